@@ -1,0 +1,84 @@
+// swift-tools-version: 6.1
+// Headframe lays out UIKit views with Auto Layout, without a screen, and renders them to PNG.
+// The targets read from the ground floor to the roof; imports only ever point down. See Sources/README.md.
+import PackageDescription
+
+/// What apt-get installs for the C libraries below; `make` does it, this is for SwiftPM's own hints.
+func debian(_ package: String) -> [SystemPackageProvider] { [.apt([package])] }
+
+let package = Package(
+  name: "headframe",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .executable(name: "headframe", targets: ["headframe"]),
+  ],
+  dependencies: [
+    // Options, help and completion of the command; Apple's own, and what Swift users know.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // YAML with source positions, on libyaml, which every Swift project that reads YAML uses.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // Floor 0: C libraries behind opaque pointers.
+    // Raster, PDF.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: debian("libcairo2-dev")),
+    // Outlines and glyph bitmaps.
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: debian("libfreetype-dev")),
+    // Shaping.
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: debian("libharfbuzz-dev")),
+    // Bidi, line breaking and scripts behind a header without ICU's own types, which collide with Foundation's.
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    // Decoding and encoding of picture files; setjmp stays in C.
+    .target(
+      name: "CImageCodecs",
+      linkerSettings: ["png", "turbojpeg", "webp", "isal", "z"].map { .linkedLibrary($0) }),
+    // The font files, compiled in.
+    .target(name: "BundledFonts", path: "Fonts", sources: ["BundledFonts.c"], publicHeadersPath: "include"),
+
+    // Floor 1.
+    // Exact lexicographic, incremental solver of linear constraints; numbers only.
+    .target(name: "ConstraintSolver"),
+    // Value types that every floor speaks: insets, transforms, pixel grid, traits, the device table.
+    .target(name: "UIFoundation"),
+
+    // Floor 2.
+    // Constraints, anchors, visual format, equations; lowered to the solver through one protocol.
+    .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "UIFoundation"]),
+    // Fonts, bidi, shaping, line breaking, measuring; knows no colour and no view.
+    .target(name: "TextLayout", dependencies: ["UIFoundation", "BundledFonts", "CFreeType", "CHarfBuzz", "CICU"]),
+
+    // Floor 3.
+    // Colours, paths, images and the display list that drawing records.
+    .target(name: "UIGraphics", dependencies: ["UIFoundation", "TextLayout", "CImageCodecs"]),
+
+    // Floor 4.
+    // Views: hierarchy, layout pass, content, containers, controls, presentations.
+    .target(name: "UIKitCore", dependencies: ["UIFoundation", "AutoLayout", "TextLayout", "UIGraphics"]),
+    // Paints a display list to pixels and files; knows no view.
+    .target(
+      name: "CairoRendering",
+      dependencies: ["UIFoundation", "UIGraphics", "TextLayout", "CCairo", "CFreeType", "CImageCodecs"]),
+
+    // Floor 5.
+    // Declarative YAML and JSON documents to view trees.
+    .target(name: "LayoutDocuments", dependencies: ["UIKitCore", "Yams"]),
+
+    // Floor 6.
+    // The name users import; re-exports, defines nothing.
+    .target(name: "UIKit", dependencies: ["UIKitCore", "CairoRendering", "_Testing_UIKit"]),
+    // Empty: the toolchain's cross-import overlay asks for it where Testing and UIKit meet.
+    .target(name: "_Testing_UIKit"),
+
+    // Floor 7.
+    // The command line.
+    .executableTarget(
+      name: "headframe",
+      dependencies: [
+        "LayoutDocuments", "UIKitCore", "CairoRendering",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)
