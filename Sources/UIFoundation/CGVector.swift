@@ -1,0 +1,16 @@
+/// A direction and length in the plane, in points.
+public struct CGVector: Equatable, Hashable, Codable, Sendable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+
+  public static let zero = CGVector()
+
+  public init() {
+    self.init(dx: 0, dy: 0)
+  }
+
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+}

@@ -1,0 +1,38 @@
+/// Distances from the edges inwards, in points, the horizontal ones in reading order.
+public struct NSDirectionalEdgeInsets: Equatable, Hashable, Codable, Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  public static let zero = NSDirectionalEdgeInsets()
+
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// The same distances with leading and trailing put left and right for a direction.
+  package func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+    let flips = direction == .rightToLeft
+    return UIEdgeInsets(
+      top: top, left: flips ? trailing : leading, bottom: bottom, right: flips ? leading : trailing)
+  }
+}
+
+extension UIEdgeInsets {
+  /// The same distances with left and right read as leading and trailing of a direction.
+  package func directional(for direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
+    let flips = direction == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: top, leading: flips ? right : left, bottom: bottom, trailing: flips ? left : right)
+  }
+}

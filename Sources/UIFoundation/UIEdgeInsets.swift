@@ -1,0 +1,42 @@
+/// Distances from the edges of a rectangle inwards, in points; negative ones grow it.
+public struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public static let zero = UIEdgeInsets()
+
+  public init() {
+    self.init(top: 0, left: 0, bottom: 0, right: 0)
+  }
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+extension UIEdgeInsets {
+  /// The sum of left and right, in points.
+  package var horizontal: CGFloat { left + right }
+
+  /// The sum of top and bottom, in points.
+  package var vertical: CGFloat { top + bottom }
+
+  /// The sum of both insets, edge by edge.
+  package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
+}
+
+extension CGRect {
+  /// The rectangle made smaller by the insets; never of negative size.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: max(0, width - insets.horizontal), height: max(0, height - insets.vertical))
+  }
+}

@@ -1,0 +1,190 @@
+import Synchronization
+
+/// What an interface is laid out and drawn for: size classes, scale, style, direction, text size.
+///
+/// An immutable value behind a class, as in UIKit. A trait that is unspecified is inherited.
+public final class UITraitCollection: NSObject, Sendable {
+  /// The traits by value; `nil` and the `unspecified` cases both mean "inherited".
+  package struct Values: Hashable, Sendable {
+    package var userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
+    package var userInterfaceStyle: UIUserInterfaceStyle = .unspecified
+    package var userInterfaceLevel: UIUserInterfaceLevel = .unspecified
+    package var layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
+    package var horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified
+    package var verticalSizeClass: UIUserInterfaceSizeClass = .unspecified
+    package var preferredContentSizeCategory: UIContentSizeCategory = .unspecified
+    package var accessibilityContrast: UIAccessibilityContrast = .unspecified
+    package var legibilityWeight: UILegibilityWeight = .unspecified
+    package var displayGamut: UIDisplayGamut = .unspecified
+    /// Pixels a point; 0 means unspecified.
+    package var displayScale: CGFloat = 0
+
+    package init() {}
+  }
+
+  package let values: Values
+
+  package init(values: Values) {
+    self.values = values
+  }
+
+  public override convenience init() {
+    self.init(values: Values())
+  }
+
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+  public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+  public var displayGamut: UIDisplayGamut { values.displayGamut }
+  public var displayScale: CGFloat { values.displayScale }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITraitCollection)?.values == values
+  }
+
+  public override var hash: Int { values.hashValue }
+}
+
+extension UITraitCollection {
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
+  }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init { $0.userInterfaceStyle = userInterfaceStyle }
+  }
+
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init { $0.userInterfaceLevel = userInterfaceLevel }
+  }
+
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.layoutDirection = layoutDirection }
+  }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.verticalSizeClass = verticalSizeClass }
+  }
+
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+  }
+
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init { $0.accessibilityContrast = accessibilityContrast }
+  }
+
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init { $0.legibilityWeight = legibilityWeight }
+  }
+
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init { $0.displayGamut = displayGamut }
+  }
+
+  public convenience init(displayScale: CGFloat) {
+    self.init { $0.displayScale = displayScale }
+  }
+
+  /// The traits of all collections together; what a later one specifies wins.
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
+    self.init(values: collections.reduce(Values()) { $0.overridden(by: $1.values) })
+  }
+
+  package convenience init(_ change: (inout Values) -> Void) {
+    var values = Values()
+    change(&values)
+    self.init(values: values)
+  }
+
+  /// These traits with those of another collection, where it specifies any, over them.
+  package func overridden(by other: UITraitCollection) -> UITraitCollection {
+    UITraitCollection(values: values.overridden(by: other.values))
+  }
+
+  /// These traits with some changed.
+  package func modifying(_ change: (inout Values) -> Void) -> UITraitCollection {
+    var copy = values
+    change(&copy)
+    return UITraitCollection(values: copy)
+  }
+
+  /// Whether colours resolve differently under the two collections.
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    guard let other else { return true }
+    return values.userInterfaceStyle != other.values.userInterfaceStyle
+      || values.accessibilityContrast != other.values.accessibilityContrast
+      || values.userInterfaceLevel != other.values.userInterfaceLevel
+      || values.displayGamut != other.values.displayGamut
+  }
+
+  /// Whether every trait that the other collection specifies has the same value here.
+  public func containsTraits(in other: UITraitCollection?) -> Bool {
+    guard let other else { return true }
+    return values.overridden(by: other.values) == values
+  }
+}
+
+extension UITraitCollection.Values {
+  /// These values with the specified ones of another set over them.
+  package func overridden(by other: Self) -> Self {
+    var merged = self
+    if other.userInterfaceIdiom != .unspecified { merged.userInterfaceIdiom = other.userInterfaceIdiom }
+    if other.userInterfaceStyle != .unspecified { merged.userInterfaceStyle = other.userInterfaceStyle }
+    if other.userInterfaceLevel != .unspecified { merged.userInterfaceLevel = other.userInterfaceLevel }
+    if other.layoutDirection != .unspecified { merged.layoutDirection = other.layoutDirection }
+    if other.horizontalSizeClass != .unspecified { merged.horizontalSizeClass = other.horizontalSizeClass }
+    if other.verticalSizeClass != .unspecified { merged.verticalSizeClass = other.verticalSizeClass }
+    if other.preferredContentSizeCategory != .unspecified {
+      merged.preferredContentSizeCategory = other.preferredContentSizeCategory
+    }
+    if other.accessibilityContrast != .unspecified { merged.accessibilityContrast = other.accessibilityContrast }
+    if other.legibilityWeight != .unspecified { merged.legibilityWeight = other.legibilityWeight }
+    if other.displayGamut != .unspecified { merged.displayGamut = other.displayGamut }
+    if other.displayScale != 0 { merged.displayScale = other.displayScale }
+    return merged
+  }
+}
+
+extension UITraitCollection {
+  /// What holds where nothing says otherwise: a light phone at 2x, left to right, large text.
+  package static let defaults = UITraitCollection {
+    $0.userInterfaceIdiom = .phone
+    $0.userInterfaceStyle = .light
+    $0.userInterfaceLevel = .base
+    $0.layoutDirection = .leftToRight
+    $0.horizontalSizeClass = .compact
+    $0.verticalSizeClass = .regular
+    $0.preferredContentSizeCategory = .large
+    $0.accessibilityContrast = .normal
+    $0.legibilityWeight = .regular
+    $0.displayGamut = .SRGB
+    $0.displayScale = 2
+  }
+
+  private static let currentBox = Mutex<UITraitCollection>(defaults)
+
+  /// The traits that dynamic colours and fonts resolve with; views set it while they lay out and draw.
+  public static var current: UITraitCollection {
+    get { currentBox.withLock { $0 } }
+    set { currentBox.withLock { $0 = newValue } }
+  }
+
+  /// Runs the actions with this collection as the current one.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let previous = UITraitCollection.current
+    UITraitCollection.current = self
+    defer { UITraitCollection.current = previous }
+    actions()
+  }
+}

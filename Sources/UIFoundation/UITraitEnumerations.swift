@@ -1,0 +1,64 @@
+/// Light or dark appearance.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified = 0
+  case light = 1
+  case dark = 2
+}
+
+/// The room that an axis offers: compact or regular.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified = 0
+  case compact = 1
+  case regular = 2
+}
+
+/// The kind of device an interface is meant for.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+  case tv = 2
+  case carPlay = 3
+  case mac = 5
+  case vision = 6
+}
+
+/// Base or elevated background level, as for a presented sheet in dark appearance.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1
+  case base = 0
+  case elevated = 1
+}
+
+/// Normal or increased contrast.
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1
+  case normal = 0
+  case high = 1
+}
+
+/// The gamut of the display.
+public enum UIDisplayGamut: Int, Sendable {
+  case unspecified = -1
+  case SRGB = 0
+  case P3 = 1
+}
+
+/// Regular or bold text preference of the reader.
+public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1
+  case regular = 0
+  case bold = 1
+}
+
+/// How an interface is turned.
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait = 1
+  case portraitUpsideDown = 2
+  case landscapeRight = 3
+  case landscapeLeft = 4
+
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
