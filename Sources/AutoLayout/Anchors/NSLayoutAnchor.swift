@@ -1,0 +1,58 @@
+import UIFoundation
+
+/// One edge, centre, baseline or dimension of an item, typed by what it may be related to.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  let term: LayoutTerm
+
+  /// The anchor of an item for one attribute.
+  package convenience init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(term: LayoutTerm(node: item.layoutNode, attribute: attribute, origin: nil))
+  }
+
+  init(term: LayoutTerm) {
+    self.term = term
+    super.init()
+  }
+
+  /// The view or guide this anchor belongs to; not retained.
+  public var item: AnyObject? { term.node?.item }
+
+  /// The attribute as words, such as "leading".
+  public var name: String { term.attribute.name }
+
+  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.equal, to: anchor)
+  }
+
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, to: anchor)
+  }
+
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, to: anchor)
+  }
+
+  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, to: anchor, constant: c)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, to: anchor, constant: c)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, to: anchor, constant: c)
+  }
+
+  func relate(
+    _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, relation, anchor.term, multiplier: multiplier, constant: constant)
+  }
+}

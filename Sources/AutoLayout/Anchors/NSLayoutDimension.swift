@@ -1,0 +1,58 @@
+import UIFoundation
+
+/// A width or height of an item, or a distance between two anchors.
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// The distance between two positions of one axis.
+  convenience init(from near: LayoutTerm, to far: LayoutTerm) {
+    var term = far
+    term.origin = near.node.map { LayoutTerm.Origin(node: $0, attribute: near.attribute) }
+    self.init(term: term)
+  }
+
+  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    fix(.equal, c)
+  }
+
+  public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    fix(.greaterThanOrEqual, c)
+  }
+
+  public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    fix(.lessThanOrEqual, c)
+  }
+
+  public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, to: anchor, multiplier: m)
+  }
+
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, to: anchor, multiplier: m)
+  }
+
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, to: anchor, multiplier: m)
+  }
+
+  public func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.equal, to: anchor, multiplier: m, constant: c)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)
+  }
+
+  private func fix(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, relation, .none, multiplier: 0, constant: constant)
+  }
+}
