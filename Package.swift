@@ -78,6 +78,9 @@ let package = Package(
         "LayoutDocuments", "UIKitCore", "CairoRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Tests.
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
