@@ -1,0 +1,24 @@
+import UIFoundation
+
+/// The line, its pattern and its extent for underlines and strikethroughs.
+public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// One thin line.
+  public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// One line of twice the thickness.
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  /// Two thin lines.
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+  /// A pattern of dots.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  /// A pattern of dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  /// A pattern of a dash and a dot in turn.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  /// A pattern of a dash and two dots in turn.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  /// Drawn under words only, not under the spaces between them.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}

@@ -1,0 +1,140 @@
+@_implementationOnly import CHarfBuzz
+import UIFoundation
+
+extension FontCatalog {
+  /// The family that stands in for one of the system's designs.
+  static func familyName(of design: FontRequest.Design) -> String {
+    switch design {
+    case .system: "Inter"
+    case .serif: "Noto Serif"
+    case .rounded: "Nunito"
+    case .monospaced: "JetBrains Mono"
+    case .family(let name): name
+    }
+  }
+
+  /// The nearest face; an unknown family gives the system font.
+  package func match(_ request: FontRequest) -> Match {
+    state.withLock { state in
+      if let known = state.matches[request] { return known }
+      let family =
+        state.families[Self.key(Self.familyName(of: request.design))]
+        ?? state.families[Self.key(Self.familyName(of: .system))]
+      guard let match = family.flatMap({ state.match(request, in: $0) }) else {
+        preconditionFailure("the package was built without its bundled fonts")
+      }
+      state.matches[request] = match
+      return match
+    }
+  }
+
+  /// What a PostScript, full or family name asks for; nil for a name that no font bears.
+  package func request(named name: String) -> FontRequest? {
+    let key = Self.key(name)
+    return state.withLock { state in
+      if let family = state.families[key] {
+        return FontRequest(design: .family(family.name))
+      }
+      for family in state.families.values.sorted(by: { $0.name < $1.name }) {
+        for file in family.files where Self.key(file.postScriptName) == key || Self.key(file.fullName) == key {
+          return FontRequest(
+            design: .family(family.name), weight: UIFont.Weight(openType: file.standardWeight),
+            isItalic: file.isItalic)
+        }
+        // "Inter-SemiBold" names an instance of a variable font.
+        let prefix = Self.key(family.name)
+        if key.hasPrefix(prefix), family.files.contains(where: { !$0.axes.isEmpty }) {
+          var request = FontRequest(design: .family(family.name))
+          request.take(styleName: String(key.dropFirst(prefix.count)))
+          return request
+        }
+      }
+      return nil
+    }
+  }
+
+  /// A system design where the family is its stand-in, so that it keeps the system's metrics.
+  package func design(ofFamily name: String) -> FontRequest.Design { .family(name) }
+}
+
+extension FontCatalog.State {
+  /// Beyond this, in OpenType weights, a missing bold is drawn by growing outlines.
+  private static let boldGap: CGFloat = 150
+  /// Degrees that oblique faces commonly lean.
+  private static let slant: CGFloat = 12
+  /// Em that outlines grow for a bold that the family lacks.
+  private static let growth: CGFloat = 1 / 36
+
+  mutating func match(_ request: FontRequest, in family: FontFamily) -> FontCatalog.Match? {
+    let weight = request.weight.openType
+    guard let file = family.nearest(weight: weight, isItalic: request.isItalic) else { return nil }
+    let face = face(of: file, weight: weight, variations: request.variations)
+    let lacksItalic = request.isItalic && !file.isItalic && !file.hasColorBitmaps
+    let lacksBold = weight - file.weights.upperBound >= Self.boldGap && weight >= 600 && !file.hasColorBitmaps
+    return FontCatalog.Match(
+      face: face, syntheticSlant: lacksItalic ? Self.slant : 0, syntheticBold: lacksBold ? Self.growth : 0)
+  }
+
+  /// The instance of a file at a weight and at axes set by hand.
+  mutating func face(of file: FontFile, weight: CGFloat, variations: [FontVariation]) -> FontFace {
+    let axes = file.axes.map { axis -> FontVariation in
+      let set = variations.first { $0.tag == axis.tag }?.value
+      let wanted = set ?? (axis.tag == .weight ? Float(weight) : axis.standard)
+      return FontVariation(tag: axis.tag, value: max(axis.minimum, min(wanted, max(axis.minimum, axis.maximum))))
+    }
+    let key = FontCatalog.FaceKey(file: ObjectIdentifier(file), variations: axes)
+    if let known = faces[key] { return known }
+    let face = FontFace(file: file, variations: axes)
+    faces[key] = face
+    return face
+  }
+}
+
+extension FontFace {
+  /// Opens a file at a place on its axes.
+  convenience init(file: FontFile, variations: [FontVariation]) {
+    let font: OpaquePointer = hb_font_create(file.face)
+    let scale = Int32(clamping: hb_face_get_upem(file.face))
+    hb_font_set_scale(font, scale, scale)
+    if !variations.isEmpty {
+      let settings = variations.map { hb_variation_t(tag: $0.tag.rawValue, value: $0.value) }
+      hb_font_set_variations(font, settings, UInt32(settings.count))
+    }
+    hb_font_make_immutable(font)
+    let axes = variations.map { "\($0.tag)=\($0.value)" }.joined(separator: ",")
+    let weight = variations.first { $0.tag == .weight }?.value
+    self.init(
+      id: "\(file.postScriptName)#\(file.index)" + (axes.isEmpty ? "" : "[\(axes)]"), family: file.family,
+      postScriptName: weight.map { file.instanceName(weight: CGFloat($0)) } ?? file.postScriptName,
+      data: file.data, faceIndex: file.index, variations: variations, hasColorBitmaps: file.hasColorBitmaps,
+      shaper: font)
+  }
+}
+
+extension FontFile {
+  /// The weight the file has where no axis is set.
+  var standardWeight: CGFloat {
+    axes.first { $0.tag == .weight }.map { CGFloat($0.standard) } ?? weights.lowerBound
+  }
+
+  /// The PostScript name that static fonts of the family would have, such as "Inter-SemiBoldItalic".
+  func instanceName(weight: CGFloat) -> String {
+    let names = [
+      "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
+    ]
+    let step = min(max(Int((weight / 100).rounded()) - 1, 0), names.count - 1)
+    let style = isItalic ? (step == 3 ? "Italic" : names[step] + "Italic") : names[step]
+    return family.filter { $0 != " " } + "-" + style
+  }
+}
+
+extension UIFont.Weight {
+  /// The step of the scale nearest to an OpenType weight.
+  init(openType: CGFloat) {
+    let steps: [UIFont.Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    let step = openType.isFinite ? Int((min(max(openType, 100), 900) / 100).rounded()) - 1 : 3
+    self = steps[step]
+  }
+}

@@ -1,0 +1,99 @@
+@_implementationOnly import CHarfBuzz
+import UIFoundation
+
+/// One face of a font file at one place on its variation axes; immutable and shared by threads.
+package final class FontFace: @unchecked Sendable {
+  /// Stable text of family, style and axes, for digests and equality.
+  package let id: String
+  package let family: String
+  /// PostScript name with the axes' values where the face is an instance of a variable font.
+  package let postScriptName: String
+  /// Keeps the file's bytes alive; the painter opens the same bytes.
+  package let data: FontData
+  /// Which face of a collection; 0 in a plain file.
+  package let faceIndex: Int
+  /// Every axis of the file, in the file's order, in design units; empty for a static font.
+  package let variations: [FontVariation]
+  package let unitsPerEm: Int
+  package let glyphCount: Int
+  /// Holds pictures (CBDT or sbix) rather than outlines.
+  package let hasColorBitmaps: Bool
+  /// Em, y up.
+  package let metrics: Metrics
+  /// `hb_font_t`, immutable, scaled to `unitsPerEm`.
+  let shaper: OpaquePointer
+
+  /// A face's own vertical metrics. Em, y up (descender below zero).
+  package struct Metrics: Sendable, Hashable {
+    package var ascender: CGFloat
+    package var descender: CGFloat
+    package var leading: CGFloat
+    package var capHeight: CGFloat
+    package var xHeight: CGFloat
+    package var underlineOffset: CGFloat
+    package var underlineThickness: CGFloat
+    package var strikethroughOffset: CGFloat
+    package var strikethroughThickness: CGFloat
+  }
+
+  /// Takes over one reference to `shaper`.
+  init(
+    id: String, family: String, postScriptName: String, data: FontData, faceIndex: Int,
+    variations: [FontVariation], hasColorBitmaps: Bool, shaper: OpaquePointer
+  ) {
+    let face = hb_font_get_face(shaper)
+    let unitsPerEm = max(1, Int(hb_face_get_upem(face)))
+    self.id = id
+    self.family = family
+    self.postScriptName = postScriptName
+    self.data = data
+    self.faceIndex = faceIndex
+    self.variations = variations
+    self.unitsPerEm = unitsPerEm
+    self.glyphCount = Int(hb_face_get_glyph_count(face))
+    self.hasColorBitmaps = hasColorBitmaps
+    self.shaper = shaper
+    metrics = Metrics(shaper, unitsPerEm: CGFloat(unitsPerEm))
+  }
+
+  deinit { hb_font_destroy(shaper) }
+
+  /// The glyph that the font's character map gives, without shaping; nil where it has none.
+  package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(shaper, scalar.value, &glyph) != 0 ? glyph : nil
+  }
+
+  /// Em.
+  package func advance(of glyph: UInt32) -> CGFloat {
+    CGFloat(hb_font_get_glyph_h_advance(shaper, glyph)) / CGFloat(unitsPerEm)
+  }
+}
+
+extension FontFace: Hashable {
+  package static func == (a: FontFace, b: FontFace) -> Bool { a === b }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension FontFace.Metrics {
+  /// Missing tables give what OpenType renderers commonly assume.
+  fileprivate init(_ font: OpaquePointer, unitsPerEm: CGFloat) {
+    func em(_ tag: String, _ fallback: CGFloat) -> CGFloat {
+      var position: hb_position_t = 0
+      let metric = hb_ot_metrics_tag_t(rawValue: FontTag(tag).rawValue)
+      guard hb_ot_metrics_get_position(font, metric, &position) != 0 else { return fallback }
+      let value = CGFloat(position) / unitsPerEm
+      // A file may claim anything; no real design leaves this range.
+      return abs(value) <= 16 ? value : fallback
+    }
+    ascender = em("hasc", 0.8)
+    descender = -abs(em("hdsc", -0.2))
+    leading = max(0, em("hlgp", 0))
+    capHeight = em("cpht", 0.7)
+    xHeight = em("xhgt", 0.5)
+    underlineOffset = em("undo", -0.1)
+    underlineThickness = em("unds", 0.05)
+    strikethroughOffset = em("stro", 0.3)
+    strikethroughThickness = em("strs", 0.05)
+  }
+}

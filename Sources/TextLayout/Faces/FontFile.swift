@@ -1,0 +1,109 @@
+@_implementationOnly import CHarfBuzz
+import UIFoundation
+
+/// One face inside a font file, with what matching needs to know of it.
+package final class FontFile: @unchecked Sendable {
+  /// One axis of a variable font, in design units.
+  package struct Axis: Sendable, Hashable {
+    package let tag: FontTag
+    package let minimum: Float
+    package let standard: Float
+    package let maximum: Float
+  }
+
+  package let data: FontData
+  package let index: Int
+  package let family: String
+  /// Such as "Bold Italic".
+  package let style: String
+  package let postScriptName: String
+  package let fullName: String
+  /// OpenType `wght` units; one value for a static font.
+  package let weights: ClosedRange<CGFloat>
+  package let isItalic: Bool
+  package let axes: [Axis]
+  package let hasColorBitmaps: Bool
+  /// `hb_face_t`.
+  let face: OpaquePointer
+  /// `hb_set_t` of the covered characters.
+  private let coverage: OpaquePointer
+
+  /// Reads one face; throws where the bytes are no usable font.
+  init(data: FontData, index: Int) throws(FontError) {
+    let blob = hb_blob_create(
+      data.bytes.bindMemory(to: CChar.self).baseAddress, UInt32(clamping: data.bytes.count),
+      HB_MEMORY_MODE_READONLY, nil, nil)
+    defer { hb_blob_destroy(blob) }
+    guard index < Int(hb_face_count(blob)), let face = hb_face_create(blob, UInt32(index)) else {
+      throw FontError.damaged(name: data.name, reason: "no face number \(index)")
+    }
+    guard let coverage = hb_set_create(), let font = hb_font_create(face) else {
+      hb_face_destroy(face)
+      throw FontError.damaged(name: data.name, reason: "out of memory")
+    }
+    defer { hb_font_destroy(font) }
+    hb_face_collect_unicodes(face, coverage)
+    self.data = data
+    self.index = index
+    self.face = face
+    self.coverage = coverage
+    let names = FontNames(face: face)
+    family = names.family
+    style = names.style
+    postScriptName = names.postScript
+    fullName = names.full
+    axes = Self.axes(of: face)
+    let weight = CGFloat(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT))
+    if let axis = axes.first(where: { $0.tag == .weight }), axis.minimum <= axis.maximum {
+      weights = CGFloat(axis.minimum)...CGFloat(axis.maximum)
+    } else {
+      weights = weight...weight
+    }
+    isItalic =
+      hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0 || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) < 0
+    hasColorBitmaps = hb_ot_color_has_png(face) != 0
+    try check()
+  }
+
+  deinit {
+    hb_set_destroy(coverage)
+    hb_face_destroy(face)
+  }
+
+  /// The number of faces in a file; 0 where the bytes are no font.
+  static func count(in data: FontData) -> Int {
+    let blob = hb_blob_create(
+      data.bytes.bindMemory(to: CChar.self).baseAddress, UInt32(clamping: data.bytes.count),
+      HB_MEMORY_MODE_READONLY, nil, nil)
+    defer { hb_blob_destroy(blob) }
+    return Int(hb_face_count(blob))
+  }
+
+  package func covers(_ scalar: Unicode.Scalar) -> Bool { hb_set_has(coverage, scalar.value) != 0 }
+
+  private func check() throws(FontError) {
+    func refuse(_ reason: String) -> FontError { .damaged(name: data.name, reason: reason) }
+    if family.isEmpty { throw refuse("it has no family name") }
+    if hb_face_get_glyph_count(face) == 0 { throw refuse("it has no glyphs") }
+    if hb_set_is_empty(coverage) != 0 { throw refuse("its character map is missing or damaged") }
+    for (table, size) in [("head", 54), ("hhea", 36), ("maxp", 6), ("hmtx", 4)] where length(of: table) < size {
+      throw refuse("its '\(table)' table is missing or cut short")
+    }
+  }
+
+  private func length(of table: String) -> Int {
+    let blob = hb_face_reference_table(face, FontTag(table).rawValue)
+    defer { hb_blob_destroy(blob) }
+    return Int(hb_blob_get_length(blob))
+  }
+
+  private static func axes(of face: OpaquePointer) -> [Axis] {
+    var count = hb_ot_var_get_axis_count(face)
+    var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+    hb_ot_var_get_axis_infos(face, 0, &count, &infos)
+    return infos.prefix(Int(count)).map {
+      Axis(
+        tag: FontTag(rawValue: $0.tag), minimum: $0.min_value, standard: $0.default_value, maximum: $0.max_value)
+    }
+  }
+}

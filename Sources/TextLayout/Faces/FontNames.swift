@@ -1,0 +1,37 @@
+@_implementationOnly import CHarfBuzz
+import UIFoundation
+
+/// The names that a face bears in its `name` table, in English or the first language there.
+struct FontNames {
+  let family: String
+  let style: String
+  let postScript: String
+  let full: String
+
+  init(face: OpaquePointer) {
+    func name(_ ids: Int...) -> String {
+      for id in ids {
+        let text = Self.name(UInt32(id), of: face)
+        if !text.isEmpty { return text }
+      }
+      return ""
+    }
+    // 16 and 17 are the typographic family and style, 1 and 2 the older ones with four styles a family.
+    family = name(16, 1)
+    style = name(17, 2)
+    full = name(4)
+    let postScript = name(6)
+    self.postScript = postScript.isEmpty ? family.filter { $0 != " " } + "-" + style.filter { $0 != " " } : postScript
+  }
+
+  /// No real name is longer.
+  private static let longestName = 256
+
+  private static func name(_ id: UInt32, of face: OpaquePointer) -> String {
+    var buffer = [CChar](repeating: 0, count: longestName)
+    var size = UInt32(longestName)
+    let length = hb_ot_name_get_utf8(face, id, hb_language_from_string("en", 2), &size, &buffer)
+    guard length > 0 else { return "" }
+    return String(decoding: buffer.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,46 @@
+/// The four letters that name an axis, a feature, a table or a script.
+package struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Takes the first four bytes; shorter names are padded with spaces, as OpenType does.
+  package init(_ name: String) {
+    var value: UInt32 = 0
+    var bytes = name.utf8.makeIterator()
+    for _ in 0..<4 { value = value << 8 | UInt32(bytes.next() ?? 0x20) }
+    rawValue = value
+  }
+
+  package static func < (a: FontTag, b: FontTag) -> Bool { a.rawValue < b.rawValue }
+
+  package var description: String {
+    String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> UInt32($0)) }, as: UTF8.self)
+  }
+
+  package static let weight = FontTag("wght")
+  package static let width = FontTag("wdth")
+  package static let opticalSize = FontTag("opsz")
+  package static let italic = FontTag("ital")
+  package static let slant = FontTag("slnt")
+}
+
+/// One axis of a variable font set to a value in the axis's own units.
+package struct FontVariation: Hashable, Sendable {
+  package let tag: FontTag
+  package let value: Float
+  package init(tag: FontTag, value: Float) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+/// One OpenType feature set to a value; 0 is off, 1 is on.
+package struct FontFeature: Hashable, Sendable {
+  package let tag: FontTag
+  package let value: UInt32
+  package init(tag: FontTag, value: UInt32) {
+    self.tag = tag
+    self.value = value
+  }
+}

@@ -1,0 +1,96 @@
+import UIFoundation
+
+extension FontRequest {
+  /// Takes what it understands of a descriptor's attributes; returns the size among them.
+  mutating func take(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> CGFloat? {
+    if let name = attributes[.name] as? String, let named = FontCatalog.shared.request(named: name) { self = named }
+    if let family = attributes[.family] as? String { design = FontCatalog.shared.design(ofFamily: family) }
+    if let style = attributes[.face] as? String { take(styleName: style) }
+    if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] { take(traits) }
+    if let settings = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] {
+      for setting in settings { take(setting) }
+    }
+    if let axes = attributes[.variation] as? [Int: Any] { take(axes: axes) }
+    return Self.number(attributes[.size])
+  }
+
+  /// Regular, bold and italic by bits; weight and slant are replaced as a whole.
+  func with(_ traits: UIFontDescriptor.SymbolicTraits) -> FontRequest {
+    var changed = self
+    changed.isItalic = traits.contains(.traitItalic)
+    if traits.contains(.traitBold) {
+      changed.weight = UIFont.Weight(max(weight.rawValue, UIFont.Weight.bold.rawValue))
+    } else if weight.rawValue >= UIFont.Weight.semibold.rawValue {
+      changed.weight = .regular
+    }
+    if traits.contains(.traitMonoSpace), design.isSystem { changed.design = .monospaced }
+    changed.width =
+      traits.contains(.traitCondensed) ? .condensed : (traits.contains(.traitExpanded) ? .expanded : .standard)
+    return changed
+  }
+
+  /// Reads weight and slant out of a style's name, such as "SemiBold Italic".
+  mutating func take(styleName: String) {
+    let name = styleName.lowercased().filter { $0.isLetter }
+    isItalic = name.contains("italic") || name.contains("oblique")
+    let weights: [(String, UIFont.Weight)] = [
+      ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("semibold", .semibold),
+      ("demibold", .semibold), ("extrabold", .heavy), ("heavy", .heavy), ("black", .black), ("medium", .medium),
+      ("light", .light), ("bold", .bold),
+    ]
+    weight = weights.first { name.contains($0.0) }?.1 ?? .regular
+  }
+
+  private mutating func take(_ traits: [UIFontDescriptor.TraitKey: Any]) {
+    if let bits = traits[.symbolic] as? UInt32 { self = with(UIFontDescriptor.SymbolicTraits(rawValue: bits)) }
+    if let value = Self.number(traits[.weight]) { weight = UIFont.Weight(value) }
+    if let value = (traits[.weight] as? UIFont.Weight) { weight = value }
+    if let value = Self.number(traits[.width]) { width = UIFont.Width(value) }
+    if let value = Self.number(traits[.slant]) { isItalic = value > 0 }
+  }
+
+  private mutating func take(_ setting: [UIFontDescriptor.FeatureKey: Any]) {
+    if let tag = setting[.openTypeTag] as? String, let value = Self.number(setting[.openTypeValue] ?? 1) {
+      set(FontFeature(tag: FontTag(tag), value: UInt32(min(max(0, value), 65535))))
+      return
+    }
+    guard let type = Self.number(setting[.type]), let selector = Self.number(setting[.selector]),
+      abs(type) < 1000, abs(selector) < 1000
+    else { return }
+    // Apple's registry: number spacing (6) monospaced 0, proportional 1; small capitals (37) 1; fractions (11) 2.
+    switch (Int(type), Int(selector)) {
+    case (6, 0): set(FontFeature(tag: FontTag("tnum"), value: 1))
+    case (6, 1): set(FontFeature(tag: FontTag("pnum"), value: 1))
+    case (37, 1): set(FontFeature(tag: FontTag("smcp"), value: 1))
+    case (11, 2): set(FontFeature(tag: FontTag("frac"), value: 1))
+    default: break
+    }
+  }
+
+  private mutating func set(_ feature: FontFeature) {
+    features.removeAll { $0.tag == feature.tag }
+    features.append(feature)
+    features.sort { $0.tag < $1.tag }
+  }
+
+  private mutating func take(axes: [Int: Any]) {
+    for (key, value) in axes.sorted(by: { $0.key < $1.key }) {
+      guard let tag = UInt32(exactly: key), let number = Self.number(value), number.isFinite else { continue }
+      variations.removeAll { $0.tag.rawValue == tag }
+      variations.append(FontVariation(tag: FontTag(rawValue: tag), value: Float(number)))
+    }
+    variations.sort { $0.tag < $1.tag }
+  }
+
+  /// `Any` that holds one kind of number does not cast to another on this platform.
+  static func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value.isFinite ? value : nil
+    case let value as Double: value.isFinite ? CGFloat(value) : nil
+    case let value as Float: value.isFinite ? CGFloat(value) : nil
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: value.doubleValue.isFinite ? CGFloat(value.doubleValue) : nil
+    default: nil
+    }
+  }
+}

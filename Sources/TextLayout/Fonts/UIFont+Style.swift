@@ -1,0 +1,50 @@
+import UIFoundation
+
+extension UIFont {
+  /// The font for a text style at the current traits' content size category.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font for a text style at the traits' content size category; nil traits are the current ones.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    UIFontDescriptor.preferredFontDescriptor(withTextStyle: style, compatibleWith: traitCollection).font
+  }
+}
+
+extension UIFont.TextStyle {
+  /// Point sizes from extra small to accessibility XXXL.
+  private var sizes: [CGFloat] {
+    switch self {
+    case .extraLargeTitle, .extraLargeTitle2: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62]
+    case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+    case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+    case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+    case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+    case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+    case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+    case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+    case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+    case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+    // Body and headline; a style we do not know reads as body, as UIKit has it.
+    default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    }
+  }
+
+  /// Points; an unspecified category counts as large, the factory setting.
+  package func pointSize(for category: UIContentSizeCategory) -> CGFloat {
+    let ascending = UIContentSizeCategory.ascending
+    let rank = ascending.firstIndex(of: category) ?? ascending.firstIndex(of: .large) ?? 3
+    return sizes.indices.contains(rank) ? sizes[rank] : 17
+  }
+
+  package var weight: UIFont.Weight {
+    switch self {
+    case .headline: .semibold
+    case .extraLargeTitle, .extraLargeTitle2: .bold
+    default: .regular
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import UIFoundation
+
+extension UIFontDescriptor {
+  /// The name of something a descriptor can say.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    /// A dictionary from axis tags, as four-letter numbers, to values.
+    public static let variation = AttributeName(rawValue: "NSCTFontVariationAttribute")
+  }
+
+  /// The name of one of a descriptor's traits.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+  }
+
+  /// The name of a part of a feature setting.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A four-letter OpenType tag, as a `String`.
+    public static let openTypeTag = FeatureKey(rawValue: "CTFeatureOpenTypeTag")
+    /// A number; 0 is off.
+    public static let openTypeValue = FeatureKey(rawValue: "CTFeatureOpenTypeValue")
+    /// A number of Apple's own feature registry.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// A number of Apple's own feature registry.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    public static var featureIdentifier: FeatureKey { type }
+    public static var typeIdentifier: FeatureKey { selector }
+  }
+
+  /// Traits as single bits.
+  public struct SymbolicTraits: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+  }
+
+  /// One of the system font's designs.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+
+    var requestDesign: FontRequest.Design? {
+      switch self {
+      case .default: .system
+      case .rounded: .rounded
+      case .serif: .serif
+      case .monospaced: .monospaced
+      default: nil
+      }
+    }
+  }
+
+  /// What the descriptor says, in UIKit's keys.
+  public var fontAttributes: [AttributeName: Any] {
+    var attributes: [AttributeName: Any] = [.size: pointSize]
+    let traits: [TraitKey: Any] = [
+      .symbolic: symbolicTraits.rawValue, .weight: request.weight.rawValue, .width: request.width.rawValue,
+      .slant: CGFloat(request.isItalic ? 0.07 : 0),
+    ]
+    attributes[.traits] = traits
+    let face = FontCatalog.shared.match(request).face
+    attributes[.family] = face.family
+    attributes[.name] = face.postScriptName
+    if let textStyle { attributes[.textStyle] = textStyle.rawValue }
+    if !request.features.isEmpty {
+      attributes[.featureSettings] = request.features.map { feature -> [FeatureKey: Any] in
+        [.openTypeTag: feature.tag.description, .openTypeValue: Int(feature.value)]
+      }
+    }
+    return attributes
+  }
+}
