@@ -81,6 +81,7 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

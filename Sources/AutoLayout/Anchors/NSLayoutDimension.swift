@@ -53,6 +53,6 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 
   private func fix(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(term, relation, .none, multiplier: 0, constant: constant)
+    NSLayoutConstraint(term, relation, .none, multiplier: 1, constant: constant)
   }
 }

@@ -3,19 +3,66 @@ import UIFoundation
 /// A linear relation between two attributes of views or guides.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
+  /// Who made a constraint.
+  enum Origin: Sendable {
+    case user
+    /// Stands for a guide's or a container's own geometry; given up last in a conflict.
+    case system
+  }
+
   /// The left-hand side.
   private(set) var first = LayoutTerm.none
 
   /// The right-hand side, without multiplier and constant.
   private(set) var second = LayoutTerm.none
 
+  /// Why the constraint can never hold; nil for a proper one.
+  private(set) var refusal: String?
+
+  var origin = Origin.user
+
+  /// The node of the view that holds the constraint; nil while it is inactive.
+  weak var holder: LayoutNode?
+
+  /// Places in the holder's list and in the mentioned nodes' lists.
+  var heldIndex = -1
+  var referenceIndices = SIMD4<Int32>(repeating: -1)
+
+  /// When it became active, as a number that only grows; the order in which an engine takes constraints in.
+  var sequence: UInt64 = 0
+
+  /// The engine that has it, and its place there; −1 while none has.
+  weak var loweredIn: LayoutEngine?
+  var loweredSlot: Int32 = -1
+
+  /// The engine in whose queue it waits.
+  var pendingIn: ObjectIdentifier?
+
   public private(set) var relation: Relation = .equal
+
+  /// The factor of the second item's attribute; without a second item it plays no part.
   public private(set) var multiplier: CGFloat = 1
-  open var constant: CGFloat = 0
-  open var priority: UILayoutPriority = .required
+
+  open var constant: CGFloat = 0 {
+    didSet { constantDidChange(from: oldValue) }
+  }
+
+  open var priority: UILayoutPriority = .required {
+    didSet { priorityDidChange(from: oldValue) }
+  }
+
+  /// What diagnostics call the constraint.
   open var identifier: String?
+
   open var shouldBeArchived = false
-  open var isActive = false
+
+  /// Whether the nearest common ancestor of the items, or the view it was added to, holds it.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      if newValue { activate() } else { uninstall() }
+    }
+  }
 
   /// The view or guide on the left-hand side; not retained.
   public var firstItem: AnyObject? { first.node?.item }
@@ -33,19 +80,23 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The relation `view1.attr1 = multiplier × view2.attr2 + c`.
+  ///
+  /// A combination that UIKit refuses is logged in its words and gives a constraint that never becomes active.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init()
-    first = LayoutTerm(node: (view1 as? any LayoutItem)?.layoutNode, attribute: attr1)
-    second = LayoutTerm(node: (view2 as? any LayoutItem)?.layoutNode, attribute: attr2)
+    let check = PairingCheck(view1, attr1, view2, attr2, multiplier: multiplier, constant: c)
+    first = check.first
+    second = check.second
     self.relation = relation
     self.multiplier = multiplier
     constant = c
+    if let refusal = check.refusal { refuse(refusal) }
   }
 
-  /// The relation `first = multiplier × second + constant`, of terms that need no check.
+  /// The relation `first = multiplier × second + constant`, of terms that the type system has checked.
   convenience init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm, multiplier: CGFloat, constant: CGFloat
   ) {
@@ -55,6 +106,15 @@ open class NSLayoutConstraint: NSObject {
     self.relation = relation
     self.multiplier = multiplier
     self.constant = constant
+    if let refusal = PairingCheck.refusal(first.attribute, second.attribute, multiplier: multiplier, constant: constant)
+    {
+      refuse(refusal)
+    }
+  }
+
+  private func refuse(_ reason: String) {
+    refusal = reason
+    LayoutDiagnostics.refused(reason)
   }
 
   /// Makes each active, in order; nothing is solved before layout is asked for.
@@ -70,5 +130,7 @@ open class NSLayoutConstraint: NSObject {
   /// The constraints that a line of visual format says; a mistake is logged and gives none.
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
-  ) -> [NSLayoutConstraint] { [] }
+  ) -> [NSLayoutConstraint] {
+    []
+  }
 }

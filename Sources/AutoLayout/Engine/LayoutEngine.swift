@@ -7,31 +7,112 @@ package final class LayoutEngine {
   /// The topmost view's node.
   package private(set) weak var root: LayoutNode?
 
+  let solver = Solver()
+
+  /// Whether this engine measures a subtree alone and leaves no trace in its nodes.
+  let isTemporary: Bool
+
+  // By place; freed places are reused.
+  var boxes: [Box] = []
+  var freeBoxes: [Int32] = []
+  var rows: [Row] = []
+  var freeRows: [Int32] = []
+  var rowCount = 0
+
+  /// The box of each solver variable, by the variable's index.
+  var boxOfVariable: [Int32] = []
+
+  /// What each solver constraint stands for, by its index.
+  var sources: [Source] = []
+
+  /// Places of a temporary engine, which must not write into the nodes.
+  var temporaryPlaces: [ObjectIdentifier: Int32] = [:]
+
+  // What happened since the last solve.
+  var arrivals: [LayoutNode] = []
+  var pending: [NSLayoutConstraint] = []
+  var editedRows: [Int32] = []
+  var changedNodes: [LayoutNode] = []
+  var idleBoxes: [Int32] = []
+  var needsSolverRun = false
+
+  /// Views that take part as soon as any constraint does.
+  var bystanders: [LayoutNode] = []
+
+  /// Boxes whose frame may differ from what was last taken.
+  var movedBoxes: [Int32] = []
+
+  /// Another solution than the solver's, shown until the next solve.
+  var exercised: Solver.Assignment?
+
+  /// Conflicts already reported, as broken member and set.
+  var reported: Set<[Int32]> = []
+
   /// An engine for the tree below a topmost view.
-  package init(root: LayoutNode) {
+  package convenience init(root: LayoutNode) {
+    self.init(root: root, isTemporary: false)
+  }
+
+  init(root: LayoutNode, isTemporary: Bool) {
     self.root = root
+    self.isTemporary = isTemporary
+    solver.breakPolicy = { [unowned self] set in
+      MainActor.assumeUnchecked { toBreak(among: set) }
+    }
+    arrivals = [root]
   }
 
   /// Whether something has changed since the last solve.
-  package var needsSolve: Bool { true }
+  package var needsSolve: Bool {
+    needsSolverRun || !arrivals.isEmpty || !pending.isEmpty || !editedRows.isEmpty || !changedNodes.isEmpty
+      || !idleBoxes.isEmpty
+  }
 
   /// Lowers what changed and solves; afterwards `takeChangedNodes` tells whose rectangle moved.
-  package func solve() {}
+  package func solve() {
+    guard needsSolve else { return }
+    takeArrivals()
+    takeChanges()
+    takePending()
+    takeEdits()
+    removeIdleBoxes()
+    exercised = nil
+    guard needsSolverRun else { return }
+    needsSolverRun = false
+    solver.solve()
+    for variable in solver.changedVariables where Int(variable.index) < boxOfVariable.count {
+      let box = boxOfVariable[Int(variable.index)]
+      if box >= 0 { movedBoxes.append(box) }
+    }
+  }
 
   /// The nodes whose frame may have changed since the last call, parents before children.
-  package func takeChangedNodes() -> [LayoutNode] { [] }
+  package func takeChangedNodes() -> [LayoutNode] {
+    let moved = Set(movedBoxes).sorted()
+    movedBoxes = []
+    let nodes = moved.map { boxes[Int($0)].node }.filter { $0.slotEngine === self }
+    // Stable by depth, so that a parent's new size is known before its children's frames are set.
+    return nodes.enumerated().map { (depth($1), $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
 
-  /// The solved frame in the parent's bounds coordinates, before pixel rounding; nil if not laid out here.
-  package func frame(of node: LayoutNode) -> CGRect? { nil }
+  private func depth(_ node: LayoutNode) -> Int {
+    var (depth, parent) = (0, node.item?.layoutParent)
+    while let view = parent { (depth, parent) = (depth + 1, view.layoutParent) }
+    return depth
+  }
 
-  /// The solved size of a scroll view's content area; nil on an axis that no constraint speaks of.
-  package func contentSize(of node: LayoutNode) -> (width: CGFloat?, height: CGFloat?) { (nil, nil) }
-
-  /// Reports conflicts that are new since the last report; call once text widths have settled.
-  package func reportConflicts() {}
-
-  /// The size of the alignment rectangle that a view alone takes nearest to a target, in points.
-  package static func fittingSize(
-    of node: LayoutNode, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
-  ) -> CGSize { target }
+  /// Forgets everything: the tree has a new topmost view, whose engine starts from the constraints.
+  func dissolve() {
+    for box in boxes where box.node.slotEngine === self {
+      box.node.slot = -1
+      box.node.slotEngine = nil
+      box.node.pendingChanges = []
+    }
+    for row in rows where row.constraint?.loweredIn === self {
+      row.constraint?.loweredIn = nil
+      row.constraint?.loweredSlot = -1
+    }
+    for constraint in pending { constraint.pendingIn = nil }
+    for node in changedNodes { node.pendingChanges = [] }
+  }
 }

@@ -13,9 +13,12 @@ package final class LayoutNode {
     case scrollFrame
   }
 
-  /// Something of an item that lowered constraints have used and that has changed.
-  package enum Change: Sendable {
-    case margins, alignmentRectInsets, baselines, direction, autoresizing, boundsOrigin
+  /// One mention of this node by an active constraint.
+  struct Reference {
+    // Not retained: the holding view retains an active constraint, and deactivating takes the mention away.
+    unowned(unsafe) let constraint: NSLayoutConstraint
+    /// Which of the constraint's mentions this is.
+    let mention: Int
   }
 
   /// The view or guide; nil once it is freed.
@@ -24,13 +27,38 @@ package final class LayoutNode {
   /// Whose rectangle this is.
   package let role: Role
 
-  /// The size the content asks for, in points; −1 on an axis without one.
-  package private(set) var intrinsicSize = CGSize(width: -1, height: -1)
+  /// The size the content asks for, in points; negative on an axis without one.
+  package internal(set) var intrinsicSize = CGSize(width: -1, height: -1)
+
+  /// How strongly the item refuses to grow beyond its content, by axis.
+  var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+
+  /// How strongly the item refuses to shrink below its content, by axis.
+  var compressionResistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
 
   /// Constraints that hold whenever this item is laid out; not among its view's `constraints`.
   ///
   /// A margins or safe-area guide puts its own here; change their constants when the insets change.
-  package var systemConstraints: [NSLayoutConstraint] = []
+  package var systemConstraints: [NSLayoutConstraint] = [] {
+    didSet { systemConstraintsDidChange(from: oldValue) }
+  }
+
+  /// What a view holds, in order; nil where one was released since the last compaction.
+  var held: [NSLayoutConstraint?] = []
+  var heldCount = 0
+
+  /// Mentions by active constraints, in no particular order.
+  var references: [Reference] = []
+
+  /// This node's place in the engine that lays it out; −1 outside.
+  var slot: Int32 = -1
+  weak var slotEngine: LayoutEngine?
+
+  /// What changed since that engine last looked.
+  var pendingChanges: Changes = []
+
+  /// The engine of the tree, on the topmost view's node.
+  var ownEngine: LayoutEngine?
 
   /// A node for an item that is being made; the item stores it.
   package init(_ item: any LayoutItem, role: Role = .item) {
@@ -38,47 +66,13 @@ package final class LayoutNode {
     self.role = role
   }
 
-  /// Takes a new content size; an engine that has this node solves with it the next time.
-  package func setIntrinsicSize(_ size: CGSize) {
-    intrinsicSize = size
+  deinit {
+    // The item's memory goes on the main thread by UIKit's contract, which a runtime check must not enforce.
+    MainActor.assumeUnchecked { [held] in
+      for constraint in held { constraint?.holderDied() }
+    }
   }
 
-  /// How strongly the item refuses to grow beyond its content on an axis.
-  package func hugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
-
-  /// How strongly the item refuses to shrink below its content on an axis.
-  package func compressionResistance(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
-
-  /// Sets how strongly the item refuses to grow beyond its content on an axis.
-  package func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
-
-  /// Sets how strongly the item refuses to shrink below its content on an axis.
-  package func setCompressionResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
-
-  /// The constraints a view holds, in the order in which they came; UIKit's `constraints`.
-  package var heldConstraints: [NSLayoutConstraint] { [] }
-
-  /// Holds a constraint here, as UIKit's `addConstraint` does; holding it twice adds one.
-  package func hold(_ constraint: NSLayoutConstraint) {}
-
-  /// Lets go of a constraint if it is held here, as UIKit's `removeConstraint` does.
-  package func release(_ constraint: NSLayoutConstraint) {}
-
-  /// Tells the engine that something it may have used has another value now.
-  package func didChange(_ change: Change) {}
-
-  /// Call before a view or guide leaves its parent: drops constraints from outside that refer into it.
-  package func willLeaveParent() {}
-
-  /// Call after a view or guide, with all below it, came under a parent.
-  package func didMoveToParent() {}
-
-  /// Whether layout gives this item its frame; false means that plain autoresizing does.
-  package var isLaidOut: Bool { false }
-
-  /// The engine of the tree, made at the first call; call it on the topmost view's node.
-  package var engine: LayoutEngine { LayoutEngine(root: self) }
-
-  /// The engine that lays out the tree this node is in, if there is one already.
-  package var currentEngine: LayoutEngine? { nil }
+  /// The item as a view; nil for a guide or once it is freed.
+  var container: (any LayoutContainer)? { item as? any LayoutContainer }
 }

@@ -1,0 +1,50 @@
+/// Finds the view that a set of items lies in.
+@MainActor
+enum CommonAncestor {
+  /// The node of the nearest view that contains all the items, guides standing for their owning views.
+  ///
+  /// Nil where there are no items, one of them is freed or they lie in different trees.
+  static func of(_ nodes: [LayoutNode]) -> LayoutNode? {
+    var common: LayoutNode?
+    for node in nodes {
+      guard let view = standIn(for: node) else { return nil }
+      if let so = common {
+        guard let both = of(so, view) else { return nil }
+        common = both
+      } else {
+        common = view
+      }
+    }
+    return common
+  }
+
+  /// The view itself, or the view that owns a guide.
+  static func standIn(for node: LayoutNode) -> LayoutNode? {
+    guard let item = node.item else { return nil }
+    return item is any LayoutContainer ? node : item.layoutParent?.layoutNode
+  }
+
+  private static func of(_ a: LayoutNode, _ b: LayoutNode) -> LayoutNode? {
+    if a === b { return a }
+    let (parentOfA, parentOfB) = (parent(a), parent(b))
+    if let parentOfA, parentOfA === parentOfB || parentOfA === b { return parentOfA }
+    if let parentOfB, parentOfB === a { return parentOfB }
+    var (x, y) = (a, b)
+    var (depthOfX, depthOfY) = (depth(x), depth(y))
+    while depthOfX > depthOfY, let next = parent(x) { (x, depthOfX) = (next, depthOfX - 1) }
+    while depthOfY > depthOfX, let next = parent(y) { (y, depthOfY) = (next, depthOfY - 1) }
+    while x !== y {
+      guard let nextOfX = parent(x), let nextOfY = parent(y) else { return nil }
+      (x, y) = (nextOfX, nextOfY)
+    }
+    return x
+  }
+
+  private static func parent(_ node: LayoutNode) -> LayoutNode? { node.item?.layoutParent?.layoutNode }
+
+  private static func depth(_ node: LayoutNode) -> Int {
+    var (depth, current) = (0, node)
+    while let next = parent(current) { (depth, current) = (depth + 1, next) }
+    return depth
+  }
+}

@@ -1,0 +1,68 @@
+import UIFoundation
+
+/// Decides, in UIKit's words, whether two attributes may be related as a caller asks.
+@MainActor
+struct PairingCheck {
+  let first: LayoutTerm
+  let second: LayoutTerm
+  /// UIKit's exception text; nil where it accepts.
+  let refusal: String?
+
+  private static let prefix =
+    "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
+
+  init(
+    _ view1: Any?, _ attr1: NSLayoutConstraint.Attribute, _ view2: Any?, _ attr2: NSLayoutConstraint.Attribute,
+    multiplier: CGFloat, constant: CGFloat
+  ) {
+    let (item1, item2) = (Self.unwrapped(view1), Self.unwrapped(view2))
+    let (node1, node2) = ((item1 as? any LayoutItem)?.layoutNode, (item2 as? any LayoutItem)?.layoutNode)
+    first = LayoutTerm(node: node1, attribute: attr1)
+    second = node2 == nil ? .none : LayoutTerm(node: node2, attribute: attr2)
+    if item1 == nil {
+      refusal = Self.prefix + "Constraint must contain a first layout item"
+    } else if node1 == nil || (item2 != nil && node2 == nil) {
+      refusal =
+        Self.prefix
+        + "Constraint items must each be an instance of UIView, or subclass, or an instance of UILayoutGuide."
+    } else {
+      refusal = Self.refusal(attr1, second.attribute, multiplier: multiplier, constant: constant).map {
+        Self.prefix + $0
+      }
+    }
+  }
+
+  /// What `Any` holds when an optional was put into it.
+  private static func unwrapped(_ value: Any?) -> AnyObject? {
+    guard let value else { return nil }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.flatMap { unwrapped($0.value) }
+    }
+    return value as AnyObject
+  }
+
+  /// UIKit's words for a pairing it does not make; nil where it does.
+  static func refusal(
+    _ attr1: NSLayoutConstraint.Attribute, _ attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant: CGFloat
+  ) -> String? {
+    if !multiplier.isFinite { return "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)" }
+    if !constant.isFinite { return "Constant is not finite!  That's illegal.  constant:\(constant)" }
+    if attr1 == .notAnAttribute {
+      return "NSLayoutAttributeNotAnAttribute is not a valid first attribute"
+    }
+    if attr1.isSize {
+      return attr2 == .notAnAttribute || attr2.isSize ? nil : "Invalid pairing of layout attributes"
+    }
+    if attr2 == .notAnAttribute || multiplier == 0 {
+      return "A constraint cannot be made that sets a location equal to a constant. "
+        + "Location attributes must be specified in pairs"
+    }
+    if attr2.isSize { return "Invalid pairing of layout attributes" }
+    if (attr1.isDirectional && attr2.isAbsolute) || (attr1.isAbsolute && attr2.isDirectional) {
+      return "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
+        + "Use leading/trailing for both or neither."
+    }
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+import UIFoundation
+
+/// One axis of a frame and mask as two linear functions of the container's length.
+struct AutoresizingSpan {
+  /// `constant + share × container length`.
+  struct Value {
+    var constant: Double
+    var share: Double
+  }
+
+  /// The alignment rectangle's near edge.
+  let origin: Value
+
+  /// The alignment rectangle's length.
+  let size: Value
+
+  /// Whether the container's length plays a part.
+  var isFlexible: Bool { origin.share != 0 || size.share != 0 }
+
+  init(_ resizing: Autoresizing, _ axis: NSLayoutConstraint.Axis, near: CGFloat, far: CGFloat) {
+    let isHorizontal = axis == .horizontal
+    let start = Double(isHorizontal ? resizing.frame.minX : resizing.frame.minY)
+    let length = Double(isHorizontal ? resizing.frame.width : resizing.frame.height)
+    let container = resizing.containerSize.map { Double(isHorizontal ? $0.width : $0.height) }
+    var shares = [0.0, 0.0]
+    if let container {
+      shares = Self.shares([start, length, container - start - length], Self.flexible(resizing.mask, axis))
+    }
+    let reference = container ?? 0
+    origin = Value(constant: start + Double(near) - shares[0] * reference, share: shares[0])
+    size = Value(constant: length - Double(near + far) - shares[1] * reference, share: shares[1])
+  }
+
+  private static func flexible(_ mask: Autoresizing.Mask, _ axis: NSLayoutConstraint.Axis) -> [Bool] {
+    let parts: [Autoresizing.Mask] =
+      axis == .horizontal
+      ? [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+      : [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]
+    return parts.map(mask.contains)
+  }
+
+  /// How much of each point of growth each part takes: by its length among the flexible ones.
+  private static func shares(_ lengths: [Double], _ flexible: [Bool]) -> [Double] {
+    let total = zip(lengths, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+    let count = Double(flexible.filter { $0 }.count)
+    return zip(lengths, flexible).map { length, gives in
+      guard gives else { return 0 }
+      return total != 0 ? length / total : 1 / count
+    }
+  }
+}

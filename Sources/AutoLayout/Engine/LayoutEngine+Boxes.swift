@@ -1,0 +1,188 @@
+import ConstraintSolver
+import UIFoundation
+
+/// Items in the solver.
+extension LayoutEngine {
+  /// The item's place; −1 while it is not laid out here.
+  func place(of node: LayoutNode) -> Int32 {
+    if isTemporary { return temporaryPlaces[ObjectIdentifier(node)] ?? -1 }
+    return node.slotEngine === self ? node.slot : -1
+  }
+
+  /// The item's place, which it is given now if it has none.
+  func box(for node: LayoutNode) -> Int32 {
+    let known = place(of: node)
+    return known >= 0 ? known : makeBox(for: node)
+  }
+
+  private func makeBox(for node: LayoutNode) -> Int32 {
+    let box = Box(
+      node: node, x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(.nonNegative),
+      height: solver.addVariable(.nonNegative))
+    let slot = freeBoxes.popLast() ?? Int32(boxes.count)
+    if Int(slot) == boxes.count { boxes.append(box) } else { boxes[Int(slot)] = box }
+    for variable in [box.x, box.y, box.width, box.height] { own(variable, slot) }
+    if isTemporary {
+      temporaryPlaces[ObjectIdentifier(node)] = slot
+    } else {
+      node.slot = slot
+      node.slotEngine = self
+    }
+    movedBoxes.append(slot)
+    needsSolverRun = true
+    updateAutoresizing(of: slot)
+    updateContentSize(of: slot)
+    lowerSystemConstraints(of: slot)
+    return slot
+  }
+
+  private func own(_ variable: Solver.Variable, _ slot: Int32) {
+    while boxOfVariable.count <= Int(variable.index) { boxOfVariable.append(-1) }
+    boxOfVariable[Int(variable.index)] = slot
+  }
+
+  /// The size of a scroll view's content area, made when a constraint first speaks of it.
+  func contentVariable(of slot: Int32, _ axis: NSLayoutConstraint.Axis) -> Solver.Variable {
+    let known = axis == .horizontal ? boxes[Int(slot)].contentWidth : boxes[Int(slot)].contentHeight
+    if let known { return known }
+    let variable = solver.addVariable(.nonNegative)
+    own(variable, slot)
+    switch axis {
+    case .horizontal: boxes[Int(slot)].contentWidth = variable
+    case .vertical: boxes[Int(slot)].contentHeight = variable
+    }
+    return variable
+  }
+
+  func removeIdleBoxes() {
+    while let slot = idleBoxes.popLast() {
+      guard boxes[Int(slot)].uses == 0, place(of: boxes[Int(slot)].node) == slot else { continue }
+      // A view that gave up its mask has no other frame than a solved one.
+      if let view = boxes[Int(slot)].node.container, view.autoresizing == nil { continue }
+      removeBox(slot)
+    }
+  }
+
+  func noteDeparture(of node: LayoutNode) {
+    let slot = place(of: node)
+    guard slot >= 0 else { return }
+    removeBox(slot)
+  }
+
+  private func removeBox(_ slot: Int32) {
+    var box = boxes[Int(slot)]
+    for constraint in box.node.systemConstraints { remove(constraint) }
+    for part in 0..<4 {
+      removeFromSolver(&box.contentSize[part])
+      removeFromSolver(&box.autoresizing[part])
+    }
+    leanOnParent(false, slot)
+    for variable in [box.x, box.y, box.width, box.height, box.contentWidth, box.contentHeight] {
+      guard let variable else { continue }
+      try? solver.removeVariable(variable)
+      boxOfVariable[Int(variable.index)] = -1
+    }
+    box.node.slot = -1
+    box.node.slotEngine = nil
+    freeBoxes.append(slot)
+    needsSolverRun = true
+  }
+
+  func lowerSystemConstraints(of slot: Int32) {
+    let node = boxes[Int(slot)].node
+    for constraint in node.systemConstraints where isTemporary || constraint.loweredIn !== self {
+      lower(constraint, holder: node.container ?? node.item?.layoutParent, owner: slot)
+    }
+  }
+}
+
+// Own sizes and frames.
+extension LayoutEngine {
+  /// Brings compression resistance and hugging in line with the node.
+  func updateContentSize(of slot: Int32) {
+    let node = boxes[Int(slot)].node
+    updateContentSize(
+      of: slot, part: 0, Double(node.intrinsicSize.width), boxes[Int(slot)].width,
+      (node.compressionResistance.horizontal, node.hugging.horizontal))
+    updateContentSize(
+      of: slot, part: 2, Double(node.intrinsicSize.height), boxes[Int(slot)].height,
+      (node.compressionResistance.vertical, node.hugging.vertical))
+  }
+
+  private func updateContentSize(
+    of slot: Int32, part: Int, _ size: Double, _ variable: Solver.Variable,
+    _ priorities: (resistance: UILayoutPriority, hugging: UILayoutPriority)
+  ) {
+    let wanted = size.isFinite && size >= 0
+    set(slot, part, .greaterThanOrEqual, wanted ? size : nil, variable, priorities.resistance)
+    set(slot, part + 1, .lessThanOrEqual, wanted ? size : nil, variable, priorities.hugging)
+  }
+
+  private func set(
+    _ slot: Int32, _ part: Int, _ relation: Solver.Relation, _ size: Double?, _ variable: Solver.Variable,
+    _ priority: UILayoutPriority
+  ) {
+    guard let size, let priority = Self.usable(priority.rawValue) else {
+      return removeFromSolver(&boxes[Int(slot)].contentSize[part])
+    }
+    if let handle = boxes[Int(slot)].contentSize[part] {
+      needsSolverRun = true
+      try? solver.setConstant(handle, size)
+      try? solver.setPriority(handle, priority)
+    } else {
+      boxes[Int(slot)].contentSize[part] = addToSolver(
+        [Solver.Term(1, variable)], relation, size, priority, source: .contentSize(box: slot, part: part))
+    }
+  }
+
+  /// Brings the equations of a frame and mask in line with the view.
+  func updateAutoresizing(of slot: Int32) {
+    for part in 0..<4 { removeFromSolver(&boxes[Int(slot)].autoresizing[part]) }
+    let node = boxes[Int(slot)].node
+    let isMeasured = isTemporary && node === root
+    guard let view = node.container, let resizing = view.autoresizing, !isMeasured else {
+      leanOnParent(false, slot)
+      if node.container != nil, boxes[Int(slot)].uses == 0, !isTemporary { idleBoxes.append(slot) }
+      return
+    }
+    let insets = view.alignmentRectInsets
+    let spans = [
+      AutoresizingSpan(resizing, .horizontal, near: insets.left, far: insets.right),
+      AutoresizingSpan(resizing, .vertical, near: insets.top, far: insets.bottom),
+    ]
+    leanOnParent(spans.contains { $0.isFlexible } && view.layoutParent != nil, slot)
+    for (index, axis) in [NSLayoutConstraint.Axis.horizontal, .vertical].enumerated() {
+      let box = boxes[Int(slot)]
+      fix(slot, index * 2, box.origin(axis), spans[index].origin, axis, view.layoutParent)
+      fix(slot, index * 2 + 1, box.size(axis), spans[index].size, axis, view.layoutParent)
+    }
+  }
+
+  private func fix(
+    _ slot: Int32, _ part: Int, _ variable: Solver.Variable, _ span: AutoresizingSpan.Value,
+    _ axis: NSLayoutConstraint.Axis, _ parent: (any LayoutContainer)?
+  ) {
+    var terms = [Solver.Term(1, variable)]
+    var constant = span.constant
+    if span.share != 0, let parent {
+      let insets = parent.alignmentRectInsets
+      terms.append(Solver.Term(-span.share, boxes[Int(box(for: parent.layoutNode))].size(axis)))
+      constant += span.share * Double(axis == .horizontal ? insets.horizontal : insets.vertical)
+    }
+    guard constant.isFinite, span.share.isFinite else { return }
+    boxes[Int(slot)].autoresizing[part] = addToSolver(
+      terms, .equal, constant, 1000, source: .autoresizing(box: slot, part: part))
+  }
+
+  func leanOnParent(_ leans: Bool, _ slot: Int32) {
+    guard leans != boxes[Int(slot)].leansOnParent else { return }
+    boxes[Int(slot)].leansOnParent = leans
+    guard let parent = boxes[Int(slot)].node.item?.layoutParent else { return }
+    if leans {
+      let place = box(for: parent.layoutNode)
+      boxes[Int(place)].uses += 1
+    } else if place(of: parent.layoutNode) >= 0 {
+      releaseBox(place(of: parent.layoutNode))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ConstraintSolver
+import UIFoundation
+
+/// Reading solutions back.
+extension LayoutEngine {
+  /// The solved frame in the parent's bounds coordinates, before pixel rounding; nil if not laid out here.
+  package func frame(of node: LayoutNode) -> CGRect? {
+    switch node.role {
+    case .item: break
+    case .scrollContent: return contentGuideFrame(of: node)
+    case .scrollFrame: return frameGuideFrame(of: node)
+    }
+    guard let rect = alignmentRect(of: node) else { return nil }
+    let insets = node.container?.alignmentRectInsets ?? .zero
+    return CGRect(
+      x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.horizontal,
+      height: rect.height + insets.vertical)
+  }
+
+  /// The solved alignment rectangle in the parent's bounds coordinates.
+  package func alignmentRect(of node: LayoutNode) -> CGRect? {
+    let slot = place(of: node)
+    guard slot >= 0 else { return nil }
+    let box = boxes[Int(slot)]
+    return CGRect(x: value(of: box.x), y: value(of: box.y), width: value(of: box.width), height: value(of: box.height))
+  }
+
+  /// The solved size of a scroll view's content area; nil on an axis that no constraint speaks of.
+  package func contentSize(of node: LayoutNode) -> (width: CGFloat?, height: CGFloat?) {
+    let slot = place(of: node)
+    guard slot >= 0 else { return (nil, nil) }
+    let box = boxes[Int(slot)]
+    return (box.contentWidth.map(value), box.contentHeight.map(value))
+  }
+
+  private func contentGuideFrame(of node: LayoutNode) -> CGRect? {
+    guard let owner = node.item?.layoutParent?.layoutNode else { return nil }
+    let size = contentSize(of: owner)
+    guard size.width != nil || size.height != nil else { return nil }
+    return CGRect(x: 0, y: 0, width: size.width ?? 0, height: size.height ?? 0)
+  }
+
+  private func frameGuideFrame(of node: LayoutNode) -> CGRect? {
+    guard let owner = node.item?.layoutParent, let frame = frame(of: owner.layoutNode) else { return nil }
+    return CGRect(origin: owner.layoutBoundsOrigin, size: frame.size)
+  }
+
+  func value(of variable: Solver.Variable) -> CGFloat {
+    CGFloat(exercised?[variable] ?? solver.value(of: variable))
+  }
+}

@@ -1,0 +1,107 @@
+import ConstraintSolver
+
+/// Constraints in the solver.
+extension LayoutEngine {
+  /// Takes a constraint into the solver; `owner` is the box whose own geometry it states, if any.
+  func lower(_ constraint: NSLayoutConstraint, holder: (any LayoutContainer)?, owner: Int32 = -1) {
+    var lowering = Lowering(constraint, holder: holder, in: self)
+    guard let expression = lowering.expression() else { return }
+    let slot = freeRows.popLast() ?? Int32(rows.count)
+    if Int(slot) == rows.count { rows.append(Row()) }
+    rows[Int(slot)].constraint = constraint
+    rows[Int(slot)].stamp += 1
+    rowCount += 1
+    if !isTemporary {
+      constraint.loweredIn = self
+      constraint.loweredSlot = slot
+    }
+    adopt(lowering.boxes.filter { $0 != owner }, by: slot)
+    add(expression, to: slot)
+  }
+
+  /// Lets go of a constraint's row, if it has one.
+  func remove(_ constraint: NSLayoutConstraint) {
+    let slot = constraint.loweredSlot
+    guard constraint.loweredIn === self, slot >= 0 else { return }
+    constraint.loweredIn = nil
+    constraint.loweredSlot = -1
+    removeFromSolver(&rows[Int(slot)].handle)
+    release(rows[Int(slot)].boxes)
+    rows[Int(slot)] = Row(stamp: rows[Int(slot)].stamp + 1)
+    freeRows.append(slot)
+    rowCount -= 1
+  }
+
+  /// Brings a row up to date with its constraint's constant and priority and its items' measures.
+  func relower(_ slot: Int32) {
+    guard let constraint = rows[Int(slot)].constraint else { return }
+    let holder = constraint.holder?.container ?? constraint.first.node?.item?.layoutParent
+    var lowering = Lowering(constraint, holder: holder, in: self)
+    guard let expression = lowering.expression() else { return remove(constraint) }
+    guard let handle = rows[Int(slot)].handle, expression.hasTerms(rows[Int(slot)].terms) else {
+      removeFromSolver(&rows[Int(slot)].handle)
+      let old = rows[Int(slot)].boxes
+      adopt(lowering.boxes, by: slot)
+      release(old)
+      return add(expression, to: slot)
+    }
+    needsSolverRun = true
+    guard let priority = Self.usable(constraint.priority.rawValue), expression.constant.isFinite else {
+      return removeFromSolver(&rows[Int(slot)].handle)
+    }
+    try? solver.setConstant(handle, -expression.constant)
+    try? solver.setPriority(handle, priority)
+  }
+
+  private func add(_ expression: LinearExpression, to slot: Int32) {
+    guard let constraint = rows[Int(slot)].constraint else { return }
+    rows[Int(slot)].terms = expression.terms
+    guard let priority = Self.usable(constraint.priority.rawValue) else { return }
+    guard expression.constant.isFinite, expression.terms.allSatisfy({ $0.coefficient.isFinite }) else {
+      return LayoutDiagnostics.refused("Constant is not finite!  That's illegal.  constant:\(constraint.constant)")
+    }
+    let relation = Solver.Relation(rawValue: Int8(constraint.relation.rawValue)) ?? .equal
+    rows[Int(slot)].handle = addToSolver(
+      expression.terms, relation, -expression.constant, priority, source: .row(slot))
+  }
+
+  private func adopt(_ used: [Int32], by slot: Int32) {
+    rows[Int(slot)].boxes = used
+    let stamp = rows[Int(slot)].stamp
+    for box in used {
+      boxes[Int(box)].uses += 1
+      boxes[Int(box)].dependents.append((slot, stamp))
+    }
+  }
+
+  private func release(_ used: [Int32]) {
+    for box in used { releaseBox(box) }
+  }
+
+  func releaseBox(_ box: Int32) {
+    boxes[Int(box)].uses -= 1
+    if boxes[Int(box)].uses == 0 { idleBoxes.append(box) }
+  }
+
+  func addToSolver(
+    _ terms: [Solver.Term], _ relation: Solver.Relation, _ constant: Double, _ priority: Double, source: Source
+  ) -> Solver.Constraint? {
+    needsSolverRun = true
+    guard let handle = try? solver.add(terms, relation, constant, priority: priority) else { return nil }
+    while sources.count <= Int(handle.index) { sources.append(.none) }
+    sources[Int(handle.index)] = source
+    return handle
+  }
+
+  func removeFromSolver(_ handle: inout Solver.Constraint?) {
+    guard let old = handle else { return }
+    needsSolverRun = true
+    try? solver.remove(old)
+    handle = nil
+  }
+
+  /// A priority as the solver takes it; nil for one that makes a constraint count for nothing.
+  static func usable(_ priority: Float) -> Double? {
+    priority > 0 ? Double(min(priority, 1000)) : nil
+  }
+}

@@ -1,0 +1,51 @@
+import ConstraintSolver
+
+extension LayoutEngine {
+  /// The variables and own constraints of one laid-out item.
+  struct Box {
+    let node: LayoutNode
+    /// The alignment rectangle in the parent's bounds coordinates.
+    let x: Solver.Variable
+    let y: Solver.Variable
+    let width: Solver.Variable
+    let height: Solver.Variable
+    /// A scroll view's content area; nil until a constraint speaks of it.
+    var contentWidth: Solver.Variable?
+    var contentHeight: Solver.Variable?
+    /// Compression resistance and hugging, horizontal then vertical.
+    var contentSize: [Solver.Constraint?] = [nil, nil, nil, nil]
+    /// What a frame and mask stand for: horizontal position and size, then vertical.
+    var autoresizing: [Solver.Constraint?] = [nil, nil, nil, nil]
+    /// Whether the parent's box is kept for a flexible mask.
+    var leansOnParent = false
+    /// How many rows and flexible children need this box.
+    var uses = 0
+    /// Rows whose constants or terms this box's measures enter; stale ones are skipped by their stamp.
+    var dependents: [(row: Int32, stamp: UInt32)] = []
+
+    func origin(_ axis: NSLayoutConstraint.Axis) -> Solver.Variable { axis == .horizontal ? x : y }
+
+    func size(_ axis: NSLayoutConstraint.Axis) -> Solver.Variable { axis == .horizontal ? width : height }
+  }
+
+  /// One constraint as the solver has it.
+  struct Row {
+    var constraint: NSLayoutConstraint?
+    var handle: Solver.Constraint?
+    var terms: [Solver.Term] = []
+    var boxes: [Int32] = []
+    /// Tells lives of a reused place apart.
+    var stamp: UInt32 = 0
+    var isEdited = false
+  }
+
+  /// What a solver constraint stands for.
+  enum Source {
+    case none
+    case row(Int32)
+    /// Compression resistance (0, 2) or hugging (1, 3) of a box.
+    case contentSize(box: Int32, part: Int)
+    /// One of the four equations of a frame and mask.
+    case autoresizing(box: Int32, part: Int)
+  }
+}

@@ -1,0 +1,47 @@
+/// What a view holds, and who speaks of it.
+extension LayoutNode {
+  /// The constraints a view holds, in the order in which they came; UIKit's `constraints`.
+  package var heldConstraints: [NSLayoutConstraint] { held.compactMap { $0 } }
+
+  /// Holds a constraint here, as UIKit's `addConstraint` does; holding it twice adds one.
+  ///
+  /// A constraint that speaks of something outside this view's subtree is refused with UIKit's text.
+  package func hold(_ constraint: NSLayoutConstraint) {
+    constraint.install(on: self)
+  }
+
+  /// Lets go of a constraint if it is held here, as UIKit's `removeConstraint` does.
+  package func release(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    constraint.uninstall()
+  }
+
+  func appendHeld(_ constraint: NSLayoutConstraint) {
+    constraint.heldIndex = held.count
+    held.append(constraint)
+    heldCount += 1
+  }
+
+  func removeHeld(at index: Int) {
+    held[index] = nil
+    heldCount -= 1
+    if held.count > 16, heldCount * 2 < held.count { compactHeld() }
+  }
+
+  private func compactHeld() {
+    held = held.filter { $0 != nil }
+    for (index, constraint) in held.enumerated() { constraint?.heldIndex = index }
+  }
+
+  func addReference(from constraint: NSLayoutConstraint, mention: Int) {
+    constraint.referenceIndices[mention] = Int32(references.count)
+    references.append(Reference(constraint: constraint, mention: mention))
+  }
+
+  func removeReference(at index: Int) {
+    let last = references.removeLast()
+    guard index < references.count else { return }
+    references[index] = last
+    last.constraint.referenceIndices[last.mention] = Int32(index)
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+import UIFoundation
+
+@testable import AutoLayout
+
+/// Rule 19: Red and Blue side by side, margins 20, gap 8, equal widths.
+@MainActor
+@Suite("Rule 19: Red and Blue")
+struct RedBlueTests {
+  let red = TestView("Red")
+  let blue = TestView("Blue")
+
+  private func alignedToEdges(in root: TestView) -> [NSLayoutConstraint] {
+    [
+      red.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+      red.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      root.bottomAnchor.constraint(equalTo: red.bottomAnchor, constant: 20),
+      blue.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      root.bottomAnchor.constraint(equalTo: blue.bottomAnchor, constant: 20),
+      root.trailingAnchor.constraint(equalTo: blue.trailingAnchor, constant: 20),
+      blue.leadingAnchor.constraint(equalTo: red.trailingAnchor, constant: 8),
+      blue.widthAnchor.constraint(equalTo: red.widthAnchor),
+    ]
+  }
+
+  @Test(
+    "Both fill their half in portrait and landscape",
+    arguments: [
+      // (width − 2 × 20 − 8) / 2 and height − 2 × 20.
+      (CGSize(width: 375, height: 667), CGSize(width: 163.5, height: 627)),
+      (CGSize(width: 667, height: 375), CGSize(width: 309.5, height: 335)),
+    ])
+  func fillsHalves(screen: CGSize, part: CGSize) {
+    let root = root(screen.width, screen.height).with(red, blue)
+    NSLayoutConstraint.activate(alignedToEdges(in: root))
+
+    root.layout()
+
+    #expect(red.frame == CGRect(x: 20, y: 20, width: part.width, height: part.height))
+    #expect(blue.frame == CGRect(x: 28 + part.width, y: 20, width: part.width, height: part.height))
+  }
+
+  @Test("Right to left puts Red on the right")
+  func mirrors() {
+    let root = root(375, 667).with(red, blue)
+    root.direction = .rightToLeft
+    NSLayoutConstraint.activate(alignedToEdges(in: root))
+
+    root.layout()
+
+    #expect(red.frame == CGRect(x: 191.5, y: 20, width: 163.5, height: 627))
+    #expect(blue.frame == CGRect(x: 20, y: 20, width: 163.5, height: 627))
+  }
+
+  @Test("Turning the screen moves both, as a fresh layout would")
+  func rotates() {
+    let root = root(375, 667).with(red, blue)
+    NSLayoutConstraint.activate(alignedToEdges(in: root))
+    root.layout()
+
+    root.givenFrame = CGRect(x: 0, y: 0, width: 667, height: 375)
+    root.layout()
+
+    #expect(red.frame == CGRect(x: 20, y: 20, width: 309.5, height: 335))
+    #expect(blue.frame == CGRect(x: 337.5, y: 20, width: 309.5, height: 335))
+  }
+
+  @Test("A changed constant of Red's top leaves Blue where it is")
+  func edits() {
+    let root = root(375, 667).with(red, blue)
+    let constraints = alignedToEdges(in: root)
+    NSLayoutConstraint.activate(constraints)
+    root.layout()
+
+    constraints[1].constant = 50
+    root.layout()
+
+    #expect(red.frame == CGRect(x: 20, y: 50, width: 163.5, height: 597))
+    #expect(blue.frame == CGRect(x: 191.5, y: 20, width: 163.5, height: 627))
+  }
+
+  @Test("Removing Red leaves Blue three constraints")
+  func removesRed() {
+    let root = root(375, 667).with(red, blue)
+    NSLayoutConstraint.activate(alignedToEdges(in: root))
+    root.layout()
+
+    red.removeFromSuperview()
+    root.layout()
+
+    #expect(root.layoutNode.heldConstraints.count == 3)
+    #expect(blue.frame.maxX == 355)
+    #expect(blue.frame.height == 627)
+  }
+}

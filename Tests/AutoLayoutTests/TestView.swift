@@ -1,0 +1,174 @@
+import UIFoundation
+
+@testable import AutoLayout
+
+/// A view as the engine sees one, without anything else of a view.
+@MainActor
+final class TestView: NSObject, LayoutContainer {
+  private(set) lazy var layoutNode = LayoutNode(self)
+  let name: String
+  weak var superview: TestView?
+  private(set) var subviews: [TestView] = []
+  private(set) var guides: [TestGuide] = []
+  var translates: Bool { didSet { layoutNode.didChange(.autoresizing) } }
+  var mask: Autoresizing.Mask = [] { didSet { layoutNode.didChange(.autoresizing) } }
+  /// The frame set by hand; layout never writes it.
+  var givenFrame: CGRect {
+    didSet {
+      givenContainerSize = superview?.givenFrame.size
+      layoutNode.didChange(.autoresizing)
+    }
+  }
+  private var givenContainerSize: CGSize?
+  var direction: UIUserInterfaceLayoutDirection? { didSet { noteDirection() } }
+  var alignmentRectInsets = UIEdgeInsets.zero { didSet { layoutNode.didChange(.alignmentRectInsets) } }
+  var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { layoutNode.didChange(.margins) } }
+  var baselines: (first: CGFloat, last: CGFloat) = (0, 0) { didSet { layoutNode.didChange(.baselines) } }
+  var baselineView: TestView? { didSet { layoutNode.didChange(.baselines) } }
+  var hasScrollableContent = false
+  var layoutBoundsOrigin = CGPoint.zero { didSet { layoutNode.didChange(.boundsOrigin) } }
+
+  /// A view that takes part in Auto Layout.
+  init(_ name: String = "View") {
+    self.name = name
+    givenFrame = .zero
+    translates = false
+    super.init()
+  }
+
+  /// A view that stands where its frame says.
+  init(_ name: String, frame: CGRect, mask: Autoresizing.Mask = []) {
+    self.name = name
+    givenFrame = frame
+    translates = true
+    self.mask = mask
+    super.init()
+  }
+
+  var layoutParent: (any LayoutContainer)? { superview }
+  var layoutName: String { name }
+
+  var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    direction ?? superview?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+  }
+
+  var autoresizing: Autoresizing? {
+    guard translates else { return nil }
+    return Autoresizing(
+      frame: givenFrame, containerSize: superview.map { givenContainerSize ?? $0.givenFrame.size }, mask: mask)
+  }
+
+  func layoutBaseline(_ which: LayoutBaseline.Which) -> LayoutBaseline {
+    if let baselineView { return .forwarded(baselineView) }
+    return .offset(which == .first ? baselines.first : baselines.last)
+  }
+
+  func forEachLayoutChild(_ body: (any LayoutItem) -> Void) {
+    subviews.forEach(body)
+    guides.forEach(body)
+  }
+
+  private func noteDirection() {
+    layoutNode.didChange(.direction)
+    for view in subviews { view.noteDirection() }
+  }
+
+  func addSubview(_ view: TestView) {
+    view.removeFromSuperview()
+    view.superview = self
+    if view.translates { view.givenContainerSize = givenFrame.size }
+    subviews.append(view)
+    view.layoutNode.didMoveToParent()
+  }
+
+  func removeFromSuperview() {
+    guard let superview else { return }
+    layoutNode.willLeaveParent()
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+  }
+
+  func addGuide(_ guide: TestGuide) {
+    guide.owner = self
+    guides.append(guide)
+    guide.layoutNode.didMoveToParent()
+  }
+
+  /// Views with the given names, added in order.
+  func with(_ views: TestView...) -> TestView {
+    views.forEach(addSubview)
+    return self
+  }
+
+  func layout() {
+    layoutNode.engine.solve()
+  }
+
+  /// The solved frame in the superview's coordinates; the given one where layout has no say.
+  var frame: CGRect {
+    layoutNode.currentEngine?.frame(of: layoutNode) ?? givenFrame
+  }
+}
+
+/// A layout guide as the engine sees one.
+@MainActor
+final class TestGuide: NSObject, LayoutItem {
+  private(set) lazy var layoutNode = LayoutNode(self, role: role)
+  let name: String
+  let role: LayoutNode.Role
+  weak var owner: TestView?
+
+  init(_ name: String = "Guide", role: LayoutNode.Role = .item) {
+    self.name = name
+    self.role = role
+    super.init()
+  }
+
+  var layoutParent: (any LayoutContainer)? { owner }
+  var layoutName: String { name }
+  var frame: CGRect { layoutNode.currentEngine?.frame(of: layoutNode) ?? .zero }
+}
+
+extension LayoutItem {
+  var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
+
+/// `a.attr1 (relation) m × b.attr2 + c`, made as UIKit's long initialiser makes it.
+@MainActor
+func constraint(
+  _ a: Any, _ attr1: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation = .equal, _ b: Any? = nil,
+  _ attr2: NSLayoutConstraint.Attribute = .notAnAttribute, m: CGFloat = 1, c: CGFloat = 0, priority: Float = 1000
+) -> NSLayoutConstraint {
+  let made = NSLayoutConstraint(
+    item: a, attribute: attr1, relatedBy: relation, toItem: b, attribute: attr2, multiplier: m, constant: c)
+  made.priority = UILayoutPriority(priority)
+  return made
+}
+
+/// What is logged while the body runs.
+@MainActor
+func logged(_ body: () -> Void) -> [String] {
+  var lines: [String] = []
+  let sink = LayoutDiagnostics.sink
+  LayoutDiagnostics.sink = { lines.append($0) }
+  body()
+  LayoutDiagnostics.sink = sink
+  return lines
+}
+
+/// A root of a size at the origin.
+@MainActor
+func root(_ width: CGFloat, _ height: CGFloat) -> TestView {
+  TestView("Root", frame: CGRect(x: 0, y: 0, width: width, height: height))
+}
