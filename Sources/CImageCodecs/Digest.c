@@ -1,0 +1,10 @@
+#include "CImageCodecs.h"
+
+// Everything inline, so that no further library is linked.
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+hf_hash128 hf_digest(const void *bytes, size_t count) {
+  XXH128_hash_t hash = XXH3_128bits(bytes, count);
+  return (hf_hash128){.high = hash.high64, .low = hash.low64};
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// An immutable colour without traits: what `CGContext` draws with.
+public final class CGColor: Hashable, Sendable, CustomStringConvertible {
+  /// The colour as it is painted.
+  package let rgba: RGBA
+  /// The space the components are given in.
+  public let colorSpace: CGColorSpace?
+
+  /// Wraps a colour that is known in sRGB.
+  package init(_ rgba: RGBA) {
+    self.rgba = rgba
+    colorSpace = .standard
+  }
+
+  private init(_ rgba: RGBA, space: CGColorSpace) {
+    self.rgba = rgba
+    colorSpace = space
+  }
+
+  /// Components are sRGB, 0 to 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Components are sRGB, 0 to 1.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// A gray of the sRGB curve.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(RGBA(red: gray, green: gray, blue: gray, alpha: alpha), space: .gray)
+  }
+
+  /// As many components as the space has, then alpha.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    let values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
+    guard let rgba = space.color(values) else { return nil }
+    self.init(rgba, space: space.numberOfComponents == 1 ? .gray : .standard)
+  }
+
+  /// The components in `colorSpace`, alpha last.
+  public var components: [CGFloat]? {
+    numberOfComponents == 2
+      ? [CGFloat(rgba.red), CGFloat(rgba.alpha)]
+      : [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)]
+  }
+
+  /// How many `components` there are, alpha included.
+  public var numberOfComponents: Int { (colorSpace?.numberOfComponents ?? 3) + 1 }
+
+  /// Opacity, 0 to 1.
+  public var alpha: CGFloat { CGFloat(rgba.alpha) }
+
+  /// The same colour with another opacity.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(RGBA(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha), space: colorSpace ?? .standard)
+  }
+
+  /// Opaque black.
+  public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white.
+  public static let white = CGColor(gray: 1, alpha: 1)
+  /// Invisible.
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
+  public static func == (left: CGColor, right: CGColor) -> Bool { left.rgba == right.rgba }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
+
+  public var description: String { "<CGColor \(rgba.hexDescription)>" }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The meaning of colour components; everything is painted in sRGB.
+public final class CGColorSpace: Hashable, Sendable {
+  private let spaceName: String
+  /// How many components a colour has without alpha.
+  public let numberOfComponents: Int
+
+  private init(_ name: String, components: Int) {
+    spaceName = name
+    numberOfComponents = components
+  }
+
+  /// sRGB, the space of every result.
+  public static let sRGB = "kCGColorSpaceSRGB"
+  /// sRGB with components outside 0 to 1, which are clamped here.
+  public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+  /// Display P3, converted to sRGB where colours are made.
+  public static let displayP3 = "kCGColorSpaceDisplayP3"
+  /// Gray with the transfer curve of sRGB.
+  public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+
+  /// Knows the names above; nil for others.
+  public convenience init?(name: String) {
+    switch name {
+    case Self.sRGB, Self.extendedSRGB, Self.displayP3: self.init(name, components: 3)
+    case Self.genericGrayGamma2_2: self.init(name, components: 1)
+    default: return nil
+    }
+  }
+
+  /// The name it was made by.
+  public var name: String? { spaceName }
+
+  /// The sRGB space as an object.
+  package static let standard = CGColorSpace(sRGB, components: 3)
+  /// The gray space as an object.
+  package static let gray = CGColorSpace(genericGrayGamma2_2, components: 1)
+
+  /// The sRGB colour of these components, alpha last; nil when there are too few.
+  package func color(_ components: [CGFloat]) -> RGBA? {
+    guard components.count >= numberOfComponents else { return nil }
+    let alpha = components.count > numberOfComponents ? components[numberOfComponents] : 1
+    guard numberOfComponents == 3 else {
+      return RGBA(red: components[0], green: components[0], blue: components[0], alpha: alpha)
+    }
+    let (red, green, blue) = (Double(components[0]), Double(components[1]), Double(components[2]))
+    guard spaceName == Self.displayP3 else { return RGBA(red: red, green: green, blue: blue, alpha: alpha) }
+    return Self.standardFromDisplayP3(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Display P3 to sRGB: same transfer curve, other primaries; what sRGB cannot show is clamped.
+  package static func standardFromDisplayP3(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    // Product of P3's RGB-to-XYZ matrix and sRGB's XYZ-to-RGB matrix, both at D65 (CSS Color 4, section 10.9).
+    return RGBA(
+      red: encoded(1.2249401762805598 * r - 0.2249401762805597 * g),
+      green: encoded(-0.0420569547096881 * r + 1.0420569547096881 * g),
+      blue: encoded(-0.0196375545903344 * r - 0.0786360455506319 * g + 1.0982736001409663 * b),
+      alpha: alpha)
+  }
+
+  private static func linear(_ value: Double) -> Double {
+    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  private static func encoded(_ value: Double) -> Double {
+    value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+  }
+
+  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { left.spaceName == right.spaceName }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(spaceName) }
+}
+
+/// The colour space that `CGColor(red:green:blue:alpha:)` uses.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standard }
+
+/// The colour space that `CGColor(gray:alpha:)` uses.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }

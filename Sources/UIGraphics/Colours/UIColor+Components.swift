@@ -1,0 +1,85 @@
+import UIFoundation
+
+extension UIColor {
+  /// The sRGB components for the current traits; false for patterns.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard patternImage == nil else { return false }
+    let rgba = rgba
+    red?.pointee = CGFloat(rgba.red)
+    green?.pointee = CGFloat(rgba.green)
+    blue?.pointee = CGFloat(rgba.blue)
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+
+  /// Hue, saturation and brightness, 0 to 1; false for patterns.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard patternImage == nil else { return false }
+    let parts = rgba.hueSaturationBrightness
+    hue?.pointee = CGFloat(parts.hue)
+    saturation?.pointee = CGFloat(parts.saturation)
+    brightness?.pointee = CGFloat(parts.brightness)
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+
+  /// The gray value; false for colours that are not gray.
+  @discardableResult
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let rgba = rgba
+    guard patternImage == nil, rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
+    white?.pointee = CGFloat(rgba.red)
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+}
+
+extension RGBA {
+  /// Hue, saturation and brightness are 0 to 1.
+  package init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
+    let (s, v) = (min(max(saturation, 0), 1), min(max(brightness, 0), 1))
+    let turn = hue.isFinite ? (hue - hue.rounded(.down)) * 6 : 0
+    let chroma = v * s
+    let second = chroma * (1 - abs(turn.truncatingRemainder(dividingBy: 2) - 1))
+    let parts: (Double, Double, Double) =
+      switch Int(turn) {
+      case 0: (chroma, second, 0)
+      case 1: (second, chroma, 0)
+      case 2: (0, chroma, second)
+      case 3: (0, second, chroma)
+      case 4: (second, 0, chroma)
+      default: (chroma, 0, second)
+      }
+    let rest = v - chroma
+    self.init(red: parts.0 + rest, green: parts.1 + rest, blue: parts.2 + rest, alpha: alpha)
+  }
+
+  /// Hue, saturation and brightness, 0 to 1.
+  package var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
+    let high = max(red, green, blue)
+    let chroma = high - min(red, green, blue)
+    guard chroma > 0 else { return (0, 0, high) }
+    let sixth: Double
+    if high == red {
+      sixth = (green - blue) / chroma
+    } else if high == green {
+      sixth = (blue - red) / chroma + 2
+    } else {
+      sixth = (red - green) / chroma + 4
+    }
+    return (sixth < 0 ? sixth / 6 + 1 : sixth / 6, chroma / high, high)
+  }
+
+  /// The same colour with another opacity.
+  package func with(alpha: Double) -> RGBA {
+    RGBA(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}

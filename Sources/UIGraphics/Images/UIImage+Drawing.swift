@@ -1,0 +1,170 @@
+import UIFoundation
+
+extension UIImage {
+  /// Draws at its own size into the current context.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// Draws at its own size with a blend mode and an opacity.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws scaled into a rectangle, caps kept, into the current context.
+  public func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.draw(self, in: rect, tint: presentation.tint)
+  }
+
+  /// Draws scaled into a rectangle with a blend mode and an opacity.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.withState {
+      if blendMode != .normal { context.setBlendMode(blendMode) }
+      context.multiplyAlpha(by: alpha)
+      context.draw(self, in: rect, tint: presentation.tint)
+    }
+  }
+
+  /// Fills a rectangle with tiles at the picture's own size, from the rectangle's origin.
+  public func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.withState {
+      context.clip(to: rect)
+      context.drawTiles(of: self, over: rect, from: rect.origin)
+    }
+  }
+}
+
+extension CGContext {
+  /// Draws an image into a rectangle: orientation, caps and tint as the image says, or tinted as told.
+  package func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
+    guard rect.isFinite, rect.width > 0, rect.height > 0, isVisible(rect, outset: 0) else { return }
+    let size = image.size
+    guard size.width > 0, size.height > 0 else { return }
+    let tint = tint?.rgba
+    guard image.presentation.isResizable, rect.size != size else {
+      return draw(image, part: CGRect(origin: .zero, size: size), in: rect, tint: tint)
+    }
+    for piece in CapGrid(image: image, destination: rect).pieces {
+      if piece.isTiled {
+        withState {
+          clip(to: piece.destination)
+          drawTiles(of: image, part: piece.source, over: piece.destination, from: piece.destination.origin, tint: tint)
+        }
+      } else {
+        draw(image, part: piece.source, in: piece.destination, tint: tint)
+      }
+    }
+  }
+
+  /// Draws the stored picture as UIKit's contexts do: upside down, since user space's y runs down.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
+    let upright = UIImage(cgImage: image)
+    withState {
+      translateBy(x: 0, y: rect.maxY + rect.minY)
+      scaleBy(x: 1, y: -1)
+      if byTiling {
+        drawTiles(of: upright, over: boundingBoxOfClipPath, from: rect.origin, size: rect.size)
+      } else {
+        draw(upright, in: rect, tint: nil)
+      }
+    }
+  }
+
+  // `part` is in points of the image as shown.
+  private func draw(_ image: UIImage, part: CGRect, in rect: CGRect, tint: RGBA?) {
+    guard image.imageOrientation != .up else { return drawStored(image, part: part, in: rect, tint: tint) }
+    withState {
+      // Maps the shown picture's space onto the rectangle, then the stored picture onto the shown one.
+      let (sx, sy) = (rect.width / part.width, rect.height / part.height)
+      clip(to: rect)
+      concatenate(
+        CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: rect.minX - part.minX * sx, ty: rect.minY - part.minY * sy))
+      concatenate(image.imageOrientation.transform(shown: image.size))
+      let stored = CGRect(origin: .zero, size: image.storedSize)
+      drawStored(image, part: stored, in: stored, tint: tint)
+    }
+  }
+
+  private func drawStored(_ image: UIImage, part: CGRect, in rect: CGRect, tint: RGBA?) {
+    guard isVisible(rect, outset: 0), state.alpha > 0 else { return }
+    let destination = rect.offsetBy(dx: state.offset.x, dy: state.offset.y)
+    switch image.content {
+    case .pixels(let pixels):
+      let source = CGRect(
+        x: part.minX * image.scale, y: part.minY * image.scale, width: part.width * image.scale,
+        height: part.height * image.scale)
+      record(
+        .image(
+          ImageItem(
+            image: pixels, source: source, destination: destination, alpha: state.alpha, blendMode: itemBlendMode,
+            interpolation: state.interpolation, tint: tint)))
+    case .drawing(let list):
+      guard !list.isEmpty else { return }
+      let source = part.offsetBy(dx: list.bounds.minX, dy: list.bounds.minY)
+      let item = DisplayItem.drawing(DrawingItem(list: list, source: source, destination: destination))
+      let style = GroupStyle(
+        alpha: state.alpha, blendMode: state.blendMode, shadow: state.shadow, tint: tint)
+      guard style != GroupStyle() else { return append(item) }
+      append(.beginGroup(style))
+      append(item)
+      append(.endGroup)
+    }
+  }
+
+  /// Repeats a part of an image over an area; the caller clips.
+  func drawTiles(
+    of image: UIImage, part: CGRect? = nil, over area: CGRect, from origin: CGPoint, size: CGSize? = nil,
+    tint: RGBA? = nil
+  ) {
+    let part = part ?? CGRect(origin: .zero, size: image.size)
+    let tile = size ?? part.size
+    let shown = area.intersection(boundingBoxOfClipPath)
+    guard tile.width > 0, tile.height > 0, !shown.isNull, shown.isFinite else { return }
+    let columns = (shown.width / tile.width).rounded(.up) + 1
+    let rows = (shown.height / tile.height).rounded(.up) + 1
+    guard columns * rows <= Self.largestTileCount else {
+      return log("CGContext: \(columns * rows) tiles are more than \(Self.largestTileCount); not drawn")
+    }
+    var y = origin.y + ((shown.minY - origin.y) / tile.height).rounded(.down) * tile.height
+    while y < shown.maxY {
+      var x = origin.x + ((shown.minX - origin.x) / tile.width).rounded(.down) * tile.width
+      while x < shown.maxX {
+        draw(image, part: part, in: CGRect(origin: CGPoint(x: x, y: y), size: tile), tint: tint)
+        x += tile.width
+      }
+      y += tile.height
+    }
+  }
+
+  // A tile of one pixel over a large page would make a list that no machine holds.
+  private static let largestTileCount: CGFloat = 1_000_000
+
+  /// Fills an outline with a pattern colour's tiles, which begin at the drawing's origin.
+  func fillWithTiles(of tile: UIImage, _ shape: Shape, _ rule: CGPathFillRule) {
+    withState {
+      clip(to: shape, using: rule)
+      drawTiles(of: tile, over: shape.bounds, from: .zero)
+    }
+  }
+}
+
+extension UIImage.Orientation {
+  /// Maps the stored picture onto the shown one, which is `shown` in size.
+  package func transform(shown: CGSize) -> CGAffineTransform {
+    let (w, h) = (shown.width, shown.height)
+    return switch self {
+    case .up: .identity
+    case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: w, ty: 0)
+    case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: w, ty: h)
+    case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: h)
+    // Stored top becomes the left side.
+    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: h)
+    // Stored top becomes the right side.
+    case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: w, ty: 0)
+    case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    case .rightMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: w, ty: h)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import UIFoundation
+
+/// An outline in the form painters can treat best.
+package enum Shape: Hashable, Sendable {
+  case rect(CGRect)
+  case roundedRect(CGRect, radius: CGSize)
+  case ellipse(CGRect)
+  case path(PathData)
+
+  /// The outline as steps.
+  package var pathData: PathData {
+    var data = PathData()
+    switch self {
+    case .rect(let rect): data.addRect(rect)
+    case .roundedRect(let rect, let radius): data.addRoundedRect(rect, radii: Array(repeating: radius, count: 4))
+    case .ellipse(let rect): data.addEllipse(in: rect)
+    case .path(let path): data = path
+    }
+    return data
+  }
+
+  /// The rectangle that holds the outline, without any stroke; null when empty.
+  package var bounds: CGRect {
+    switch self {
+    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect
+    case .path(let path): path.controlBounds
+    }
+  }
+
+  /// The outline moved.
+  package func translated(x: CGFloat, y: CGFloat) -> Shape {
+    guard x != 0 || y != 0 else { return self }
+    return switch self {
+    case .rect(let rect): .rect(rect.offsetBy(dx: x, dy: y))
+    case .roundedRect(let rect, let radius): .roundedRect(rect.offsetBy(dx: x, dy: y), radius: radius)
+    case .ellipse(let rect): .ellipse(rect.offsetBy(dx: x, dy: y))
+    case .path(let path): .path(path.translated(x: x, y: y))
+    }
+  }
+
+  /// Whether every coordinate is a number; infinite and NaN shapes are not recorded.
+  package var isFinite: Bool {
+    switch self {
+    case .rect(let rect), .ellipse(let rect): rect.isFinite
+    case .roundedRect(let rect, let radius): rect.isFinite && radius.width.isFinite && radius.height.isFinite
+    case .path(let path): path.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    }
+  }
+}
+
+extension CGRect {
+  /// Whether origin and size are numbers.
+  package var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}
+
+extension Shape {
+  /// A rectangle with elliptic corners of at most half of each side; square ones give a rectangle.
+  package init(roundedRect rect: CGRect, width: CGFloat, height: CGFloat) {
+    let radius = CGSize(width: min(max(0, width), rect.width / 2), height: min(max(0, height), rect.height / 2))
+    self = radius.width > 0 && radius.height > 0 ? .roundedRect(rect, radius: radius) : .rect(rect)
+  }
+
+  /// The outline mapped; it stays what it is where the transform keeps rectangles upright.
+  package func applying(_ transform: CGAffineTransform?) -> Shape {
+    guard let transform, !transform.isIdentity else { return self }
+    guard transform.b == 0, transform.c == 0 else { return .path(pathData.applying(transform)) }
+    return switch self {
+    case .rect(let rect): .rect(rect.applying(transform))
+    case .ellipse(let rect): .ellipse(rect.applying(transform))
+    case .roundedRect(let rect, let radius):
+      .roundedRect(
+        rect.applying(transform),
+        radius: CGSize(width: radius.width * abs(transform.a), height: radius.height * abs(transform.d)))
+    case .path(let path): .path(path.applying(transform))
+    }
+  }
+}

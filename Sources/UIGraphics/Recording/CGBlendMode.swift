@@ -1,0 +1,19 @@
+import Foundation
+
+/// How drawn colours are mixed with those below.
+public enum CGBlendMode: Int32, Sendable, Hashable, CaseIterable {
+  case normal = 0
+  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+  case exclusion, hue, saturation, color, luminosity
+  case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
+  case destinationAtop, xor, plusDarker, plusLighter
+}
+
+/// How pixels of scaled images are found.
+public enum CGInterpolationQuality: Int32, Sendable, Hashable {
+  case `default` = 0
+  case none = 1
+  case low = 2
+  case high = 3
+  case medium = 4
+}

@@ -1,0 +1,42 @@
+import UIFoundation
+
+extension CGContext {
+  /// Limits later drawing to the inside of an outline in user space.
+  package func clip(to shape: Shape, using rule: CGPathFillRule) {
+    guard shape.isFinite, !shape.bounds.isNull else {
+      state.clipBounds = .null
+      return
+    }
+    let area = shape.bounds.applying(state.ctm)
+    // A rectangle that holds the whole clip so far changes nothing.
+    if case .rect = shape, !isInLayer, state.ctm.b == 0, state.ctm.c == 0, area.contains(state.clipBounds) { return }
+    let rest = state.clipBounds.intersection(area)
+    state.clipBounds = rest.isNull ? .null : rest
+    guard !rest.isEmpty else { return }
+    recordSave()
+    append(.clip(shape.translated(x: state.offset.x, y: state.offset.y), rule))
+  }
+
+  /// Limits later drawing to a rectangle.
+  public func clip(to rect: CGRect) { clip(to: .rect(rect.standardized), using: .winding) }
+
+  /// Limits later drawing to the union of rectangles.
+  public func clip(to rects: [CGRect]) {
+    var path = PathData()
+    for rect in rects { path.addRect(rect) }
+    clip(to: .path(path), using: .winding)
+  }
+
+  /// Fades later drawing by an image's alpha, scaled into the rectangle, and hides it outside.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    clip(to: rect)
+    guard !state.clipBounds.isEmpty, rect.isFinite else { return }
+    recordSave()
+    append(.clipMask(mask, rect.standardized.offsetBy(dx: state.offset.x, dy: state.offset.y)))
+  }
+
+  /// The rectangle in user space outside of which nothing shows.
+  public var boundingBoxOfClipPath: CGRect {
+    state.clipBounds.isNull ? .null : state.clipBounds.applying(state.ctm.inverted())
+  }
+}

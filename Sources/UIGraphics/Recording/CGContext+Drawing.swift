@@ -1,0 +1,154 @@
+import UIFoundation
+
+extension CGContext {
+  /// Fills an outline in user space with the fill colour.
+  package func fill(_ shape: Shape, using rule: CGPathFillRule) {
+    guard isVisible(shape.bounds, outset: 0), shape.isFinite else { return }
+    if let tile = state.fillPattern { return fillWithTiles(of: tile, shape, rule) }
+    let color = state.fill.multiplyingAlpha(by: state.alpha)
+    guard color.alpha > 0 || state.blendMode != .normal else { return }
+    let moved = shape.translated(x: state.offset.x, y: state.offset.y)
+    record(
+      .fill(
+        FillItem(shape: moved, rule: rule, color: color, blendMode: itemBlendMode, antialiased: state.antialiased)))
+  }
+
+  /// Draws along an outline in user space with the stroke colour.
+  package func stroke(_ shape: Shape, style: StrokeStyle) {
+    // Miters reach furthest; without them half the width's diagonal would do.
+    let reach = style.width * max(1, style.join == .miter ? style.miterLimit : 1)
+    guard style.width > 0, isVisible(shape.bounds, outset: reach), shape.isFinite else { return }
+    let color = state.stroke.multiplyingAlpha(by: state.alpha)
+    guard color.alpha > 0 || state.blendMode != .normal else { return }
+    let moved = shape.translated(x: state.offset.x, y: state.offset.y)
+    record(
+      .stroke(
+        StrokeItem(
+          shape: moved, style: style, color: color, blendMode: itemBlendMode, antialiased: state.antialiased)))
+  }
+
+  /// Fills a rectangle.
+  public func fill(_ rect: CGRect) { fill(.rect(rect.standardized), using: .winding) }
+
+  /// Fills rectangles.
+  public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+
+  /// Fills an ellipse.
+  public func fillEllipse(in rect: CGRect) { fill(.ellipse(rect.standardized), using: .winding) }
+
+  /// Draws along a rectangle with the current line width.
+  public func stroke(_ rect: CGRect) { stroke(.rect(rect.standardized), style: state.strokeStyle) }
+
+  /// Draws along a rectangle with a width of its own.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    var style = state.strokeStyle
+    style.width = width
+    stroke(.rect(rect.standardized), style: style)
+  }
+
+  /// Draws along an ellipse.
+  public func strokeEllipse(in rect: CGRect) { stroke(.ellipse(rect.standardized), style: state.strokeStyle) }
+
+  /// Draws a line for each pair of points.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    var path = PathData()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      path.move(to: points[index])
+      path.addLine(to: points[index + 1])
+    }
+    stroke(.path(path), style: state.strokeStyle)
+  }
+
+  /// Makes a rectangle transparent.
+  public func clear(_ rect: CGRect) {
+    withState {
+      state.blendMode = .clear
+      state.shadow = nil
+      state.fill = .black
+      state.fillPattern = nil
+      state.alpha = 1
+      fill(rect)
+    }
+  }
+
+  /// Colours the clip along a line.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    draw(gradient.stops, options) { .linear(start: start + $0, end: end + $0) }
+  }
+
+  /// Colours the clip between two circles.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    draw(gradient.stops, options) {
+      .radial(
+        start: startCenter + $0, startRadius: max(0, startRadius), end: endCenter + $0, endRadius: max(0, endRadius))
+    }
+  }
+
+  /// Colours the clip around a point, from an angle in radians.
+  public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+    draw(gradient.stops, []) { .conic(center: center + $0, angle: angle) }
+  }
+
+  private func draw(
+    _ stops: [GradientStop], _ options: CGGradientDrawingOptions, _ geometry: (CGPoint) -> GradientItem.Geometry
+  ) {
+    guard !state.clipBounds.isEmpty, state.alpha > 0 else { return }
+    let item = GradientItem(
+      geometry: geometry(state.offset), stops: stops,
+      extendsBefore: options.contains(.drawsBeforeStartLocation),
+      extendsAfter: options.contains(.drawsAfterEndLocation), alpha: state.alpha, blendMode: itemBlendMode)
+    guard item.geometry.isFinite else { return }
+    record(.gradient(item))
+  }
+
+  /// Records one step, in a layer of its own where it has a shadow.
+  func record(_ item: DisplayItem) {
+    guard let shadow = state.shadow, shadow.color.alpha > 0 else { return append(item) }
+    append(.beginGroup(GroupStyle(blendMode: state.blendMode, shadow: shadow)))
+    append(item)
+    append(.endGroup)
+  }
+
+  /// In a layer of its own a step is mixed normally, and the layer by the mode.
+  var itemBlendMode: CGBlendMode {
+    state.shadow.map { $0.color.alpha > 0 } == true ? .normal : state.blendMode
+  }
+
+  // What lies outside the clip may still throw a shadow into it.
+  var isInLayer: Bool { stack.contains { $0.level.isLayer } }
+
+  /// Whether something inside the rectangle of user space can show; a shadow may show where it does not.
+  func isVisible(_ rect: CGRect, outset: CGFloat) -> Bool {
+    guard !state.clipBounds.isEmpty, !rect.isNull else { return false }
+    guard state.shadow == nil, !isInLayer else { return true }
+    // A hair more, so that edges that are rounded onto the clip are kept.
+    let area = rect.insetBy(dx: -outset - 1, dy: -outset - 1).applying(state.ctm)
+    return area.minX < state.clipBounds.maxX && area.maxX > state.clipBounds.minX
+      && area.minY < state.clipBounds.maxY && area.maxY > state.clipBounds.minY
+  }
+}
+
+extension CGContext.Level {
+  var isLayer: Bool { if case .layer(recorded: true) = self { true } else { false } }
+}
+
+extension GradientItem.Geometry {
+  /// Whether every number is one.
+  package var isFinite: Bool {
+    switch self {
+    case .linear(let start, let end): [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite)
+    case .radial(let start, let startRadius, let end, let endRadius):
+      [start.x, start.y, startRadius, end.x, end.y, endRadius].allSatisfy(\.isFinite)
+    case .conic(let center, let angle): [center.x, center.y, angle].allSatisfy(\.isFinite)
+    }
+  }
+}
+
+extension CGPoint {
+  static func + (left: CGPoint, right: CGPoint) -> CGPoint { CGPoint(x: left.x + right.x, y: left.y + right.y) }
+}

@@ -1,0 +1,45 @@
+@_implementationOnly import CImageCodecs
+import UIFoundation
+
+/// XXH3-128 of some bytes: the same on every run and machine.
+package struct Digest: Hashable, Sendable, CustomStringConvertible {
+  /// The upper half.
+  package let high: UInt64
+  /// The lower half.
+  package let low: UInt64
+
+  /// Hashes the bytes.
+  package init(_ bytes: UnsafeRawBufferPointer) {
+    let hash = hf_digest(bytes.baseAddress, bytes.count)
+    high = hash.high
+    low = hash.low
+  }
+
+  /// Hashes the bytes.
+  package init(_ bytes: [UInt8]) {
+    self = bytes.withUnsafeBytes { Digest($0) }
+  }
+
+  private init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// 32 hexadecimal digits.
+  package var description: String {
+    [high, low].map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// The digest of a picture, in which two sizes with the same bytes differ.
+  package static func ofPixels(width: Int, height: Int, _ pixels: PixelStorage) -> Digest {
+    let inner = pixels.withUnsafeBytes { Digest($0) }
+    var encoder = CanonicalEncoder()
+    encoder.write(width)
+    encoder.write(height)
+    encoder.write(inner)
+    return Digest(encoder.bytes)
+  }
+}

@@ -1,0 +1,29 @@
+import UIFoundation
+
+/// A blurred, coloured copy under what is drawn.
+open class NSShadow: NSObject, NSCopying {
+  /// Where the copy lies; positive is right and down. Points.
+  open var shadowOffset = CGSize.zero
+  /// Zero means sharp. Points.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`; nil draws no shadow.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+  public override init() {}
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSShadow()
+    copy.shadowOffset = shadowOffset
+    copy.shadowBlurRadius = shadowBlurRadius
+    copy.shadowColor = shadowColor
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSShadow else { return false }
+    return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+      && (shadowColor as? UIColor) == (other.shadowColor as? UIColor)
+  }
+
+  open override var hash: Int { shadowBlurRadius.hashValue }
+}

@@ -1,0 +1,63 @@
+import TextLayout
+import UIFoundation
+
+extension CGContext {
+  /// Draws laid-out lines, their top left corner at a point of user space.
+  ///
+  /// Colours, lines and shadows are the attributes of `text` at each run; where it names no colour the default
+  /// is used. Dynamic colours resolve with the current traits.
+  package func draw(
+    _ frame: TextFrame, of text: NSAttributedString, at origin: CGPoint, defaultColor: UIColor
+  ) {
+    guard origin.x.isFinite, origin.y.isFinite else { return }
+    let plain = defaultColor.rgba
+    for line in frame.lines where isVisible(line, at: origin) {
+      let start = CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y)
+      for run in line.runs {
+        TextRunStyle(text, run, defaultColor: plain).drawBackground(self, line, start, run)
+      }
+      for run in line.runs {
+        draw(run, TextRunStyle(text, run, defaultColor: plain), at: start)
+      }
+    }
+  }
+
+  private func draw(_ run: GlyphRun, _ style: TextRunStyle, at start: CGPoint) {
+    guard let shadow = style.shadow else { return drawPlain(run, style, at: start) }
+    withState {
+      state.shadow = shadow
+      drawPlain(run, style, at: start)
+    }
+  }
+
+  private func drawPlain(_ run: GlyphRun, _ style: TextRunStyle, at start: CGPoint) {
+    if let bounds = run.attachmentBounds {
+      guard let image = style.attachmentImage else { return }
+      let tint = image.renderingMode == .alwaysTemplate || image.isSymbolImage ? style.attachmentTint : nil
+      return draw(image, in: bounds.offsetBy(dx: start.x, dy: start.y), tint: image.presentation.tint ?? tint)
+    }
+    style.drawUnderline(self, start, run)
+    drawGlyphs(run, style, at: start)
+    style.drawStrikethrough(self, start, run)
+  }
+
+  private func drawGlyphs(_ run: GlyphRun, _ style: TextRunStyle, at start: CGPoint) {
+    let color = style.color.multiplyingAlpha(by: state.alpha)
+    guard !run.glyphs.isEmpty, run.pointSize > 0, color.alpha > 0 || run.face.hasColorBitmaps else { return }
+    var item = GlyphItem(
+      face: run.face, pointSize: run.pointSize, slant: run.syntheticSlant, bold: run.syntheticBold, origin: start,
+      glyphs: run.glyphs, color: color, text: run.text, textOffset: run.range.lowerBound,
+      isRightToLeft: run.isRightToLeft)
+    guard isVisible(item.inkBounds, outset: 0) else { return }
+    item.origin = start + state.offset
+    item.blendMode = itemBlendMode
+    record(.glyphs(item))
+  }
+
+  // Tall glyphs and shadows reach beyond their line; one more line above and below holds them.
+  private func isVisible(_ line: TextLine, at origin: CGPoint) -> Bool {
+    isVisible(
+      CGRect(x: origin.x + line.origin.x, y: origin.y + line.top, width: max(line.width, 1), height: line.height),
+      outset: line.height)
+  }
+}

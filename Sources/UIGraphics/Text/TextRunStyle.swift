@@ -1,0 +1,94 @@
+import TextLayout
+import UIFoundation
+
+/// The attributes of one run that concern painting.
+struct TextRunStyle {
+  /// The colour of glyphs.
+  let color: RGBA
+  /// The shadow under glyphs and lines.
+  let shadow: ShadowStyle?
+  private let attributes: [NSAttributedString.Key: Any]
+
+  init(_ text: NSAttributedString, _ run: GlyphRun, defaultColor: RGBA) {
+    // An ellipsis or hyphen that stands for none of the source's characters has those of its place.
+    let place = min(run.range.lowerBound, text.length - 1)
+    attributes = place >= 0 ? text.attributes(at: place, effectiveRange: nil) : [:]
+    color = Self.color(attributes[.foregroundColor]) ?? defaultColor
+    shadow = (attributes[.shadow] as? NSShadow)?.style
+  }
+
+  /// The image of an attachment.
+  var attachmentImage: UIImage? { (attributes[.attachment] as? NSTextAttachment)?.content as? UIImage }
+
+  /// The colour of template images in the text.
+  var attachmentTint: UIColor? { UIColor(color) }
+
+  func drawBackground(_ context: CGContext, _ line: TextLine, _ start: CGPoint, _ run: GlyphRun) {
+    guard let background = Self.color(attributes[.backgroundColor]) else { return }
+    context.withState {
+      context.setFillColor(CGColor(background))
+      context.fill(CGRect(x: start.x + run.x, y: start.y - line.ascent, width: run.width, height: line.height))
+    }
+  }
+
+  func drawUnderline(_ context: CGContext, _ start: CGPoint, _ run: GlyphRun) {
+    guard let style = lineStyle(.underlineStyle) else { return }
+    let font = run.font
+    let y = start.y - font.underlineOffset
+    let color = Self.color(attributes[.underlineColor]) ?? color
+    draw(style, color, font.underlineThickness, context, x: start.x + run.x, y: y, width: run.width)
+  }
+
+  func drawStrikethrough(_ context: CGContext, _ start: CGPoint, _ run: GlyphRun) {
+    guard let style = lineStyle(.strikethroughStyle) else { return }
+    let font = run.font
+    let y = start.y - font.strikethroughOffset
+    let color = Self.color(attributes[.strikethroughColor]) ?? color
+    draw(style, color, font.strikethroughThickness, context, x: start.x + run.x, y: y, width: run.width)
+  }
+
+  private func lineStyle(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+    let raw: Int
+    switch attributes[key] {
+    case let number as Int: raw = number
+    case let style as NSUnderlineStyle: raw = style.rawValue
+    case let number as NSNumber: raw = number.intValue
+    default: return nil
+    }
+    return raw & 0xFF == 0 ? nil : NSUnderlineStyle(rawValue: raw)
+  }
+
+  private func draw(
+    _ style: NSUnderlineStyle, _ color: RGBA, _ thickness: CGFloat, _ context: CGContext, x: CGFloat, y: CGFloat,
+    width: CGFloat
+  ) {
+    let isThick = style.rawValue & 0x0F == NSUnderlineStyle.thick.rawValue
+    let isDouble = style.rawValue & 0x0F == NSUnderlineStyle.double.rawValue
+    let height = max(thickness, 0.5) * (isThick ? 2 : 1)
+    context.withState {
+      context.setStrokeColor(CGColor(color))
+      context.setLineWidth(height)
+      context.setLineDash(phase: 0, lengths: Self.dashes(style, unit: height))
+      for row in isDouble ? [-height, height] : [0] {
+        var path = PathData()
+        path.move(to: CGPoint(x: x, y: y + row))
+        path.addLine(to: CGPoint(x: x + width, y: y + row))
+        context.stroke(.path(path), style: context.state.strokeStyle)
+      }
+    }
+  }
+
+  private static func dashes(_ style: NSUnderlineStyle, unit: CGFloat) -> [CGFloat] {
+    switch style.rawValue & 0x0F00 {
+    case NSUnderlineStyle.patternDot.rawValue: [unit, unit]
+    case NSUnderlineStyle.patternDash.rawValue: [unit * 4, unit * 2]
+    case NSUnderlineStyle.patternDashDot.rawValue: [unit * 4, unit * 2, unit, unit * 2]
+    case NSUnderlineStyle.patternDashDotDot.rawValue: [unit * 4, unit * 2, unit, unit * 2, unit, unit * 2]
+    default: []
+    }
+  }
+
+  private static func color(_ value: Any?) -> RGBA? {
+    (value as? UIColor)?.rgba ?? (value as? CGColor)?.rgba
+  }
+}
