@@ -82,6 +82,8 @@ let package = Package(
     // Tests.
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+
+    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

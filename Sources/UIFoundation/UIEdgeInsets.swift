@@ -39,4 +39,11 @@ extension CGRect {
       x: minX + insets.left, y: minY + insets.top,
       width: max(0, width - insets.horizontal), height: max(0, height - insets.vertical))
   }
+
+  /// The rectangle made larger by the insets; never of negative size.
+  package func outset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX - insets.left, y: minY - insets.top,
+      width: max(0, width + insets.horizontal), height: max(0, height + insets.vertical))
+  }
 }

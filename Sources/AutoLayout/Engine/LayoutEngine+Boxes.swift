@@ -98,33 +98,41 @@ extension LayoutEngine {
 
 // Own sizes and frames.
 extension LayoutEngine {
+  /// How far apart, in priority, two neighbouring content ranks stand; finer than any priority in use.
+  private static let contentRankStep = 1.0 / 4096
+  /// Later items all count as this one, so that the number of priority levels stays small.
+  private static let highestContentRank = 16
+
   /// Brings compression resistance and hugging in line with the node.
   func updateContentSize(of slot: Int32) {
     let node = boxes[Int(slot)].node
     updateContentSize(
       of: slot, part: 0, Double(node.intrinsicSize.width), boxes[Int(slot)].width,
-      (node.compressionResistance.horizontal, node.hugging.horizontal))
+      (node.compressionResistance.horizontal, node.hugging.horizontal), rank: node.contentRank.horizontal)
     updateContentSize(
       of: slot, part: 2, Double(node.intrinsicSize.height), boxes[Int(slot)].height,
-      (node.compressionResistance.vertical, node.hugging.vertical))
+      (node.compressionResistance.vertical, node.hugging.vertical), rank: node.contentRank.vertical)
   }
 
   private func updateContentSize(
     of slot: Int32, part: Int, _ size: Double, _ variable: Solver.Variable,
-    _ priorities: (resistance: UILayoutPriority, hugging: UILayoutPriority)
+    _ priorities: (resistance: UILayoutPriority, hugging: UILayoutPriority), rank: Int
   ) {
+    let below = Double(min(rank, Self.highestContentRank)) * Self.contentRankStep
     let wanted = size.isFinite && size >= 0
-    set(slot, part, .greaterThanOrEqual, wanted ? size : nil, variable, priorities.resistance)
-    set(slot, part + 1, .lessThanOrEqual, wanted ? size : nil, variable, priorities.hugging)
+    set(slot, part, .greaterThanOrEqual, wanted ? size : nil, variable, priorities.resistance, below)
+    set(slot, part + 1, .lessThanOrEqual, wanted ? size : nil, variable, priorities.hugging, below)
   }
 
   private func set(
     _ slot: Int32, _ part: Int, _ relation: Solver.Relation, _ size: Double?, _ variable: Solver.Variable,
-    _ priority: UILayoutPriority
+    _ priority: UILayoutPriority, _ below: Double
   ) {
-    guard let size, let priority = Self.usable(priority.rawValue) else {
+    guard let size, var priority = Self.usable(priority.rawValue) else {
       return removeFromSolver(&boxes[Int(slot)].contentSize[part])
     }
+    // A required size is no competitor; and a lowest priority still counts for something.
+    if priority < 1000 { priority = max(priority - below, Self.contentRankStep) }
     if let handle = boxes[Int(slot)].contentSize[part] {
       needsSolverRun = true
       try? solver.setConstant(handle, size)

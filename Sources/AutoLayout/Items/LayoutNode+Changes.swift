@@ -48,6 +48,21 @@ extension LayoutNode {
     axis == .horizontal ? compressionResistance.horizontal : compressionResistance.vertical
   }
 
+  /// Orders items of equal priorities on an axis: of two that compete, the higher rank gives first.
+  ///
+  /// Stack views give ranks in the order of their views, so that ties among them have one answer.
+  package func setContentRank(_ rank: Int, for axis: NSLayoutConstraint.Axis) {
+    switch axis {
+    case .horizontal:
+      guard contentRank.horizontal != rank else { return }
+      contentRank.horizontal = rank
+    case .vertical:
+      guard contentRank.vertical != rank else { return }
+      contentRank.vertical = rank
+    }
+    slotEngine?.note(.intrinsicSize, of: self)
+  }
+
   /// Sets how strongly the item refuses to grow beyond its content on an axis.
   package func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard priority != hugging(for: axis) else { return }

@@ -36,6 +36,9 @@ package final class LayoutNode {
   /// How strongly the item refuses to shrink below its content, by axis.
   var compressionResistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
 
+  /// The place among equals whose content sizes compete: the higher it is, the sooner this item gives.
+  var contentRank = (horizontal: 0, vertical: 0)
+
   /// Constraints that hold whenever this item is laid out; not among its view's `constraints`.
   ///
   /// A margins or safe-area guide puts its own here; change their constants when the insets change.

@@ -1,0 +1,206 @@
+/// The constraints that make a stack view's arrangement, under UIKit's identifiers.
+@MainActor
+struct StackArrangement {
+  /// The distance that the system keeps between siblings, in points.
+  static let systemSpacing: CGFloat = 8
+
+  /// How strongly centre distances are kept equal; spacing and sizes come first.
+  private static let equalCentering = UILayoutPriority(149)
+  /// How strongly the span of aligned views is kept tight.
+  private static let spanningFit = UILayoutPriority(51)
+  /// How strongly a stack is kept small across its axis where nothing else decides.
+  private static let ambiguitySuppression = UILayoutPriority(25)
+  /// How strongly a hidden view is kept without length; a view's own required length may stand.
+  private static let hiding = UILayoutPriority(999)
+
+  var isCurrent = false
+  private var constraints: [NSLayoutConstraint] = []
+  private var guides: [UILayoutGuide] = []
+
+  mutating func rebuild(for stack: UIStackView) {
+    NSLayoutConstraint.deactivate(constraints)
+    for guide in guides { stack.removeLayoutGuide(guide) }
+    (constraints, guides) = ([], [])
+    isCurrent = true
+    let axes = StackAxes(stack)
+    let visible = stack.arrangedSubviews.filter { !$0.isHidden }
+    for (rank, view) in visible.enumerated() {
+      let isRanked = stack.distribution == .fill
+      view.layoutNode.setContentRank(isRanked ? rank : 0, for: stack.axis)
+    }
+    connect(visible, in: stack, axes)
+    distribute(visible, in: stack, axes)
+    align(visible, in: stack, axes)
+    for view in stack.arrangedSubviews where view.isHidden { hide(view, in: stack, axes) }
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  private mutating func add(
+    _ first: AnyObject, _ a: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+    _ second: AnyObject?, _ b: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
+    priority: UILayoutPriority = .required, _ identifier: String
+  ) {
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: a, relatedBy: relation, toItem: second, attribute: b, multiplier: multiplier,
+      constant: constant)
+    constraint.priority = priority
+    constraint.identifier = identifier
+    constraints.append(constraint)
+  }
+
+  private mutating func addGuide(to stack: UIStackView, _ identifier: String) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    guide.identifier = identifier
+    stack.addLayoutGuide(guide)
+    guides.append(guide)
+    return guide
+  }
+
+  // MARK: Along the axis
+
+  private mutating func connect(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
+    guard let first = views.first, let last = views.last else { return }
+    add(first, axes.start, .equal, stack, axes.canvasStart, "UISV-canvas-connection")
+    add(stack, axes.canvasEnd, .equal, last, axes.end, "UISV-canvas-connection")
+  }
+
+  private mutating func distribute(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
+    switch stack.distribution {
+    case .fill:
+      space(views, in: stack, axes, .equal)
+    case .fillEqually:
+      space(views, in: stack, axes, .equal)
+      for view in views.dropFirst() {
+        add(view, axes.size, .equal, views[0], axes.size, "UISV-fill-equally")
+      }
+    case .fillProportionally:
+      space(views, in: stack, axes, .equal)
+      shareInProportion(views, in: stack, axes)
+    case .equalSpacing:
+      space(views, in: stack, axes, .greaterThanOrEqual)
+      equalise(views, in: stack, axes, from: axes.end, to: axes.start, priority: .required)
+    case .equalCentering:
+      space(views, in: stack, axes, .greaterThanOrEqual)
+      equalise(views, in: stack, axes, from: axes.center, to: axes.center, priority: Self.equalCentering)
+    }
+  }
+
+  private mutating func space(
+    _ views: [UIView], in stack: UIStackView, _ axes: StackAxes, _ relation: NSLayoutConstraint.Relation
+  ) {
+    let byBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
+    for (near, far) in zip(views, views.dropFirst()) {
+      add(
+        far, byBaselines ? .firstBaseline : axes.start, relation, near, byBaselines ? .lastBaseline : axes.end,
+        constant: stack.spacing(after: near), "UISV-spacing")
+    }
+  }
+
+  /// Each view's share is its content's share of all contents and spacings; the first in order counts most.
+  private mutating func shareInProportion(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
+    let lengths = views.map { axes.isHorizontal ? $0.measuredIntrinsicSize.width : $0.measuredIntrinsicSize.height }
+    let spacings = views.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
+    let total = lengths.reduce(spacings) { $0 + max(0, $1) }
+    guard total > 0 else { return }
+    var priority = UILayoutPriority.required.rawValue - 1
+    for (view, length) in zip(views, lengths) where length > 0 {
+      add(
+        view, axes.size, .equal, stack, axes.size, multiplier: length / total, priority: UILayoutPriority(priority),
+        "UISV-fill-proportionally")
+      priority = max(1, priority - 1)
+    }
+  }
+
+  /// Guides between neighbours, all of one length.
+  private mutating func equalise(
+    _ views: [UIView], in stack: UIStackView, _ axes: StackAxes, from near: NSLayoutConstraint.Attribute,
+    to far: NSLayoutConstraint.Attribute, priority: UILayoutPriority
+  ) {
+    var gaps: [UILayoutGuide] = []
+    for (left, right) in zip(views, views.dropFirst()) {
+      let gap = addGuide(to: stack, "UISV-distributing")
+      add(gap, axes.start, .equal, left, near, "UISV-distributing-edge")
+      add(right, far, .equal, gap, axes.end, "UISV-distributing-edge")
+      gaps.append(gap)
+    }
+    for gap in gaps.dropFirst() {
+      add(gap, axes.size, .equal, gaps[0], axes.size, priority: priority, "UISV-fill-equally")
+    }
+  }
+
+  // MARK: Across the axis
+
+  private mutating func align(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
+    guard let first = views.first else { return }
+    switch axes.alignment {
+    case .fill:
+      add(first, axes.crossStart, .equal, stack, axes.canvasCrossStart, "UISV-canvas-connection")
+      add(stack, axes.canvasCrossEnd, .equal, first, axes.crossEnd, "UISV-canvas-connection")
+      for view in views.dropFirst() {
+        add(view, axes.crossStart, .equal, first, axes.crossStart, "UISV-alignment")
+        add(view, axes.crossEnd, .equal, first, axes.crossEnd, "UISV-alignment")
+      }
+    case .leading:
+      alignEdge(views, in: stack, axes, axes.crossStart, canvas: axes.canvasCrossStart)
+    case .trailing:
+      alignEdge(views, in: stack, axes, axes.crossEnd, canvas: axes.canvasCrossEnd)
+    case .center:
+      add(first, axes.crossCenter, .equal, stack, axes.canvasCrossCenter, "UISV-canvas-connection")
+      for view in views.dropFirst() {
+        add(view, axes.crossCenter, .equal, first, axes.crossCenter, "UISV-alignment")
+      }
+      bound(views, in: stack, axes)
+    case .firstBaseline, .lastBaseline:
+      alignBaselines(views, in: stack, axes)
+    }
+    add(
+      stack, axes.crossSize, .equal, nil, .notAnAttribute, priority: Self.ambiguitySuppression,
+      "UISV-ambiguity-suppression")
+  }
+
+  private mutating func alignEdge(
+    _ views: [UIView], in stack: UIStackView, _ axes: StackAxes, _ edge: NSLayoutConstraint.Attribute,
+    canvas: NSLayoutConstraint.Attribute
+  ) {
+    add(views[0], edge, .equal, stack, canvas, "UISV-canvas-connection")
+    for view in views.dropFirst() { add(view, edge, .equal, views[0], edge, "UISV-alignment") }
+    bound(views, in: stack, axes)
+  }
+
+  /// No view reaches beyond the canvas.
+  private mutating func bound(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
+    for view in views {
+      add(view, axes.crossStart, .greaterThanOrEqual, stack, axes.canvasCrossStart, "UISV-canvas-fit")
+      add(stack, axes.canvasCrossEnd, .greaterThanOrEqual, view, axes.crossEnd, "UISV-canvas-fit")
+    }
+  }
+
+  /// Baselines on one line; the span of all views, kept tight, stands at the top or the bottom.
+  private mutating func alignBaselines(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
+    let isFirst = axes.alignment == .firstBaseline
+    let baseline: NSLayoutConstraint.Attribute = isFirst ? .firstBaseline : .lastBaseline
+    for view in views.dropFirst() { add(view, baseline, .equal, views[0], baseline, "UISV-alignment") }
+    let span = addGuide(to: stack, "UISV-spanning")
+    for view in views {
+      add(view, .top, .greaterThanOrEqual, span, .top, "UISV-spanning-boundary")
+      add(span, .bottom, .greaterThanOrEqual, view, .bottom, "UISV-spanning-boundary")
+    }
+    add(span, .height, .equal, nil, .notAnAttribute, priority: Self.spanningFit, "UISV-spanning-fit")
+    let (kept, bounded) = (axes.canvasCrossStart, axes.canvasCrossEnd)
+    if isFirst {
+      add(span, .top, .equal, stack, kept, "UISV-canvas-connection")
+      add(stack, bounded, .greaterThanOrEqual, span, .bottom, "UISV-canvas-fit")
+    } else {
+      add(stack, bounded, .equal, span, .bottom, "UISV-canvas-connection")
+      add(span, .top, .greaterThanOrEqual, stack, kept, "UISV-canvas-fit")
+    }
+  }
+
+  /// A hidden view takes no length, and stands at the canvas's corner.
+  private mutating func hide(_ view: UIView, in stack: UIStackView, _ axes: StackAxes) {
+    view.layoutNode.setContentRank(0, for: stack.axis)
+    add(view, axes.size, .equal, nil, .notAnAttribute, priority: Self.hiding, "UISV-hiding")
+    add(view, axes.start, .equal, stack, axes.canvasStart, priority: Self.hiding, "UISV-hiding")
+    add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, priority: Self.hiding, "UISV-hiding")
+  }
+}

@@ -1,0 +1,47 @@
+/// The attributes that a stack view's axis, alignment and margins come to.
+@MainActor
+struct StackAxes {
+  typealias Attribute = NSLayoutConstraint.Attribute
+
+  let isHorizontal: Bool
+  let alignment: UIStackView.Alignment
+  private let usesMargins: Bool
+
+  init(_ stack: UIStackView) {
+    isHorizontal = stack.axis == .horizontal
+    usesMargins = stack.isLayoutMarginsRelativeArrangement
+    let isBaseline = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+    // In a column there is no common baseline; UIKit then aligns the leading or trailing edges.
+    alignment =
+      isBaseline && stack.axis == .vertical
+      ? (stack.alignment == .firstBaseline ? .leading : .trailing) : stack.alignment
+  }
+
+  var start: Attribute { isHorizontal ? .leading : .top }
+  var end: Attribute { isHorizontal ? .trailing : .bottom }
+  var center: Attribute { isHorizontal ? .centerX : .centerY }
+  var size: Attribute { isHorizontal ? .width : .height }
+  var crossStart: Attribute { isHorizontal ? .top : .leading }
+  var crossEnd: Attribute { isHorizontal ? .bottom : .trailing }
+  var crossCenter: Attribute { isHorizontal ? .centerY : .centerX }
+  var crossSize: Attribute { isHorizontal ? .height : .width }
+
+  var canvasStart: Attribute { canvas(start) }
+  var canvasEnd: Attribute { canvas(end) }
+  var canvasCrossStart: Attribute { canvas(crossStart) }
+  var canvasCrossEnd: Attribute { canvas(crossEnd) }
+  var canvasCrossCenter: Attribute { canvas(crossCenter) }
+
+  private func canvas(_ attribute: Attribute) -> Attribute {
+    guard usesMargins else { return attribute }
+    switch attribute {
+    case .leading: return .leadingMargin
+    case .trailing: return .trailingMargin
+    case .top: return .topMargin
+    case .bottom: return .bottomMargin
+    case .centerX: return .centerXWithinMargins
+    case .centerY: return .centerYWithinMargins
+    default: return attribute
+    }
+  }
+}

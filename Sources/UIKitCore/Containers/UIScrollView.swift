@@ -1,0 +1,166 @@
+/// Shows a part of a content that may be larger than itself.
+///
+/// Edges and margins of a scroll view, used in constraints with a view inside it, mean the content area.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  /// How safe areas make the content inset larger.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic = 0
+    case scrollableAxes = 1
+    case never = 2
+    case always = 3
+  }
+
+  /// How scroll indicators look.
+  public enum IndicatorStyle: Int, Sendable {
+    case `default` = 0
+    case black = 1
+    case white = 2
+  }
+
+  /// What scrolling does to a keyboard; there is none.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none = 0
+    case onDrag = 1
+    case interactive = 2
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
+  open weak var delegate: UIScrollViewDelegate?
+  open var isScrollEnabled = true
+  open var isPagingEnabled = false
+  open var isDirectionalLockEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var indicatorStyle: IndicatorStyle = .default
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+  open var scrollsToTop = true
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var zoomScale: CGFloat = 1
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if oldValue != contentInset { insetsDidChange(from: oldValue) } }
+  }
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  /// The size of what can be scrolled to, in points; constraints set it where they speak of it.
+  open var contentSize: CGSize = .zero {
+    didSet { if oldValue != contentSize { setNeedsLayout() } }
+  }
+  public var isDragging: Bool { false }
+  public var isDecelerating: Bool { false }
+  public var isTracking: Bool { false }
+
+  /// The point of the content that stands at the upper left corner, in points.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      guard newValue != bounds.origin else { return }
+      bounds.origin = newValue
+      layoutNode.didChange(.boundsOrigin)
+      setNeedsLayout()
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  /// Scrolls at once; the animation's end is what counts.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+    if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// Scrolls just so far that the rectangle of the content shows.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    if rect.maxX > offset.x + bounds.width { offset.x = rect.maxX - bounds.width }
+    if rect.minX < offset.x { offset.x = rect.minX }
+    if rect.maxY > offset.y + bounds.height { offset.y = rect.maxY - bounds.height }
+    if rect.minY < offset.y { offset.y = rect.minY }
+    setContentOffset(offset, animated: animated)
+  }
+
+  /// The content inset with what the safe area adds, in points.
+  open var adjustedContentInset: UIEdgeInsets {
+    switch contentInsetAdjustmentBehavior {
+    case .never: contentInset
+    case .always: contentInset + safeAreaInsets
+    case .automatic, .scrollableAxes: contentInset + scrollableSafeArea
+    }
+  }
+
+  private var scrollableSafeArea: UIEdgeInsets {
+    var insets = safeAreaInsets
+    if contentSize.width <= bounds.width, !alwaysBounceHorizontal { (insets.left, insets.right) = (0, 0) }
+    if contentSize.height <= bounds.height, !alwaysBounceVertical { (insets.top, insets.bottom) = (0, 0) }
+    return insets
+  }
+
+  private func insetsDidChange(from old: UIEdgeInsets) {
+    // Content that stood at its beginning stays there.
+    if contentOffset.y == -old.top { contentOffset.y = -contentInset.top }
+    if contentOffset.x == -old.left { contentOffset.x = -contentInset.left }
+  }
+
+  open func flashScrollIndicators() {}
+
+  // MARK: Guides
+
+  /// The content area; its size is the content size that constraints give.
+  public var contentLayoutGuide: UILayoutGuide {
+    if let guide = guideState.contentGuide { return guide }
+    let guide = UILayoutGuide(of: self, role: .scrollContent, identifier: "UIScrollView-contentLayoutGuide")
+    guideState.contentGuide = guide
+    return guide
+  }
+
+  /// The scroll view's frame as seen from inside.
+  public var frameLayoutGuide: UILayoutGuide {
+    if let guide = guideState.frameGuide { return guide }
+    let guide = UILayoutGuide(of: self, role: .scrollFrame, identifier: "UIScrollView-frameLayoutGuide")
+    guideState.frameGuide = guide
+    return guide
+  }
+
+  /// Takes the content size that constraints decided, on the axes they speak of.
+  func takeContentSize(from engine: LayoutEngine) {
+    let solved = engine.contentSize(of: layoutNode)
+    let size = CGSize(
+      width: solved.width.map(pixelGrid.round) ?? contentSize.width,
+      height: solved.height.map(pixelGrid.round) ?? contentSize.height)
+    if size != contentSize { contentSize = size }
+  }
+}
+
+/// What a scroll view tells of its scrolling.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}

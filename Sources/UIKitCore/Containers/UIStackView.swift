@@ -1,0 +1,159 @@
+/// Lays out a row or a column of views by constraints that it owns.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+  /// How arranged views share the length of the stack.
+  public enum Distribution: Int, Sendable {
+    case fill = 0
+    case fillEqually = 1
+    case fillProportionally = 2
+    case equalSpacing = 3
+    case equalCentering = 4
+  }
+
+  /// How arranged views stand across the stack.
+  public enum Alignment: Int, Sendable {
+    case fill = 0
+    case leading = 1
+    case firstBaseline = 2
+    case center = 3
+    case trailing = 4
+    case lastBaseline = 5
+
+    public static var top: Alignment { .leading }
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// Stands for the stack's own spacing where a custom one is asked for.
+  public nonisolated static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
+
+  /// Stands for the system's distance between siblings.
+  public nonisolated static let spacingUseSystem: CGFloat = .leastNormalMagnitude
+
+  public init(arrangedSubviews views: [UIView]) {
+    super.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  public private(set) var arrangedSubviews: [UIView] = []
+
+  open var axis: NSLayoutConstraint.Axis = .horizontal {
+    didSet { if oldValue != axis { arrangementDidChange() } }
+  }
+  open var distribution: Distribution = .fill {
+    didSet { if oldValue != distribution { arrangementDidChange() } }
+  }
+  open var alignment: Alignment = .fill {
+    didSet { if oldValue != alignment { arrangementDidChange() } }
+  }
+  open var spacing: CGFloat = 0 {
+    didSet { if oldValue != spacing { arrangementDidChange() } }
+  }
+  open var isBaselineRelativeArrangement = false {
+    didSet { if oldValue != isBaselineRelativeArrangement { arrangementDidChange() } }
+  }
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if oldValue != isLayoutMarginsRelativeArrangement { arrangementDidChange() } }
+  }
+
+  /// Spacing after single views, by identity; read only view by view.
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  /// The constraints and guides of the present arrangement.
+  private var arrangement = StackArrangement()
+
+  // MARK: Arranged views
+
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
+  }
+
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
+    if view.superview !== self { addSubview(view) }
+    view.containingStack = self
+    arrangementDidChange()
+  }
+
+  /// Takes a view out of the arrangement; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    if view.containingStack === self { view.containingStack = nil }
+    arrangementDidChange()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+    arrangementDidChange()
+  }
+
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  /// The distance to keep after a view, in points.
+  func spacing(after view: UIView) -> CGFloat {
+    let wanted = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return wanted == Self.spacingUseSystem ? StackArrangement.systemSpacing : wanted
+  }
+
+  // MARK: Arrangement
+
+  func arrangementDidChange() {
+    arrangement.isCurrent = false
+    setNeedsUpdateConstraints()
+    setNeedsLayout()
+  }
+
+  open override func updateConstraints() {
+    if !arrangement.isCurrent { arrangement.rebuild(for: self) }
+    super.updateConstraints()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    setNeedsLayout()
+  }
+
+  open override class var requiresConstraintBasedLayout: Bool { true }
+
+  open override var forFirstBaselineLayout: UIView {
+    let visible = arrangedSubviews.filter { !$0.isHidden }
+    return baselineView(among: visible, first: true)?.forFirstBaselineLayout ?? self
+  }
+
+  open override var forLastBaselineLayout: UIView {
+    let visible = arrangedSubviews.filter { !$0.isHidden }
+    return baselineView(among: visible, first: false)?.forLastBaselineLayout ?? self
+  }
+
+  /// In a column the outermost view; in a row the tallest, as UIKit documents.
+  private func baselineView(among views: [UIView], first: Bool) -> UIView? {
+    if axis == .vertical { return first ? views.first : views.last }
+    return views.reduce(nil) { best, view in
+      guard let best else { return view }
+      return view.layoutNode.intrinsicSize.height > best.layoutNode.intrinsicSize.height ? view : best
+    }
+  }
+
+  /// Called when the content size of an arranged view has changed.
+  func contentSizeDidChange(of view: UIView) {
+    if distribution == .fillProportionally { arrangementDidChange() }
+  }
+}

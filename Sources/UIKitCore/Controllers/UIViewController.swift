@@ -1,0 +1,200 @@
+/// Manages a view, and the controllers of views inside it.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment {
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  public private(set) var nibName: String?
+  public private(set) var nibBundle: Bundle?
+  open var title: String?
+
+  // MARK: The view
+
+  private var ownView: UIView?
+
+  /// The controller's view, made when first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return ownView
+    }
+    set {
+      ownView?.viewController = nil
+      ownView = newValue
+      if let newValue { adopt(newValue) }
+    }
+  }
+  public var viewIfLoaded: UIView? { ownView }
+  public var isViewLoaded: Bool { ownView != nil }
+
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  open func loadViewIfNeeded() {
+    guard ownView == nil else { return }
+    loadView()
+    if ownView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    viewDidLoad()
+  }
+
+  private func adopt(_ view: UIView) {
+    view.viewController = self
+    view.guideState.controllerMargins = Self.rootMargins(forWidth: view.bounds.width)
+    view.guideState.additionalSafeArea = additionalSafeAreaInsets
+    view.traitState.override = overrides
+    view.layoutMarginsChanged()
+  }
+
+  /// The margins of a controller's view: wider on wide screens, none but the safe area above and below.
+  static func rootMargins(forWidth width: CGFloat) -> NSDirectionalEdgeInsets {
+    let side: CGFloat = width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func updateViewConstraints() { ownView?.updateConstraints() }
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator?) {}
+
+  open override var next: UIResponder? { ownView?.superview ?? parent }
+
+  // MARK: Safe area, size, traits
+
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      ownView?.guideState.additionalSafeArea = additionalSafeAreaInsets
+      ownView?.setNeedsLayout()
+    }
+  }
+  open var preferredContentSize = CGSize.zero
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { overridesDidChange() }
+  }
+  private var traitsFromParent: UITraitCollection?
+  private var overrides: UITraitCollection? {
+    let own = UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
+    guard let traitsFromParent else { return overrideUserInterfaceStyle == .unspecified ? nil : own }
+    return traitsFromParent.overridden(by: own)
+  }
+  private func overridesDidChange() {
+    ownView?.traitState.override = overrides
+    ownView?.traitsMayHaveChanged()
+  }
+
+  open var traitCollection: UITraitCollection { ownView?.traitCollection ?? UIScreen.main.traitCollection }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+    child.traitsFromParent = collection
+    child.overridesDidChange()
+  }
+
+  // MARK: Containment
+
+  public private(set) var children: [UIViewController] = []
+  public private(set) weak var parent: UIViewController?
+
+  open func addChild(_ child: UIViewController) {
+    guard child !== self, !children.contains(where: { $0 === child }) else { return }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    children.append(child)
+    child.parent = self
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  open func show(_ viewController: UIViewController, sender: Any?) {}
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    completion?()
+  }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    presentedViewController?.presentingViewController = nil
+    presentedViewController = nil
+    completion?()
+  }
+  public private(set) var presentedViewController: UIViewController?
+  public private(set) weak var presentingViewController: UIViewController?
+
+  // MARK: The guides of older code
+
+  private lazy var topSupport = LayoutSupport(in: self, isTop: true)
+  private lazy var bottomSupport = LayoutSupport(in: self, isTop: false)
+
+  open var topLayoutGuide: UILayoutSupport { topSupport }
+  open var bottomLayoutGuide: UILayoutSupport { bottomSupport }
+}
+
+/// A transition between two sizes; it is over at once.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}
+
+/// An edge of the area that bars leave free, as older layout code names it.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The strip between an edge of a controller's view and its safe area.
+final class LayoutSupport: UILayoutGuide, UILayoutSupport {
+  private weak var controller: UIViewController?
+  private let isTop: Bool
+
+  init(in controller: UIViewController, isTop: Bool) {
+    self.controller = controller
+    self.isTop = isTop
+    super.init()
+    identifier = isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"
+    guard let view = controller.view else { return }
+    view.addLayoutGuide(self)
+    let safe = view.safeAreaLayoutGuide
+    layoutNode.systemConstraints = [
+      leftAnchor.constraint(equalTo: view.leftAnchor),
+      rightAnchor.constraint(equalTo: view.rightAnchor),
+      topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
+      bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
+    ]
+  }
+
+  var length: CGFloat {
+    guard let insets = controller?.viewIfLoaded?.safeAreaInsets else { return 0 }
+    return isTop ? insets.top : insets.bottom
+  }
+}

@@ -1,0 +1,163 @@
+extension CALayer {
+  /// Draws the layer and all below it into a context whose origin is the bounds' upper left corner.
+  public func render(in ctx: CGContext) {
+    guard !isHidden, opacity > 0 else { return }
+    ctx.saveGState()
+    ctx.translateBy(x: -bounds.minX, y: -bounds.minY)
+    renderWithTraits(in: ctx)
+    ctx.restoreGState()
+  }
+
+  private func renderPlaced(in ctx: CGContext) {
+    guard !isHidden, opacity > 0 else { return }
+    ctx.saveGState()
+    ctx.concatenate(transformToSuperlayer)
+    renderWithTraits(in: ctx)
+    ctx.restoreGState()
+  }
+
+  /// Colours resolve with the traits of the view that draws.
+  private func renderWithTraits(in ctx: CGContext) {
+    guard let traits = view?.traitCollection, traits !== UITraitCollection.current else {
+      return renderComposited(in: ctx)
+    }
+    traits.performAsCurrent { renderComposited(in: ctx) }
+  }
+
+  /// Opacity and mask act on the layer as a whole, so it becomes a group where it has either.
+  private func renderComposited(in ctx: CGContext) {
+    let isGroup = opacity < 1 || mask != nil
+    if isGroup {
+      ctx.setAlpha(CGFloat(opacity))
+      ctx.beginTransparencyLayer(auxiliaryInfo: nil)
+    }
+    renderShadow(in: ctx)
+    renderSelf(in: ctx)
+    if isGroup {
+      if let mask { applyMask(mask, in: ctx) }
+      ctx.endTransparencyLayer()
+    }
+  }
+
+  private func renderSelf(in ctx: CGContext) {
+    let outline = outlinePath
+    if let fill = resolvedBackground {
+      ctx.setFillColor(fill)
+      fillOutline(outline, in: ctx)
+    }
+    ctx.saveGState()
+    if masksToBounds { clip(to: outline, in: ctx) }
+    renderContent(in: ctx)
+    for sublayer in sublayersBackToFront { sublayer.renderPlaced(in: ctx) }
+    ctx.restoreGState()
+    renderBorder(in: ctx)
+  }
+
+  private func renderContent(in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    ctx.saveGState()
+    if let image = contents as? UIImage {
+      image.draw(in: bounds)
+    } else if let image = contents as? CGImage {
+      UIImage(cgImage: image).draw(in: bounds)
+    }
+    draw(in: ctx)
+    view?.draw(bounds)
+    ctx.restoreGState()
+    UIGraphicsPopContext()
+  }
+
+  /// By `zPosition`, and among equals in the order in which they were added.
+  private var sublayersBackToFront: [CALayer] {
+    guard ownSublayers.contains(where: { $0.zPosition != 0 }) else { return ownSublayers }
+    return ownSublayers.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
+  private var resolvedBackground: CGColor? {
+    let color = dynamicBackgroundColor?.cgColor ?? backgroundColor
+    return (color?.alpha ?? 0) > 0 ? color : nil
+  }
+
+  private func renderBorder(in ctx: CGContext) {
+    guard borderWidth > 0, let borderColor, borderColor.alpha > 0, bounds.width > 0, bounds.height > 0 else { return }
+    let inset = bounds.insetBy(dx: borderWidth / 2, dy: borderWidth / 2)
+    ctx.setStrokeColor(borderColor)
+    ctx.setLineWidth(min(borderWidth, bounds.width, bounds.height))
+    if let path = roundedPath(in: inset, radius: max(0, usableRadius - borderWidth / 2)) {
+      ctx.addPath(path)
+      ctx.strokePath()
+    } else {
+      ctx.stroke(inset)
+    }
+  }
+
+  private func renderShadow(in ctx: CGContext) {
+    guard shadowOpacity > 0, !masksToBounds, let shadowColor else { return }
+    let color = shadowColor.copy(alpha: shadowColor.alpha * CGFloat(min(shadowOpacity, 1))) ?? shadowColor
+    // The shape itself is drawn over the shadow, so it may be cast by an opaque stand-in of the same outline.
+    ctx.saveGState()
+    ctx.setShadow(offset: shadowOffset, blur: shadowRadius * 2, color: color)
+    if let path = shadowPath {
+      ctx.setFillColor(UIColor.black.cgColor)
+      castShadowOnly(of: path, in: ctx)
+    } else if let fill = resolvedBackground {
+      ctx.setFillColor(fill)
+      fillOutline(outlinePath, in: ctx)
+    } else {
+      ctx.beginTransparencyLayer(auxiliaryInfo: nil)
+      renderSelf(in: ctx)
+      ctx.endTransparencyLayer()
+    }
+    ctx.restoreGState()
+  }
+
+  /// Draws the outline outside of all clips and moves its shadow back, so that only the shadow shows.
+  private func castShadowOnly(of path: CGPath, in ctx: CGContext) {
+    ctx.addPath(path)
+    ctx.fillPath()
+  }
+
+  private func applyMask(_ mask: CALayer, in ctx: CGContext) {
+    ctx.saveGState()
+    ctx.setBlendMode(.destinationIn)
+    ctx.beginTransparencyLayer(auxiliaryInfo: nil)
+    ctx.setBlendMode(.normal)
+    mask.renderPlaced(in: ctx)
+    ctx.endTransparencyLayer()
+    ctx.restoreGState()
+  }
+}
+
+extension CALayer {
+  private var usableRadius: CGFloat { min(max(0, cornerRadius), min(bounds.width, bounds.height) / 2) }
+
+  /// The rounded outline of the bounds; `nil` where it is just the rectangle.
+  private var outlinePath: CGPath? { roundedPath(in: bounds, radius: usableRadius) }
+
+  private func roundedPath(in rect: CGRect, radius: CGFloat) -> CGPath? {
+    guard radius > 0, !maskedCorners.isEmpty, rect.width > 0, rect.height > 0 else { return nil }
+    if maskedCorners == .all { return UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath }
+    var corners: UIRectCorner = []
+    if maskedCorners.contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
+    if maskedCorners.contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
+    if maskedCorners.contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
+    if maskedCorners.contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
+    return UIBezierPath(
+      roundedRect: rect, byRoundingCorners: corners, cornerRadii: CGSize(width: radius, height: radius)
+    ).cgPath
+  }
+
+  private func fillOutline(_ outline: CGPath?, in ctx: CGContext) {
+    guard let outline else { return ctx.fill(bounds) }
+    ctx.addPath(outline)
+    ctx.fillPath()
+  }
+
+  private func clip(to outline: CGPath?, in ctx: CGContext) {
+    guard let outline else { return ctx.clip(to: bounds) }
+    ctx.addPath(outline)
+    ctx.clip()
+  }
+}

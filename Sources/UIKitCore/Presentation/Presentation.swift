@@ -1,0 +1,107 @@
+/// A view laid out on a screen of its own: its size, its traits, and the picture that comes of it.
+///
+///     let presentation = Presentation(of: view, size: CGSize(width: 390, height: 844), scale: 2)
+///     let png = presentation.image.pngData()
+@MainActor
+public struct Presentation {
+  /// What surrounds the view.
+  package struct Environment: Sendable, Hashable {
+    /// The size of the root view in points.
+    package var size: CGSize
+    /// What bars and corners cover, in points.
+    package var safeArea = UIEdgeInsets.zero
+    package var traits: UITraitCollection
+
+    /// A screen of a size whose traits follow from it, with others over them.
+    package init(size: CGSize, safeArea: UIEdgeInsets = .zero, traits: UITraitCollection = UITraitCollection()) {
+      self.size = size
+      self.safeArea = safeArea
+      self.traits = UITraitCollection.defaults.overridden(by: Self.sizeClasses(of: size)).overridden(by: traits)
+    }
+
+    /// A device held one way, with other traits over its own.
+    package init(
+      device: Device, orientation: Device.Orientation, traits: UITraitCollection = UITraitCollection()
+    ) {
+      size = device.size(orientation)
+      safeArea = device.safeArea(orientation)
+      self.traits = UITraitCollection.defaults.overridden(by: device.traits(orientation)).overridden(by: traits)
+    }
+
+    /// Regular from the width of the largest phone in landscape and from the height of a small one on.
+    private static func sizeClasses(of size: CGSize) -> UITraitCollection {
+      UITraitCollection {
+        $0.horizontalSizeClass = size.width >= 736 ? .regular : .compact
+        $0.verticalSizeClass = size.height >= 480 ? .regular : .compact
+      }
+    }
+  }
+
+  /// The topmost view, laid out.
+  public let root: UIView
+  package let environment: Environment
+
+  /// Lays out a view on a screen of a size in points; `scale` is pixels a point.
+  public init(
+    of view: UIView, size: CGSize, scale: CGFloat = 2,
+    direction: UIUserInterfaceLayoutDirection = .leftToRight, style: UIUserInterfaceStyle = .light
+  ) {
+    self.init(of: view, in: Self.environment(size, scale, direction, style))
+  }
+
+  /// Lays out a controller's view on a screen of a size in points; `scale` is pixels a point.
+  public init(
+    of controller: UIViewController, size: CGSize, scale: CGFloat = 2,
+    direction: UIUserInterfaceLayoutDirection = .leftToRight, style: UIUserInterfaceStyle = .light
+  ) {
+    self.init(of: controller, in: Self.environment(size, scale, direction, style))
+  }
+
+  private static func environment(
+    _ size: CGSize, _ scale: CGFloat, _ direction: UIUserInterfaceLayoutDirection, _ style: UIUserInterfaceStyle
+  ) -> Environment {
+    Environment(
+      size: size,
+      traits: UITraitCollection {
+        $0.displayScale = scale
+        $0.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+        $0.userInterfaceStyle = style
+      })
+  }
+
+  /// Lays out a view in an environment; a view that had a superview leaves it.
+  package init(of view: UIView, in environment: Environment) {
+    root = view
+    self.environment = environment
+    view.removeFromSuperview()
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.traitState.environment = environment.traits
+    view.guideState.imposedSafeArea = environment.safeArea
+    view.frame = CGRect(origin: .zero, size: environment.size)
+    view.traitsMayHaveChanged()
+    view.layoutIfNeeded()
+  }
+
+  /// Lays out a controller's view in an environment, and lets it appear.
+  package init(of controller: UIViewController, in environment: Environment) {
+    let view: UIView = controller.view
+    controller.viewWillAppear(false)
+    self.init(of: view, in: environment)
+    controller.viewDidAppear(false)
+    view.layoutIfNeeded()
+  }
+
+  /// The drawing of the whole tree, in points from the root's upper left corner.
+  package var displayList: DisplayList {
+    var list = DisplayList(bounds: .zero, items: [])
+    environment.traits.performAsCurrent {
+      list = DisplayList.record(bounds: CGRect(origin: .zero, size: root.bounds.size)) { root.layer.render(in: $0) }
+    }
+    return list
+  }
+
+  /// The picture, drawn sharp at any scale; its own scale is the environment's.
+  public var image: UIImage {
+    UIImage(content: .drawing(displayList)).with { $0.scale = environment.traits.displayScale }
+  }
+}

@@ -1,0 +1,43 @@
+/// A text as a view holds it: plain, to be given the view's attributes, or with its own.
+struct TextContent {
+  private var plain: String?
+  private var own: NSAttributedString?
+
+  /// Whether there is any text to show.
+  var isPresent: Bool { !(string ?? "").isEmpty }
+
+  var string: String? { plain ?? own?.string }
+
+  mutating func set(_ text: String?) {
+    plain = text
+    own = nil
+  }
+
+  mutating func set(_ text: NSAttributedString?) {
+    own = text.map { NSAttributedString(attributedString: $0) }
+    plain = nil
+  }
+
+  /// The text with font and paragraph style filled in where it has none of its own.
+  func attributed(font: UIFont, paragraph: NSParagraphStyle) -> NSAttributedString? {
+    if let plain {
+      return NSAttributedString(string: plain, attributes: [.font: font, .paragraphStyle: paragraph])
+    }
+    guard let own else { return nil }
+    let filled = NSMutableAttributedString(attributedString: own)
+    own.enumerateAttributes(in: NSRange(location: 0, length: own.length)) { attributes, range, _ in
+      if attributes[.font] == nil { filled.addAttribute(.font, value: font, range: range) }
+      if attributes[.paragraphStyle] == nil { filled.addAttribute(.paragraphStyle, value: paragraph, range: range) }
+    }
+    return filled
+  }
+}
+
+extension TextFrame {
+  /// Puts every baseline on a pixel, so that text is crisp; heights and widths stay.
+  mutating func snapBaselines(to grid: PixelGrid) {
+    for index in lines.indices { lines[index].origin.y = grid.round(lines[index].origin.y) }
+    firstBaseline = lines.first?.origin.y ?? firstBaseline
+    lastBaseline = lines.last?.origin.y ?? lastBaseline
+  }
+}

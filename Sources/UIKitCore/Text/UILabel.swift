@@ -1,0 +1,247 @@
+/// Text of one or more lines that is read only.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  /// The size of the font of a label that sets none, in points.
+  private static let defaultPointSize: CGFloat = 17
+
+  private var content = TextContent()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    finishLabel()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    finishLabel()
+  }
+
+  private func finishLabel() {
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  // MARK: Content
+
+  open var text: String? {
+    get { content.string }
+    set {
+      content.set(newValue)
+      contentDidChange()
+    }
+  }
+  open var attributedText: NSAttributedString? {
+    get { content.attributed(font: font, paragraph: paragraphStyle) }
+    set {
+      content.set(newValue)
+      contentDidChange()
+    }
+  }
+  open var font: UIFont! {
+    get { ownFont ?? .systemFont(ofSize: Self.defaultPointSize) }
+    set {
+      ownFont = newValue
+      contentDidChange()
+    }
+  }
+  private var ownFont: UIFont?
+  open var textColor: UIColor! = .label
+  open var highlightedTextColor: UIColor?
+  open var isHighlighted = false
+  open var isEnabled = true
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { if oldValue != textAlignment { contentDidChange() } }
+  }
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { if oldValue != lineBreakMode { contentDidChange() } }
+  }
+  open var numberOfLines = 1 {
+    didSet { if oldValue != numberOfLines { contentDidChange() } }
+  }
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if oldValue != adjustsFontSizeToFitWidth { contentDidChange() } }
+  }
+  open var minimumScaleFactor: CGFloat = 0
+  open var allowsDefaultTighteningForTruncation = false
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+  open var adjustsFontForContentSizeCategory = false
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
+    didSet { if oldValue != lineBreakStrategy { contentDidChange() } }
+  }
+
+  /// The width to wrap at when asked for an intrinsic size, in points; 0 leaves it to layout.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
+  }
+  var adjustedWidth: CGFloat?
+
+  private func contentDidChange() {
+    paragraph = nil
+    adjustedWidth = nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  override func layoutTraitsDidChange() {
+    paragraph = nil
+  }
+
+  // MARK: Measuring
+
+  private var paragraphStyle: NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode
+    style.lineBreakStrategy = lineBreakStrategy
+    return style
+  }
+
+  /// The shaped text, kept until the text or a property that shapes it changes.
+  private var paragraph: ParagraphLayout?
+
+  private var shapedText: ParagraphLayout {
+    if let paragraph { return paragraph }
+    let made = ParagraphLayout(
+      content.attributed(font: font, paragraph: paragraphStyle) ?? NSAttributedString(string: ""),
+      defaultFont: font, direction: effectiveUserInterfaceLayoutDirection)
+    paragraph = made
+    return made
+  }
+
+  private func measure(width: CGFloat, lines: Int) -> CGSize {
+    guard content.isPresent else { return .zero }
+    let size = shapedText.size(
+      width: lines == 1 ? .infinity : width, maximumLines: lines, lineBreakMode: lineBreakMode)
+    return pixelGrid.ceil(size)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    if preferredMaxLayoutWidth > 0 { return measure(width: preferredMaxLayoutWidth, lines: numberOfLines) }
+    if pending.isMeasuring, let adjustedWidth { return measure(width: adjustedWidth, lines: numberOfLines) }
+    return measure(width: .infinity, lines: numberOfLines)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 ? size.width : .infinity
+    return measure(width: width, lines: numberOfLines)
+  }
+
+  /// Where text stands that is drawn in a rectangle: as high as its lines, in the middle.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = measure(width: bounds.width, lines: numberOfLines)
+    let height = min(size.height, bounds.height)
+    let width = min(size.width, bounds.width)
+    let y = bounds.minY + ((bounds.height - height) / 2)
+    return CGRect(x: bounds.minX, y: pixelGrid.floor(y), width: width, height: height)
+  }
+
+  override var ownFirstBaselineOffset: CGFloat { baselines.first }
+  override var ownLastBaselineOffset: CGFloat { baselines.last }
+
+  /// Baselines of the content at its own height: from the top, and up from the bottom, in points.
+  private var baselines: (first: CGFloat, last: CGFloat) {
+    guard content.isPresent else { return (pixelGrid.ceil(font.ascender), pixelGrid.ceil(-font.descender)) }
+    let width = numberOfLines == 1 ? .infinity : (adjustedWidth ?? (bounds.width > 0 ? bounds.width : .infinity))
+    let frame = shapedText.frame(width: width, maximumLines: numberOfLines, lineBreakMode: lineBreakMode)
+    let height = pixelGrid.ceil(frame.size.height)
+    return (pixelGrid.round(frame.firstBaseline), height - pixelGrid.round(frame.lastBaseline))
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    drawText(in: bounds)
+  }
+
+  open func drawText(in rect: CGRect) {
+    guard content.isPresent, let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
+    let (layout, scale) = fitted(to: rect.size)
+    var frame = layout.frame(
+      width: rect.width, maximumLines: linesThatShow(in: rect, of: layout), lineBreakMode: lineBreakMode,
+      alignment: textAlignment)
+    frame.snapBaselines(to: pixelGrid)
+    let height = pixelGrid.ceil(frame.size.height)
+    var y = rect.minY + pixelGrid.floor((rect.height - height) / 2)
+    if scale < 1, numberOfLines == 1 { y = adjustedTop(of: frame, in: rect, centred: y) }
+    let origin = CGPoint(x: rect.minX, y: y)
+    if let shadowColor {
+      context.saveGState()
+      context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
+      context.draw(frame, of: layout.text, at: origin, defaultColor: drawnColor)
+      context.restoreGState()
+    } else {
+      context.draw(frame, of: layout.text, at: origin, defaultColor: drawnColor)
+    }
+  }
+
+  private var drawnColor: UIColor {
+    if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+    return isEnabled ? textColor : textColor.withAlphaComponent(0.3)
+  }
+
+  /// Without room for all lines, only whole ones are drawn, but always the first.
+  private func linesThatShow(in rect: CGRect, of layout: ParagraphLayout) -> Int {
+    if numberOfLines == 1 { return 1 }
+    let full = layout.frame(width: rect.width, maximumLines: numberOfLines, lineBreakMode: lineBreakMode)
+    guard pixelGrid.floor(full.size.height) > rect.height else { return numberOfLines }
+    let fitting = full.lines.prefix { $0.top + $0.height <= rect.height + 1 / pixelGrid.scale }.count
+    return max(1, fitting)
+  }
+
+  /// The text, scaled down where it may be and must be to fit the width.
+  private func fitted(to size: CGSize) -> (ParagraphLayout, CGFloat) {
+    let layout = shapedText
+    guard adjustsFontSizeToFitWidth, let text = content.attributed(font: font, paragraph: paragraphStyle) else {
+      return (layout, 1)
+    }
+    let smallest = min(1, max(0.1, minimumScaleFactor))
+    func fits(_ candidate: ParagraphLayout) -> Bool {
+      let needed = candidate.size(width: numberOfLines == 1 ? .infinity : size.width, maximumLines: 0)
+      return needed.width <= size.width + 0.01 && (numberOfLines == 1 || needed.height <= size.height + 0.5)
+    }
+    if fits(layout) { return (layout, 1) }
+    var (low, high) = (smallest, CGFloat(1))
+    var best = scaled(text, by: smallest)
+    // Eight halvings find the scale to within half a percent.
+    for _ in 0..<8 {
+      let middle = (low + high) / 2
+      let candidate = scaled(text, by: middle)
+      if fits(candidate) { (low, best) = (middle, candidate) } else { high = middle }
+    }
+    return (best, low)
+  }
+
+  private func scaled(_ text: NSAttributedString, by factor: CGFloat) -> ParagraphLayout {
+    let copy = NSMutableAttributedString(attributedString: text)
+    text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+      let original = (value as? UIFont) ?? font ?? .systemFont(ofSize: Self.defaultPointSize)
+      copy.addAttribute(.font, value: original.withSize(original.pointSize * factor), range: range)
+    }
+    return ParagraphLayout(
+      copy, defaultFont: font.withSize(font.pointSize * factor), direction: effectiveUserInterfaceLayoutDirection)
+  }
+
+  private func adjustedTop(of frame: TextFrame, in rect: CGRect, centred: CGFloat) -> CGFloat {
+    switch baselineAdjustment {
+    case .alignCenters: centred
+    case .none: rect.minY
+    case .alignBaselines:
+      rect.minY + pixelGrid.round((rect.height - font.lineHeight) / 2 + font.ascender - frame.firstBaseline)
+    }
+  }
+}
+
+extension UILabel: WidthFollowing {
+  var followsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && content.isPresent }
+}
+
+/// Where text that was scaled down stands.
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines = 0
+  case alignCenters = 1
+  case none = 2
+}

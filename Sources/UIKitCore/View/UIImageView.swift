@@ -1,0 +1,97 @@
+/// Shows an image, scaled by the content mode.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    isUserInteractionEnabled = false
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+    isUserInteractionEnabled = false
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open var image: UIImage? {
+    didSet { imageDidChange(from: oldValue) }
+  }
+  open var highlightedImage: UIImage? {
+    didSet { if isHighlighted { imageDidChange(from: oldValue) } }
+  }
+  open var isHighlighted = false {
+    didSet { if oldValue != isHighlighted { imageDidChange(from: nil) } }
+  }
+  open var animationImages: [UIImage]?
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  private func imageDidChange(from old: UIImage?) {
+    setNeedsDisplay()
+    if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
+  }
+
+  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+
+  open override func draw(_ rect: CGRect) {
+    guard let image = shownImage, let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return }
+    let place = contentMode.place(of: image.size, in: bounds)
+    let flips =
+      image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    context.saveGState()
+    if clipsToBounds { context.clip(to: bounds) }
+    if flips {
+      context.translateBy(x: place.midX * 2, y: 0)
+      context.scaleBy(x: -1, y: 1)
+    }
+    if image.renderingMode == .alwaysTemplate {
+      image.withTintColor(tintColor).draw(in: place)
+    } else {
+      image.draw(in: place)
+    }
+    context.restoreGState()
+  }
+}
+
+extension UIView.ContentMode {
+  /// Where content of a size goes in a rectangle, in the rectangle's coordinate space.
+  func place(of size: CGSize, in room: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return room }
+    let (wide, high) = (room.width / size.width, room.height / size.height)
+    switch self {
+    case .scaleToFill, .redraw: return room
+    case .scaleAspectFit: return align(size, by: min(wide, high), in: room)
+    case .scaleAspectFill: return align(size, by: max(wide, high), in: room)
+    default: return align(size, by: 1, in: room)
+    }
+  }
+
+  private func align(_ size: CGSize, by factor: CGFloat, in room: CGRect) -> CGRect {
+    let (width, height) = (size.width * factor, size.height * factor)
+    let x: CGFloat =
+      switch self {
+      case .left, .topLeft, .bottomLeft: room.minX
+      case .right, .topRight, .bottomRight: room.maxX - width
+      default: room.midX - width / 2
+      }
+    let y: CGFloat =
+      switch self {
+      case .top, .topLeft, .topRight: room.minY
+      case .bottom, .bottomLeft, .bottomRight: room.maxY - height
+      default: room.midY - height / 2
+      }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,46 @@
+extension UIView {
+  /// Gives every subview that autoresizing decides its share of a change of size.
+  ///
+  /// Subviews that constraints decide are left to the engine.
+  func resizeSubviews(from old: CGSize, to new: CGSize) {
+    guard autoresizesSubviews, old != new else { return }
+    for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints && !subview.isDecidedByEngine {
+      subview.resize(fromSuperviewSize: old, to: new)
+    }
+  }
+
+  private func resize(fromSuperviewSize old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    guard !mask.isEmpty else { return }
+    let current = frame
+    let (x, width) = Self.autoresized(
+      start: current.minX, size: current.width, old: old.width, new: new.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+      ))
+    let (y, height) = Self.autoresized(
+      start: current.minY, size: current.height, old: old.height, new: new.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+      ))
+    let resized = CGRect(x: x, y: y, width: width, height: height)
+    if resized != current { frame = resized }
+  }
+
+  /// One axis: the change is shared among what is flexible, in proportion to its old extent.
+  static func autoresized(
+    start: CGFloat, size: CGFloat, old: CGFloat, new: CGFloat, flexible: (before: Bool, size: Bool, after: Bool)
+  ) -> (start: CGFloat, size: CGFloat) {
+    let end = old - start - size
+    let parts = [(flexible.before, start), (flexible.size, size), (flexible.after, end)]
+    let sharing = parts.filter(\.0)
+    guard !sharing.isEmpty else { return (start, size) }
+    let total = sharing.reduce(0) { $0 + $1.1 }
+    let change = new - old
+    func share(_ part: (Bool, CGFloat)) -> CGFloat {
+      guard part.0 else { return 0 }
+      return total == 0 ? change / CGFloat(sharing.count) : change * part.1 / total
+    }
+    return (start + share(parts[0]), max(0, size + share(parts[1])))
+  }
+}

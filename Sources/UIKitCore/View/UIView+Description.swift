@@ -1,0 +1,46 @@
+extension UIView {
+  /// The class without its module, as UIKit prints it.
+  package var className: String { String(describing: type(of: self)) }
+
+  private var address: String { "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16) }
+
+  /// The accessibility identifier, else class and address.
+  var shortName: String {
+    if let name = accessibilityIdentifier, !name.isEmpty { return name }
+    return "\(className):\(address)"
+  }
+
+  var shortDescription: String { "<\(className): \(address)>" }
+
+  func describeFully() -> String {
+    let rect = frame
+    var parts = [
+      "\(className): \(address)",
+      "frame = (\(Self.number(rect.minX)) \(Self.number(rect.minY)); "
+        + "\(Self.number(rect.width)) \(Self.number(rect.height)))",
+    ]
+    if isHidden { parts.append("hidden = YES") }
+    if alpha < 1 { parts.append("alpha = \(Self.number(alpha))") }
+    if clipsToBounds { parts.append("clipsToBounds = YES") }
+    if let text = (self as? UILabel)?.text { parts.append("text = '\(text)'") }
+    if tag != 0 { parts.append("tag = \(tag)") }
+    return "<" + parts.joined(separator: "; ") + ">"
+  }
+
+  /// The tree below this view, a line each, indented as UIKit prints it.
+  package var recursiveDescription: String {
+    lines(depth: 0).joined(separator: "\n")
+  }
+
+  private func lines(depth: Int) -> [String] {
+    let indent = String(repeating: "   | ", count: depth)
+    return [indent + describeFully()] + subviews.flatMap { $0.lines(depth: depth + 1) }
+  }
+
+  /// At most three decimals, none where they are zero.
+  static func number(_ value: CGFloat) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? String(Int64(rounded)) : "\(Double(rounded))"
+  }
+}

@@ -1,0 +1,57 @@
+extension UIView {
+  /// The size that constraints below give this view nearest to a target, in points.
+  func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+    updateContentBelow()
+    let size = LayoutEngine.fittingSize(
+      of: layoutNode, target: target, horizontal: horizontal, vertical: vertical)
+    return pixelGrid.ceil(size)
+  }
+
+  /// Brings constraints and content sizes of this subtree up to date without laying it out.
+  private func updateContentBelow() {
+    runConstraintUpdates()
+    perform(.measure) { $0.measureContent(telling: true) }
+  }
+
+  /// What `sizeThatFits` says where no subclass knows better: the size as it is.
+  func defaultSizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that fits, the upper left corner staying.
+  func takeFittingSize() {
+    let size = sizeThatFits(bounds.size)
+    frame = CGRect(origin: frame.origin, size: size)
+  }
+
+  /// Whether the content was measured for a width that layout gave.
+  var isAdjustedToWidth: Bool { (self as? any WidthFollowing)?.adjustedWidth != nil }
+}
+
+/// A view whose content takes its height from the width that layout gives it: wrapping text.
+@MainActor
+protocol WidthFollowing: UIView {
+  /// Whether the content wraps at all.
+  var followsWidth: Bool { get }
+  /// The width that layout gave, in points; `nil` while it is not known.
+  var adjustedWidth: CGFloat? { get set }
+}
+
+extension WidthFollowing {
+  /// Measures for a width, or without one; tells whether the engine was given another size.
+  @discardableResult
+  func adjust(to width: CGFloat?) -> Bool {
+    guard adjustedWidth != width else { return false }
+    adjustedWidth = width
+    let size = measuredIntrinsicSize
+    guard size != layoutNode.intrinsicSize else { return false }
+    layoutNode.setIntrinsicSize(size)
+    return true
+  }
+}
+
+extension UIView {
+  /// Asks for the smallest size that fits.
+  public nonisolated static var layoutFittingCompressedSize: CGSize { .zero }
+
+  /// Asks for the largest size that fits.
+  public nonisolated static var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+}

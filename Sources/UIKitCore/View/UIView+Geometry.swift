@@ -1,0 +1,81 @@
+extension UIView {
+  func setFrame(_ frame: CGRect) {
+    guard layer.frame != frame || !layer.affineTransform().isIdentity else { return }
+    changeGeometry { layer.frame = frame }
+  }
+
+  func setBounds(_ bounds: CGRect) {
+    guard layer.bounds != bounds else { return }
+    changeGeometry { layer.bounds = bounds }
+  }
+
+  func setCenter(_ center: CGPoint) {
+    guard layer.position != center else { return }
+    changeGeometry { layer.position = center }
+  }
+
+  /// Changes bounds or place by hand: autoresizing and the constraints from the frame follow.
+  private func changeGeometry(_ change: () -> Void) {
+    let old = layer.bounds.size
+    change()
+    sizeMayHaveChanged(from: old)
+    frameWasSetByHand()
+  }
+
+  /// Tells subviews and layout when the size differs from an old one.
+  func sizeMayHaveChanged(from old: CGSize) {
+    let new = layer.bounds.size
+    guard old != new else { return }
+    resizeSubviews(from: old, to: new)
+    setNeedsLayout()
+    boundsSizeDidChange()
+  }
+
+  /// The middle of the bounds, in the own coordinate space.
+  var boundsCenter: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
+}
+
+extension UIView {
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    point.applying(transform(to: view))
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    point.applying(transform(to: view).inverted())
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    rect.applying(transform(to: view))
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    rect.applying(transform(to: view).inverted())
+  }
+
+  /// From the own space to another view's; `nil` means the window's or topmost view's.
+  private func transform(to view: UIView?) -> CGAffineTransform {
+    let toRoot = transformToRoot
+    guard let view else { return toRoot }
+    return toRoot.concatenating(view.transformToRoot.inverted())
+  }
+
+  /// From the own bounds' space to that of the topmost view's superspace-free bounds.
+  private var transformToRoot: CGAffineTransform {
+    var transform = CGAffineTransform.identity
+    var current = self
+    while let parent = current.superview {
+      transform = transform.concatenating(current.layer.transformToSuperlayer)
+      current = parent
+    }
+    return transform
+  }
+
+  /// The frontmost view under a point of the own space that would take a touch.
+  func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+    }
+    return self
+  }
+}

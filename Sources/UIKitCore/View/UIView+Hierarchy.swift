@@ -1,0 +1,117 @@
+extension UIView {
+  func insert(_ view: UIView, above sibling: UIView) {
+    if view.superview === self { detach(view) }
+    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+  }
+
+  func insert(_ view: UIView, below sibling: UIView) {
+    if view.superview === self { detach(view) }
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    let (a, b) = (subviews[first], subviews[second])
+    move(a, to: second)
+    move(b, to: first)
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  /// The first view of the subtree, this one included, that bears the tag.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// The topmost view above this one, or itself.
+  var root: UIView {
+    var current = self
+    while let parent = current.superview { current = parent }
+    return current
+  }
+
+  /// Puts a view among the subviews, once its old place and its constraints there are given up.
+  func insert(_ view: UIView, at index: Int) {
+    guard view !== self, !isDescendant(of: view) else {
+      LayoutLog.write("Can't add \(view.shortDescription) as a subview of itself or of one of its own subviews.")
+      return
+    }
+    if view.superview === self {
+      move(view, to: min(index, subviews.count - 1))
+      return
+    }
+    let oldWindow = view.window
+    view.willMove(toSuperview: self)
+    let newWindow = self.window
+    if oldWindow !== newWindow { view.tellWindow(will: newWindow) }
+    view.detachFromSuperview()
+    let place = min(max(0, index), subviews.count)
+    subviews.insert(view, at: place)
+    view.superview = self
+    placeLayer(of: view, at: place)
+    didAttach(view)
+    if oldWindow !== newWindow { view.tellWindowDidMove() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  private func placeLayer(of view: UIView, at place: Int) {
+    if place + 1 < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[place + 1].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  private func detach(_ view: UIView) {
+    subviews.removeAll { $0 === view }
+    view.layer.removeFromSuperlayer()
+  }
+
+  func move(_ view: UIView, to index: Int) {
+    guard view.superview === self else { return }
+    detach(view)
+    let place = min(max(0, index), subviews.count)
+    subviews.insert(view, at: place)
+    placeLayer(of: view, at: place)
+  }
+
+  func leaveSuperview() {
+    guard superview != nil else { return }
+    let hadWindow = window != nil
+    willMove(toSuperview: nil)
+    if hadWindow { tellWindow(will: nil) }
+    detachFromSuperview()
+    if hadWindow { tellWindowDidMove() }
+    didMoveToSuperview()
+  }
+
+  func detachFromSuperview() {
+    guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
+    parent.willDetach(self)
+    parent.detach(self)
+    superview = nil
+  }
+
+  func tellWindow(will window: UIWindow?) {
+    willMove(toWindow: window)
+    for subview in subviews { subview.tellWindow(will: window) }
+  }
+
+  func tellWindowDidMove() {
+    didMoveToWindow()
+    for subview in subviews { subview.tellWindowDidMove() }
+  }
+}

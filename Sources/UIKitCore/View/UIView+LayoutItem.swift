@@ -1,0 +1,100 @@
+extension UIView: LayoutContainer {
+  package var layoutParent: (any LayoutContainer)? { superview }
+
+  package var layoutName: String { shortName }
+
+  package func layoutBaseline(_ which: LayoutBaseline.Which) -> LayoutBaseline {
+    let target = which == .first ? forFirstBaselineLayout : forLastBaselineLayout
+    if target !== self, target.isDescendant(of: self) { return .forwarded(target) }
+    return .offset(which == .first ? ownFirstBaselineOffset : ownLastBaselineOffset)
+  }
+
+  package var autoresizing: Autoresizing? {
+    guard translatesAutoresizingMaskIntoConstraints else { return nil }
+    return Autoresizing(
+      frame: CGRect(
+        x: layer.position.x - layer.bounds.width * layer.anchorPoint.x,
+        y: layer.position.y - layer.bounds.height * layer.anchorPoint.y,
+        width: layer.bounds.width, height: layer.bounds.height),
+      containerSize: superview?.bounds.size,
+      mask: Autoresizing.Mask(rawValue: autoresizingMask.rawValue))
+  }
+
+  package var hasScrollableContent: Bool { self is UIScrollView }
+
+  package var layoutBoundsOrigin: CGPoint { hasScrollableContent ? layer.bounds.origin : .zero }
+
+  package func forEachLayoutChild(_ body: (any LayoutItem) -> Void) {
+    subviews.forEach(body)
+    layoutGuides.forEach(body)
+    guideState.forEachGuide(body)
+  }
+
+  /// Whether constraints give this view its frame.
+  var isDecidedByEngine: Bool { layoutNode.isLaidOut }
+
+  /// Tells the engine that frame, mask or container were changed by hand.
+  func frameWasSetByHand() {
+    if layoutNode.currentEngine != nil { layoutNode.didChange(.autoresizing) }
+  }
+
+  func autoresizingTranslationDidChange() {
+    layoutNode.didChange(.autoresizing)
+    markNeedsLayout()
+  }
+
+  /// Tells the engine that the direction in which constraints here are read has another value.
+  func layoutDirectionMayHaveChanged() {
+    layoutNode.didChange(.direction)
+    layoutMarginsChanged()
+    layoutTraitsDidChange()
+    intrinsicSizeDidChange()
+    markNeedsLayout()
+    for subview in subviews { subview.layoutDirectionMayHaveChanged() }
+  }
+
+  /// After a view has come under this one: passes and engine learn of it.
+  func didAttach(_ view: UIView) {
+    view.layoutNode.didMoveToParent()
+    view.tellAbove(view.pending.own.union(view.pending.below))
+    view.traitsMayHaveChanged()
+    markNeedsLayout()
+  }
+
+  /// Before a view leaves this one: constraints from outside that refer to it go.
+  func willDetach(_ view: UIView) {
+    view.layoutNode.willLeaveParent()
+    markNeedsLayout()
+  }
+}
+
+extension UIView {
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutNode.hugging(for: axis)
+  }
+
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    layoutNode.setHugging(priority, for: axis)
+    markNeedsLayout()
+  }
+
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutNode.compressionResistance(for: axis)
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutNode.setCompressionResistance(priority, for: axis)
+    markNeedsLayout()
+  }
+
+  /// The size the engine solves with: the content's, or what the content asks for at the width it was given.
+  var measuredIntrinsicSize: CGSize {
+    pending.isMeasuring = true
+    defer { pending.isMeasuring = false }
+    let size = intrinsicContentSize
+    func usable(_ length: CGFloat) -> CGFloat { length.isFinite && length >= 0 ? length : Self.noIntrinsicMetric }
+    return CGSize(width: usable(size.width), height: usable(size.height))
+  }
+}

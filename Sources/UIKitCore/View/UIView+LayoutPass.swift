@@ -1,0 +1,143 @@
+/// How often a pass may start over because it changed what it had laid out; then it is a loop, and is told.
+private let layoutPassLimit = 64
+
+/// How often text may ask for another height because its width changed.
+private let wrappingRoundLimit = 4
+
+extension UIView {
+  func markNeedsLayout() { mark(.layout) }
+  func markNeedsUpdateConstraints() { mark(.constraints) }
+  func intrinsicSizeDidChange() { mark(.measure) }
+
+  /// Lets every view below that asked for it update its constraints, the innermost first.
+  func runConstraintUpdates() {
+    for _ in 0..<layoutPassLimit {
+      guard pending.own.union(pending.below).contains(.constraints) else { return }
+      perform(.constraints, childrenFirst: true) { $0.updateConstraintsOfViewOrController() }
+    }
+    LayoutLog.write("\(shortDescription): updateConstraints asks for another update each time it runs; stopped.")
+  }
+
+  private func updateConstraintsOfViewOrController() {
+    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  /// Lays out the tree: updates constraints, solves, gives frames, and lets views lay out their subviews.
+  ///
+  /// Called while a pass is under way (from `layoutSubviews`), it brings this view's subtree up to date.
+  func runLayout() {
+    let top = root
+    let isNested = top.pending.isRunning
+    let start = isNested ? self : top
+    top.pending.isRunning = true
+    defer { top.pending.isRunning = isNested }
+    for _ in 0..<layoutPassLimit {
+      top.settle()
+      guard start.pending.own.union(start.pending.below).contains(.layout) else {
+        if !isNested { top.layoutNode.currentEngine?.reportConflicts() }
+        return
+      }
+      start.perform(.layout) { $0.layOutViewOrController() }
+    }
+    top.settle()
+    LayoutLog.write(
+      "Layout loop: views below \(shortDescription) still need layout after \(layoutPassLimit) passes; "
+        + "the last result stands.")
+  }
+
+  private func layOutViewOrController() {
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
+  }
+
+  /// Brings frames up to date with the constraints of the tree below this topmost view.
+  private func settle() {
+    for _ in 0..<layoutPassLimit {
+      runConstraintUpdates()
+      measureContents()
+      let engine = layoutNode.engine
+      if engine.needsSolve { solve(with: engine) }
+      updateSafeAreas()
+      guard engine.needsSolve || pending.own.union(pending.below).contains(.constraints) else { return }
+    }
+    LayoutLog.write("Layout loop: the constraints below \(shortDescription) change with every solve; stopped.")
+  }
+
+  private func measureContents() {
+    perform(.measure) { $0.measureContent(telling: true) }
+  }
+
+  /// Gives the engine the present content size; a stack around it that depends on it is told.
+  func measureContent(telling: Bool) {
+    let size = measuredIntrinsicSize
+    guard size != layoutNode.intrinsicSize else { return }
+    layoutNode.setIntrinsicSize(size)
+    if telling { containingStack?.contentSizeDidChange(of: self) }
+  }
+
+  /// Solves, lets text follow the widths it was given, and gives the views their frames.
+  ///
+  /// Every solve starts from unwrapped text, so that the result does not depend on earlier layouts.
+  private func solve(with engine: LayoutEngine) {
+    var following = pending.wrapped
+    pending.wrapped = []
+    for view in following { (view as? any WidthFollowing)?.adjust(to: nil) }
+    var moved: [LayoutNode] = []
+    for round in 0...wrappingRoundLimit {
+      engine.solve()
+      let changed = engine.takeChangedNodes()
+      moved += changed
+      guard round < wrappingRoundLimit else { break }
+      following += changed.compactMap { $0.item as? any WidthFollowing }.filter(\.followsWidth)
+      if !follow(widthsOf: &following, in: engine) { break }
+    }
+    pending.wrapped = following.filter(\.isAdjustedToWidth)
+    for node in moved {
+      guard let view = node.item as? UIView else { continue }
+      view.takeSolvedFrame(from: engine)
+      (view as? UIScrollView)?.takeContentSize(from: engine)
+    }
+  }
+
+  /// Lets text take the height that its solved width asks for; tells whether any size changed.
+  private func follow(widthsOf views: inout [UIView], in engine: LayoutEngine) -> Bool {
+    var seen = Set<ObjectIdentifier>()
+    views.removeAll { !seen.insert(ObjectIdentifier($0)).inserted || !$0.layoutNode.isLaidOut }
+    var anyChanged = false
+    for view in views {
+      guard let text = view as? any WidthFollowing, let solved = engine.frame(of: view.layoutNode) else { continue }
+      if text.adjust(to: view.pixelGrid.round(solved).width) { anyChanged = true }
+    }
+    return anyChanged
+  }
+
+  /// Takes the frame that constraints decided, both edges on the pixel grid of the whole tree.
+  ///
+  /// Rounding happens to the position in the topmost view: the share that rounding took from the
+  /// containers is carried along, so that views of different containers still meet.
+  private func takeSolvedFrame(from engine: LayoutEngine) {
+    guard layoutNode.isLaidOut, let solved = engine.frame(of: layoutNode) else { return }
+    let carried = superview?.pending.residual ?? .zero
+    let wanted = solved.offsetBy(dx: carried.x, dy: carried.y)
+    let rounded = pixelGrid.round(wanted)
+    let residual = CGPoint(x: wanted.minX - rounded.minX, y: wanted.minY - rounded.minY)
+    let residualChanged = residual != pending.residual
+    pending.residual = residual
+    setFrameFromLayout(rounded)
+    if residualChanged {
+      for subview in subviews where subview.layoutNode.isLaidOut { subview.takeSolvedFrame(from: engine) }
+    }
+  }
+
+  private func setFrameFromLayout(_ rect: CGRect) {
+    let old = layer.bounds.size
+    let newCenter = CGPoint(
+      x: rect.minX + rect.width * layer.anchorPoint.x, y: rect.minY + rect.height * layer.anchorPoint.y)
+    guard old != rect.size || layer.position != newCenter else { return }
+    superview?.markNeedsLayout()
+    layer.bounds.size = rect.size
+    layer.position = newCenter
+    sizeMayHaveChanged(from: old)
+  }
+}

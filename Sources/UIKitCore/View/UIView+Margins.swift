@@ -1,0 +1,118 @@
+/// The margin of a view that says nothing else, in points.
+private let defaultMargin: CGFloat = 8
+
+/// What a view keeps about its margins, its safe area and the guides that show them.
+struct GuideState {
+  /// Margins that were set; `nil` leaves the default.
+  var margins: NSDirectionalEdgeInsets?
+  /// The default that a controller gives its root view.
+  var controllerMargins: NSDirectionalEdgeInsets?
+  /// The safe area that the surroundings of a topmost view, or its controller, impose, in points.
+  var imposedSafeArea = UIEdgeInsets.zero
+  /// What a controller adds to the safe area of its view, in points.
+  var additionalSafeArea = UIEdgeInsets.zero
+  /// The safe area as last computed, in points.
+  var safeArea = UIEdgeInsets.zero
+  /// The margins as last told to layout, in points.
+  var toldMargins: UIEdgeInsets?
+
+  var marginsGuide: UILayoutGuide?
+  var safeAreaGuide: SafeAreaGuide?
+  var readableGuide: ReadableContentGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
+  var contentGuide: UILayoutGuide?
+  var frameGuide: UILayoutGuide?
+
+  @MainActor func forEachGuide(_ body: (any LayoutItem) -> Void) {
+    let made: [UILayoutGuide?] = [
+      marginsGuide, safeAreaGuide, readableGuide, keyboardGuide, contentGuide, frameGuide,
+    ]
+    for guide in made { if let guide { body(guide) } }
+  }
+}
+
+extension UIView {
+  var defaultDirectionalLayoutMargins: NSDirectionalEdgeInsets {
+    guideState.controllerMargins
+      ?? NSDirectionalEdgeInsets(
+        top: defaultMargin, leading: defaultMargin, bottom: defaultMargin, trailing: defaultMargin)
+  }
+
+  /// The margins with the safe area and, where asked for, the superview's margins, in points.
+  var effectiveLayoutMargins: UIEdgeInsets {
+    var insets = directionalLayoutMargins.resolved(for: effectiveUserInterfaceLayoutDirection)
+    if preservesSuperviewLayoutMargins, let superview {
+      let outer = superview.effectiveLayoutMargins
+      let place = frame
+      let room = superview.bounds
+      insets.left = max(insets.left, outer.left - (place.minX - room.minX))
+      insets.top = max(insets.top, outer.top - (place.minY - room.minY))
+      insets.right = max(insets.right, outer.right - (room.maxX - place.maxX))
+      insets.bottom = max(insets.bottom, outer.bottom - (room.maxY - place.maxY))
+    }
+    return insetsLayoutMarginsFromSafeArea ? insets + effectiveSafeAreaInsets : insets
+  }
+
+  /// Tells layout where the margins have another value than it was last told.
+  func layoutMarginsChanged() {
+    let now = layoutMargins
+    guard now != guideState.toldMargins else { return }
+    guideState.toldMargins = now
+    layoutNode.didChange(.margins)
+    layoutMarginsDidChange()
+    setNeedsLayout()
+    for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.layoutMarginsChanged() }
+  }
+
+  /// The guide whose edges are the margins.
+  public var layoutMarginsGuide: UILayoutGuide {
+    if let guide = guideState.marginsGuide { return guide }
+    let guide = UILayoutGuide(of: self, identifier: "UIViewLayoutMarginsGuide")
+    guide.pin(to: self, [.leftMargin, .rightMargin, .topMargin, .bottomMargin])
+    guideState.marginsGuide = guide
+    return guide
+  }
+
+  /// The margins, at most so wide that lines of text stay readable.
+  public var readableContentGuide: UILayoutGuide {
+    if let guide = guideState.readableGuide { return guide }
+    let guide = ReadableContentGuide(in: self)
+    guideState.readableGuide = guide
+    return guide
+  }
+}
+
+extension UILayoutGuide {
+  /// Ties left, right, top and bottom to attributes of the owning view, whenever the guide is used.
+  func pin(to view: UIView, _ attributes: [NSLayoutConstraint.Attribute]) {
+    let own: [NSLayoutConstraint.Attribute] = [.left, .right, .top, .bottom]
+    for (mine, theirs) in zip(own, attributes) {
+      let constraint = NSLayoutConstraint(
+        item: self, attribute: mine, relatedBy: .equal, toItem: view, attribute: theirs, multiplier: 1, constant: 0)
+      constraint.identifier = "\(identifier)-\(mine.name)"
+      layoutNode.systemConstraints.append(constraint)
+    }
+  }
+}
+
+/// The margins of a view, narrowed to what reads well.
+final class ReadableContentGuide: UILayoutGuide {
+  /// The widest readable column at the default text size, in points.
+  static let widest: CGFloat = 672
+
+  init(in view: UIView) {
+    super.init(of: view, identifier: "UIViewReadableContentGuide")
+    let margins = view.layoutMarginsGuide
+    let full = widthAnchor.constraint(equalTo: margins.widthAnchor)
+    full.priority = UILayoutPriority(999)
+    layoutNode.systemConstraints = [
+      centerXAnchor.constraint(equalTo: margins.centerXAnchor),
+      topAnchor.constraint(equalTo: margins.topAnchor),
+      bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor),
+      widthAnchor.constraint(lessThanOrEqualToConstant: Self.widest),
+      full,
+    ]
+    for constraint in layoutNode.systemConstraints { constraint.identifier = identifier }
+  }
+}

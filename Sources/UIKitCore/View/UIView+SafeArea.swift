@@ -1,0 +1,92 @@
+extension UIView {
+  /// The part of each edge that bars and the device's corners cover, in points.
+  var effectiveSafeAreaInsets: UIEdgeInsets { guideState.safeArea }
+
+  /// The guide whose edges are the safe area's.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    if let guide = guideState.safeAreaGuide { return guide }
+    let guide = SafeAreaGuide(in: self)
+    guideState.safeAreaGuide = guide
+    return guide
+  }
+
+  /// The guide whose top is where the keyboard begins; it is always down, so that is the safe area's bottom.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let guide = guideState.keyboardGuide { return guide }
+    let guide = UIKeyboardLayoutGuide(in: self)
+    guideState.keyboardGuide = guide
+    return guide
+  }
+
+  /// Computes safe areas anew from this topmost view down, wherever they can be other than zero.
+  func updateSafeAreas() {
+    let new = safeAreaFromSurroundings
+    let old = guideState.safeArea
+    if new != old {
+      guideState.safeArea = new
+      guideState.safeAreaGuide?.follow(new)
+      safeAreaInsetsDidChange()
+      viewController?.viewSafeAreaInsetsDidChange()
+      if insetsLayoutMarginsFromSafeArea { layoutMarginsChanged() }
+      setNeedsLayout()
+    } else if guideState.toldMargins != nil, preservesSuperviewLayoutMargins {
+      layoutMarginsChanged()
+    }
+    guard new != .zero || old != .zero || subviews.contains(where: { $0.mayHaveOwnSafeArea }) else { return }
+    for subview in subviews { subview.updateSafeAreas() }
+  }
+
+  /// Whether this view has a safe area without inheriting one: a controller's, or one with margins to follow.
+  private var mayHaveOwnSafeArea: Bool {
+    viewController != nil || preservesSuperviewLayoutMargins || guideState.safeArea != .zero
+      || guideState.imposedSafeArea != .zero
+  }
+
+  private var safeAreaFromSurroundings: UIEdgeInsets {
+    var insets = guideState.imposedSafeArea
+    if let superview {
+      let outer = superview.guideState.safeArea
+      let place = layer.frame
+      let room = superview.bounds
+      insets.left = max(insets.left, outer.left - (place.minX - room.minX), 0)
+      insets.top = max(insets.top, outer.top - (place.minY - room.minY), 0)
+      insets.right = max(insets.right, outer.right - (room.maxX - place.maxX), 0)
+      insets.bottom = max(insets.bottom, outer.bottom - (room.maxY - place.maxY), 0)
+    }
+    return insets + guideState.additionalSafeArea
+  }
+}
+
+/// The guide of a view's safe area; its constraints follow the insets.
+final class SafeAreaGuide: UILayoutGuide {
+  init(in view: UIView) {
+    super.init(of: view, identifier: "UIViewSafeAreaLayoutGuide")
+    pin(to: view, [.left, .right, .top, .bottom])
+    follow(view.guideState.safeArea)
+  }
+
+  func follow(_ insets: UIEdgeInsets) {
+    let constants = [insets.left, -insets.right, insets.top, -insets.bottom]
+    for (constraint, constant) in zip(layoutNode.systemConstraints, constants) where constraint.constant != constant {
+      constraint.constant = constant
+    }
+  }
+}
+
+/// The rectangle the keyboard would cover: none, at the safe area's bottom.
+public final class UIKeyboardLayoutGuide: UILayoutGuide {
+  public var followsUndockedKeyboard = false
+  public var usesBottomSafeArea = true
+
+  init(in view: UIView) {
+    super.init(of: view, identifier: "UIKeyboardLayoutGuide")
+    let safe = view.safeAreaLayoutGuide
+    layoutNode.systemConstraints = [
+      leftAnchor.constraint(equalTo: view.leftAnchor),
+      rightAnchor.constraint(equalTo: view.rightAnchor),
+      topAnchor.constraint(equalTo: safe.bottomAnchor),
+      bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ]
+    for constraint in layoutNode.systemConstraints { constraint.identifier = identifier }
+  }
+}

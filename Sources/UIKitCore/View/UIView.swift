@@ -1,0 +1,293 @@
+/// A rectangle of the interface: it lays out its subviews and draws its content.
+///
+/// Lengths are points; `frame` is in the superview's coordinate space, `bounds` in the own one, y downwards.
+@preconcurrency @MainActor
+open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
+  /// The class of the layer that `init` makes.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public let layer: CALayer
+  public internal(set) weak var superview: UIView?
+  public internal(set) var subviews: [UIView] = []
+  public internal(set) var layoutGuides: [UILayoutGuide] = []
+
+  /// What the layout engine keeps for this view.
+  package private(set) lazy var layoutNode = LayoutNode(self)
+  /// What the passes have still to do here and below.
+  var pending = PendingLayout()
+  /// The state of margins, safe area and the guides that show them.
+  var guideState = GuideState()
+  /// Traits imposed from outside on a view without superview, or by its controller.
+  var traitState = TraitState()
+  weak var viewController: UIViewController?
+  weak var containingStack: UIStackView?
+
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    finishInit(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    finishInit(frame: .zero)
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { layer.frame }
+    set { setFrame(newValue) }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { setBounds(newValue) }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set { setCenter(newValue) }
+  }
+
+  /// Applied around the centre when drawn; layout does not see it.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if oldValue != autoresizingMask { frameWasSetByHand() } }
+  }
+  open var autoresizesSubviews = true
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
+
+  // MARK: Hierarchy
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, above: sibling) }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, below: sibling) }
+  open func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+  open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
+  open func removeFromSuperview() { leaveSuperview() }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  /// The window at the top of the hierarchy, if there is one.
+  open var window: UIWindow? { root as? UIWindow }
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  // MARK: Appearance
+
+  open var backgroundColor: UIColor? {
+    get { layer.dynamicBackgroundColor ?? layer.backgroundColor.map(UIColor.init(cgColor:)) }
+    set {
+      layer.backgroundColor = nil
+      layer.dynamicBackgroundColor = newValue
+    }
+  }
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(0, newValue), 1)) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { setHidden(newValue) }
+  }
+  open var isOpaque = true
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  open var clearsContextBeforeDrawing = true
+  open var contentMode: ContentMode = .scaleToFill
+  open var contentScaleFactor: CGFloat {
+    get { pixelGrid.scale }
+    set {}
+  }
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      tintColorDidChange()
+    }
+  }
+  private var ownTintColor: UIColor?
+  open var tintAdjustmentMode: TintAdjustmentMode = .automatic
+  open func tintColorDidChange() {}
+
+  /// Draws the view's own content into the current context; `rect` is the bounds.
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+
+  // MARK: Identity and interaction, kept for those who read them
+
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var accessibilityIdentifier: String?
+  open override var description: String { MainActor.assumeIsolated { describeFully() } }
+
+  // MARK: Constraints
+
+  open var constraints: [NSLayoutConstraint] { layoutNode.heldConstraints }
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { autoresizingTranslationDidChange() } }
+  }
+  open class var requiresConstraintBasedLayout: Bool { false }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.hold(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(layoutNode.hold) }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { layoutNode.release(constraint) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(layoutNode.release) }
+
+  /// The size the content asks for, in points; `noIntrinsicMetric` on an axis that asks for none.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect rect: CGRect) -> CGRect { rect.outset(by: alignmentRectInsets) }
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  // MARK: Passes
+
+  open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+  open func updateConstraintsIfNeeded() { runConstraintUpdates() }
+  open func updateConstraints() {}
+  open func setNeedsLayout() { markNeedsLayout() }
+  open func layoutIfNeeded() { runLayout() }
+  open func layoutSubviews() {}
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
+  open func sizeToFit() { takeFittingSize() }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontal: horizontal, vertical: vertical)
+  }
+
+  // MARK: Direction, margins, traits
+
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if oldValue != semanticContentAttribute { layoutDirectionMayHaveChanged() } }
+  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set { directionalLayoutMargins = newValue.directional(for: effectiveUserInterfaceLayoutDirection) }
+  }
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { guideState.margins ?? defaultDirectionalLayoutMargins }
+    set {
+      guideState.margins = newValue
+      layoutMarginsChanged()
+    }
+  }
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if oldValue != preservesSuperviewLayoutMargins { layoutMarginsChanged() } }
+  }
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if oldValue != insetsLayoutMarginsFromSafeArea { layoutMarginsChanged() } }
+  }
+  open func layoutMarginsDidChange() {}
+  open var safeAreaInsets: UIEdgeInsets { effectiveSafeAreaInsets }
+  open func safeAreaInsetsDidChange() {}
+
+  open var traitCollection: UITraitCollection { effectiveTraitCollection }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if oldValue != overrideUserInterfaceStyle { traitsMayHaveChanged() } }
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Hooks of subclasses in this module
+
+  /// The distance from the alignment rectangle's top to the first baseline, in points.
+  var ownFirstBaselineOffset: CGFloat { 0 }
+  /// The distance from the last baseline to the alignment rectangle's bottom, in points.
+  var ownLastBaselineOffset: CGFloat { 0 }
+  /// Called when direction, text size or scale have changed: what was shaped with them is out of date.
+  func layoutTraitsDidChange() {}
+  /// Called when the size of the bounds has changed.
+  func boundsSizeDidChange() {}
+}
+
+extension UIView {
+  /// Stands for "no intrinsic size on this axis".
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: direction
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  private class func makeLayer() -> CALayer {
+    if layerClass == CALayer.self { return CALayer() }
+    return (layerClass as? CALayer.Type)?.make() ?? CALayer()
+  }
+
+  private func finishInit(frame: CGRect) {
+    layer.view = self
+    layer.frame = frame
+  }
+
+  private func setHidden(_ hidden: Bool) {
+    guard layer.isHidden != hidden else { return }
+    layer.isHidden = hidden
+    containingStack?.arrangementDidChange()
+  }
+}
+
+/// What can be styled through a proxy; adopted by views.
+@preconcurrency @MainActor
+public protocol UIAppearance: NSObjectProtocol {}
+
+/// Something that has traits.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// A touch or other event; none ever happens without a screen.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import UIKitCore
+
+/// The two views of Apple's Auto Layout guide ("Anatomy of a Constraint"): margins 20, gap 8, equal widths.
+@MainActor
+@Suite("Red and Blue side by side")
+struct RedBlueTests {
+  private let superview = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+  private let red = UIView()
+  private let blue = UIView()
+
+  init() {
+    for view in [red, blue] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      superview.addSubview(view)
+    }
+  }
+
+  private func pinAllEdges() {
+    NSLayoutConstraint.activate([
+      red.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: 20),
+      blue.leadingAnchor.constraint(equalTo: red.trailingAnchor, constant: 8),
+      superview.trailingAnchor.constraint(equalTo: blue.trailingAnchor, constant: 20),
+      red.widthAnchor.constraint(equalTo: blue.widthAnchor),
+      red.topAnchor.constraint(equalTo: superview.topAnchor, constant: 20),
+      blue.topAnchor.constraint(equalTo: superview.topAnchor, constant: 20),
+      superview.bottomAnchor.constraint(equalTo: red.bottomAnchor, constant: 20),
+      superview.bottomAnchor.constraint(equalTo: blue.bottomAnchor, constant: 20),
+    ])
+  }
+
+  @Test("Each takes half of what margins and gap leave: (320 − 20 − 8 − 20) / 2 = 136")
+  func portrait() {
+    pinAllEdges()
+
+    superview.layoutIfNeeded()
+
+    #expect(red.frame == CGRect(x: 20, y: 20, width: 136, height: 528))
+    #expect(blue.frame == CGRect(x: 164, y: 20, width: 136, height: 528))
+  }
+
+  @Test("Turned to landscape, the live tree has the frames of a fresh layout: (568 − 48) / 2 = 260")
+  func rotation() {
+    pinAllEdges()
+    superview.layoutIfNeeded()
+
+    superview.frame.size = CGSize(width: 568, height: 320)
+    superview.layoutIfNeeded()
+
+    #expect(red.frame == CGRect(x: 20, y: 20, width: 260, height: 280))
+    #expect(blue.frame == CGRect(x: 288, y: 20, width: 260, height: 280))
+  }
+
+  @Test("Right to left, Red stands on the right")
+  func rightToLeft() {
+    pinAllEdges()
+    superview.semanticContentAttribute = .forceRightToLeft
+
+    superview.layoutIfNeeded()
+
+    #expect(red.frame == CGRect(x: 164, y: 20, width: 136, height: 528))
+    #expect(blue.frame == CGRect(x: 20, y: 20, width: 136, height: 528))
+  }
+
+  @Test("Written as items and attributes, the layout is the same")
+  func byItems() {
+    func constrain(
+      _ a: UIView, _ first: NSLayoutConstraint.Attribute, _ b: UIView, _ second: NSLayoutConstraint.Attribute,
+      _ constant: CGFloat
+    ) {
+      NSLayoutConstraint(
+        item: a, attribute: first, relatedBy: .equal, toItem: b, attribute: second, multiplier: 1,
+        constant: constant
+      ).isActive = true
+    }
+    constrain(red, .leading, superview, .leading, 20)
+    constrain(blue, .leading, red, .trailing, 8)
+    constrain(blue, .trailing, superview, .trailing, -20)
+    constrain(red, .width, blue, .width, 0)
+    constrain(red, .top, superview, .top, 20)
+    constrain(blue, .top, red, .top, 0)
+    constrain(red, .bottom, superview, .bottom, -20)
+    constrain(blue, .bottom, red, .bottom, 0)
+
+    superview.layoutIfNeeded()
+
+    #expect(red.frame == CGRect(x: 20, y: 20, width: 136, height: 528))
+    #expect(blue.frame == CGRect(x: 164, y: 20, width: 136, height: 528))
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Stack views")
+struct StackViewTests {
+  /// A view whose content asks for a size.
+  private final class Box: UIView {
+    private let size: CGSize
+
+    init(_ width: CGFloat, _ height: CGFloat) {
+      size = CGSize(width: width, height: height)
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { size }
+  }
+
+  private func layOut(_ stack: UIStackView, _ width: CGFloat, _ height: CGFloat) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+      stack.widthAnchor.constraint(equalToConstant: width),
+      stack.heightAnchor.constraint(equalToConstant: height),
+    ])
+    // The root is only held by this function, so the frames are read while it lives.
+    root.layoutIfNeeded()
+    stack.removeFromSuperview()
+  }
+
+  @Test("Filling stretches the later of two equals: 300 − 40 − 10 = 250")
+  func fillStretchesTheLast() {
+    let (a, b) = (Box(40, 20), Box(60, 30))
+    let stack = UIStackView(arrangedSubviews: [a, b])
+    stack.spacing = 10
+
+    layOut(stack, 300, 50)
+
+    #expect(a.frame == CGRect(x: 0, y: 0, width: 40, height: 50))
+    #expect(b.frame == CGRect(x: 50, y: 0, width: 250, height: 50))
+  }
+
+  @Test("Filling shrinks the later of two equals: 80 − 40 − 10 = 30")
+  func fillShrinksTheLast() {
+    let (a, b) = (Box(40, 20), Box(60, 30))
+    let stack = UIStackView(arrangedSubviews: [a, b])
+    stack.spacing = 10
+
+    layOut(stack, 80, 50)
+
+    #expect(a.frame.width == 40)
+    #expect(b.frame.width == 30)
+  }
+
+  @Test("Equal filling shares what spacing leaves: (300 − 2·15) / 3 = 90")
+  func fillEqually() {
+    let boxes = [Box(10, 10), Box(20, 10), Box(30, 10)]
+    let stack = UIStackView(arrangedSubviews: boxes)
+    stack.distribution = .fillEqually
+    stack.spacing = 15
+
+    layOut(stack, 300, 20)
+
+    #expect(boxes.map(\.frame.minX) == [0, 105, 210])
+    #expect(boxes.map(\.frame.width) == [90, 90, 90])
+  }
+
+  @Test("Equal spacing shares what contents leave: (300 − 60) / 2 = 120")
+  func equalSpacing() {
+    let boxes = [Box(10, 10), Box(20, 10), Box(30, 10)]
+    let stack = UIStackView(arrangedSubviews: boxes)
+    stack.distribution = .equalSpacing
+
+    layOut(stack, 300, 20)
+
+    #expect(boxes.map(\.frame.minX) == [0, 130, 270])
+    #expect(boxes.map(\.frame.width) == [10, 20, 30])
+  }
+
+  @Test("Equal centering puts the middle of three midway between the outer centres: (5 + 285) / 2 = 145")
+  func equalCentering() {
+    let boxes = [Box(10, 10), Box(20, 10), Box(30, 10)]
+    let stack = UIStackView(arrangedSubviews: boxes)
+    stack.distribution = .equalCentering
+
+    layOut(stack, 300, 20)
+
+    #expect(boxes.map(\.frame.midX) == [5, 145, 285])
+  }
+
+  @Test("A hidden arranged subview leaves no spacing")
+  func hiddenView() {
+    let boxes = [Box(40, 20), Box(40, 20), Box(40, 20)]
+    let stack = UIStackView(arrangedSubviews: boxes)
+    stack.spacing = 10
+    boxes[1].isHidden = true
+
+    layOut(stack, 90, 20)
+
+    #expect(boxes[0].frame.minX == 0)
+    #expect(boxes[2].frame == CGRect(x: 50, y: 0, width: 40, height: 20))
+  }
+
+  @Test("Centred across the axis, views keep their heights: (50 − 20) / 2 = 15, (50 − 30) / 2 = 10")
+  func centerAlignment() {
+    let (a, b) = (Box(40, 20), Box(60, 30))
+    let stack = UIStackView(arrangedSubviews: [a, b])
+    stack.alignment = .center
+
+    layOut(stack, 100, 50)
+
+    #expect(a.frame == CGRect(x: 0, y: 15, width: 40, height: 20))
+    #expect(b.frame == CGRect(x: 40, y: 10, width: 60, height: 30))
+  }
+
+  @Test("The fitting size is contents and spacing along the axis, the largest content across it")
+  func fittingSize() {
+    let stack = UIStackView(arrangedSubviews: [Box(40, 20), Box(60, 30)])
+    stack.spacing = 10
+
+    let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+
+    #expect(size == CGSize(width: 110, height: 30))
+  }
+
+  @Test("Removed from the arrangement a view stays a subview; removed from the stack it leaves both")
+  func removal() {
+    let (a, b) = (Box(40, 20), Box(60, 30))
+    let stack = UIStackView(arrangedSubviews: [a, b])
+
+    stack.removeArrangedSubview(a)
+    b.removeFromSuperview()
+
+    #expect(stack.arrangedSubviews.isEmpty)
+    #expect(stack.subviews == [a])
+  }
+}
