@@ -11,7 +11,8 @@ public struct LayoutDiagnostics {
   /// What was refused since the process began or the list was last emptied.
   package static var refusals: [String] = []
 
-  static func log(_ text: String) {
+  /// Writes a line where diagnostics go.
+  package static func log(_ text: String) {
     sink(text)
   }
 

@@ -44,7 +44,7 @@ extension UIView {
   /// Puts a view among the subviews, once its old place and its constraints there are given up.
   func insert(_ view: UIView, at index: Int) {
     guard view !== self, !isDescendant(of: view) else {
-      LayoutLog.write("Can't add \(view.shortDescription) as a subview of itself or of one of its own subviews.")
+      LayoutDiagnostics.log("Can't add \(view.shortDescription) as a subview of itself or of one of its own subviews.")
       return
     }
     if view.superview === self {

@@ -15,7 +15,7 @@ extension UIView {
       guard pending.own.union(pending.below).contains(.constraints) else { return }
       perform(.constraints, childrenFirst: true) { $0.updateConstraintsOfViewOrController() }
     }
-    LayoutLog.write("\(shortDescription): updateConstraints asks for another update each time it runs; stopped.")
+    LayoutDiagnostics.log("\(shortDescription): updateConstraints asks for another update each time it runs; stopped.")
   }
 
   private func updateConstraintsOfViewOrController() {
@@ -40,7 +40,7 @@ extension UIView {
       start.perform(.layout) { $0.layOutViewOrController() }
     }
     top.settle()
-    LayoutLog.write(
+    LayoutDiagnostics.log(
       "Layout loop: views below \(shortDescription) still need layout after \(layoutPassLimit) passes; "
         + "the last result stands.")
   }
@@ -61,7 +61,7 @@ extension UIView {
       updateSafeAreas()
       guard engine.needsSolve || pending.own.union(pending.below).contains(.constraints) else { return }
     }
-    LayoutLog.write("Layout loop: the constraints below \(shortDescription) change with every solve; stopped.")
+    LayoutDiagnostics.log("Layout loop: the constraints below \(shortDescription) change with every solve; stopped.")
   }
 
   private func measureContents() {

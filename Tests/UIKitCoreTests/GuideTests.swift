@@ -1,0 +1,139 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Rule 12: guides and margins")
+struct GuideTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let child = UIView()
+
+  init() {
+    child.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(child)
+  }
+
+  private func pin(to guide: UILayoutGuide) {
+    NSLayoutConstraint.activate([
+      child.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      child.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      child.topAnchor.constraint(equalTo: guide.topAnchor),
+      child.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+  }
+
+  @Test("The margins of a plain view are 8 on every side")
+  func defaultMargins() {
+    pin(to: root.layoutMarginsGuide)
+
+    root.layoutIfNeeded()
+
+    #expect(child.frame == CGRect(x: 8, y: 8, width: 374, height: 828))
+    #expect(root.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 374, height: 828))
+  }
+
+  @Test("Margins that change move what is pinned to them")
+  func changedMargins() {
+    pin(to: root.layoutMarginsGuide)
+    root.layoutIfNeeded()
+
+    root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    root.layoutIfNeeded()
+
+    #expect(child.frame == CGRect(x: 2, y: 1, width: 384, height: 840))
+  }
+
+  @Test("Directional margins flip with the direction")
+  func directionalMargins() {
+    root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)
+    root.semanticContentAttribute = .forceRightToLeft
+
+    #expect(root.layoutMargins == UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10))
+  }
+
+  @Test("A controller's view has margins of 16, and of 20 where it is at least 414 wide", arguments: [
+    (CGFloat(390), CGFloat(16)), (414, 20),
+  ])
+  func controllerMargins(width: CGFloat, side: CGFloat) {
+    let controller = UIViewController()
+    controller.view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 800))
+
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
+  }
+
+  @Test("The safe area of a device reaches the guide, and grows the margins above and below")
+  func safeArea() throws {
+    let controller = UIViewController()
+    controller.view.addSubview(child)
+    pin(to: controller.view.safeAreaLayoutGuide)
+    let device = try #require(Device.named("iPhone 14"))
+
+    _ = Presentation(of: controller, in: .init(device: device, orientation: .portrait))
+
+    #expect(child.frame == CGRect(x: 0, y: 47, width: 390, height: 763))
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16))
+    #expect(controller.topLayoutGuide.length == 47)
+  }
+
+  @Test("A controller's additional insets add to the safe area")
+  func additionalSafeArea() throws {
+    let controller = UIViewController()
+    controller.view.addSubview(child)
+    pin(to: controller.view.safeAreaLayoutGuide)
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+    let device = try #require(Device.named("iPhone14"))
+
+    _ = Presentation(of: controller, in: .init(device: device, orientation: .portrait))
+
+    #expect(child.frame.minY == 57)
+  }
+
+  @Test("A view inside has the part of the safe area that reaches into it")
+  func inheritedSafeArea() {
+    let inner = UIView(frame: CGRect(x: 0, y: 20, width: 390, height: 100))
+    root.addSubview(inner)
+
+    _ = Presentation(
+      of: root,
+      in: .init(size: CGSize(width: 390, height: 844), safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
+
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test("The readable guide is at most 672 wide, in the middle: (1024 − 672) / 2 = 176")
+  func readableWidth() {
+    root.frame.size.width = 1024
+    pin(to: root.readableContentGuide)
+
+    root.layoutIfNeeded()
+
+    #expect(child.frame == CGRect(x: 176, y: 8, width: 672, height: 828))
+  }
+
+  @Test("The keyboard guide's top is the safe area's bottom")
+  func keyboardGuide() {
+    NSLayoutConstraint.activate([
+      child.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      child.widthAnchor.constraint(equalToConstant: 10),
+      child.heightAnchor.constraint(equalToConstant: 10),
+      child.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
+    ])
+
+    _ = Presentation(
+      of: root,
+      in: .init(size: CGSize(width: 390, height: 844), safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
+
+    #expect(child.frame.maxY == 810)
+  }
+
+  @Test("A view that preserves its superview's margins keeps what of them lies inside it: 50 − 20 = 30")
+  func preservedMargins() {
+    root.layoutMargins = UIEdgeInsets(top: 50, left: 50, bottom: 50, right: 50)
+    let inner = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
+    inner.preservesSuperviewLayoutMargins = true
+
+    root.addSubview(inner)
+
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 8))
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Rule 15: the layout pass")
+struct LayoutPassTests {
+  private final class Recorder: UIView {
+    var log: [String] = []
+    var onLayout: () -> Void = {}
+
+    override func updateConstraints() {
+      log.append("updateConstraints")
+      super.updateConstraints()
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      log.append("layoutSubviews")
+      onLayout()
+    }
+  }
+
+  @Test("Constraints are updated before subviews are laid out, each once")
+  func order() {
+    let view = Recorder(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+    view.layoutIfNeeded()
+    view.layoutIfNeeded()
+
+    #expect(view.log == ["updateConstraints", "layoutSubviews"])
+  }
+
+  @Test("Asked of a leaf, layout gives it its solved frame")
+  func leaf() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let middle = UIView()
+    let leaf = UIView()
+    for view in [middle, leaf] { view.translatesAutoresizingMaskIntoConstraints = false }
+    root.addSubview(middle)
+    middle.addSubview(leaf)
+    NSLayoutConstraint.activate([
+      middle.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+      middle.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      middle.widthAnchor.constraint(equalToConstant: 50),
+      middle.heightAnchor.constraint(equalToConstant: 50),
+      leaf.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -5),
+      leaf.topAnchor.constraint(equalTo: middle.topAnchor),
+      leaf.widthAnchor.constraint(equalToConstant: 7),
+      leaf.heightAnchor.constraint(equalToConstant: 9),
+    ])
+
+    leaf.layoutIfNeeded()
+
+    // The right edge at 95 in the root is 85 in the middle view.
+    #expect(leaf.frame == CGRect(x: 78, y: 0, width: 7, height: 9))
+  }
+
+  @Test("A constraint changed in layoutSubviews settles in the same pass")
+  func changeDuringLayout() {
+    let root = Recorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(child)
+    let width = child.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    root.onLayout = { width.constant = 30 }
+
+    root.layoutIfNeeded()
+
+    #expect(child.frame.width == 30)
+  }
+
+  @Test("A view that asks for layout whenever it is laid out is stopped, and told of")
+  func layoutLoop() {
+    var lines: [String] = []
+    let previous = LayoutDiagnostics.sink
+    LayoutDiagnostics.sink = { lines.append($0) }
+    defer { LayoutDiagnostics.sink = previous }
+    let view = Recorder(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.onLayout = { [unowned view] in view.setNeedsLayout() }
+
+    view.layoutIfNeeded()
+
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("Layout loop") == true)
+  }
+
+  @Test("Edges are rounded so that neighbours of different containers meet")
+  func roundingMeets() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.traitState.environment = UITraitCollection.defaults.modifying { $0.displayScale = 1 }
+    let outer = UIView()
+    let inner = UIView()
+    for view in [outer, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    NSLayoutConstraint.activate([
+      outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 0.3),
+      outer.widthAnchor.constraint(equalToConstant: 9.9),
+      outer.topAnchor.constraint(equalTo: root.topAnchor),
+      outer.heightAnchor.constraint(equalToConstant: 10),
+      inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 0.3),
+      inner.rightAnchor.constraint(equalTo: outer.rightAnchor),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+    ])
+
+    root.layoutIfNeeded()
+
+    // Outer edges 0.3 and 10.2 round to 0 and 10; the inner left edge, at 0.6 in the root, rounds to 1.
+    #expect(outer.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(inner.frame == CGRect(x: 1, y: 0, width: 9, height: 10))
+  }
+}
