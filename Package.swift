@@ -84,6 +84,7 @@ let package = Package(
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
 
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
