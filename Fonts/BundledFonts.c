@@ -3,9 +3,77 @@
 static const unsigned char inter[] = {
 #embed "Inter/Inter.ttf"
 };
+static const unsigned char interItalic[] = {
+#embed "Inter/Inter-Italic.ttf"
+};
+static const unsigned char jetBrainsMono[] = {
+#embed "JetBrainsMono/JetBrainsMono.ttf"
+};
+static const unsigned char jetBrainsMonoItalic[] = {
+#embed "JetBrainsMono/JetBrainsMono-Italic.ttf"
+};
+static const unsigned char notoSerif[] = {
+#embed "NotoSerif/NotoSerif.ttf"
+};
+static const unsigned char notoSerifItalic[] = {
+#embed "NotoSerif/NotoSerif-Italic.ttf"
+};
+static const unsigned char nunito[] = {
+#embed "Nunito/Nunito.ttf"
+};
+static const unsigned char nunitoItalic[] = {
+#embed "Nunito/Nunito-Italic.ttf"
+};
+static const unsigned char notoSansArabic[] = {
+#embed "NotoSansArabic/NotoSansArabic.ttf"
+};
+static const unsigned char notoSansHebrewRegular[] = {
+#embed "NotoSansHebrew/NotoSansHebrew-Regular.ttf"
+};
+static const unsigned char notoSansHebrewBold[] = {
+#embed "NotoSansHebrew/NotoSansHebrew-Bold.ttf"
+};
+static const unsigned char notoSansDevanagari[] = {
+#embed "NotoSansDevanagari/NotoSansDevanagari.ttf"
+};
+static const unsigned char notoSansThai[] = {
+#embed "NotoSansThai/NotoSansThai.ttf"
+};
+static const unsigned char notoSansCJKkrRegular[] = {
+#embed "NotoSansCJK/NotoSansCJKkr-Regular.otf"
+};
+static const unsigned char notoSansCJKkrBold[] = {
+#embed "NotoSansCJK/NotoSansCJKkr-Bold.otf"
+};
+static const unsigned char notoSansCJKjpRegular[] = {
+#embed "NotoSansCJK/NotoSansCJKjp-Regular.otf"
+};
+static const unsigned char notoSansCJKscRegular[] = {
+#embed "NotoSansCJK/NotoSansCJKsc-Regular.otf"
+};
+static const unsigned char notoColorEmoji[] = {
+#embed "NotoColorEmoji/NotoColorEmoji.ttf"
+};
 
 static const BundledFont fonts[] = {
   {"Inter/Inter.ttf", inter, sizeof inter},
+  {"Inter/Inter-Italic.ttf", interItalic, sizeof interItalic},
+  {"JetBrainsMono/JetBrainsMono.ttf", jetBrainsMono, sizeof jetBrainsMono},
+  {"JetBrainsMono/JetBrainsMono-Italic.ttf", jetBrainsMonoItalic, sizeof jetBrainsMonoItalic},
+  {"NotoSerif/NotoSerif.ttf", notoSerif, sizeof notoSerif},
+  {"NotoSerif/NotoSerif-Italic.ttf", notoSerifItalic, sizeof notoSerifItalic},
+  {"Nunito/Nunito.ttf", nunito, sizeof nunito},
+  {"Nunito/Nunito-Italic.ttf", nunitoItalic, sizeof nunitoItalic},
+  {"NotoSansArabic/NotoSansArabic.ttf", notoSansArabic, sizeof notoSansArabic},
+  {"NotoSansHebrew/NotoSansHebrew-Regular.ttf", notoSansHebrewRegular, sizeof notoSansHebrewRegular},
+  {"NotoSansHebrew/NotoSansHebrew-Bold.ttf", notoSansHebrewBold, sizeof notoSansHebrewBold},
+  {"NotoSansDevanagari/NotoSansDevanagari.ttf", notoSansDevanagari, sizeof notoSansDevanagari},
+  {"NotoSansThai/NotoSansThai.ttf", notoSansThai, sizeof notoSansThai},
+  {"NotoSansCJK/NotoSansCJKkr-Regular.otf", notoSansCJKkrRegular, sizeof notoSansCJKkrRegular},
+  {"NotoSansCJK/NotoSansCJKkr-Bold.otf", notoSansCJKkrBold, sizeof notoSansCJKkrBold},
+  {"NotoSansCJK/NotoSansCJKjp-Regular.otf", notoSansCJKjpRegular, sizeof notoSansCJKjpRegular},
+  {"NotoSansCJK/NotoSansCJKsc-Regular.otf", notoSansCJKscRegular, sizeof notoSansCJKscRegular},
+  {"NotoColorEmoji/NotoColorEmoji.ttf", notoColorEmoji, sizeof notoColorEmoji},
 };
 
 size_t BundledFontCount(void) { return sizeof fonts / sizeof fonts[0]; }
