@@ -85,6 +85,7 @@ let package = Package(
 
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

@@ -1,8 +1,67 @@
 import UIFoundation
 
 extension FontCatalog {
-  /// What the choice of a fallback hangs on.
+  /// What the order of fallback faces hangs on.
   struct FallbackKey: Hashable {
-    let cluster: [Unicode.Scalar]
+    let script: FontScript
+    let ideographs: IdeographStyle
+    let isEmoji: Bool
+    let weight: UIFont.Weight
+    let isItalic: Bool
   }
+
+  /// Whose shapes characters take that several East Asian scripts share.
+  enum IdeographStyle: Hashable {
+    case japanese
+    case korean
+    case chinese
+  }
+
+  /// The faces to try for a cluster that its own font lacks, best first.
+  func fallbacks(for key: FallbackKey) -> [Match] {
+    state.withLock { state in
+      if let known = state.fallbacks[key] { return known }
+      var request = FontRequest(design: .system, weight: key.weight, isItalic: key.isItalic)
+      request.features = []
+      var names = Self.preferred(for: key) + Self.general
+      let bundled = Set(names.map(Self.key))
+      // Registered families come last, in an order that does not hang on hashing.
+      names += state.families.values.map(\.name).filter { !bundled.contains(Self.key($0)) }.sorted()
+      var faces: [Match] = []
+      for name in names {
+        guard let family = state.families[Self.key(name)], let match = state.match(request, in: family) else {
+          continue
+        }
+        if !faces.contains(where: { $0.face === match.face }) { faces.append(match) }
+      }
+      state.fallbacks[key] = faces
+      return faces
+    }
+  }
+
+  private static func preferred(for key: FallbackKey) -> [String] {
+    if key.isEmoji { return ["Noto Color Emoji"] }
+    let ideographs =
+      switch key.ideographs {
+      case .japanese: ["Noto Sans CJK JP", "Noto Sans CJK SC", "Noto Sans CJK KR"]
+      case .korean: ["Noto Sans CJK KR", "Noto Sans CJK SC", "Noto Sans CJK JP"]
+      case .chinese: ["Noto Sans CJK SC", "Noto Sans CJK JP", "Noto Sans CJK KR"]
+      }
+    switch key.script {
+    case .arabic: return ["Noto Sans Arabic"]
+    case .hebrew: return ["Noto Sans Hebrew"]
+    case .devanagari: return ["Noto Sans Devanagari"]
+    case .thai: return ["Noto Sans Thai"]
+    case .hangul: return ["Noto Sans CJK KR"]
+    case .hiragana, .katakana: return ["Noto Sans CJK JP"]
+    case .han, .bopomofo: return ideographs
+    default: return ["Inter", "Noto Serif"] + ideographs
+    }
+  }
+
+  /// Every bundled family, tried after those of the script.
+  private static let general = [
+    "Inter", "Noto Serif", "JetBrains Mono", "Nunito", "Noto Sans CJK SC", "Noto Sans CJK JP", "Noto Sans CJK KR",
+    "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai", "Noto Color Emoji",
+  ]
 }

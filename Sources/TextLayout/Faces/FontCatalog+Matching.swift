@@ -13,6 +13,11 @@ extension FontCatalog {
     }
   }
 
+  /// Inter's and JetBrains Mono's contextual alternates turn "->" into an arrow; the system's fonts do not.
+  static func mutedFeatures(ofFamily name: String) -> [FontFeature] {
+    name == "Inter" || name == "JetBrains Mono" ? [FontFeature(tag: FontTag("calt"), value: 0)] : []
+  }
+
   /// The nearest face; an unknown family gives the system font.
   package func match(_ request: FontRequest) -> Match {
     state.withLock { state in

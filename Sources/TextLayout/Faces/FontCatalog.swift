@@ -21,7 +21,7 @@ package final class FontCatalog: Sendable {
     var families: [String: FontFamily] = [:]
     var matches: [FontRequest: Match] = [:]
     var faces: [FaceKey: FontFace] = [:]
-    var fallbacks: [FallbackKey: Match?] = [:]
+    var fallbacks: [FallbackKey: [Match]] = [:]
   }
 
   struct FaceKey: Hashable {

@@ -22,6 +22,10 @@ package final class FontFace: @unchecked Sendable {
   package let metrics: Metrics
   /// `hb_font_t`, immutable, scaled to `unitsPerEm`.
   let shaper: OpaquePointer
+  /// Printable ASCII is covered, so that plain text needs no look at the character map.
+  let coversASCII: Bool
+  /// Features that the face has on by default but the design it stands in for has not.
+  let mutedFeatures: [FontFeature]
 
   /// A face's own vertical metrics. Em, y up (descender below zero).
   package struct Metrics: Sendable, Hashable {
@@ -53,6 +57,11 @@ package final class FontFace: @unchecked Sendable {
     self.glyphCount = Int(hb_face_get_glyph_count(face))
     self.hasColorBitmaps = hasColorBitmaps
     self.shaper = shaper
+    coversASCII = (UInt32(0x20)..<0x7F).allSatisfy { scalar in
+      var glyph: hb_codepoint_t = 0
+      return hb_font_get_nominal_glyph(shaper, scalar, &glyph) != 0
+    }
+    mutedFeatures = FontCatalog.mutedFeatures(ofFamily: family)
     metrics = Metrics(shaper, unitsPerEm: CGFloat(unitsPerEm))
   }
 
@@ -63,6 +72,8 @@ package final class FontFace: @unchecked Sendable {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(shaper, scalar.value, &glyph) != 0 ? glyph : nil
   }
+
+  package func covers(_ scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }
 
   /// Em.
   package func advance(of glyph: UInt32) -> CGFloat {

@@ -25,9 +25,6 @@ package final class FontFile: @unchecked Sendable {
   package let hasColorBitmaps: Bool
   /// `hb_face_t`.
   let face: OpaquePointer
-  /// `hb_set_t` of the covered characters.
-  private let coverage: OpaquePointer
-
   /// Reads one face; throws where the bytes are no usable font.
   init(data: FontData, index: Int) throws(FontError) {
     let blob = hb_blob_create(
@@ -37,16 +34,14 @@ package final class FontFile: @unchecked Sendable {
     guard index < Int(hb_face_count(blob)), let face = hb_face_create(blob, UInt32(index)) else {
       throw FontError.damaged(name: data.name, reason: "no face number \(index)")
     }
-    guard let coverage = hb_set_create(), let font = hb_font_create(face) else {
+    guard let font = hb_font_create(face) else {
       hb_face_destroy(face)
       throw FontError.damaged(name: data.name, reason: "out of memory")
     }
     defer { hb_font_destroy(font) }
-    hb_face_collect_unicodes(face, coverage)
     self.data = data
     self.index = index
     self.face = face
-    self.coverage = coverage
     let names = FontNames(face: face)
     family = names.family
     style = names.style
@@ -66,7 +61,6 @@ package final class FontFile: @unchecked Sendable {
   }
 
   deinit {
-    hb_set_destroy(coverage)
     hb_face_destroy(face)
   }
 
@@ -79,14 +73,12 @@ package final class FontFile: @unchecked Sendable {
     return Int(hb_face_count(blob))
   }
 
-  package func covers(_ scalar: Unicode.Scalar) -> Bool { hb_set_has(coverage, scalar.value) != 0 }
-
   private func check() throws(FontError) {
     func refuse(_ reason: String) -> FontError { .damaged(name: data.name, reason: reason) }
     if family.isEmpty { throw refuse("it has no family name") }
     if hb_face_get_glyph_count(face) == 0 { throw refuse("it has no glyphs") }
-    if hb_set_is_empty(coverage) != 0 { throw refuse("its character map is missing or damaged") }
-    for (table, size) in [("head", 54), ("hhea", 36), ("maxp", 6), ("hmtx", 4)] where length(of: table) < size {
+    for (table, size) in [("cmap", 12), ("head", 54), ("hhea", 36), ("maxp", 6), ("hmtx", 4)]
+    where length(of: table) < size {
       throw refuse("its '\(table)' table is missing or cut short")
     }
   }

@@ -4,14 +4,14 @@ import UIFoundation
 public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// What the font was asked for by.
   package let request: FontRequest
+  /// What the catalog found for `request`.
+  package let match: FontCatalog.Match
   /// The face that the catalog found for `request`.
-  package let face: FontFace
+  package var face: FontFace { match.face }
   /// Finite and not negative.
   public let pointSize: CGFloat
   /// Added after each character, as the system font does by size.
   package let tracking: CGFloat
-  /// Degrees by which upright outlines lean where the family has no italic; 0 otherwise.
-  package let syntheticSlant: CGFloat
   /// The text style the font was made for; nil for a font made by size.
   package let textStyle: TextStyle?
   /// The content size category that `pointSize` already follows.
@@ -29,8 +29,7 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.pointSize = size
     self.textStyle = textStyle
     self.contentSizeCategory = contentSizeCategory
-    face = match.face
-    syntheticSlant = match.syntheticSlant
+    self.match = match
     metrics = request.design.isSystem ? SystemFontMetrics.vertical : match.face.metrics
     tracking = SystemFontMetrics.tracking(for: request, pointSize: size)
   }

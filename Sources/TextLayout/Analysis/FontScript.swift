@@ -1,0 +1,32 @@
+@_implementationOnly import CHarfBuzz
+import UIFoundation
+
+/// A script by its ISO 15924 tag, as shaping engines know it.
+struct FontScript: Hashable, Sendable {
+  let tag: FontTag
+
+  init(tag: FontTag) { self.tag = tag }
+
+  /// The Unicode script property.
+  init(of scalar: Unicode.Scalar) {
+    let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+    tag = FontTag(rawValue: script.rawValue)
+  }
+
+  static let common = FontScript(tag: FontTag("Zyyy"))
+  static let inherited = FontScript(tag: FontTag("Zinh"))
+  static let unknown = FontScript(tag: FontTag("Zzzz"))
+  static let latin = FontScript(tag: FontTag("Latn"))
+  static let arabic = FontScript(tag: FontTag("Arab"))
+  static let hebrew = FontScript(tag: FontTag("Hebr"))
+  static let devanagari = FontScript(tag: FontTag("Deva"))
+  static let thai = FontScript(tag: FontTag("Thai"))
+  static let hangul = FontScript(tag: FontTag("Hang"))
+  static let hiragana = FontScript(tag: FontTag("Hira"))
+  static let katakana = FontScript(tag: FontTag("Kana"))
+  static let han = FontScript(tag: FontTag("Hani"))
+  static let bopomofo = FontScript(tag: FontTag("Bopo"))
+
+  /// Characters of these take the script of what surrounds them.
+  var isReal: Bool { self != .common && self != .inherited && self != .unknown }
+}

@@ -1,0 +1,42 @@
+import UIFoundation
+
+/// Where extended grapheme clusters begin, as Swift's `Character` has them.
+struct GraphemeBoundaries {
+  let count: Int
+  /// Nil where every unit is a cluster of its own.
+  private let starts: [Bool]?
+
+  init(_ units: ArraySlice<UInt16>) {
+    count = units.count
+    guard units.contains(where: { $0 >= 0x0300 || $0 == 0x0D }) else {
+      starts = nil
+      return
+    }
+    var starts = [Bool](repeating: false, count: units.count + 1)
+    var offset = 0
+    for character in String(decoding: units, as: UTF16.self) {
+      starts[offset] = true
+      offset += character.utf16.count
+    }
+    starts[units.count] = true
+    self.starts = starts
+  }
+
+  func isBoundary(_ offset: Int) -> Bool {
+    offset <= 0 || offset >= count || starts?[offset] != false
+  }
+
+  /// The last boundary not after the offset.
+  func boundary(atOrBefore offset: Int) -> Int {
+    var offset = min(max(offset, 0), count)
+    while !isBoundary(offset) { offset -= 1 }
+    return offset
+  }
+
+  /// The first boundary after the offset.
+  func boundary(after offset: Int) -> Int {
+    var offset = min(max(offset, 0) + 1, count)
+    while !isBoundary(offset) { offset += 1 }
+    return offset
+  }
+}

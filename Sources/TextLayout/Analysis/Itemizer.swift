@@ -1,0 +1,188 @@
+import UIFoundation
+
+/// Parts a paragraph into items: by level, attributes, script and the font that covers each cluster.
+struct Itemizer {
+  private let text: StyledText
+  private let paragraph: Range<Int>
+  private let levels: BidiLevels
+  private let ideographs: FontCatalog.IdeographStyle
+  private var items: [TextItem] = []
+  /// Scalars that no font covers.
+  private var uncovered: Set<Unicode.Scalar> = []
+  private var runIndex: Int
+  /// The script that common characters take over.
+  private var script = FontScript.common
+
+  /// Longer items are cut, so that shaping needs bounded memory; no real line is this long.
+  private static let longestItem = 16_384
+
+  private init(_ text: StyledText, paragraph: Range<Int>, levels: BidiLevels) {
+    self.text = text
+    self.paragraph = paragraph
+    self.levels = levels
+    ideographs = Self.ideographStyle(text.units[paragraph])
+    runIndex = text.runIndex(at: paragraph.lowerBound)
+  }
+
+  /// Items in logical order, and what no font covers.
+  static func items(
+    of text: StyledText, paragraph: Range<Int>, levels: BidiLevels
+  ) -> (items: [TextItem], uncovered: Set<Unicode.Scalar>) {
+    var itemizer = Itemizer(text, paragraph: paragraph, levels: levels)
+    itemizer.run()
+    itemizer.resolveLeadingScripts()
+    return (itemizer.items, itemizer.uncovered)
+  }
+
+  private mutating func run() {
+    let units = text.units
+    var at = paragraph.lowerBound
+    while at < paragraph.upperBound {
+      // A plain ASCII character that no combining character follows is a cluster of its own.
+      if Self.isPlain(units, at, paragraph.upperBound) {
+        plain(units[at], at: at)
+        at += 1
+      } else {
+        var end = at + 1
+        while end < paragraph.upperBound, !Self.isPlain(units, end, paragraph.upperBound) { end += 1 }
+        // Swift's characters are extended grapheme clusters; an unpaired surrogate reads as U+FFFD, one unit as well.
+        for character in String(decoding: units[at..<end], as: UTF16.self) {
+          cluster(character, at: at)
+          at += character.utf16.count
+        }
+      }
+    }
+  }
+
+  private static func isPlain(_ units: [UInt16], _ at: Int, _ end: Int) -> Bool {
+    units[at] < 0x80 && (at + 1 == end || units[at + 1] < 0x0300)
+  }
+
+  private mutating func plain(_ unit: UInt16, at: Int) {
+    advanceRun(to: at)
+    let style = text.runs[runIndex].style
+    let isLetter = (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7A
+    if isLetter { script = .latin }
+    if unit == 0x09 {
+      append(at..<at + 1, primary(style), .tab)
+    } else if style.font.face.coversASCII {
+      append(at..<at + 1, primary(style), .text)
+    } else {
+      cluster(Character(Unicode.Scalar(UInt8(truncatingIfNeeded: unit))), at: at)
+    }
+  }
+
+  private mutating func cluster(_ character: Character, at: Int) {
+    advanceRun(to: at)
+    let style = text.runs[runIndex].style
+    let range = at..<at + character.utf16.count
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return }
+    if first == "\t" { return append(range, primary(style), .tab) }
+    if first == "\u{FFFC}", let attachment = style.attachment {
+      let bounds = attachment.attachmentBounds(
+        for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: at)
+      return append(range, primary(style), .attachment(bounds: Self.usable(bounds)))
+    }
+    let real = scalars.lazy.map { FontScript(of: $0) }.first { $0.isReal }
+    if let real { script = real }
+    append(range, match(scalars, first: first, own: real, style: style), .text)
+  }
+
+  private mutating func advanceRun(to offset: Int) {
+    while runIndex + 1 < text.runs.count, text.runs[runIndex].range.upperBound <= offset { runIndex += 1 }
+  }
+
+  private func primary(_ style: CharacterStyle) -> FontCatalog.Match { style.font.match }
+
+  /// Lengths that are not finite count as zero.
+  private static func usable(_ bounds: CGRect) -> CGRect {
+    func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -100_000), 100_000) : 0 }
+    return CGRect(
+      x: finite(bounds.origin.x), y: finite(bounds.origin.y), width: max(0, finite(bounds.size.width)),
+      height: max(0, finite(bounds.size.height)))
+  }
+
+  /// The font of one cluster: its own, if that covers it, else the first fallback that does.
+  private mutating func match(
+    _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar, own: FontScript?, style: CharacterStyle
+  ) -> FontCatalog.Match {
+    let primary = primary(style)
+    let isEmoji = Self.isEmoji(scalars, first: first)
+    if !isEmoji, Self.covers(primary.face, scalars) { return primary }
+    let key = FontCatalog.FallbackKey(
+      script: own ?? .common, ideographs: ideographs, isEmoji: isEmoji, weight: style.font.request.weight,
+      isItalic: style.font.request.isItalic)
+    let faces = FontCatalog.shared.fallbacks(for: key)
+    if let whole = faces.first(where: { Self.covers($0.face, scalars) }) { return whole }
+    if isEmoji, Self.covers(primary.face, scalars) { return primary }
+    // No font has all of it: the one that has the base shows that, and the rest is reported.
+    let base = primary.face.covers(first) ? primary : faces.first { $0.face.covers(first) } ?? primary
+    for scalar in scalars where !Self.covers(base.face, scalar) { uncovered.insert(scalar) }
+    return base
+  }
+
+  private static func covers(_ face: FontFace, _ scalars: Character.UnicodeScalarView) -> Bool {
+    scalars.allSatisfy { covers(face, $0) }
+  }
+
+  /// Shapers show nothing for ignorable characters and controls, so no font needs them; nor need it know a mark that
+  /// normalisation joins with its base, but HarfBuzz asks for the parts only where the whole is missing.
+  private static func covers(_ face: FontFace, _ scalar: Unicode.Scalar) -> Bool {
+    if face.covers(scalar) { return true }
+    let properties = scalar.properties
+    if properties.isDefaultIgnorableCodePoint { return true }
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: return true
+    default: return false
+    }
+  }
+
+  /// By UTS #51: emoji presentation by default or by selector, and no text selector.
+  private static func isEmoji(_ scalars: Character.UnicodeScalarView, first: Unicode.Scalar) -> Bool {
+    if first.value < 0x2000, scalars.count == 1 { return false }
+    var hasTextSelector = false
+    for scalar in scalars {
+      if scalar.value == 0xFE0F || scalar.value == 0x20E3 { return true }
+      if scalar.value == 0xFE0E { hasTextSelector = true }
+    }
+    return first.properties.isEmojiPresentation && !hasTextSelector
+  }
+
+  private mutating func append(_ range: Range<Int>, _ match: FontCatalog.Match, _ content: TextItem.Content) {
+    let local = (range.lowerBound - paragraph.lowerBound)..<(range.upperBound - paragraph.lowerBound)
+    let level = levels[local.lowerBound]
+    if case .text = content, var last = items.last, case .text = last.content, last.level == level,
+      last.match.face === match.face, last.match.syntheticSlant == match.syntheticSlant,
+      local.upperBound - last.range.lowerBound <= Self.longestItem,
+      last.run == runIndex || text.runs[last.run].style.shapes(like: text.runs[runIndex].style),
+      last.script == script || !last.script.isReal
+    {
+      last.range = last.range.lowerBound..<local.upperBound
+      last.script = script
+      items[items.count - 1] = last
+      return
+    }
+    items.append(
+      TextItem(range: local, level: level, script: script, match: match, run: runIndex, content: content))
+  }
+
+  /// Common characters before the first real script take that script.
+  private mutating func resolveLeadingScripts() {
+    guard let real = items.first(where: { $0.script.isReal })?.script else { return }
+    for index in items.indices {
+      if items[index].script.isReal { break }
+      items[index].script = real
+    }
+  }
+
+  /// Kana make ideographs Japanese, Hangul without kana Korean; else they are Chinese.
+  private static func ideographStyle(_ units: ArraySlice<UInt16>) -> FontCatalog.IdeographStyle {
+    var hasHangul = false
+    for unit in units where unit >= 0x3040 {
+      if unit <= 0x30FF || (0xFF66...0xFF9F).contains(unit) { return .japanese }
+      if (0xAC00...0xD7A3).contains(unit) { hasHangul = true }
+    }
+    return hasHangul ? .korean : .chinese
+  }
+}

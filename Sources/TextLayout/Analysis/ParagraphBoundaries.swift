@@ -1,0 +1,45 @@
+import UIFoundation
+
+/// The paragraphs of a text, parted further at line separators; never empty.
+struct ParagraphBoundaries: Sequence {
+  struct Element {
+    /// UTF-16 offsets without what ends the part.
+    var range: Range<Int>
+    var terminatorCount: Int
+    /// The part before it ended with a line separator.
+    var continuesParagraph: Bool
+  }
+
+  private let parts: [Element]
+
+  init(_ units: [UInt16]) {
+    var parts: [Element] = []
+    var start = 0
+    var at = 0
+    var continues = false
+    while at < units.count {
+      let unit = units[at]
+      guard unit < 0x20 || unit == 0x85 || unit == 0x2028 || unit == 0x2029, Self.ends(unit) else {
+        at += 1
+        continue
+      }
+      let isPair = unit == 0x0D && at + 1 < units.count && units[at + 1] == 0x0A
+      let terminatorCount = isPair ? 2 : 1
+      parts.append(Element(range: start..<at, terminatorCount: terminatorCount, continuesParagraph: continues))
+      continues = Self.isSeparator(unit)
+      at += terminatorCount
+      start = at
+    }
+    parts.append(Element(range: start..<units.count, terminatorCount: 0, continuesParagraph: continues))
+    self.parts = parts
+  }
+
+  func makeIterator() -> IndexingIterator<[Element]> { parts.makeIterator() }
+
+  /// Bidi class B, and what UAX #14 breaks after by force.
+  private static func ends(_ unit: UInt16) -> Bool {
+    (0x0A...0x0D).contains(unit) || (0x1C...0x1E).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
+  }
+
+  private static func isSeparator(_ unit: UInt16) -> Bool { unit == 0x0B || unit == 0x0C || unit == 0x2028 }
+}

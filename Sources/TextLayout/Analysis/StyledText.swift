@@ -1,0 +1,75 @@
+import UIFoundation
+
+/// A text as UTF-16 units with the attributes that bear on layout, run by run.
+package struct StyledText {
+  /// A range of equal attributes.
+  package struct Run {
+    package var range: Range<Int>
+    package var style: CharacterStyle
+  }
+
+  package var units: [UInt16]
+  /// In order, without gaps; empty for an empty text.
+  package var runs: [Run]
+  /// What governs each paragraph, by the offset of its first unit, ascending; the first entry starts at 0.
+  package var paragraphStyles: [(start: Int, values: NSParagraphStyle.Values)]
+  /// What an empty text or last line is as high as.
+  package var lastStyle: CharacterStyle
+
+  /// Plain text in one font.
+  package init(_ string: String, font: UIFont, paragraphStyle: NSParagraphStyle.Values = .init()) {
+    units = Array(string.utf16)
+    lastStyle = CharacterStyle(font: font)
+    runs = units.isEmpty ? [] : [Run(range: 0..<units.count, style: lastStyle)]
+    paragraphStyles = [(0, paragraphStyle)]
+  }
+
+  /// Attributes that are absent or of the wrong type count as unset.
+  package init(_ text: NSAttributedString, defaultFont: UIFont) {
+    let string = text.string
+    units = Array(string.utf16)
+    lastStyle = CharacterStyle(font: defaultFont)
+    runs = []
+    paragraphStyles = []
+    let count = min(units.count, text.length)
+    var offset = 0
+    while offset < count {
+      var range = NSRange()
+      let attributes = text.attributes(at: offset, effectiveRange: &range)
+      let end = max(offset + 1, min(range.location + range.length, count))
+      let style = CharacterStyle(attributes, defaultFont: defaultFont)
+      runs.append(Run(range: offset..<end, style: style))
+      let values = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? .init()
+      paragraphStyles.append((offset, values))
+      lastStyle = style
+      offset = end
+    }
+    lastStyle.attachment = nil
+    if let last = runs.last, last.range.upperBound < units.count {
+      runs[runs.count - 1].range = last.range.lowerBound..<units.count
+    }
+    if paragraphStyles.isEmpty { paragraphStyles = [(0, .init())] }
+  }
+
+  /// The style at an offset governs the paragraph that starts there.
+  func paragraphStyle(at offset: Int) -> NSParagraphStyle.Values {
+    var low = 0
+    var high = paragraphStyles.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if paragraphStyles[middle].start <= offset { low = middle } else { high = middle }
+    }
+    return paragraphStyles[low].values
+  }
+
+  /// The index of the run that holds an offset; the last run for the text's end.
+  func runIndex(at offset: Int) -> Int {
+    var low = 0
+    var high = runs.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle].range.lowerBound <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,107 @@
+import UIFoundation
+
+/// Stacks lines from the top and aligns them between the edges.
+struct FrameBuilder {
+  let layout: ParagraphLayout
+  let wrapped: ParagraphLayout.Wrapped
+  /// Points, not negative, may be infinite.
+  let width: CGFloat
+  let alignment: NSTextAlignment
+
+  func frame() -> TextFrame {
+    let stack = stack()
+    let room = width.isFinite ? width : stack.width
+    var lines: [TextLine] = []
+    lines.reserveCapacity(wrapped.spans.count)
+    for (span, place) in zip(wrapped.spans, stack.places) {
+      lines.append(line(span, baseline: place.baseline, height: place.height, room: room))
+    }
+    return TextFrame(
+      lines: lines, size: CGSize(width: stack.width, height: stack.height),
+      firstBaseline: stack.places.first?.baseline ?? 0, lastBaseline: stack.places.last?.baseline ?? 0,
+      isTruncated: wrapped.isTruncated, uncovered: layout.uncovered)
+  }
+
+  func size() -> CGSize {
+    let stack = stack()
+    return CGSize(width: stack.width, height: stack.height)
+  }
+
+  private struct Stack {
+    var places: [(baseline: CGFloat, height: LineHeight)] = []
+    var width: CGFloat = 0
+    var height: CGFloat = 0
+  }
+
+  private func stack() -> Stack {
+    var stack = Stack()
+    stack.places.reserveCapacity(wrapped.spans.count)
+    var previous: LineSpan?
+    for span in wrapped.spans {
+      let paragraph = layout.paragraphs[span.paragraph]
+      if let previous { stack.height += gap(previous, span) }
+      let height = LineHeight(of: span, in: paragraph)
+      stack.places.append((stack.height + height.ascent, height))
+      stack.height += height.ascent + height.descent
+      stack.width = max(stack.width, extent(of: span, in: paragraph))
+      previous = span
+    }
+    return stack
+  }
+
+  /// Between two lines: line spacing, and between paragraphs theirs. Points.
+  private func gap(_ upper: LineSpan, _ lower: LineSpan) -> CGFloat {
+    let style = layout.paragraphs[upper.paragraph].style
+    var gap = max(0, style.lineSpacing)
+    let next = layout.paragraphs[lower.paragraph]
+    if upper.paragraph != lower.paragraph, !next.continuesParagraph {
+      gap += max(0, style.paragraphSpacing) + max(0, next.style.paragraphSpacingBefore)
+    }
+    return gap
+  }
+
+  /// From the leading edge to the text's end; white space at a paragraph's end counts as far as there is room. Points.
+  private func extent(of span: LineSpan, in paragraph: Paragraph) -> CGFloat {
+    let indent = indent(of: span, in: paragraph)
+    let text = indent + span.width
+    guard span.isLast, span.truncation == nil else { return text }
+    return max(text, min(width, text + span.hangingWidth))
+  }
+
+  private func indent(of span: LineSpan, in paragraph: Paragraph) -> CGFloat {
+    max(0, span.isFirst ? paragraph.style.firstLineHeadIndent : paragraph.style.headIndent)
+  }
+
+  private func line(_ span: LineSpan, baseline: CGFloat, height: LineHeight, room: CGFloat) -> TextLine {
+    let paragraph = layout.paragraphs[span.paragraph]
+    let head = indent(of: span, in: paragraph)
+    let breaker = LineBreaker(paragraph: paragraph, index: span.paragraph, width: room, mode: .byWordWrapping)
+    let available = breaker.available(isFirst: span.isFirst)
+    let alignment = alignment(of: paragraph)
+    let expansion =
+      alignment == .justified ? Justification.expansion(of: span, in: paragraph, room: available) : 0
+    let width = expansion > 0 ? available : span.width
+    // From the leading edge's side: the left one, or in right-to-left text the right one.
+    let start = paragraph.isRightToLeft ? room - head - available : head
+    let slack = available - width
+    let x: CGFloat
+    switch alignment {
+    case .center: x = start + slack / 2
+    case .right: x = start + slack
+    case .left: x = start
+    case .natural, .justified: x = paragraph.isRightToLeft ? start + slack : start
+    }
+    let base = paragraph.range.lowerBound
+    let end = span.range.upperBound + (span.isLast ? paragraph.terminatorCount : 0)
+    return TextLine(
+      runs: LineBuilder.runs(of: span, in: paragraph, expansion: expansion), origin: CGPoint(x: x, y: baseline),
+      width: width, ascent: height.ascent, descent: height.descent,
+      range: base + span.range.lowerBound..<base + end, isTruncated: span.truncation != nil,
+      isRightToLeft: paragraph.isRightToLeft)
+  }
+
+  /// The layout's own alignment wins over the paragraph's; natural leaves it to the paragraph.
+  private func alignment(of paragraph: Paragraph) -> NSTextAlignment {
+    alignment == .natural ? paragraph.style.alignment : alignment
+  }
+}

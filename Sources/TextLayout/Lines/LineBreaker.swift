@@ -1,0 +1,100 @@
+import UIFoundation
+
+/// Breaks one paragraph into lines, first fit, at any width, without reshaping where the text may be cut.
+struct LineBreaker {
+  let paragraph: Paragraph
+  let index: Int
+  /// Between the edges of the container. Points, not negative, may be infinite.
+  let width: CGFloat
+  let mode: NSLineBreakMode
+
+  /// What sums of advances may differ by when added in another order. Points.
+  private static let summationSlack: CGFloat = 1e-6
+  private static let softHyphen: UInt16 = 0x00AD
+
+  /// The room of a line between its indents. Points.
+  func available(isFirst: Bool) -> CGFloat {
+    guard width.isFinite else { return .infinity }
+    let style = paragraph.style
+    let head = isFirst ? style.firstLineHeadIndent : style.headIndent
+    let tail = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
+    return max(0, tail - max(0, head))
+  }
+
+  /// All of the rest on one line.
+  func rest(from start: Int) -> LineSpan {
+    span(start, to: paragraph.count, trimming: false)
+  }
+
+  /// The next line; at least one grapheme long, however narrow the room.
+  func next(from start: Int) -> LineSpan {
+    let isFirst = start == 0 && !paragraph.continuesParagraph
+    let room = available(isFirst: isFirst) + Self.summationSlack
+    let count = paragraph.count
+    if !room.isFinite || start >= count { return rest(from: start) }
+    if mode == .byCharWrapping { return brokenAnywhere(from: start, room: room, limit: count) }
+    if paragraph.hasTabs { return firstFit(from: start, room: room) }
+
+    let opportunities = paragraph.opportunities
+    let first = opportunities.first(after: start)
+    let base = paragraph.positions[start]
+    var chosen = opportunities.end(fitting: base + room) - 1
+    while chosen >= first {
+      let candidate = span(start, opportunity: chosen)
+      if candidate.width <= room { return candidate }
+      chosen -= 1
+    }
+    let limit = first < opportunities.offsets.count ? opportunities.offsets[first] : count
+    return brokenAnywhere(from: start, room: room, limit: limit)
+  }
+
+  /// Tabs make widths depend on where the line starts, so that every candidate is measured.
+  private func firstFit(from start: Int, room: CGFloat) -> LineSpan {
+    let opportunities = paragraph.opportunities
+    let first = opportunities.first(after: start)
+    var best: LineSpan?
+    for index in first..<max(first, opportunities.offsets.count) {
+      let candidate = span(start, opportunity: index)
+      guard candidate.width <= room else { break }
+      best = candidate
+    }
+    let limit = first < opportunities.offsets.count ? opportunities.offsets[first] : paragraph.count
+    return best ?? brokenAnywhere(from: start, room: room, limit: limit)
+  }
+
+  /// Breaks a word that is wider than the line, between graphemes.
+  private func brokenAnywhere(from start: Int, room: CGFloat, limit: Int) -> LineSpan {
+    let graphemes = paragraph.graphemes
+    let base = paragraph.positions[start]
+    var low = start
+    var high = limit
+    // The last offset whose position fits; tabs only make lines wider, which the loop below sees to.
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if paragraph.positions[middle] - base <= room { low = middle } else { high = middle - 1 }
+    }
+    var end = max(graphemes.boundary(atOrBefore: low), graphemes.boundary(after: start))
+    while end > graphemes.boundary(after: start), paragraph.width(start..<end) > room {
+      end = graphemes.boundary(atOrBefore: end - 1)
+    }
+    return span(start, to: end, trimming: true)
+  }
+
+  private func span(_ start: Int, opportunity: Int) -> LineSpan {
+    span(start, to: paragraph.opportunities.offsets[opportunity], trimming: true)
+  }
+
+  /// White space is trimmed from the visible part except at the paragraph's end, where it has room beside the text.
+  private func span(_ start: Int, to end: Int, trimming: Bool) -> LineSpan {
+    var visibleEnd = end
+    while visibleEnd > start, BreakOpportunities.hangs(paragraph.unit(at: visibleEnd - 1)) { visibleEnd -= 1 }
+    let isLast = end >= paragraph.count
+    let hasHyphen = !isLast && visibleEnd > start && paragraph.unit(at: visibleEnd - 1) == Self.softHyphen
+    var visible = paragraph.width(start..<visibleEnd)
+    if hasHyphen { visible += paragraph.hyphenWidth(at: visibleEnd - 1) }
+    let hanging = visibleEnd < end ? paragraph.width(start..<end) - paragraph.width(start..<visibleEnd) : 0
+    return LineSpan(
+      paragraph: index, range: start..<end, visibleEnd: visibleEnd, width: visible, hangingWidth: hanging,
+      hasHyphen: hasHyphen, isFirst: start == 0 && !paragraph.continuesParagraph, isLast: isLast, truncation: nil)
+  }
+}

@@ -1,0 +1,55 @@
+import UIFoundation
+
+/// How high a line is, by its fonts and its paragraph's style. Points.
+struct LineHeight {
+  var ascent: CGFloat
+  var descent: CGFloat
+
+  /// The fonts asked for decide, not their fallbacks, so that no line jumps; offsets and attachments add to them.
+  init(of span: LineSpan, in paragraph: Paragraph) {
+    ascent = 0
+    descent = 0
+    let text = paragraph.text
+    let start = paragraph.range.lowerBound + span.range.lowerBound
+    let end = paragraph.range.lowerBound + span.range.upperBound
+    if span.range.isEmpty {
+      add(paragraph.count > 0 ? paragraph.characterStyle(at: span.range.lowerBound) : paragraph.emptyStyle)
+    } else {
+      for run in text.runs[text.runIndex(at: start)...] {
+        guard run.range.lowerBound < end else { break }
+        add(run.style)
+      }
+    }
+    apply(paragraph.style)
+  }
+
+  private mutating func add(_ style: CharacterStyle) {
+    let font = style.font
+    let leading = font.leading
+    ascent = max(ascent, font.ascender + leading + max(0, style.baselineOffset))
+    descent = max(descent, -font.descender + max(0, -style.baselineOffset))
+    guard let attachment = style.attachment else { return }
+    let bounds = attachment.attachmentBounds(
+      for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
+    let (top, bottom) = (bounds.origin.y + bounds.size.height, bounds.origin.y)
+    if top.isFinite { ascent = max(ascent, top + style.baselineOffset) }
+    if bottom.isFinite { descent = max(descent, -bottom - style.baselineOffset) }
+  }
+
+  /// What a style adds to or takes from a line goes above the baseline, as TextKit has it.
+  private mutating func apply(_ style: NSParagraphStyle.Values) {
+    var height = ascent + descent
+    if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+    if style.minimumLineHeight > 0 { height = max(height, style.minimumLineHeight) }
+    ascent = height - descent
+  }
+}
+
+extension Paragraph {
+  /// The style of a paragraph without characters: of its line feed, or of the text's end.
+  var emptyStyle: CharacterStyle {
+    guard !text.runs.isEmpty, range.lowerBound < text.units.count else { return text.lastStyle }
+    return text.runs[text.runIndex(at: range.lowerBound)].style
+  }
+}

@@ -1,0 +1,37 @@
+import UIFoundation
+
+extension Paragraph {
+  /// How wide each tab of a part is, had the part a line of its own. Points.
+  func tabWidths(_ part: Range<Int>) -> [(offset: Int, width: CGFloat)] {
+    guard hasTabs else { return [] }
+    let isFirst = part.lowerBound == 0 && !continuesParagraph
+    var pen = max(0, isFirst ? style.firstLineHeadIndent : style.headIndent)
+    var result: [(offset: Int, width: CGFloat)] = []
+    var from = part.lowerBound
+    let tabs = part.filter { unit(at: $0) == 0x09 }
+    for (index, tab) in tabs.enumerated() {
+      pen += positions[tab] - positions[from]
+      from = tab + 1
+      let next = index + 1 < tabs.count ? tabs[index + 1] : part.upperBound
+      let following = positions[next] - positions[from]
+      let width = tabWidth(at: pen, following: following)
+      result.append((tab, width))
+      pen += width
+    }
+    return result
+  }
+
+  /// From a place on the line to the next stop; text after right and centred stops is pushed back by its width.
+  private func tabWidth(at pen: CGFloat, following: CGFloat) -> CGFloat {
+    if let stop = style.tabStops.first(where: { $0.location > pen }) {
+      switch stop.alignment {
+      case .center: return max(0, stop.location - pen - following / 2)
+      case .right: return isRightToLeft ? stop.location - pen : max(0, stop.location - pen - following)
+      case .left where isRightToLeft: return max(0, stop.location - pen - following)
+      default: return stop.location - pen
+      }
+    }
+    let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : 28
+    return ((pen / interval).rounded(.down) + 1) * interval - pen
+  }
+}

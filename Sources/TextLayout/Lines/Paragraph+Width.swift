@@ -1,0 +1,101 @@
+import UIFoundation
+
+extension Paragraph {
+  /// The width of a part on a line of its own, tabs included. Points.
+  func width(_ part: Range<Int>) -> CGFloat {
+    var width = positions[part.upperBound] - positions[part.lowerBound]
+    if !isSafe(part.lowerBound) || !isSafe(part.upperBound) { width += correction(part) }
+    if hasTabs { width += tabWidths(part).reduce(0) { $0 + $1.width } }
+    return width
+  }
+
+  /// What reshaping the cut items at a part's ends adds to the sum of advances.
+  private func correction(_ part: Range<Int>) -> CGFloat {
+    guard !part.isEmpty else { return 0 }
+    var sum: CGFloat = 0
+    let first = itemIndex(at: part.lowerBound)
+    let last = itemIndex(at: part.upperBound - 1)
+    for index in first == last ? [first] : [first, last] {
+      let item = items[index]
+      let cut = item.range.clamped(to: part)
+      if cut == item.range || (isSafe(cut.lowerBound) && isSafe(cut.upperBound)) { continue }
+      let naive = positions[cut.upperBound] - positions[cut.lowerBound]
+      sum += width(ofPart: cut, item: index) - naive
+    }
+    return sum
+  }
+
+  /// The width of a reshaped part of an item.
+  private func width(ofPart part: Range<Int>, item index: Int) -> CGFloat {
+    guard let shape = shape(ofPart: part, item: index) else { return 0 }
+    return places(of: shape.glyphs, in: items[index], from: part.lowerBound).reduce(0) { $0 + $1.advance }
+  }
+
+  /// The item that holds an offset.
+  func itemIndex(at offset: Int) -> Int {
+    var low = 0
+    var high = items.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if items[middle].range.lowerBound <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// A glyph with its advance in points, kern and tracking included.
+  struct PlacedGlyph {
+    var id: UInt32
+    /// UTF-16 offset in the paragraph.
+    var offset: Int
+    /// From the pen, y up.
+    var shift: CGVector
+    /// Space to put before the glyph, which is where right-to-left text has its kern and tracking.
+    var leading: CGFloat
+    /// Includes `leading`.
+    var advance: CGFloat
+  }
+
+  /// Scales shaped glyphs and adds kern and tracking once a cluster; `start` is where the shape's text begins.
+  func places(of glyphs: some RandomAccessCollection<Shape.Glyph>, in item: TextItem, from start: Int) -> [PlacedGlyph]
+  {
+    guard item.run < text.runs.count else { return [] }
+    let pointSize = text.runs[item.run].style.font.pointSize
+    let scale = pointSize / CGFloat(item.match.face.unitsPerEm)
+    var placed = glyphs.map { glyph in
+      PlacedGlyph(
+        id: glyph.id, offset: start + Int(glyph.cluster),
+        shift: CGVector(dx: CGFloat(glyph.xOffset) * scale, dy: CGFloat(glyph.yOffset) * scale), leading: 0,
+        advance: CGFloat(glyph.advance) * scale)
+    }
+    space(&placed, item)
+    return placed
+  }
+
+  private func space(_ placed: inout [PlacedGlyph], _ item: TextItem) {
+    var run = -1
+    var spacing: CGFloat = 0
+    var index = 0
+    while index < placed.count {
+      let offset = placed[index].offset
+      var end = index
+      var sum: CGFloat = 0
+      while end < placed.count, placed[end].offset == offset {
+        sum += placed[end].advance
+        end += 1
+      }
+      if run < 0 || !text.runs[run].range.contains(range.lowerBound + offset) {
+        run = text.runIndex(at: range.lowerBound + offset)
+        spacing = text.runs[run].style.spacing(in: item.match.face)
+      }
+      if spacing != 0, sum > 0 {
+        if item.isRightToLeft {
+          placed[index].leading = spacing
+          placed[index].advance += spacing
+        } else {
+          placed[end - 1].advance += spacing
+        }
+      }
+      index = end
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import UIFoundation
+
+/// Which parts of a line show beside its ellipsis.
+struct Truncation {
+  /// UTF-16 offsets in the paragraph of what shows before the ellipsis; may be empty.
+  var head: Range<Int>
+  /// Of what shows after it; may be empty.
+  var tail: Range<Int>
+  /// The character whose style the ellipsis takes.
+  var styleOffset: Int
+}
+
+extension LineBreaker {
+  /// The rest of the paragraph on one line, cut so that it and an ellipsis fit; `isCut` where more paragraphs follow.
+  func truncated(from start: Int, mode: NSLineBreakMode, isCut: Bool) -> LineSpan {
+    let whole = rest(from: start)
+    let room = available(isFirst: whole.isFirst)
+    if !isCut, whole.width <= room + Self.truncationSlack { return whole }
+    let end = whole.visibleEnd
+    let truncation: Truncation
+    switch mode {
+    case .byTruncatingHead where !isCut: truncation = head(start..<end, room: room)
+    case .byTruncatingMiddle where !isCut: truncation = middle(start..<end, room: room)
+    default: truncation = tail(start..<end, room: room)
+    }
+    var span = whole
+    span.truncation = truncation
+    span.visibleEnd = end
+    span.hangingWidth = 0
+    span.width =
+      paragraph.width(truncation.head) + paragraph.width(truncation.tail)
+      + paragraph.ellipsis(at: truncation.styleOffset).width
+    return span
+  }
+
+  /// What sums of advances may differ by. Points.
+  private static let truncationSlack: CGFloat = 1e-6
+
+  private func tail(_ range: Range<Int>, room: CGFloat) -> Truncation {
+    var end = prefix(of: range, fitting: room)
+    // The ellipsis has the font of what it follows, so its width is known only then.
+    while true {
+      let style = max(range.lowerBound, end - 1)
+      let ellipsis = paragraph.ellipsis(at: style).width
+      let width = paragraph.width(range.lowerBound..<end)
+      if end <= range.lowerBound || width + ellipsis <= room + Self.truncationSlack {
+        return Truncation(head: range.lowerBound..<end, tail: end..<end, styleOffset: style)
+      }
+      end = min(end - 1, max(range.lowerBound, prefix(of: range, fitting: room - ellipsis)))
+      end = trimmed(paragraph.graphemes.boundary(atOrBefore: max(range.lowerBound, end)), in: range)
+    }
+  }
+
+  private func head(_ range: Range<Int>, room: CGFloat) -> Truncation {
+    let ellipsis = paragraph.ellipsis(at: range.upperBound - 1).width
+    let start = suffix(of: range, fitting: room - ellipsis)
+    return Truncation(
+      head: range.lowerBound..<range.lowerBound, tail: start..<range.upperBound,
+      styleOffset: min(start, max(range.lowerBound, range.upperBound - 1)))
+  }
+
+  private func middle(_ range: Range<Int>, room: CGFloat) -> Truncation {
+    let ellipsis = paragraph.ellipsis(at: range.lowerBound).width
+    let both = max(0, room - ellipsis)
+    let end = prefix(of: range, fitting: both / 2)
+    let left = both - paragraph.width(range.lowerBound..<end)
+    let start = max(end, suffix(of: range, fitting: left))
+    return Truncation(
+      head: range.lowerBound..<end, tail: start..<range.upperBound, styleOffset: max(range.lowerBound, end - 1))
+  }
+
+  /// The end of the longest beginning that fits, without white space at its end.
+  private func prefix(of range: Range<Int>, fitting room: CGFloat) -> Int {
+    let base = paragraph.positions[range.lowerBound]
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if paragraph.positions[middle] - base <= room + Self.truncationSlack { low = middle } else { high = middle - 1 }
+    }
+    var end = max(range.lowerBound, paragraph.graphemes.boundary(atOrBefore: low))
+    while end > range.lowerBound, paragraph.width(range.lowerBound..<end) > room + Self.truncationSlack {
+      end = max(range.lowerBound, paragraph.graphemes.boundary(atOrBefore: end - 1))
+    }
+    return trimmed(end, in: range)
+  }
+
+  private func trimmed(_ end: Int, in range: Range<Int>) -> Int {
+    var end = end
+    while end > range.lowerBound, BreakOpportunities.hangs(paragraph.unit(at: end - 1)) { end -= 1 }
+    return end
+  }
+
+  /// The start of the longest end that fits, without white space at its start.
+  private func suffix(of range: Range<Int>, fitting room: CGFloat) -> Int {
+    let total = paragraph.positions[range.upperBound]
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if total - paragraph.positions[middle] <= room + Self.truncationSlack { high = middle } else { low = middle + 1 }
+    }
+    func boundary(atOrAfter offset: Int) -> Int {
+      paragraph.graphemes.isBoundary(offset) ? offset : paragraph.graphemes.boundary(after: offset)
+    }
+    var start = min(range.upperBound, boundary(atOrAfter: low))
+    while start < range.upperBound, paragraph.width(start..<range.upperBound) > room + Self.truncationSlack {
+      start = min(range.upperBound, paragraph.graphemes.boundary(after: start))
+    }
+    while start < range.upperBound, BreakOpportunities.hangs(paragraph.unit(at: start)) { start += 1 }
+    return start
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+import UIFoundation
+
+@testable import TextLayout
+
+@Suite("Scripts")
+struct ScriptTests {
+  private let font = UIFont.systemFont(ofSize: 17)
+
+  private func layout(_ text: String, _ direction: UIUserInterfaceLayoutDirection = .leftToRight) -> ParagraphLayout {
+    ParagraphLayout(text, font: font, direction: direction)
+  }
+
+  private func lines(_ frame: TextFrame, of text: String) -> [String] {
+    let units = Array(text.utf16)
+    return frame.lines.map { String(decoding: units[$0.range], as: UTF16.self) }
+  }
+
+  @Test("A line of the system font is 20.287 points high at 17 points")
+  func lineHeight() {
+    let size = layout("Hello").size(width: .infinity)
+
+    #expect(abs(size.height - 20.287103) < 1e-6)
+    #expect(size.width > 30 && size.width < 50)
+  }
+
+  @Test("Arabic letters join: the word has other glyphs than its letters one by one")
+  func arabicJoins() throws {
+    let word = "مرحبا"
+    let run = try #require(layout(word).frame(width: .infinity).lines.first?.runs.first)
+    let apart = word.unicodeScalars.compactMap { run.face.glyph(for: $0) }
+
+    #expect(run.face.family == "Noto Sans Arabic")
+    #expect(run.isRightToLeft)
+    #expect(Set(run.glyphs.map(\.id)).intersection(apart).isEmpty)
+  }
+
+  @Test("Hebrew runs from right to left, and its numbers from left to right")
+  func hebrewOrder() throws {
+    let text = "שלום 123"
+    let line = try #require(layout(text).frame(width: .infinity).lines.first)
+    let order = line.runs.flatMap { $0.glyphs.map(\.cluster) }
+
+    #expect(line.isRightToLeft)
+    #expect(order == [5, 6, 7, 4, 3, 2, 1, 0])
+  }
+
+  @Test(
+    "Every Hangul syllable, kana, level 1 ideograph and emoji has a glyph",
+    arguments: [
+      "대한민국의 모든 국민은 법 앞에 평등하다", "いろはにほへと日本語漢字", "中文简体汉字测试", "😀👍🏽🇰🇷👨‍👩‍👧‍👦❤️1️⃣",
+      "हिन्दी में लिखा", "ภาษาไทย", "Ελληνικά Кириллица", "→∞≠“”…–",
+    ])
+  func coverage(_ text: String) {
+    let frame = layout(text).frame(width: .infinity)
+
+    #expect(frame.uncovered.isEmpty)
+    #expect(frame.lines.flatMap(\.runs).flatMap(\.glyphs).allSatisfy { $0.id != 0 })
+  }
+
+  @Test("A family emoji is one glyph of the colour font")
+  func emojiSequence() throws {
+    let runs = try #require(layout("👨‍👩‍👧‍👦").frame(width: .infinity).lines.first?.runs)
+
+    #expect(runs.count == 1)
+    #expect(runs[0].face.hasColorBitmaps)
+    #expect(runs[0].glyphs.filter { $0.advance > 0 }.count == 1)
+  }
+
+  @Test("Digits, spaces and punctuation beside emoji stay in the text's font")
+  func emojiNeighbours() throws {
+    let line = try #require(layout("3 😀 # ok").frame(width: .infinity).lines.first)
+
+    #expect(line.runs.map(\.face.family) == ["Inter", "Noto Color Emoji", "Inter"])
+    #expect(line.runs.map(\.text) == ["3 ", "😀", " # ok"])
+  }
+
+  @Test("Thai breaks between words that only a dictionary knows")
+  func thaiBreaks() {
+    let text = "ฉันรักภาษาไทยมาก"
+    let words = ["ฉัน", "รัก", "ภาษา", "ไทย", "มาก"]
+    let widest = words.map { layout($0).size(width: .infinity).width }.max() ?? 0
+
+    let frame = layout(text).frame(width: widest + 0.5)
+
+    #expect(lines(frame, of: text).joined(separator: "|").contains("ภาษา|ไทย"))
+  }
+
+  @Test("Korean breaks between syllables, and between words on request")
+  func koreanBreaks() {
+    let text = "아름다운 대한민국"
+    let style = NSMutableParagraphStyle()
+    style.lineBreakStrategy = .hangulWordPriority
+    let width = layout("아름다운 대한").size(width: .infinity).width + 1
+
+    let syllables = layout(text).frame(width: width)
+    let words = ParagraphLayout(text, font: font, style: style).frame(width: width)
+
+    #expect(lines(syllables, of: text) == ["아름다운 대한", "민국"])
+    #expect(lines(words, of: text) == ["아름다운 ", "대한민국"])
+  }
+
+  @Test("A character that no font covers is reported and shows as a box")
+  func uncovered() throws {
+    let frame = layout("a\u{13000}b").frame(width: .infinity)
+
+    #expect(frame.uncovered == ["\u{13000}"])
+    #expect(frame.lines[0].runs.flatMap(\.glyphs).contains { $0.id == 0 })
+  }
+
+  @Test("Fallback fonts do not move lines")
+  func pinnedLines() {
+    let mixed = layout("abc\nمرحبا\n한국어 😀").frame(width: .infinity)
+
+    #expect(mixed.lines.map { ($0.height * 1000).rounded() } == [20287, 20287, 20287])
+  }
+}
