@@ -45,7 +45,9 @@ extension LayoutEngine {
   func contentVariable(of slot: Int32, _ axis: NSLayoutConstraint.Axis) -> Solver.Variable {
     let known = axis == .horizontal ? boxes[Int(slot)].contentWidth : boxes[Int(slot)].contentHeight
     if let known { return known }
-    let variable = solver.addVariable(.nonNegative)
+    // Not held at zero or above: that would tie the sizes of all content to each other for a case that
+    // no content of views, whose sizes are not negative, brings about.
+    let variable = solver.addVariable(.real)
     own(variable, slot)
     switch axis {
     case .horizontal: boxes[Int(slot)].contentWidth = variable
