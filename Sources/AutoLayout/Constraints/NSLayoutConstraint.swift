@@ -21,6 +21,9 @@ open class NSLayoutConstraint: NSObject {
 
   var origin = Origin.user
 
+  /// Where it was made, as `file:line`; nil where the caller went through a plain UIKit signature.
+  package internal(set) var sourceLocation: String?
+
   /// The node of the view that holds the constraint; nil while it is inactive.
   weak var holder: LayoutNode?
 
@@ -112,6 +115,11 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// The constraint as diagnostics print it: in the visual format where that can express it.
+  open nonisolated override var description: String {
+    MainActor.assumeUnchecked { text }
+  }
+
   private func refuse(_ reason: String) {
     refusal = reason
     LayoutDiagnostics.refused(reason)
@@ -131,6 +139,11 @@ open class NSLayoutConstraint: NSObject {
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
-    []
+    do {
+      return try parse(visualFormat: format, options: opts, metrics: metrics, views: views)
+    } catch {
+      LayoutDiagnostics.refused(error.description)
+      return []
+    }
   }
 }

@@ -6,14 +6,102 @@ extension LayoutEngine {
   /// The member to give up: the latest that a user made, else the latest of the system's.
   func toBreak(among set: [Solver.Constraint]) -> Solver.Constraint {
     func rank(_ member: Solver.Constraint) -> (Int, UInt64, Int32) {
-      guard Int(member.index) < sources.count, case .row(let row) = sources[Int(member.index)],
-        let constraint = rows[Int(row)].constraint
-      else { return (0, 0, member.index) }
+      guard case .row(let row) = source(of: member), let constraint = rows[Int(row)].constraint else {
+        return (0, 0, member.index)
+      }
       return (constraint.origin == .user ? 1 : 0, constraint.sequence, member.index)
     }
     return set.max { rank($0) < rank($1) } ?? set[0]
   }
 
+  /// The conflicts that stand, oldest first.
+  package var conflicts: [LayoutConflict] {
+    solver.conflicts.map { conflict in
+      LayoutConflict(constraints: conflict.constraints.map(member), broken: member(conflict.broken))
+    }
+  }
+
   /// Reports conflicts that are new since the last report; call once text widths have settled.
-  package func reportConflicts() {}
+  package func reportConflicts() {
+    let standing = solver.conflicts
+    var keys: Set<[Int32]> = []
+    for conflict in standing {
+      let key = [conflict.broken.index] + conflict.constraints.map(\.index)
+      keys.insert(key)
+      guard !reported.contains(key) else { continue }
+      let report = LayoutConflict(
+        constraints: conflict.constraints.map(member), broken: member(conflict.broken))
+      LayoutDiagnostics.log(report.description)
+    }
+    // What was resolved meanwhile is news when it comes back.
+    reported = keys
+  }
+
+  private func member(_ constraint: Solver.Constraint) -> LayoutConflict.Member {
+    var origin: String?
+    if case .row(let row) = source(of: constraint) { origin = rows[Int(row)].constraint?.sourceLocation }
+    return LayoutConflict.Member(description: describe(constraint), origin: origin)
+  }
+
+  func source(of constraint: Solver.Constraint) -> Source {
+    let index = Int(constraint.index)
+    return index >= 0 && index < sources.count ? sources[index] : .none
+  }
+
+  func describe(_ constraint: Solver.Constraint) -> String {
+    switch source(of: constraint) {
+    case .none: "<NSLayoutConstraint (fitting size)>"
+    case .row(let row): rows[Int(row)].constraint?.text ?? "<NSLayoutConstraint (freed)>"
+    case .contentSize(let box, let part): contentSizeText(of: boxes[Int(box)].node, isWidth: part < 2)
+    case .autoresizing(let box, let part): autoresizingText(of: boxes[Int(box)].node, part: part)
+    }
+  }
+
+  private func contentSizeText(of node: LayoutNode, isWidth: Bool) -> String {
+    let name = NSLayoutConstraint.name(of: node)
+    let axis: NSLayoutConstraint.Axis = isWidth ? .horizontal : .vertical
+    let size = isWidth ? node.intrinsicSize.width : node.intrinsicSize.height
+    let hug = CGFloat(node.hugging(for: axis).rawValue).shortText
+    let resistance = CGFloat(node.compressionResistance(for: axis).rawValue).shortText
+    return "<NSContentSizeLayoutConstraint \(isWidth ? "H" : "V"):[\(name)(\(size.shortText))] "
+      + "Hug:\(hug) CompressionResistance:\(resistance)>"
+  }
+
+  private func autoresizingText(of node: LayoutNode, part: Int) -> String {
+    guard let resizing = node.container?.autoresizing else { return "<NSAutoresizingMaskLayoutConstraint>" }
+    let name = NSLayoutConstraint.name(of: node)
+    let (axis, attribute): (NSLayoutConstraint.Axis, String) =
+      switch part {
+      case 0: (.horizontal, "minX")
+      case 1: (.horizontal, "width")
+      case 2: (.vertical, "minY")
+      default: (.vertical, "height")
+      }
+    let insets = node.container?.alignmentRectInsets ?? .zero
+    let span =
+      axis == .horizontal
+      ? AutoresizingSpan(resizing, axis, near: insets.left, far: insets.right)
+      : AutoresizingSpan(resizing, axis, near: insets.top, far: insets.bottom)
+    let value = part % 2 == 0 ? span.origin : span.size
+    var right = value.constant.shortText
+    if value.share != 0, let parent = node.item?.layoutParent {
+      let factor = value.share == 1 ? "" : "\(value.share.shortText)*"
+      let rest = value.constant == 0 ? "" : value.constant < 0 ? " - \((-value.constant).shortText)" : " + \(right)"
+      right = "\(factor)\(parent.layoutName).\(axis == .horizontal ? "width" : "height")\(rest)"
+    }
+    return "<NSAutoresizingMaskLayoutConstraint \(resizing.mask.text) \(name).\(attribute) == \(right) (active)>"
+  }
+}
+
+extension Autoresizing.Mask {
+  /// Both axes as UIKit prints them: `&` where a part flexes, `-` where it does not.
+  var text: String {
+    func axis(_ parts: [Autoresizing.Mask]) -> String {
+      // Something must give: with nothing flexible it is the far margin.
+      let flexible = parts.contains { contains($0) } ? parts.map(contains) : [false, false, true]
+      return flexible.map { $0 ? "&" : "-" }.joined()
+    }
+    return "h=\(axis([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])) "
+      + "v=\(axis([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]))"
+  }
 }

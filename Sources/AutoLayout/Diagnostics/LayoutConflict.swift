@@ -1,0 +1,46 @@
+/// Required constraints that cannot hold together, and the one that layout gave up.
+public struct LayoutConflict: Sendable, Equatable {
+  /// One member as diagnostics print it.
+  public struct Member: Sendable, Equatable {
+    /// The constraint's text, such as `<NSLayoutConstraint H:[Red(40)] (active)>`.
+    public let description: String
+
+    /// Where it was made, as `file:line`; nil where that is unknown.
+    public let origin: String?
+  }
+
+  /// A minimal set: without any one of them the others can hold.
+  public let constraints: [Member]
+
+  /// The member that is not enforced.
+  public let broken: Member
+}
+
+extension LayoutConflict: CustomStringConvertible {
+  /// The text that UIKit logs.
+  public var description: String {
+    let lines = constraints.map { "    \"\($0.described)\"" }.joined(separator: ",\n")
+    let isMasked = constraints.contains { $0.description.hasPrefix("<NSAutoresizingMaskLayoutConstraint") }
+    let note =
+      isMasked
+      ? "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the "
+        + "documentation for the UIView property translatesAutoresizingMaskIntoConstraints) " : ""
+    return """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want. 
+      \tTry this: 
+      \t\t(1) look at each constraint and try to figure out which you don't expect; 
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it. \(note)
+      (
+      \(lines)
+      )
+
+      Will attempt to recover by breaking constraint 
+      \(broken.described)
+      """
+  }
+}
+
+extension LayoutConflict.Member {
+  fileprivate var described: String { origin.map { "\(description) // \($0)" } ?? description }
+}

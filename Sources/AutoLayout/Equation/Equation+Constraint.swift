@@ -1,0 +1,155 @@
+import UIFoundation
+
+extension Equation {
+  /// The equation that a line says; nil where the line is blank or only a comment.
+  package init?(_ text: String) throws(EquationError) {
+    var parser = EquationParser(text)
+    guard let parsed = try parser.parse() else { return nil }
+    self = parsed
+  }
+
+  /// The constraint, inactive, with warnings about what UIKit would accept and the guide forbids.
+  ///
+  /// All five rules of the guide about combining attributes are kept; a multiplier between locations only warns.
+  @MainActor
+  package func constraint(
+    in scope: EquationScope
+  ) throws(EquationError) -> (constraint: NSLayoutConstraint, warnings: [EquationError]) {
+    let (firstItem, secondItem) = try items(in: scope)
+    let factor = second == nil ? 1 : try value(of: multiplier, firstItem, scope)
+    var constant = 0.0
+    for product in constants { constant += try value(of: product, firstItem, scope) }
+    let warnings = try checkPairing(factor)
+    guard factor.isFinite, constant.isFinite else {
+      throw failure("a factor or constant is not a finite number", 0)
+    }
+    let made = NSLayoutConstraint(
+      LayoutTerm(node: firstItem.layoutNode, attribute: first.attribute), relation,
+      second.map { LayoutTerm(node: secondItem?.layoutNode, attribute: $0.attribute) } ?? .none,
+      multiplier: CGFloat(factor), constant: CGFloat(constant))
+    made.priority = priority
+    return (made, warnings)
+  }
+
+  func failure(_ reason: String, _ column: Int, _ suggestion: String? = nil) -> EquationError {
+    EquationError(reason: reason, text: text, column: column, suggestion: suggestion)
+  }
+}
+
+// Items.
+extension Equation {
+  @MainActor
+  private func items(in scope: EquationScope) throws(EquationError) -> (any LayoutItem, (any LayoutItem)?) {
+    if first.item == Operand.superview {
+      guard let second, second.item != Operand.superview else {
+        throw failure("'Superview' needs another item whose superview it is", first.column)
+      }
+      let other = try named(second, scope)
+      return (try guided(first, try parent(of: other, first, second), scope), try guided(second, other, scope))
+    }
+    let item = try named(first, scope)
+    guard let second else { return (try guided(first, item, scope), nil) }
+    let other = second.item == Operand.superview ? try parent(of: item, second, first) : try named(second, scope)
+    return (try guided(first, item, scope), try guided(second, other, scope))
+  }
+
+  @MainActor
+  private func named(_ operand: Operand, _ scope: EquationScope) throws(EquationError) -> any LayoutItem {
+    if let item = scope.item(operand.item) { return item }
+    throw failure(
+      "no view or guide is called '\(operand.item)'", operand.column,
+      Spelling.nearest(to: operand.item, among: scope.itemNames + [Operand.superview]))
+  }
+
+  @MainActor
+  private func parent(
+    of item: any LayoutItem, _ operand: Operand, _ other: Operand
+  ) throws(EquationError) -> any LayoutItem {
+    if let parent = item.layoutParent { return parent }
+    throw failure("'\(other.item)' has no superview", operand.column)
+  }
+
+  @MainActor
+  private func guided(
+    _ operand: Operand, _ item: any LayoutItem, _ scope: EquationScope
+  ) throws(EquationError) -> any LayoutItem {
+    guard let name = operand.guide else { return item }
+    if let guide = scope.guide(item, name) { return guide }
+    throw failure(
+      "'\(operand.item)' has no guide called '\(name)'", operand.guideColumn,
+      Spelling.nearest(to: name, among: scope.guideNames))
+  }
+}
+
+// Numbers.
+extension Equation {
+  @MainActor
+  private func value(
+    of product: Product, _ item: any LayoutItem, _ scope: EquationScope
+  ) throws(EquationError) -> Double {
+    var value = product.isNegative ? -1.0 : 1.0
+    for factor in product.factors {
+      let number = try self.number(factor, item, scope)
+      guard factor.isDivisor else {
+        value *= number
+        continue
+      }
+      guard number != 0 else { throw failure("division by zero", factor.column) }
+      value /= number
+    }
+    return value
+  }
+
+  @MainActor
+  private func number(
+    _ factor: Product.Factor, _ item: any LayoutItem, _ scope: EquationScope
+  ) throws(EquationError) -> Double {
+    guard let name = factor.name else { return factor.number }
+    if let number = scope.metric(name) { return number }
+    let intrinsic: CGFloat
+    switch name {
+    case "IntrinsicWidth": intrinsic = item.layoutNode.intrinsicSize.width
+    case "IntrinsicHeight": intrinsic = item.layoutNode.intrinsicSize.height
+    default:
+      throw failure(
+        "no constant is called '\(name)'", factor.column,
+        Spelling.nearest(to: name, among: scope.metricNames + ["IntrinsicWidth", "IntrinsicHeight", "NotAnAttribute"]))
+    }
+    guard intrinsic >= 0 else {
+      throw failure("'\(first.item)' has no intrinsic \(name == "IntrinsicWidth" ? "width" : "height")", factor.column)
+    }
+    return Double(intrinsic)
+  }
+}
+
+// The guide's five rules.
+extension Equation {
+  private func checkPairing(_ factor: Double) throws(EquationError) -> [EquationError] {
+    let attribute = first.attribute
+    guard let second else {
+      guard attribute.isSize else {
+        throw failure(
+          "a location cannot equal a constant; relate '\(attribute.name)' to another item's", first.attributeColumn)
+      }
+      return []
+    }
+    let other = second.attribute
+    if attribute.isSize != other.isSize {
+      throw failure(
+        "a size cannot be related to a location ('\(attribute.name)' to '\(other.name)')", second.attributeColumn)
+    }
+    if attribute.isSize { return [] }
+    if attribute.axis != other.axis {
+      throw failure(
+        "a vertical attribute cannot be related to a horizontal one ('\(attribute.name)' to '\(other.name)')",
+        second.attributeColumn)
+    }
+    if (attribute.isDirectional && other.isAbsolute) || (attribute.isAbsolute && other.isDirectional) {
+      throw failure(
+        "leading and trailing cannot be related to left and right; use one kind for both", second.attributeColumn)
+    }
+    if factor == 0 { throw failure("a location cannot equal a constant; the factor is 0", second.column) }
+    guard factor != 1 else { return [] }
+    return [failure("a multiplier other than 1 between locations depends on where the items stand", second.column)]
+  }
+}

@@ -1,0 +1,169 @@
+import UIFoundation
+
+/// Reads one equation by recursive descent.
+struct EquationParser {
+  private var scanner: TextScanner
+
+  init(_ text: String) {
+    scanner = TextScanner(text, comments: true)
+  }
+
+  /// The equation; nil where the line is blank or only a comment.
+  mutating func parse() throws(EquationError) -> Equation? {
+    scanner.skipSpace()
+    guard scanner.current != nil else { return nil }
+    let first = try leftSide()
+    let relation = try relation()
+    var right = RightSide()
+    try sum(into: &right)
+    let priority = try priority()
+    scanner.skipSpace()
+    guard scanner.current == nil else {
+      throw failure("expected the equation to end here, or '+', '-', '*', '/' or '@priority'")
+    }
+    return Equation(
+      first: first, relation: relation, second: right.operand, priority: priority, multiplier: right.multiplier,
+      constants: right.constants, text: scanner.text)
+  }
+
+  private struct RightSide {
+    var operand: Equation.Operand?
+    var multiplier = Equation.Product()
+    var constants: [Equation.Product] = []
+  }
+
+  private mutating func leftSide() throws(EquationError) -> Equation.Operand {
+    let column = scanner.position
+    guard let name = scanner.word() else {
+      throw failure("expected an item and its attribute on the left, as in 'title.width'")
+    }
+    guard scanner.current == "." else { throw failure("expected '.' and an attribute after '\(name)'") }
+    return try operand(name, column)
+  }
+
+  /// What follows an item's name: an attribute, or a guide and its attribute.
+  private mutating func operand(_ name: String, _ column: Int) throws(EquationError) -> Equation.Operand {
+    var parts: [(word: String, column: Int)] = []
+    while scanner.current == "." {
+      scanner.position += 1
+      let start = scanner.position
+      guard let part = scanner.word() else { throw failure("expected an attribute after '.'") }
+      guard parts.count < 2 else { throw failure("expected at most a guide between item and attribute", at: start) }
+      parts.append((part, start))
+    }
+    guard let first = parts.first, let last = parts.last else {
+      throw failure("expected '.' and an attribute after '\(name)'")
+    }
+    guard let attribute = NSLayoutConstraint.Attribute(equationName: last.word) else {
+      throw failure(
+        "no attribute is called '\(last.word)'", at: last.column,
+        Spelling.nearest(to: last.word, among: NSLayoutConstraint.Attribute.equationNames))
+    }
+    return Equation.Operand(
+      item: name, guide: parts.count == 2 ? first.word : nil, attribute: attribute, column: column,
+      guideColumn: first.column, attributeColumn: last.column)
+  }
+
+  private mutating func relation() throws(EquationError) -> NSLayoutConstraint.Relation {
+    scanner.skipSpace()
+    let column = scanner.position
+    var sign = ""
+    while let character = scanner.current, "=<>≤≥".contains(character) {
+      sign.append(character)
+      scanner.position += 1
+    }
+    switch sign {
+    case "=", "==": return .equal
+    case "<=", "≤": return .lessThanOrEqual
+    case ">=", "≥": return .greaterThanOrEqual
+    case "<", "=<": throw failure("a relation is one of '=', '<=' and '>='", at: column, "<=")
+    case ">", "=>": throw failure("a relation is one of '=', '<=' and '>='", at: column, ">=")
+    default: throw failure("expected a relation here: '=', '<=' or '>='", at: column)
+    }
+  }
+
+  private mutating func sum(into right: inout RightSide) throws(EquationError) {
+    var isNegative = false
+    repeat {
+      while scanner.take("-") { isNegative.toggle() }
+      try term(isNegative, into: &right)
+      isNegative = false
+      scanner.skipSpace()
+      guard let sign = scanner.current, sign == "+" || sign == "-" else { return }
+      if sign == "+" { scanner.position += 1 }
+    } while true
+  }
+
+  /// Factors joined by `*` and `/`, at most one of them an item's attribute.
+  private mutating func term(_ isNegative: Bool, into right: inout RightSide) throws(EquationError) {
+    var product = Equation.Product(isNegative: isNegative)
+    var (ownsOperand, isNothing, isDivisor) = (false, false, false)
+    repeat {
+      scanner.skipSpace()
+      let column = scanner.position
+      if let number = scanner.number(allowsSign: false) {
+        product.factors.append(.init(name: nil, number: number, isDivisor: isDivisor, column: column))
+      } else if let name = scanner.word() {
+        if scanner.current == "." {
+          guard !isDivisor else { throw failure("an attribute cannot be a divisor", at: column) }
+          guard right.operand == nil else { throw failure("only one item may stand on the right", at: column) }
+          right.operand = try operand(name, column)
+          ownsOperand = true
+        } else if name == "NotAnAttribute" {
+          isNothing = true
+        } else {
+          product.factors.append(.init(name: name, number: 0, isDivisor: isDivisor, column: column))
+        }
+      } else {
+        throw failure("expected a number, a named constant or an item's attribute")
+      }
+      scanner.skipSpace()
+      guard let sign = scanner.current, sign == "*" || sign == "/" else { break }
+      scanner.position += 1
+      isDivisor = sign == "/"
+    } while true
+    if ownsOperand { right.multiplier = product } else if !isNothing { right.constants.append(product) }
+  }
+
+  /// The words that stand for priorities.
+  private static let priorities: [(name: String, value: Float)] = [
+    ("low", 250), ("medium", 500), ("high", 750), ("required", 1000), ("defaultLow", 250), ("defaultHigh", 750),
+    ("fittingSizeLevel", 50),
+  ]
+
+  private mutating func priority() throws(EquationError) -> UILayoutPriority {
+    guard scanner.take("@") else { return .required }
+    scanner.skipSpace()
+    let column = scanner.position
+    if let name = scanner.word() {
+      if let known = Self.priorities.first(where: { $0.name == name }) { return UILayoutPriority(known.value) }
+      let names = Self.priorities.map(\.name)
+      throw failure("no priority is called '\(name)'", at: column, Spelling.nearest(to: name, among: names))
+    }
+    guard let number = scanner.number(allowsSign: false) else {
+      throw failure("expected a priority after '@': a number up to 1000, or low, medium, high or required")
+    }
+    guard number > 0, number <= 1000 else { throw failure("a priority must be above 0 and at most 1000", at: column) }
+    return UILayoutPriority(Float(number))
+  }
+
+  private func failure(_ reason: String, at column: Int? = nil, _ suggestion: String? = nil) -> EquationError {
+    EquationError(reason: reason, text: scanner.text, column: column ?? scanner.position, suggestion: suggestion)
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The attribute that an equation calls by a name; nil where there is none.
+  package init?(equationName: String) {
+    if equationName == "baseline" {
+      self = .lastBaseline
+    } else if let known = Self.all.first(where: { $0.name == equationName }) {
+      self = known
+    } else {
+      return nil
+    }
+  }
+
+  /// What equations may call attributes.
+  package static let equationNames: [String] = all.map(\.name) + ["baseline"]
+}

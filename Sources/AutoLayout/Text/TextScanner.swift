@@ -1,0 +1,55 @@
+/// Walks over a line's characters: blanks, words and numbers.
+struct TextScanner {
+  let text: String
+  /// Characters already read.
+  var position = 0
+
+  private let characters: [Character]
+  private let comments: Bool
+
+  /// A scanner at the start of a line, which may or may not take `#` and `//` for comments.
+  init(_ text: String, comments: Bool) {
+    self.text = text
+    self.comments = comments
+    characters = Array(text)
+  }
+
+  /// The next character; nil at the end.
+  var current: Character? { position < characters.count ? characters[position] : nil }
+
+  /// Skips blanks and, to the end, a comment.
+  mutating func skipSpace() {
+    while let character = current, character.isWhitespace { position += 1 }
+    guard comments, let character = current else { return }
+    let next = position + 1 < characters.count ? characters[position + 1] : " "
+    if character == "#" || (character == "/" && next == "/") { position = characters.count }
+  }
+
+  /// Reads a character, after blanks, if it comes next.
+  mutating func take(_ character: Character) -> Bool {
+    skipSpace()
+    guard current == character else { return false }
+    position += 1
+    return true
+  }
+
+  /// Letters, digits and underscores that do not begin with a digit.
+  mutating func word() -> String? {
+    guard let first = current, first.isLetter || first == "_" else { return nil }
+    let start = position
+    while let character = current, character.isLetter || character.isNumber || character == "_" { position += 1 }
+    return String(characters[start..<position])
+  }
+
+  /// A finite decimal number.
+  mutating func number(allowsSign: Bool) -> Double? {
+    let start = position
+    if allowsSign, current == "-" || current == "+" { position += 1 }
+    while let character = current, character.isASCII, character.isNumber || character == "." { position += 1 }
+    guard let number = Double(String(characters[start..<position])), number.isFinite else {
+      position = start
+      return nil
+    }
+    return number
+  }
+}

@@ -1,0 +1,38 @@
+import UIFoundation
+
+extension NSLayoutConstraint {
+  /// The constraints that a line of visual format says; a mistake is thrown with its place.
+  ///
+  /// The names in scope are listed in order of preference for hints about misspelt ones.
+  package static func parse(
+    visualFormat format: String, options: FormatOptions = [], metrics: @escaping (String) -> Double?,
+    metricNames: [String], items: @escaping (String) -> (any LayoutItem)?, itemNames: [String]
+  ) throws(VisualFormatError) -> [NSLayoutConstraint] {
+    let line = try VisualFormatParser.parse(format)
+    var builder = VisualFormatBuilder(
+      line, format: format, options: options, metrics: metrics, metricNames: metricNames, items: items,
+      itemNames: itemNames)
+    return try builder.build()
+  }
+
+  /// UIKit's dictionaries as the closures above; a metric of a foreign type counts as missing.
+  static func parse(
+    visualFormat format: String, options: FormatOptions, metrics: [String: Any]?, views: [String: Any]
+  ) throws(VisualFormatError) -> [NSLayoutConstraint] {
+    try parse(
+      visualFormat: format, options: options, metrics: { metrics?[$0].flatMap(number) },
+      metricNames: (metrics ?? [:]).keys.sorted(), items: { views[$0] as? any LayoutItem },
+      itemNames: views.keys.sorted())
+  }
+
+  private static func number(_ value: Any) -> Double? {
+    switch value {
+    case let number as Double: number
+    case let number as CGFloat: Double(number)
+    case let number as Float: Double(number)
+    case let number as any BinaryInteger: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import UIFoundation
+
+/// A line of Apple's visual format language, parsed; names are not yet looked up.
+struct VisualFormat {
+  /// A number or a metric's name.
+  enum Value: Equatable {
+    case number(Double, column: Int)
+    case name(String, column: Int)
+
+    /// Characters before it.
+    var column: Int {
+      switch self {
+      case .number(_, let column), .name(_, let column): column
+      }
+    }
+  }
+
+  /// One condition on a gap or on a view's size.
+  struct Predicate: Equatable {
+    var relation: NSLayoutConstraint.Relation
+    /// A number, a metric or, for sizes, another view.
+    var object: Value
+    var priority: Value?
+  }
+
+  /// What lies between two neighbours.
+  enum Gap: Equatable {
+    /// Nothing written: they touch.
+    case flush
+    /// A bare `-`: the standard distance, or the superview's margin.
+    case standard
+    case predicates([Predicate])
+  }
+
+  /// One bracketed view.
+  struct View: Equatable {
+    var name: String
+    var column: Int
+    var predicates: [Predicate]
+  }
+
+  var axis: NSLayoutConstraint.Axis
+  var views: [View] = []
+  /// The gaps between neighbouring views, one fewer than views.
+  var gaps: [Gap] = []
+  /// The gap from the superview's near edge; nil where the line does not begin with `|`.
+  var gapBefore: Gap?
+  /// The gap to the superview's far edge; nil where the line does not end with `|`.
+  var gapAfter: Gap?
+  /// Where the bars stand, for errors.
+  var barColumns: (before: Int, after: Int) = (0, 0)
+}
