@@ -2,14 +2,16 @@ import UIFoundation
 
 /// A text that is analysed and shaped once, then wrapped at any width.
 package final class ParagraphLayout {
-  let text: StyledText
+  /// The source, for those who look attributes up by a run's range.
+  package let text: NSAttributedString
+  let styled: StyledText
   let paragraphs: [Paragraph]
 
   /// The direction is that of paragraphs which have no strong character; nil font attributes take the default.
   package convenience init(
     _ text: NSAttributedString, defaultFont: UIFont, direction: UIUserInterfaceLayoutDirection = .leftToRight
   ) {
-    self.init(StyledText(text, defaultFont: defaultFont), direction: direction)
+    self.init(StyledText(text, defaultFont: defaultFont), of: text, direction: direction)
   }
 
   /// Plain text in one font and paragraph style; cheaper than attributed text.
@@ -17,11 +19,14 @@ package final class ParagraphLayout {
     _ string: String, font: UIFont, style: NSParagraphStyle? = nil,
     direction: UIUserInterfaceLayoutDirection = .leftToRight
   ) {
-    self.init(StyledText(string, font: font, paragraphStyle: style?.values ?? .init()), direction: direction)
+    self.init(
+      StyledText(string, font: font, paragraphStyle: style?.values ?? .init()), of: NSAttributedString(string: string),
+      direction: direction)
   }
 
-  private init(_ text: StyledText, direction: UIUserInterfaceLayoutDirection) {
-    self.text = text
+  private init(_ text: StyledText, of source: NSAttributedString, direction: UIUserInterfaceLayoutDirection) {
+    self.text = source
+    styled = text
     var paragraphs: [Paragraph] = []
     var styleStart = 0
     for part in ParagraphBoundaries(text.units) {
