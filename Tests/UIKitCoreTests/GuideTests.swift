@@ -51,9 +51,11 @@ struct GuideTests {
     #expect(root.layoutMargins == UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10))
   }
 
-  @Test("A controller's view has margins of 16, and of 20 where it is at least 414 wide", arguments: [
-    (CGFloat(390), CGFloat(16)), (414, 20),
-  ])
+  @Test(
+    "A controller's view has margins of 16, and of 20 where it is at least 414 wide",
+    arguments: [
+      (CGFloat(390), CGFloat(16)), (414, 20),
+    ])
   func controllerMargins(width: CGFloat, side: CGFloat) {
     let controller = UIViewController()
     controller.view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 800))

@@ -107,12 +107,17 @@ extension LayoutEngine {
 
   /// Brings compression resistance and hugging in line with the node.
   func updateContentSize(of slot: Int32) {
+    setContentSize(boxes[Int(slot)].node.intrinsicSize, of: slot)
+  }
+
+  /// Makes a content size count for a box, with the priorities of its node.
+  func setContentSize(_ size: CGSize, of slot: Int32) {
     let node = boxes[Int(slot)].node
     updateContentSize(
-      of: slot, part: 0, Double(node.intrinsicSize.width), boxes[Int(slot)].width,
+      of: slot, part: 0, Double(size.width), boxes[Int(slot)].width,
       (node.compressionResistance.horizontal, node.hugging.horizontal), rank: node.contentRank.horizontal)
     updateContentSize(
-      of: slot, part: 2, Double(node.intrinsicSize.height), boxes[Int(slot)].height,
+      of: slot, part: 2, Double(size.height), boxes[Int(slot)].height,
       (node.compressionResistance.vertical, node.hugging.vertical), rank: node.contentRank.vertical)
   }
 

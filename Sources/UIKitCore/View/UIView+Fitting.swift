@@ -3,7 +3,8 @@ extension UIView {
   func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
     updateContentBelow()
     let size = LayoutEngine.fittingSize(
-      of: layoutNode, target: target, horizontal: horizontal, vertical: vertical)
+      of: layoutNode, target: target, horizontal: horizontal, vertical: vertical
+    ) { ($0 as? any WidthFollowing)?.size(wrappedTo: $1) }
     return pixelGrid.ceil(size)
   }
 
@@ -36,6 +37,15 @@ protocol WidthFollowing: UIView {
 }
 
 extension WidthFollowing {
+  /// The content size at a width, or unwrapped where that is infinite; `nil` where nothing wraps.
+  fileprivate func size(wrappedTo width: CGFloat) -> CGSize? {
+    guard followsWidth else { return nil }
+    let kept = adjustedWidth
+    defer { adjustedWidth = kept }
+    adjustedWidth = width.isFinite ? pixelGrid.round(width) : nil
+    return measuredIntrinsicSize
+  }
+
   /// Measures for a width, or without one; tells whether the engine was given another size.
   @discardableResult
   func adjust(to width: CGFloat?) -> Bool {

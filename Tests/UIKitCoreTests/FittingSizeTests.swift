@@ -1,0 +1,59 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Rule 8: fitting sizes")
+struct FittingSizeTests {
+  @Test("A cell with wrapping text is as high as its lines at the asked width: 8 + 3 · 20.287 up to 61 + 8")
+  func wrappingCell() {
+    let cell = UIView()
+    let label = UILabel()
+    label.numberOfLines = 0
+    // Lines break only at the line feeds, so their number does not depend on the font's widths.
+    label.text = "one\ntwo\nthree"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    cell.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 8),
+      label.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -8),
+      label.topAnchor.constraint(equalTo: cell.topAnchor, constant: 8),
+      label.bottomAnchor.constraint(equalTo: cell.bottomAnchor, constant: -8),
+    ])
+
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+
+    #expect(size == CGSize(width: 200, height: 77))
+  }
+
+  @Test("Narrower, the same text takes more lines, and nothing is left behind in the view")
+  func narrower() {
+    let cell = UIView()
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "several words that wrap when there is little room for them"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    cell.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
+      label.topAnchor.constraint(equalTo: cell.topAnchor),
+      label.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+    ])
+    func height(_ width: CGFloat) -> CGFloat {
+      cell.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+
+    let (wide, narrow, wideAgain) = (height(1000), height(100), height(1000))
+
+    #expect(wide == 20.5)
+    #expect(narrow > 3 * wide)
+    #expect(wideAgain == wide)
+    #expect(label.intrinsicContentSize.height == 20.5)
+  }
+}
