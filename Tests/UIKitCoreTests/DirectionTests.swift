@@ -1,0 +1,125 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Rule 13: direction")
+struct DirectionTests {
+  /// A form of labels, a stack and nested views that uses leading and trailing only.
+  private func form() -> UIView {
+    let root = UIView()
+    let panel = UIView()
+    let stack = UIStackView(
+      arrangedSubviews: ["one", "second", "the third"].map { text in
+        let label = UILabel()
+        label.text = text
+        return label
+      })
+    stack.spacing = 7
+    let badge = UIView()
+    for view in [panel, stack, badge] { view.translatesAutoresizingMaskIntoConstraints = false }
+    root.addSubview(panel)
+    panel.addSubview(stack)
+    panel.addSubview(badge)
+    NSLayoutConstraint.activate([
+      panel.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 24),
+      panel.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -60),
+      panel.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      stack.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 5),
+      stack.topAnchor.constraint(equalTo: panel.topAnchor, constant: 5),
+      stack.bottomAnchor.constraint(equalTo: panel.bottomAnchor, constant: -5),
+      badge.leadingAnchor.constraint(greaterThanOrEqualTo: stack.trailingAnchor, constant: 12),
+      badge.trailingAnchor.constraint(equalTo: panel.trailingAnchor, constant: -3),
+      badge.widthAnchor.constraint(equalToConstant: 11),
+      badge.heightAnchor.constraint(equalToConstant: 11),
+      badge.centerYAnchor.constraint(equalTo: stack.centerYAnchor),
+    ])
+    return root
+  }
+
+  @Test("Right to left is the mirror image of left to right where only leading and trailing are used")
+  func mirror() {
+    let size = CGSize(width: 400, height: 100)
+
+    let leftToRight = Presentation(of: form(), size: size).frames
+    let rightToLeft = Presentation(of: form(), size: size, direction: .rightToLeft).frames
+
+    #expect(leftToRight.count == 7)
+    for (a, b) in zip(leftToRight, rightToLeft) {
+      #expect(b.frame == CGRect(x: 400 - a.frame.maxX, y: a.frame.minY, width: a.frame.width, height: a.frame.height))
+    }
+  }
+
+  @Test("A live tree that is given the other direction has the frames of a fresh one")
+  func flipped() {
+    let size = CGSize(width: 400, height: 100)
+    let root = form()
+    _ = Presentation(of: root, size: size)
+
+    let flipped = Presentation(of: root, size: size, direction: .rightToLeft).frames
+
+    #expect(flipped == Presentation(of: form(), size: size, direction: .rightToLeft).frames)
+  }
+
+  @Test("Left and right never flip")
+  func leftStays() {
+    let root = UIView()
+    let child = UIView()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(child)
+    NSLayoutConstraint.activate([
+      child.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 9),
+      child.widthAnchor.constraint(equalToConstant: 10),
+    ])
+
+    _ = Presentation(of: root, size: CGSize(width: 100, height: 100), direction: .rightToLeft)
+
+    #expect(child.frame.minX == 9)
+  }
+
+  @Test(
+    "A view's own semantic attribute decides over the traits",
+    arguments: [
+      (UISemanticContentAttribute.unspecified, UIUserInterfaceLayoutDirection.rightToLeft),
+      (.playback, .leftToRight), (.spatial, .leftToRight), (.forceLeftToRight, .leftToRight),
+      (.forceRightToLeft, .rightToLeft),
+    ])
+  func semanticAttribute(attribute: UISemanticContentAttribute, expected: UIUserInterfaceLayoutDirection) {
+    let view = UIView()
+    view.semanticContentAttribute = attribute
+
+    _ = Presentation(of: view, size: CGSize(width: 10, height: 10), direction: .rightToLeft)
+
+    #expect(view.effectiveUserInterfaceLayoutDirection == expected)
+  }
+
+  @Test("A scroll view starts at offset 0 in right-to-left too, so the first page lies at the far end")
+  func scrollOffset() {
+    let root = UIView()
+    let scroll = UIScrollView()
+    let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+    for view in [scroll, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
+    root.addSubview(scroll)
+    scroll.addSubview(stack)
+    NSLayoutConstraint.activate([
+      scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      scroll.topAnchor.constraint(equalTo: root.topAnchor),
+      scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      stack.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+      stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+      stack.heightAnchor.constraint(equalTo: scroll.frameLayoutGuide.heightAnchor),
+    ])
+    for page in stack.arrangedSubviews {
+      page.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
+    }
+
+    _ = Presentation(of: root, size: CGSize(width: 100, height: 50), direction: .rightToLeft)
+
+    #expect(scroll.contentOffset == .zero)
+    #expect(scroll.contentSize == CGSize(width: 200, height: 50))
+    #expect(stack.arrangedSubviews.map(\.frame.minX) == [100, 0])
+  }
+}
