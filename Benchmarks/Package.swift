@@ -1,0 +1,17 @@
+// swift-tools-version: 6.1
+// Programs that prove and measure, apart from the package so that nobody who uses Headframe builds them.
+import PackageDescription
+
+let package = Package(
+  name: "benchmarks",
+  dependencies: [.package(name: "headframe", path: "..")],
+  targets: [
+    // Solves the systems and edit scripts that the oracle sends, for it to check.
+    .executableTarget(
+      name: "SolverOracle", dependencies: [.product(name: "ConstraintSolver", package: "headframe")]),
+    // Times the solver on the systems its peers are timed on.
+    .executableTarget(
+      name: "SolverBenchmark", dependencies: [.product(name: "ConstraintSolver", package: "headframe")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

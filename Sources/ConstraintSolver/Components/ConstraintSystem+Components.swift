@@ -1,0 +1,404 @@
+/// Building components: collecting the members, eliminating the required equalities, forming the cores.
+extension ConstraintSystem {
+  /// Gathers everything connected to an active variable into a component, and solves it.
+  mutating func buildComponent(from origin: Int32) {
+    counters.builtComponents += 1
+    let w = workspace()
+    collectMembers(from: origin, w)
+    let slot = takeSlot()
+    eliminateEqualities(w, slot)
+    let component = UnsafeMutablePointer<Component>.allocate(capacity: 1)
+    component.initialize(to: Component(from: w))
+    components[slot] = component
+    for k in 0..<component.pointee.equations.count {
+      constraints[component.pointee.equations[k]].core = Placement.elimination
+    }
+    collectPulls(component, w)
+    component.pointee.pricing = makeCores(component, w, isResting: false)
+    component.pointee.unpricedCount = w.pointee.forms.roots.count
+    for k in 0..<component.pointee.pricing.cores.count {
+      component.pointee.unpricedCount -= component.pointee.pricing.cores[k].pointee.rootCount
+    }
+    component.pointee.unpricedCount -= component.pointee.pricing.loneRoots.count
+    solve(component: component, slot: slot, moved: nil)
+  }
+
+  private mutating func collectMembers(from origin: Int32, _ w: UnsafeMutablePointer<Workspace>) {
+    let V = variables.cells
+    let C = constraints.cells
+    let T = terms.cells
+    w.pointee.members.clear()
+    w.pointee.equalitiesAndOthers.clear()
+    V[origin].state = .component
+    w.pointee.members.push(origin)
+    var next = 0
+    while next < w.pointee.members.count {
+      var k = V[w.pointee.members[next]].head
+      next += 1
+      while k >= 0 {
+        let c = T[k].constraint
+        k = T[k].next
+        if C[c].state != .active { continue }
+        C[c].state = .component
+        w.pointee.equalitiesAndOthers.push(c)
+        for q in C[c].terms {
+          let u = T[q].variable
+          if V[u].state != .active { continue }
+          V[u].state = .component
+          w.pointee.members.push(u)
+        }
+      }
+    }
+    let M = w.pointee.members.cells
+    if areVariablesReused {
+      M.sort { V[$0].serial < V[$1].serial }
+    } else {
+      sortAscending(M)
+    }
+    let E = w.pointee.equalitiesAndOthers.cells
+    if freeConstraints.wereReused {
+      E.sort { C[$0].serial < C[$1].serial }
+    } else {
+      sortAscending(E)
+    }
+  }
+
+  private mutating func eliminateEqualities(_ w: UnsafeMutablePointer<Workspace>, _ slot: Int32) {
+    let V = variables.cells
+    let C = constraints.cells
+    let T = terms.cells
+    let members = w.pointee.members.cells
+    let all = w.pointee.equalitiesAndOthers.cells
+    w.pointee.elimination.begin(columns: members.count)
+    for i in 0..<members.count {
+      V[members[i]].local = Int32(i)
+      V[members[i]].definition = slot
+      if V[members[i]].isNonNegative { w.pointee.elimination.outerDegrees[i] = 1 }
+    }
+    for i in 0..<all.count {
+      let c = all[i]
+      C[c].owner = slot
+      if C[c].isRequiredEquality {
+        w.pointee.elimination.beginRow(named: c)
+        for k in C[c].terms {
+          let u = T[k].variable
+          if V[u].state == .component { w.pointee.elimination.addEntry(V[u].local, T[k].coefficient) }
+        }
+      } else {
+        for k in C[c].terms {
+          let u = T[k].variable
+          if V[u].state == .component { w.pointee.elimination.outerDegrees[V[u].local] += 1 }
+        }
+      }
+    }
+    w.pointee.elimination.admitAll()
+    w.pointee.elimination.run()
+    w.pointee.elimination.finish(recordingEmpty: true)
+  }
+
+  // MARK: Pulls
+
+  /// Lists what prices the component: inequalities, optional constraints and domains, levels by descending priority.
+  private mutating func collectPulls(_ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>)
+  {
+    w.pointee.pulls.clear()
+    w.pointee.priorities.clear()
+    let cons = component.pointee.constraints
+    for i in 0..<cons.count where !constraints[cons[i]].isRequiredEquality {
+      insertPriority(min(constraints[cons[i]].priority, 1000), w)
+    }
+    let vars = component.pointee.variables
+    for i in 0..<vars.count where variables[vars[i]].isNonNegative { insertPriority(1000, w) }
+    for i in 0..<cons.count where !constraints[cons[i]].isRequiredEquality {
+      let record = constraints[cons[i]]
+      let level = self.level(of: record.priority, w)
+      w.pointee.pulls.push(.init(source: cons[i], relation: record.relation, level: level, weight: 1))
+    }
+    for i in 0..<vars.count where variables[vars[i]].isNonNegative {
+      w.pointee.pulls.push(.init(source: Source.domain(of: vars[i]), relation: 1, level: 0, weight: 1))
+    }
+  }
+
+  private func insertPriority(_ p: Double, _ w: UnsafeMutablePointer<Workspace>) {
+    var i = w.pointee.priorities.count
+    while i > 0 && w.pointee.priorities[i - 1] < p { i -= 1 }
+    if i > 0 && w.pointee.priorities[i - 1] == p { return }
+    w.pointee.priorities.push(p)
+    var k = w.pointee.priorities.count - 1
+    while k > i {
+      w.pointee.priorities[k] = w.pointee.priorities[k - 1]
+      k -= 1
+    }
+    w.pointee.priorities[i] = p
+  }
+
+  private func level(of priority: Double, _ w: UnsafeMutablePointer<Workspace>) -> Int32 {
+    var l = 0
+    while l < w.pointee.priorities.count - 1 && w.pointee.priorities[l] > priority { l += 1 }
+    return Int32(l)
+  }
+
+  /// Adds the rule of rest below the last priority: sizes as small as they can be, inequalities as tight as they can be,
+  /// then positions towards 0, the earlier ones first.
+  private mutating func collectRestingPulls(
+    _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>
+  ) {
+    collectPulls(component, w)
+    let sizes = Int32(w.pointee.priorities.count)
+    let cons = component.pointee.constraints
+    for i in 0..<cons.count where constraints[cons[i]].relation != 0 {
+      // Beyond its breakpoint an inequality is slack; tightness pulls back.
+      let relation = -constraints[cons[i]].relation
+      w.pointee.pulls.push(.init(source: cons[i], relation: relation, level: sizes + 1, weight: 1))
+    }
+    let vars = component.pointee.variables
+    var earlier = 0.0
+    for i in 0..<vars.count {
+      let source = Source.domain(of: vars[i])
+      if variables[vars[i]].isNonNegative {
+        w.pointee.pulls.push(.init(source: source, relation: -1, level: sizes, weight: 1))
+      } else {
+        // Inverse squares: the first outweighs all the others together.
+        earlier += 1
+        w.pointee.pulls.push(
+          .init(source: source, relation: 0, level: sizes + 2, weight: 1 / (earlier * earlier)))
+      }
+    }
+    for _ in 0..<3 { w.pointee.priorities.push(-1) }
+  }
+
+  /// Builds the cores that apply the rule of rest.
+  mutating func makeRestingCores(_ component: UnsafeMutablePointer<Component>) -> UnsafeMutablePointer<CoreSet> {
+    let w = workspace()
+    collectRestingPulls(component, w)
+    let set = UnsafeMutablePointer<CoreSet>.allocate(capacity: 1)
+    set.initialize(to: makeCores(component, w, isResting: true))
+    return set
+  }
+
+  // MARK: Forms and cores
+
+  private mutating func makeCores(
+    _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>, isResting: Bool
+  ) -> CoreSet {
+    makeForms(component, w)
+    var set = CoreSet()
+    set.levelCount = w.pointee.priorities.count
+    set.hasRequired = w.pointee.priorities.count > 0 && w.pointee.priorities[0] >= 1000
+    for i in 0..<w.pointee.pulls.count where w.pointee.pulls[i].form < 0 {
+      let source = w.pointee.pulls[i].source
+      if source >= 0 && !isResting { constraints[source].core = Placement.check }
+      let isRequired = source >= 0 ? constraints[source].isRequired : w.pointee.pulls[i].level == 0
+      if isRequired && !isResting { set.checks.push(source) }
+    }
+    groupForms(w)
+    var lone = 0
+    var lonePulls = 0
+    for g in 0..<w.pointee.groups.count where w.pointee.groups[g].forms == 0 {
+      lone += 1
+      lonePulls += Int(w.pointee.groups[g].pulls)
+    }
+    if lone > 0 { fillLone(&set, roots: lone, breakpoints: lonePulls, w, isResting: isResting) }
+    for g in 0..<w.pointee.groups.count where w.pointee.groups[g].forms > 0 {
+      let core = makeCore(w.pointee.groups[g], index: Int32(set.cores.count), w, isResting: isResting)
+      set.cores.push(core)
+    }
+    return set
+  }
+
+  private mutating func makeForms(_ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>) {
+    let V = variables.cells
+    let T = terms.cells
+    let pulls = w.pointee.pulls.cells
+    w.pointee.forms.begin(component.pointee, pulls: pulls.count)
+    if component.pointee.solved.count > 0 {
+      for i in 0..<pulls.count {
+        let source = pulls[i].source
+        if source < 0 {
+          w.pointee.forms.need(V[Source.variable(source)].local, of: component.pointee)
+        } else {
+          for k in constraints[source].terms where V[T[k].variable].state == .component {
+            w.pointee.forms.need(V[T[k].variable].local, of: component.pointee)
+          }
+        }
+      }
+      w.pointee.forms.expand(component.pointee)
+    }
+    for i in 0..<pulls.count {
+      let source = pulls[i].source
+      if source < 0 {
+        w.pointee.forms.add(V[Source.variable(source)].local, 1, of: component.pointee)
+      } else {
+        for k in constraints[source].terms where V[T[k].variable].state == .component {
+          w.pointee.forms.add(V[T[k].variable].local, T[k].coefficient, of: component.pointee)
+        }
+      }
+      let (form, scale) = w.pointee.forms.finishForm()
+      pulls[i].form = form
+      pulls[i].scale = scale
+    }
+  }
+
+  /// Splits roots, forms and pulls into groups that share no root; roots without pulls are left out.
+  private mutating func groupForms(_ w: UnsafeMutablePointer<Workspace>) {
+    let roots = w.pointee.forms.roots.count
+    let pulls = w.pointee.pulls.cells
+    w.pointee.union.reset(roots)
+    for f in 0..<w.pointee.forms.count {
+      let range = w.pointee.forms.range(of: Int32(f))
+      let first = w.pointee.forms.indices[range.lowerBound]
+      for q in range.dropFirst() { w.pointee.union.join(first, w.pointee.forms.indices[q]) }
+    }
+    func anyRoot(_ form: Int32) -> Int32 {
+      form < roots ? form : w.pointee.forms.indices[w.pointee.forms.range(of: form - Int32(roots)).lowerBound]
+    }
+    w.pointee.classOf.reset(roots, to: -1)
+    for i in 0..<pulls.count where pulls[i].form >= 0 {
+      w.pointee.classOf[w.pointee.union.find(anyRoot(pulls[i].form))] = 0
+    }
+    w.pointee.groups.clear()
+    // The least root represents its class, so groups stand in the order of their first roots.
+    for r in 0..<roots where w.pointee.classOf[r] == 0 {
+      w.pointee.classOf[r] = Int32(w.pointee.groups.count)
+      w.pointee.groups.push(.init())
+    }
+    w.pointee.nextRoot.resize(roots, filling: -1)
+    w.pointee.nextForm.resize(w.pointee.forms.count, filling: -1)
+    w.pointee.nextPull.resize(pulls.count, filling: -1)
+    for r in stride(from: roots - 1, through: 0, by: -1) {
+      let g = w.pointee.classOf[w.pointee.union.find(Int32(r))]
+      w.pointee.classOf[r] = g
+      if g < 0 { continue }
+      w.pointee.nextRoot[r] = w.pointee.groups[g].firstRoot
+      w.pointee.groups[g].firstRoot = Int32(r)
+      w.pointee.groups[g].roots += 1
+    }
+    for f in stride(from: w.pointee.forms.count - 1, through: 0, by: -1) {
+      let g = w.pointee.classOf[anyRoot(Int32(roots + f))]
+      w.pointee.nextForm[f] = w.pointee.groups[g].firstForm
+      w.pointee.groups[g].firstForm = Int32(f)
+      w.pointee.groups[g].forms += 1
+    }
+    for i in stride(from: pulls.count - 1, through: 0, by: -1) where pulls[i].form >= 0 {
+      let g = w.pointee.classOf[anyRoot(pulls[i].form)]
+      w.pointee.nextPull[i] = w.pointee.groups[g].firstPull
+      w.pointee.groups[g].firstPull = Int32(i)
+      w.pointee.groups[g].pulls += 1
+    }
+  }
+
+  private mutating func fillLone(
+    _ set: inout CoreSet, roots: Int, breakpoints: Int, _ w: UnsafeMutablePointer<Workspace>, isResting: Bool
+  ) {
+    set.prepareLone(roots: roots, breakpoints: breakpoints)
+    guard let lone = set.lone else { return }
+    var b = 0
+    for g in 0..<w.pointee.groups.count where w.pointee.groups[g].forms == 0 {
+      let r = set.loneRoots.count
+      set.loneRoots.push(w.pointee.forms.roots[w.pointee.groups[g].firstRoot])
+      lone.starts[r] = Int32(b)
+      var i = w.pointee.groups[g].firstPull
+      while i >= 0 {
+        let pull = w.pointee.pulls[i]
+        lone.set(
+          b, source: pull.source, scale: pull.scale, relation: pull.relation, level: pull.level, weight: pull.weight)
+        if pull.source >= 0 && !isResting {
+          constraints[pull.source].core = Placement.lone
+          constraints[pull.source].form = Int32(r)
+        }
+        b += 1
+        i = w.pointee.nextPull[i]
+      }
+    }
+    lone.starts[roots] = Int32(b)
+  }
+
+  private mutating func makeCore(
+    _ group: Workspace.Group, index: Int32, _ w: UnsafeMutablePointer<Workspace>, isResting: Bool
+  ) -> UnsafeMutablePointer<Core> {
+    let (levels, hasRequired) = compressLevels(group, w)
+    let core = Core.make(
+      roots: Int(group.roots), rows: Int(group.forms), levels: levels, breakpoints: Int(group.pulls),
+      hasRequired: hasRequired)
+    w.pointee.rootLocal.resize(w.pointee.forms.roots.count, filling: 0)
+    var root = group.firstRoot
+    var j: Int32 = 0
+    while root >= 0 {
+      w.pointee.rootLocal[root] = j
+      core.pointee.rootLocals[j] = w.pointee.forms.roots[root]
+      j += 1
+      root = w.pointee.nextRoot[root]
+    }
+    var form = group.firstForm
+    var row: Int32 = 0
+    while form >= 0 {
+      let range = w.pointee.forms.range(of: form)
+      for q in range { w.pointee.forms.indices[q] = w.pointee.rootLocal[w.pointee.forms.indices[q]] }
+      core.pointee.addForm(
+        Int(row), w.pointee.forms.indices.cells.part(range.lowerBound, range.count),
+        w.pointee.forms.values.cells.part(range.lowerBound, range.count))
+      // From here on the length's place holds the row.
+      w.pointee.forms.lengths[form] = row
+      row += 1
+      form = w.pointee.nextForm[form]
+    }
+    core.pointee.finishForms()
+    fillBreakpoints(core, group, index: index, w, isResting: isResting)
+    return core
+  }
+
+  private mutating func fillBreakpoints(
+    _ core: UnsafeMutablePointer<Core>, _ group: Workspace.Group, index: Int32, _ w: UnsafeMutablePointer<Workspace>,
+    isResting: Bool
+  ) {
+    let roots = Int32(w.pointee.forms.roots.count)
+    let bps = core.pointee.breakpoints
+    func localForm(_ form: Int32) -> Int32 {
+      form < roots ? w.pointee.rootLocal[form] : Int32(core.pointee.rootCount) + w.pointee.forms.lengths[form - roots]
+    }
+    bps.starts.fill(0)
+    var i = group.firstPull
+    while i >= 0 {
+      bps.starts[localForm(w.pointee.pulls[i].form) + 1] += 1
+      i = w.pointee.nextPull[i]
+    }
+    for f in 0..<core.pointee.formCount { bps.starts[f + 1] += bps.starts[f] }
+    let used = core.pointee.segment
+    used.fill(0)
+    i = group.firstPull
+    while i >= 0 {
+      let pull = w.pointee.pulls[i]
+      let f = localForm(pull.form)
+      let at = Int(bps.starts[f] + used[f])
+      used[f] += 1
+      bps.set(
+        at, source: pull.source, scale: pull.scale, relation: pull.relation, level: w.pointee.levelMap[pull.level],
+        weight: pull.weight)
+      if pull.source >= 0 && !isResting {
+        constraints[pull.source].core = index
+        constraints[pull.source].form = f
+      }
+      i = w.pointee.nextPull[i]
+    }
+  }
+
+  /// Numbers the levels that occur in a group without gaps.
+  private func compressLevels(
+    _ group: Workspace.Group, _ w: UnsafeMutablePointer<Workspace>
+  ) -> (levels: Int, hasRequired: Bool) {
+    let all = w.pointee.priorities.count
+    w.pointee.levelMap.reset(all, to: -1)
+    var i = group.firstPull
+    while i >= 0 {
+      w.pointee.levelMap[w.pointee.pulls[i].level] = 0
+      i = w.pointee.nextPull[i]
+    }
+    let hasRequired = w.pointee.priorities[0] >= 1000 && w.pointee.levelMap[0] == 0
+    var next: Int32 = 0
+    for l in 0..<all where w.pointee.levelMap[l] == 0 {
+      w.pointee.levelMap[l] = next
+      next += 1
+    }
+    return (Int(next), hasRequired)
+  }
+}

@@ -1,0 +1,197 @@
+/// Linear forms over a component's roots: solved variables are replaced, the leading coefficient is normalised to 1, and
+/// equal forms become one, so that all constraints on one form share a row of the core.
+struct FormTable: ~Copyable {
+  /// Root index of a local variable, -1 for a solved one; and back.
+  var rootOf = Buffer<Int32>()
+  var roots = Buffer<Int32>()
+  /// Forms of two roots or more.
+  var starts = Buffer<Int32>()
+  var lengths = Buffer<Int32>()
+  var indices = Buffer<Int32>()
+  var values = Buffer<Double>()
+
+  // Solved variables that occur in some form, as rows over the roots.
+  private var isNeeded = Buffer<Bool>()
+  private var rowStarts = Buffer<Int32>()
+  private var rowLengths = Buffer<Int32>()
+  private var rowIndices = Buffer<Int32>()
+  private var rowValues = Buffer<Double>()
+  // A sum under construction.
+  private var sums = Buffer<Double>()
+  private var touched = Buffer<Int32>()
+  private var isTouched = Buffer<Bool>()
+  // Open addressing from hash to form.
+  private var slots = Buffer<Int32>()
+
+  /// Forms in all.
+  var count: Int { starts.count }
+
+  /// Numbers the roots of a component and forgets all forms; at most this many will be asked for.
+  mutating func begin(_ component: borrowing Component, pulls: Int) {
+    let n = component.variables.count
+    rootOf.reset(n, to: -1)
+    roots.clear()
+    for i in 0..<n where component.operationOf[i] < 0 {
+      rootOf[i] = Int32(roots.count)
+      roots.push(Int32(i))
+    }
+    let operations = component.solved.count
+    isNeeded.reset(operations, to: false)
+    rowStarts.resize(operations, filling: 0)
+    rowLengths.resize(operations, filling: 0)
+    rowIndices.clear()
+    rowValues.clear()
+    sums.reset(roots.count, to: 0)
+    isTouched.reset(roots.count, to: false)
+    touched.clear()
+    starts.clear()
+    lengths.clear()
+    indices.clear()
+    values.clear()
+    var size = 16
+    while size < 2 * pulls { size *= 2 }
+    slots.reset(size, to: -1)
+  }
+
+  /// Announces that a local variable will occur in a form.
+  @inline(__always) mutating func need(_ local: Int32, of component: borrowing Component) {
+    let k = component.operationOf[local]
+    if k >= 0 { isNeeded[k] = true }
+  }
+
+  /// Expresses the needed solved variables by roots.
+  mutating func expand(_ component: borrowing Component) {
+    let operations = component.solved.count
+    for k in 0..<operations where isNeeded[k] {
+      for q in component.upper(k) { need(component.upperIndices[q], of: component) }
+    }
+    var k = operations - 1
+    while k >= 0 {
+      if isNeeded[k] {
+        let factor = -1 / component.pivots[k]
+        for q in component.upper(k) { add(component.upperIndices[q], component.upperValues[q] * factor, of: component) }
+        rowStarts[k] = Int32(rowIndices.count)
+        sortAscending(touched.cells)
+        for q in 0..<touched.count {
+          let (root, a) = take(q)
+          if abs(a) <= Tolerance.coefficient { continue }
+          rowIndices.push(root)
+          rowValues.push(a)
+        }
+        touched.clear()
+        rowLengths[k] = Int32(rowIndices.count) - rowStarts[k]
+      }
+      k -= 1
+    }
+  }
+
+  /// Adds a multiple of a local variable to the sum under construction.
+  @inline(__always) mutating func add(_ local: Int32, _ coefficient: Double, of component: borrowing Component) {
+    let root = rootOf[local]
+    if root >= 0 {
+      touch(root, coefficient)
+      return
+    }
+    let k = component.operationOf[local]
+    let start = Int(rowStarts[k])
+    for q in start..<(start + Int(rowLengths[k])) { touch(rowIndices[q], coefficient * rowValues[q]) }
+  }
+
+  @inline(__always) private mutating func touch(_ root: Int32, _ a: Double) {
+    if !isTouched[root] {
+      isTouched[root] = true
+      touched.push(root)
+    }
+    sums[root] += a
+  }
+
+  /// Closes the sum: its form (a root, or the number of roots plus a row's index, or -1 when empty) and its scale.
+  mutating func finishForm() -> (form: Int32, scale: Double) {
+    let start = indices.count
+    sortAscending(touched.cells)
+    for q in 0..<touched.count {
+      let (root, a) = take(q)
+      // Cancellation leaves rounding behind where exact arithmetic leaves nothing.
+      if abs(a) <= Tolerance.coefficient { continue }
+      indices.push(root)
+      values.push(a)
+    }
+    touched.clear()
+    let length = indices.count - start
+    if length == 0 { return (-1, 0) }
+    let scale = values[start]
+    if length == 1 {
+      let root = indices[start]
+      indices.truncate(to: start)
+      values.truncate(to: start)
+      return (root, scale)
+    }
+    if scale != 1 { for q in start..<(start + length) { values[q] /= scale } }
+    return (Int32(roots.count) + unify(start, length), scale)
+  }
+
+  /// The coefficients of a form of two roots or more.
+  @inline(__always) func range(of form: Int32) -> Range<Int> {
+    Int(starts[form])..<Int(starts[form] + lengths[form])
+  }
+
+  @inline(__always) private mutating func take(_ q: Int) -> (root: Int32, sum: Double) {
+    let root = touched[q]
+    let sum = sums[root]
+    sums[root] = 0
+    isTouched[root] = false
+    return (root, sum)
+  }
+
+  @inline(__always) private mutating func unify(_ start: Int, _ length: Int) -> Int32 {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for q in start..<(start + length) {
+      hash = (hash ^ UInt64(UInt32(bitPattern: indices[q]))) &* 1_099_511_628_211
+      hash = (hash ^ values[q].bitPattern) &* 1_099_511_628_211
+      hash ^= hash >> 29
+    }
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      if isEqual(slots[slot], start, length) {
+        let form = slots[slot]
+        indices.truncate(to: start)
+        values.truncate(to: start)
+        return form
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let form = Int32(starts.count)
+    slots[slot] = form
+    starts.push(Int32(start))
+    lengths.push(Int32(length))
+    return form
+  }
+
+  private func isEqual(_ form: Int32, _ start: Int, _ length: Int) -> Bool {
+    if Int(lengths[form]) != length { return false }
+    let other = Int(starts[form])
+    for q in 0..<length where indices[other + q] != indices[start + q] || values[other + q] != values[start + q] {
+      return false
+    }
+    return true
+  }
+}
+
+/// Sorts a few indices in place by insertion, many by the library.
+func sortAscending(_ cells: Cells<Int32>) {
+  if cells.count > 24 {
+    cells.sort(by: <)
+    return
+  }
+  var i = 1
+  while i < cells.count {
+    let v = cells[i]
+    var k = i - 1
+    while k >= 0 && cells[k] > v {
+      cells[k + 1] = cells[k]
+      k -= 1
+    }
+    cells[k + 1] = v
+    i += 1
+  }
+}

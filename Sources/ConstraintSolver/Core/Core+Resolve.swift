@@ -1,0 +1,105 @@
+/// From moved breakpoints to the roots' values.
+///
+/// A warm start from the last optimum counts only where it cannot differ from a cold one: where the optimum it finds is the
+/// only one and no second basis describes it. Otherwise the core starts cold, which is a function of its data. Values come
+/// from the set of nonbasic forms alone, never from the tableau, whose rounding remembers every pivot.
+extension Core {
+  /// Warm pivots after which the tableau is thrown away for its accumulated rounding.
+  private static let oldAge = 200
+
+  /// Brings the optimum up to date.
+  mutating func resolve(_ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters) {
+    isDirty = false
+    isSettled = false
+    if isSolved && isUnique && age < Core.oldAge {
+      refresh()
+      if optimize(workspace, &counters) == .optimal && isStrict && !isDegenerate {
+        isSettled = true
+        computeRootValues(workspace)
+        return
+      }
+    }
+    counters.coldStarts += 1
+    start(workspace)
+    _ = optimize(workspace, &counters)
+    isUnique = isStrict
+    isSettled = isUnique && !isDegenerate
+    isSolved = true
+    computeRootValues(workspace)
+  }
+
+  /// One breakpoint moves; false if the optimum is plainly unaffected.
+  @inline(__always) mutating func move(_ b: Int, of form: Int, to location: Double) {
+    let old = breakpoints.locations[b]
+    breakpoints.locations[b] = location
+    if isDirty { return }
+    isDirty = true
+    if !isSettled { return }
+    let margin = 4 * Tolerance.segment(location)
+    let range = breakpoints.range(of: form)
+    if b > range.lowerBound && breakpoints.locations[b - 1] > location - margin { return }
+    if b + 1 < range.upperBound && breakpoints.locations[b + 1] < location + margin { return }
+    let p = position[form]
+    let value = p >= 0 ? columnValues[p] : rowValues[~p]
+    if p >= 0 && columnBreakpoint[p] == Int32(b) { return }
+    // On the same side as before, well away from it, and in the same order: no slope changes anywhere.
+    if (old - value) * (location - value) > 0 && abs(old - value) > margin && abs(location - value) > margin {
+      isDirty = false
+    }
+  }
+
+  /// Whether every way out of the optimum costs something.
+  var isStrict: Bool {
+    for j in 0..<rootCount {
+      let s = slope(of: Int(columnForm[j]))
+      let b = columnBreakpoint[j]
+      if b < 0 { return false }
+      let bend = Int(breakpoints.levels[b])
+      var isDownFree = true
+      var isUpFree = true
+      for l in 0..<levelCount where isDownFree || isUpFree {
+        let down = reducedCosts[l * rootCount + j] + s[l]
+        let up = l == bend ? down + breakpoints.increments[b] : down
+        if abs(down) > Tolerance.slope { isDownFree = false }
+        if abs(up) > Tolerance.slope { isUpFree = false }
+      }
+      if isDownFree || isUpFree { return false }
+    }
+    return true
+  }
+
+  /// Whether a basic form lies at one of its breakpoints, so that another basis has the same values.
+  private var isDegenerate: Bool {
+    for i in 0..<rowCount where breakpoints.touches(Int(rowForm[i]), at: rowValues[i]) { return true }
+    return false
+  }
+
+  /// The roots' values from the columns' breakpoints.
+  mutating func computeRootValues(_ workspace: UnsafeMutablePointer<Workspace>) {
+    var isIdentity = true
+    for j in 0..<rootCount {
+      let p = position[j]
+      if p < 0 {
+        isIdentity = false
+        break
+      }
+      rootValues[j] = columnValues[p]
+    }
+    if isIdentity { return }
+    if !isFactorCurrent { refactor(workspace) }
+    let b = factor.scratchA.cells
+    for j in 0..<rootCount { b[j] = columnValues[j] }
+    factor.solve(b, into: rootValues)
+  }
+
+  /// Whether a required breakpoint does not hold in the optimum.
+  var isViolated: Bool {
+    if !hasRequired { return false }
+    for f in 0..<formCount {
+      let p = position[f]
+      let v = p >= 0 ? columnValues[p] : rowValues[~p]
+      if breakpoints.requiredViolation(of: f, at: v) > Tolerance.violation(abs(v)) { return true }
+    }
+    return false
+  }
+}

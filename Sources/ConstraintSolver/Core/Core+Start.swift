@@ -1,0 +1,201 @@
+/// Starting points: a cold start from the data alone, and a refresh of the present basis after breakpoints moved.
+extension Core {
+  /// Chooses a starting basis; the outcome depends on nothing but forms and breakpoints.
+  mutating func start(_ workspace: UnsafeMutablePointer<Workspace>) {
+    age = 0
+    cursor = 0
+    isFactorCurrent = false
+    for f in 0..<formCount { _ = breakpoints.sort(f) }
+    slopes.fill(0)
+    reducedCosts.fill(0)
+    if isDense { startDense() } else { startSparse(workspace) }
+  }
+
+  /// The breakpoint where a form alone would rest, as an index; -1 without any. Leaves segment and slope as of there.
+  private func settle(_ form: Int) -> Int32 {
+    segment[form] = 0
+    let range = breakpoints.range(of: form)
+    if range.isEmpty { return -1 }
+    let s = slope(of: form)
+    for b in range { s[breakpoints.levels[b]] += breakpoints.lefts[b] }
+    var b = range.lowerBound
+    while true {
+      s[breakpoints.levels[b]] += breakpoints.increments[b]
+      if b + 1 == range.upperBound || lexicographicSign(s) >= 0 { break }
+      b += 1
+    }
+    s[breakpoints.levels[b]] -= breakpoints.increments[b]
+    segment[form] = Int32(b - range.lowerBound)
+    return Int32(b)
+  }
+
+  private mutating func startDense() {
+    tableau.fill(0)
+    for j in 0..<rootCount {
+      let b = settle(j)
+      columnForm[j] = Int32(j)
+      position[j] = Int32(j)
+      columnBreakpoint[j] = b
+      columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
+    }
+    for i in 0..<rowCount {
+      let f = rootCount + i
+      let a = tableauRow(i)
+      for q in entries(of: f) { a[formIndices[q]] = formValues[q] }
+      rowForm[i] = Int32(f)
+      position[f] = ~Int32(i)
+      rowValues[i] = value(ofRow: i)
+      placeBasic(row: i, from: 0)
+    }
+  }
+
+  /// Sets segment and slope of a row's form by its value and adds the slope to the reduced costs.
+  private func placeBasic(row i: Int, from guess: Int) {
+    let f = Int(rowForm[i])
+    if breakpoints.range(of: f).isEmpty { return }
+    segment[f] = Int32(breakpoints.segment(of: f, at: rowValues[i], from: guess))
+    recomputeSlope(f)
+    addToCosts(row: i, slope(of: f), sign: 1)
+  }
+
+  /// A basic form's value from the columns' values.
+  @inline(__always) func value(ofRow i: Int) -> Double {
+    if !isDense { return formValue(Int(rowForm[i]), at: factor.roots.cells) }
+    var v = 0.0
+    let a = tableauRow(i)
+    for j in 0..<rootCount { v += a[j] * columnValues[j] }
+    return v
+  }
+
+  private mutating func startSparse(_ workspace: UnsafeMutablePointer<Workspace>) {
+    gradients.fill(0)
+    workspace.pointee.best.reset(formCount, to: -1)
+    for f in 0..<formCount { workspace.pointee.best[f] = settle(f) }
+    crash(workspace)
+    for j in 0..<rootCount {
+      let b = workspace.pointee.best[columnForm[j]]
+      columnBreakpoint[j] = b
+      columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
+    }
+    computeValues()
+    for i in 0..<rowCount { placeBasic(row: i, from: Int(segment[rowForm[i]])) }
+  }
+
+  /// Starting basis of a large core: forms by the strength with which their own best breakpoint holds them, as far as they
+  /// are independent (after Bixby 1992, "Implementing the simplex method: the initial basis").
+  private mutating func crash(_ workspace: UnsafeMutablePointer<Workspace>) {
+    let forms = formCount
+    workspace.pointee.elimination.begin(columns: rootCount)
+    for f in 0..<forms { giveRow(f, named: Int32(f), aside: true, to: workspace) }
+    workspace.pointee.strengths.reset(forms, to: 0)
+    for f in 0..<forms { workspace.pointee.strengths[f] = Int32(strength(of: f, workspace.pointee.best[f])) }
+    for group in 0...(levelCount + 1) {
+      var f = forms - 1
+      while f >= 0 {
+        if Int(workspace.pointee.strengths[f]) == group { workspace.pointee.elimination.admit(Int32(f)) }
+        f -= 1
+      }
+      workspace.pointee.elimination.run()
+      if workspace.pointee.elimination.columns.count == rootCount { break }
+    }
+    workspace.pointee.elimination.finish(recordingEmpty: false)
+    position.fill(Int32.min)
+    for k in 0..<rootCount {
+      let f = workspace.pointee.elimination.rows[k]
+      columnForm[k] = f
+      position[f] = Int32(k)
+    }
+    var i: Int32 = 0
+    for f in 0..<forms where position[f] == Int32.min {
+      rowForm[i] = Int32(f)
+      position[f] = ~i
+      i += 1
+    }
+    factor.load(workspace.pointee.elimination)
+    factor.nameRowsByOperation()
+  }
+
+  /// The weaker of the two levels that keep a form at its best breakpoint; 0 is strongest.
+  private func strength(of f: Int, _ best: Int32) -> Int {
+    if best < 0 { return levelCount + 1 }
+    let s = slope(of: f)
+    var below = levelCount
+    var above = levelCount
+    for l in 0..<levelCount where abs(s[l]) > Tolerance.slope {
+      if s[l] < 0 { below = l }
+      break
+    }
+    for l in 0..<levelCount {
+      let v = s[l] + (Int(breakpoints.levels[best]) == l ? breakpoints.increments[best] : 0)
+      if abs(v) <= Tolerance.slope { continue }
+      if v > 0 { above = l }
+      break
+    }
+    return max(below, above)
+  }
+
+  private func giveRow(_ f: Int, named name: Int32, aside: Bool, to workspace: UnsafeMutablePointer<Workspace>) {
+    workspace.pointee.elimination.beginRow(named: name, aside: aside)
+    for q in entries(of: f) { workspace.pointee.elimination.addEntry(formIndices[q], formValues[q]) }
+  }
+
+  /// Factors the present basis, forms in ascending order, so that the factor depends on the set of them alone.
+  mutating func refactor(_ workspace: UnsafeMutablePointer<Workspace>) {
+    workspace.pointee.elimination.begin(columns: rootCount)
+    for f in 0..<formCount where position[f] >= 0 { giveRow(f, named: position[f], aside: false, to: workspace) }
+    workspace.pointee.elimination.admitAll()
+    workspace.pointee.elimination.run()
+    workspace.pointee.elimination.finish(recordingEmpty: false)
+    assert(workspace.pointee.elimination.columns.count == rootCount, "a basis is independent")
+    factor.load(workspace.pointee.elimination)
+    isFactorCurrent = true
+  }
+
+  /// Large cores: values of roots and basic forms from the columns' values.
+  mutating func computeValues() {
+    let b = factor.scratchA.cells
+    for j in 0..<rootCount { b[j] = columnValues[j] }
+    factor.solve(b, into: factor.roots.cells)
+    for i in 0..<rowCount { rowValues[i] = value(ofRow: i) }
+  }
+
+  /// Large cores: reduced costs from the gradients.
+  mutating func computeReducedCosts() {
+    let c = factor.scratchB.cells
+    for l in 0..<levelCount {
+      let gradient = gradients.part(l * rootCount, rootCount)
+      for j in 0..<rootCount { c[j] = gradient[j] }
+      factor.solveTransposed(c, into: costs(l))
+    }
+  }
+
+  /// Breakpoints moved: keeps the basis, recomputes values, segments and reduced costs.
+  mutating func refresh() {
+    for j in 0..<rootCount {
+      let f = Int(columnForm[j])
+      let b = columnBreakpoint[j]
+      if b < 0 { continue }
+      let home = breakpoints.homes[b]
+      if breakpoints.sort(f) {
+        var k = breakpoints.starts[f]
+        while breakpoints.homes[k] != home { k += 1 }
+        columnBreakpoint[j] = k
+        segment[f] = k - breakpoints.starts[f]
+        recomputeSlope(f)
+      }
+      columnValues[j] = breakpoints.locations[columnBreakpoint[j]]
+    }
+    if !isDense { computeValues() }
+    for i in 0..<rowCount {
+      let f = Int(rowForm[i])
+      if isDense { rowValues[i] = value(ofRow: i) }
+      let isSorted = breakpoints.sort(f)
+      let k = Int32(breakpoints.segment(of: f, at: rowValues[i], from: Int(segment[f])))
+      if !isSorted && k == segment[f] { continue }
+      addToCosts(row: i, slope(of: f), sign: -1)
+      segment[f] = k
+      recomputeSlope(f)
+      addToCosts(row: i, slope(of: f), sign: 1)
+    }
+  }
+}

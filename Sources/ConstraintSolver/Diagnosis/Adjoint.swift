@@ -1,0 +1,130 @@
+/// Multipliers on constraints whose combination yields, or cancels, a linear function of the variables.
+///
+/// The layers are walked in the opposite order of evaluation: peeled variables from last to first, components through their
+/// elimination, known variables from last to first. Each variable with a weight left is cancelled by a multiple of the
+/// constraint it was computed from. Begun with the duals of an infeasible core this yields a Farkas certificate (Schrijver
+/// 1986, "Theory of Linear and Integer Programming", section 7.3); begun with one variable, the chain that decides it.
+struct Adjoint {
+  /// Constraints in the order met, and their multipliers.
+  private(set) var order: [Int32] = []
+  private var multipliers: [Int32: Double] = [:]
+  private var weights: [Double]
+
+  init(variableCount: Int) { weights = Array(repeating: 0, count: variableCount) }
+
+  /// Constraints with a multiplier that is not rounding.
+  var constraints: [Int32] { order.filter { abs(multiplier(of: $0)) > 1e-9 } }
+
+  /// A constraint's multiplier.
+  func multiplier(of c: Int32) -> Double { multipliers[c] ?? 0 }
+
+  /// Variables with a weight that is not rounding, ascending.
+  var remainingWeights: [(Int32, Double)] {
+    weights.indices.filter { abs(weights[$0]) > 1e-9 }.map { (Int32($0), weights[$0]) }
+  }
+
+  /// Adds to a variable's weight.
+  mutating func add(_ weight: Double, to v: Int32) { weights[Int(v)] += weight }
+
+  /// Adds a multiple of a constraint or a domain.
+  mutating func add(_ m: Double, source: Int32, in system: borrowing ConstraintSystem) {
+    if abs(m) < 1e-12 { return }
+    if source < 0 {
+      weights[Int(Source.variable(source))] += m
+      return
+    }
+    note(source, m)
+    for k in system.constraints[source].terms {
+      weights[Int(system.terms[k].variable)] += m * system.terms[k].coefficient
+    }
+  }
+
+  private mutating func note(_ c: Int32, _ m: Double) {
+    if multipliers[c] == nil { order.append(c) }
+    multipliers[c, default: 0] += m
+  }
+
+  /// Cancels peeled variables, last computed first.
+  mutating func cancelPeeled(from start: [Int32], in system: borrowing ConstraintSystem) {
+    var open = start.filter { system.variables[$0].state == .peeled }
+    var seen = Set(open)
+    while let i = open.indices.min(by: { system.variables[open[$0]].rank < system.variables[open[$1]].rank }) {
+      let v = open.remove(at: i)
+      cancel(v, in: system)
+      for k in system.constraints[system.variables[v].definition].terms {
+        let u = system.terms[k].variable
+        if system.variables[u].state == .peeled && seen.insert(u).inserted { open.append(u) }
+      }
+    }
+  }
+
+  private mutating func cancel(_ v: Int32, in system: borrowing ConstraintSystem) {
+    let weight = weights[Int(v)]
+    if abs(weight) < 1e-9 { return }
+    let definition = system.variables[v].definition
+    for k in system.constraints[definition].terms where system.terms[k].variable == v {
+      add(-weight / system.terms[k].coefficient, source: definition, in: system)
+      break
+    }
+    weights[Int(v)] = 0
+  }
+
+  /// The weights of a component's roots once its solved variables are cancelled; changes nothing.
+  func rootWeights(of component: borrowing Component) -> [Double] {
+    var w = (0..<component.variables.count).map { weights[Int(component.variables[$0])] }
+    for k in 0..<component.solved.count where component.solved[k] >= 0 {
+      let v = Int(component.solved[k])
+      let m = -w[v] / component.pivots[k]
+      if m == 0 { continue }
+      w[v] = 0
+      for q in component.upper(k) { w[Int(component.upperIndices[q])] += m * component.upperValues[q] }
+    }
+    return w
+  }
+
+  /// Cancels a component's variables through its elimination, with given multipliers on operations to begin with.
+  mutating func cancel(
+    _ component: borrowing Component, operations given: [(Int, Double)], in system: borrowing ConstraintSystem
+  ) {
+    let n = component.variables.count
+    var w = (0..<n).map { weights[Int(component.variables[$0])] }
+    var m = [Double](repeating: 0, count: component.solved.count)
+    for (k, value) in given { m[k] += value }
+    for k in 0..<component.solved.count where component.solved[k] >= 0 {
+      let factor = -w[Int(component.solved[k])] / component.pivots[k]
+      if abs(factor) <= 1e-12 { continue }
+      m[k] += factor
+      for q in component.upper(k) { w[Int(component.upperIndices[q])] += factor * component.upperValues[q] }
+    }
+    for k in m.indices.reversed() where abs(m[k]) > 1e-12 {
+      for q in component.lower(k) { m[Int(component.lowerIndices[q])] -= component.lowerValues[q] * m[k] }
+    }
+    for i in 0..<n { weights[Int(component.variables[i])] = 0 }
+    for k in m.indices where abs(m[k]) > 1e-9 {
+      let c = component.equations[k]
+      note(c, m[k])
+      for q in system.constraints[c].terms {
+        let u = system.terms[q].variable
+        if system.variables[u].state != .component { weights[Int(u)] += m[k] * system.terms[q].coefficient }
+      }
+    }
+  }
+
+  /// Cancels known variables, last known first.
+  mutating func cancelKnown(from start: [Int32], in system: borrowing ConstraintSystem) {
+    var heap = Agenda()
+    var seen: Set<Int32> = []
+    func enter(_ u: Int32) {
+      if system.variables[u].state == .known && seen.insert(u).inserted {
+        heap.push(-Int64(system.variables[u].rank), u)
+      }
+    }
+    for u in start { enter(u) }
+    for c in order { for k in system.constraints[c].terms { enter(system.terms[k].variable) } }
+    while let v = heap.pop() {
+      if abs(weights[Int(v)]) < 1e-9 { continue }
+      cancel(v, in: system)
+      for k in system.constraints[system.variables[v].definition].terms { enter(system.terms[k].variable) }
+    }
+  }
+}

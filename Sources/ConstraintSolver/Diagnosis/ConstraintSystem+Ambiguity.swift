@@ -1,0 +1,125 @@
+/// Whether a variable could differ at no cost, and a solution in which it does.
+///
+/// A function of the roots is driven to its extremes below the last priority (the range of a variable over the optimal
+/// face); every priority's optimum is kept meanwhile, because its slopes stay above in the lexicographic order.
+extension ConstraintSystem {
+  /// Whether another value of the variable would cost nothing at any priority.
+  mutating func isAmbiguous(_ v: Int32) -> Bool { otherSolution(for: v) != nil }
+
+  /// Values of all variables in a solution, as good at every priority, in which this one differs.
+  mutating func alternative(for v: Int32) -> [Double]? {
+    guard let other = otherSolution(for: v) else { return nil }
+    var x = (0..<values.count).map { values[$0] }
+    for (u, value) in other { x[Int(u)] = value }
+    if peeledCount > 0 { evaluatePeeled(in: &x) }
+    return x
+  }
+
+  /// New values for a free variable or the members of one component.
+  private mutating func otherSolution(for v: Int32) -> [(Int32, Double)]? {
+    switch variables[v].state {
+    case .known, .active: return nil
+    case .free: return [(v, values[v] + 1)]
+    case .component: return otherSolution(of: [(v, 1)])
+    case .peeled: return otherSolution(of: expression(ofPeeled: v))
+    }
+  }
+
+  /// A peeled variable over the variables of components.
+  private func expression(ofPeeled v: Int32) -> [(Int32, Double)] {
+    var adjoint = Adjoint(variableCount: variables.count)
+    adjoint.add(1, to: v)
+    adjoint.cancelPeeled(from: [v], in: self)
+    return adjoint.remainingWeights.filter { variables[$0.0].state == .component }
+  }
+
+  private mutating func otherSolution(of expression: [(Int32, Double)]) -> [(Int32, Double)]? {
+    var slots: [Int32] = []
+    for (u, _) in expression where !slots.contains(variables[u].definition) { slots.append(variables[u].definition) }
+    for slot in slots {
+      guard let component = components[slot], component.pointee.isResting else { continue }
+      var adjoint = Adjoint(variableCount: variables.count)
+      for (u, a) in expression where variables[u].definition == slot { adjoint.add(a, to: u) }
+      let weights = adjoint.rootWeights(of: component.pointee)
+      if let x = otherSolution(of: weights, component) {
+        return (0..<x.count).map { (component.pointee.variables[$0], x[$0]) }
+      }
+    }
+    return nil
+  }
+
+  /// Local values in which the weighted sum of roots differs from the one shown.
+  private mutating func otherSolution(
+    of weights: [Double], _ component: UnsafeMutablePointer<Component>
+  ) -> [Double]? {
+    let n = component.pointee.variables.count
+    var x = (0..<n).map { values[component.pointee.variables[$0]] }
+    var isPriced = [Bool](repeating: false, count: n)
+    func matters(_ local: Int32) -> Bool { abs(weights[Int(local)]) > 1e-9 }
+    func finish() -> [Double] {
+      x.withUnsafeMutableBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return }
+        component.pointee.substituteBack(into: Cells(base: base, count: n))
+      }
+      return x
+    }
+    for r in 0..<component.pointee.pricing.loneRoots.count {
+      let local = component.pointee.pricing.loneRoots[r]
+      isPriced[Int(local)] = true
+      if !matters(local) || component.pointee.pricing.isLoneUnique(r) { continue }
+      let low = component.pointee.pricing.loneLows[r]
+      let high = component.pointee.pricing.loneHighs[r]
+      let shown = x[Int(local)]
+      x[Int(local)] = high - shown > shown - low ? min(high, shown + 1) : max(low, shown - 1)
+      return finish()
+    }
+    for k in 0..<component.pointee.pricing.cores.count {
+      let core = component.pointee.pricing.cores[k]
+      let roots = core.pointee.rootLocals
+      for j in 0..<roots.count { isPriced[Int(roots[j])] = true }
+      if core.pointee.isUnique || !(0..<roots.count).contains(where: { matters(roots[$0]) }) { continue }
+      if let other = extremes(of: weights, from: x, core) {
+        for j in 0..<roots.count { x[Int(roots[j])] = other[j] }
+        return finish()
+      }
+    }
+    for local in 0..<n where component.pointee.operationOf[local] < 0 && !isPriced[local] && matters(Int32(local)) {
+      x[local] += 1
+      return finish()
+    }
+    return nil
+  }
+
+  private mutating func extremes(
+    of weights: [Double], from x: [Double], _ core: UnsafeMutablePointer<Core>
+  ) -> [Double]? {
+    let roots = core.pointee.rootLocals
+    let w = (0..<roots.count).map { weights[Int(roots[$0])] }
+    func total(_ value: (Int) -> Double) -> Double { (0..<roots.count).reduce(0) { $0 + w[$1] * value($1) } }
+    let shown = total { x[Int(roots[$0])] }
+    var best: [Double]?
+    for sign in [1.0, -1.0] where best == nil {
+      core.pointee.probe(w, sign: sign, workspace(), &counters)
+      let reached = total { core.pointee.rootValues[$0] }
+      if abs(reached - shown) > Tolerance.violation(abs(shown)) {
+        best = (0..<roots.count).map { core.pointee.rootValues[$0] }
+      }
+      core.pointee.resolveAfterProbe(workspace(), &counters)
+    }
+    return best
+  }
+
+  private func evaluatePeeled(in x: inout [Double]) {
+    let peeled = (0..<Int32(variables.count)).filter { variables[$0].state == .peeled }
+    for v in peeled.sorted(by: { variables[$0].rank > variables[$1].rank }) {
+      let c = variables[v].definition
+      var rest = constraints[c].constant
+      var coefficient = 1.0
+      for k in constraints[c].terms {
+        let u = terms[k].variable
+        if u == v { coefficient = terms[k].coefficient } else { rest -= terms[k].coefficient * x[Int(u)] }
+      }
+      x[Int(v)] = rest / coefficient
+    }
+  }
+}

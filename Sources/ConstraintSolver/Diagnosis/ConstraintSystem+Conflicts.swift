@@ -1,0 +1,205 @@
+/// Required constraints that cannot hold together, and the one given up for it.
+struct FoundConflict {
+  /// Minimal: without any one of them the others can hold.
+  var set: [Int32]
+  /// The member that is not enforced.
+  var broken: Int32
+}
+
+/// From a violation to a minimal conflict.
+///
+/// An adjoint pass turns the violation into a Farkas certificate; a deletion filter (Chinneck and Dravnieks 1991, "Locating
+/// minimal infeasible constraint sets in linear programs", section 2) makes it minimal. The variables' domains always hold
+/// and are never members.
+extension ConstraintSystem {
+  /// Breaks one constraint for every violation that still stands; an earlier break may have taken its ground away.
+  mutating func breakViolated() -> Bool {
+    let checks = (0..<violatedConstraints.count).map { violatedConstraints[$0] }
+    let domains = (0..<violatedDomains.count).map { violatedDomains[$0] }
+    let slots = (0..<violatedComponents.count).map { violatedComponents[$0] }
+    let wanted = slots.map { components[$0] }
+    var isProgress = false
+    for c in checks where constraints[c].state == .check && isViolated(c) {
+      isProgress = breakOne(of: certificate(source: c)) || isProgress
+    }
+    for v in domains where variables[v].state == .known && isDomainViolated(v) {
+      isProgress = breakOne(of: certificate(source: Source.domain(of: v))) || isProgress
+    }
+    for (slot, component) in zip(slots, wanted) {
+      guard let component, components[slot] == component else { continue }
+      isProgress = breakOne(of: certificate(of: component)) || isProgress
+    }
+    return isProgress
+  }
+
+  private mutating func breakOne(of candidates: [Int32]) -> Bool {
+    let set = minimize(candidates)
+    guard let last = set.max(by: { constraints[$0].serial < constraints[$1].serial }) else { return false }
+    var pick = last
+    if let breakPolicy {
+      let choice = breakPolicy(set)
+      if set.contains(choice) { pick = choice }
+    }
+    counters.conflicts += 1
+    conflicts.append(FoundConflict(set: set, broken: pick))
+    detach(pick)
+    unlink(pick)
+    constraints[pick].state = .broken
+    structureVersion += 1
+    return true
+  }
+
+  /// The constraints behind a violated check or domain.
+  private func certificate(source: Int32) -> [Int32] {
+    var adjoint = Adjoint(variableCount: variables.count)
+    adjoint.add(1, source: source, in: self)
+    adjoint.cancelKnown(from: source < 0 ? [Source.variable(source)] : [], in: self)
+    return bySerial(adjoint.constraints)
+  }
+
+  private func bySerial(_ set: [Int32]) -> [Int32] { set.sorted { constraints[$0].serial < constraints[$1].serial } }
+
+  /// The constraints behind a violated component.
+  private mutating func certificate(of component: UnsafeMutablePointer<Component>) -> [Int32] {
+    var candidates = equalityCertificate(component)
+    if candidates.isEmpty {
+      let checks = component.pointee.pricing.checks.cells
+      if let i = (0..<checks.count).first(where: { isSourceViolated(checks[$0]) }) {
+        candidates = combine([(checks[i], 1)], [], component)
+      }
+    }
+    if candidates.isEmpty, let duals = duals(of: component) { candidates = combine(duals, [], component) }
+    if !candidates.isEmpty && !isSatisfiable(candidates) { return candidates }
+    // Rounding spoiled the certificate: everything required there, and what fixed its inputs.
+    let cons = component.pointee.constraints
+    return upstream((0..<cons.count).map { cons[$0] }.filter { constraints[$0].isRequired })
+  }
+
+  private func combine(
+    _ sources: [(Int32, Double)], _ operations: [(Int, Double)], _ component: UnsafeMutablePointer<Component>
+  ) -> [Int32] {
+    var adjoint = Adjoint(variableCount: variables.count)
+    for (source, m) in sources { adjoint.add(m, source: source, in: self) }
+    adjoint.cancel(component.pointee, operations: operations, in: self)
+    adjoint.cancelKnown(from: [], in: self)
+    return bySerial(adjoint.constraints)
+  }
+
+  /// A redundant equality that does not hold, with those it follows from.
+  private func equalityCertificate(_ component: UnsafeMutablePointer<Component>) -> [Int32] {
+    for k in 0..<component.pointee.solved.count where component.pointee.solved[k] < 0 {
+      let r = component.pointee.reduced[k]
+      var scale = 1.0
+      for q in constraints[component.pointee.equations[k]].terms {
+        scale = max(scale, abs(terms[q].coefficient * values[terms[q].variable]))
+      }
+      if abs(r) > Tolerance.violation(scale) { return combine([], [(k, 1)], component) }
+    }
+    return []
+  }
+
+  /// Level-0 duals of the first violated core or lone root: multipliers on its required sources.
+  private func duals(of component: UnsafeMutablePointer<Component>) -> [(Int32, Double)]? {
+    if let lone = component.pointee.pricing.lone {
+      for r in 0..<component.pointee.pricing.loneRoots.count where component.pointee.pricing.isLoneViolated(r) {
+        return lone.requiredDuals(of: r, at: component.pointee.pricing.loneValues[r], reducedCost: 0, resting: nil)
+      }
+    }
+    for k in 0..<component.pointee.pricing.cores.count {
+      let core = component.pointee.pricing.cores[k]
+      if core.pointee.isViolated { return core.pointee.requiredDuals() }
+    }
+    return nil
+  }
+
+  /// Required constraints together with all that fixes known variables in them.
+  private func upstream(_ start: [Int32]) -> [Int32] {
+    var all = start
+    var seen = Set(start)
+    var next = 0
+    while next < all.count {
+      for k in constraints[all[next]].terms {
+        let u = terms[k].variable
+        guard variables[u].state == .known else { continue }
+        if seen.insert(variables[u].definition).inserted { all.append(variables[u].definition) }
+      }
+      next += 1
+    }
+    return bySerial(all)
+  }
+
+  /// Whether required constraints can hold together.
+  mutating func isSatisfiable(_ set: [Int32]) -> Bool {
+    var probe = ConstraintSystem(probingWith: workspace())
+    var copies: [Int32: Int32] = [:]
+    for c in set {
+      var row: [(Double, Int32)] = []
+      for k in constraints[c].terms {
+        let v = terms[k].variable
+        let copy = copies[v] ?? probe.addVariable(nonNegative: variables[v].isNonNegative)
+        copies[v] = copy
+        row.append((terms[k].coefficient, copy))
+      }
+      let record = constraints[c]
+      _ = row.withUnsafeBufferPointer { probe.add($0, record.relation, record.constant, 1000) }
+    }
+    probe.pass()
+    counters.pivots += probe.counters.pivots
+    return !probe.hasViolations
+  }
+
+  /// Leaves out every member without which the rest still cannot hold, the oldest first.
+  private mutating func minimize(_ candidates: [Int32]) -> [Int32] {
+    var set = candidates
+    var i = 0
+    while i < set.count && set.count > 1 {
+      var rest = set
+      rest.remove(at: i)
+      if isSatisfiable(rest) { i += 1 } else { set = rest }
+    }
+    return set
+  }
+}
+
+extension Breakpoints {
+  /// Multipliers that required breakpoints of one form contribute at a value.
+  ///
+  /// Those passed count with their slope. What is left over with the form's reduced cost is carried by a breakpoint at the
+  /// value itself: the one the form rests at, or any other required one there.
+  func requiredDuals(of form: Int, at value: Double, reducedCost: Double?, resting: Int?) -> [(Int32, Double)] {
+    var duals: [(Int32, Double)] = []
+    var balance = -(reducedCost ?? 0)
+    var here: Int?
+    for b in range(of: form) where levels[b] == 0 {
+      let d = value - locations[b]
+      let margin = Tolerance.violation(abs(value)) * 0.01
+      if abs(d) <= margin || b == resting {
+        if here == nil || b == resting { here = b }
+        continue
+      }
+      let slope = d < 0 ? lefts[b] : lefts[b] + increments[b]
+      if slope == 0 { continue }
+      duals.append((sources[b], slope / scales[b]))
+      balance -= slope
+    }
+    if reducedCost != nil, abs(balance) > 1e-9, let here { duals.append((sources[here], balance / scales[here])) }
+    return duals
+  }
+}
+
+extension Core {
+  /// Multipliers on required sources at the optimum of the sum of their violations.
+  func requiredDuals() -> [(Int32, Double)] {
+    var duals: [(Int32, Double)] = []
+    for i in 0..<rowCount {
+      duals += breakpoints.requiredDuals(of: Int(rowForm[i]), at: rowValues[i], reducedCost: nil, resting: nil)
+    }
+    for j in 0..<rootCount {
+      let b = columnBreakpoint[j]
+      let isRequired = b >= 0 && breakpoints.levels[b] == 0
+      duals += breakpoints.requiredDuals(
+        of: Int(columnForm[j]), at: columnValues[j], reducedCost: reducedCosts[j], resting: isRequired ? Int(b) : nil)
+    }
+    return duals
+  }
+}

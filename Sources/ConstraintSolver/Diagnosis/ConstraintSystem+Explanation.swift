@@ -1,0 +1,88 @@
+/// The proof of a value: which constraints, and how much of each, add up to it.
+extension ConstraintSystem {
+  /// Constraints that together decide a variable, nearest first.
+  mutating func explanation(of v: Int32) -> [Int32] {
+    var adjoint = Adjoint(variableCount: variables.count)
+    adjoint.add(-1, to: v)
+    return decide(&adjoint, from: [v])
+  }
+
+  /// Constraints of at least equal priority that keep an optional one from holding, nearest first.
+  mutating func holders(of c: Int32) -> [Int32] {
+    if violation(of: c) <= Tolerance.violation(residual(of: c).scale) { return [] }
+    var adjoint = Adjoint(variableCount: variables.count)
+    var start: [Int32] = []
+    for k in constraints[c].terms {
+      adjoint.add(-terms[k].coefficient, to: terms[k].variable)
+      start.append(terms[k].variable)
+    }
+    let priority = constraints[c].priority
+    return decide(&adjoint, from: start).filter { $0 != c && constraints[$0].priority >= priority }
+  }
+
+  private mutating func decide(_ adjoint: inout Adjoint, from start: [Int32]) -> [Int32] {
+    adjoint.cancelPeeled(from: start, in: self)
+    var slots: [Int32] = []
+    for (u, _) in adjoint.remainingWeights where variables[u].state == .component {
+      if !slots.contains(variables[u].definition) { slots.append(variables[u].definition) }
+    }
+    for slot in slots {
+      guard let component = components[slot] else { continue }
+      let weights = adjoint.rootWeights(of: component.pointee)
+      for (source, m) in holdingSources(of: weights, component) { adjoint.add(m, source: source, in: self) }
+      adjoint.cancel(component.pointee, operations: [], in: self)
+    }
+    adjoint.cancelKnown(from: start, in: self)
+    return adjoint.constraints
+  }
+
+  /// Sources whose breakpoints hold the roots, with the multipliers that cancel the weights.
+  private mutating func holdingSources(
+    of weights: [Double], _ component: UnsafeMutablePointer<Component>
+  ) -> [(Int32, Double)] {
+    if component.pointee.isResting, let set = component.pointee.resting {
+      return holdingSources(of: weights, in: set)
+    }
+    return withUnsafeMutablePointer(to: &component.pointee.pricing) { holdingSources(of: weights, in: $0) }
+  }
+
+  private mutating func holdingSources(
+    of weights: [Double], in set: UnsafeMutablePointer<CoreSet>
+  ) -> [(Int32, Double)] {
+    var sources: [(Int32, Double)] = []
+    if let lone = set.pointee.lone {
+      for r in 0..<set.pointee.loneRoots.count {
+        let weight = weights[Int(set.pointee.loneRoots[r])]
+        if abs(weight) < 1e-9 { continue }
+        let value = set.pointee.loneValues[r]
+        if let b = lone.range(of: r).first(where: { lone.locations[$0] == value }) {
+          sources.append((lone.sources[b], -weight / lone.scales[b]))
+        }
+      }
+    }
+    for k in 0..<set.pointee.cores.count {
+      let core = set.pointee.cores[k]
+      let roots = core.pointee.rootLocals
+      let w = (0..<roots.count).map { weights[Int(roots[$0])] }
+      if w.allSatisfy({ abs($0) < 1e-9 }) { continue }
+      for (source, m) in core.pointee.holdingSources(of: w, workspace()) { sources.append((source, -m)) }
+    }
+    return sources
+  }
+}
+
+extension Core {
+  /// A function of the roots as a combination of the breakpoints that the optimum rests at.
+  mutating func holdingSources(of weights: [Double], _ workspace: UnsafeMutablePointer<Workspace>) -> [(Int32, Double)]
+  {
+    if !isFactorCurrent { refactor(workspace) }
+    let c = factor.scratchB.cells
+    let z = factor.scratchA.cells
+    for j in 0..<rootCount { c[j] = weights[j] }
+    factor.solveTransposed(c, into: z)
+    return (0..<rootCount).compactMap { j in
+      let b = columnBreakpoint[j]
+      return b < 0 || abs(z[j]) < 1e-9 ? nil : (breakpoints.sources[b], z[j] / breakpoints.scales[b])
+    }
+  }
+}

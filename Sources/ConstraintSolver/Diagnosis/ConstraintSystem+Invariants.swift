@@ -1,0 +1,80 @@
+/// What must be true of the state between solves; used by tests.
+extension ConstraintSystem {
+  /// Sentences about everything that is not as it should be; none in a sound system that was just solved.
+  func brokenInvariants() -> [String] {
+    var found: [String] = []
+    checkLists(&found)
+    for v in 0..<Int32(variables.count) where variables[v].isLive { checkVariable(v, &found) }
+    for c in 0..<Int32(constraints.count) where constraints[c].state != .dead { checkConstraint(c, &found) }
+    let equalities = (0..<constraints.count).filter {
+      constraints[$0].state == .check && constraints[$0].isRequiredEquality
+    }
+    if equalities.count != redundantCount { found.append("\(equalities.count) redundant, \(redundantCount) counted") }
+    let peeled = (0..<variables.count).filter { variables[$0].isLive && variables[$0].state == .peeled }
+    if peeled.count != peeledCount { found.append("\(peeled.count) peeled, \(peeledCount) counted") }
+    return found
+  }
+
+  private func checkLists(_ found: inout [String]) {
+    var listed = 0
+    for v in 0..<Int32(variables.count) {
+      var k = variables[v].head
+      var before: Int32 = -1
+      while k >= 0 {
+        if terms[k].variable != v { found.append("term \(k) is listed under x\(v)") }
+        if terms[k].previous != before { found.append("term \(k) does not point back") }
+        before = k
+        k = terms[k].next
+        listed += 1
+      }
+    }
+    var linked = 0
+    for c in 0..<constraints.count where constraints[c].state != .dead && constraints[c].state != .broken {
+      linked += Int(constraints[c].count)
+    }
+    if listed != linked { found.append("\(listed) terms listed, \(linked) in constraints") }
+  }
+
+  private func checkVariable(_ v: Int32, _ found: inout [String]) {
+    let record = variables[v]
+    switch record.state {
+    case .active: found.append("x\(v) is still active")
+    case .free: if record.head >= 0 || values[v] != 0 { found.append("x\(v) is free but constrained or not at 0") }
+    case .known, .peeled:
+      let c = record.definition
+      if constraints[c].state != .defining || constraints[c].owner != v { found.append("x\(v) has no definition") }
+      let value = evaluateDefinition(of: v) + 0
+      if value != values[v] { found.append("x\(v) is \(values[v]), its definition says \(value)") }
+      for k in constraints[c].terms where terms[k].variable != v {
+        let u = variables[terms[k].variable]
+        if record.state == .known && (u.state != .known || u.rank >= record.rank) {
+          found.append("x\(v) is known from x\(terms[k].variable), which is not before it")
+        }
+        if record.state == .peeled && u.state == .peeled && u.rank <= record.rank {
+          found.append("x\(v) is peeled before x\(terms[k].variable), which it needs")
+        }
+      }
+    case .component:
+      guard let component = components[record.definition] else {
+        found.append("x\(v) has no component")
+        return
+      }
+      if component.pointee.variables[record.local] != v { found.append("x\(v) is not at its place") }
+    }
+    if record.isNonNegative && isDomainViolated(v) { found.append("x\(v) is a size of \(values[v])") }
+    if !values[v].isFinite { found.append("x\(v) is \(values[v])") }
+  }
+
+  private func checkConstraint(_ c: Int32, _ found: inout [String]) {
+    let record = constraints[c]
+    if record.state == .new || record.state == .active { found.append("constraint \(c) is unclassified") }
+    if record.state == .check {
+      for k in record.terms where variables[terms[k].variable].state != .known {
+        found.append("constraint \(c) is a check over x\(terms[k].variable), which is not known")
+      }
+    }
+    if record.isRequired && record.state != .broken && isViolated(c) {
+      found.append("constraint \(c) is off by \(violation(of: c))")
+    }
+  }
+}

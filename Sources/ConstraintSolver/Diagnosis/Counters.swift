@@ -1,0 +1,25 @@
+/// Work done since the solver was made; tests read it to prove that work is local.
+public struct Counters: Equatable, Sendable {
+  /// Runs of the structural presolve.
+  public internal(set) var presolves = 0
+  /// Components taken apart and built anew, or built for the first time.
+  public internal(set) var builtComponents = 0
+  /// Components whose numbers were brought up to date.
+  public internal(set) var solvedComponents = 0
+  /// Nodes evaluated because something they depend on changed.
+  public internal(set) var visitedNodes = 0
+  /// Nodes evaluated by a recorded program.
+  public internal(set) var replayedNodes = 0
+  /// Programs recorded for constants that change again and again.
+  public internal(set) var recordedPrograms = 0
+  /// Simplex pivots.
+  public internal(set) var pivots = 0
+  /// Cores solved without a start from their last optimum.
+  public internal(set) var coldStarts = 0
+  /// Components in which the rule of rest had to choose.
+  public internal(set) var restings = 0
+  /// Solves that began from nothing.
+  public internal(set) var restarts = 0
+  /// Conflicts found.
+  public internal(set) var conflicts = 0
+}

@@ -1,0 +1,92 @@
+extension Solver {
+  /// Required constraints that cannot hold together, and the one given up for it.
+  public struct Conflict: Hashable, Sendable {
+    /// In the order they were added; without any one of them the others can hold.
+    public let constraints: [Constraint]
+    /// The member that is not enforced.
+    public let broken: Constraint
+
+    public init(constraints: [Constraint], broken: Constraint) {
+      self.constraints = constraints
+      self.broken = broken
+    }
+  }
+
+  /// An optional constraint that does not hold, and how far it is from holding.
+  public struct Dropped: Hashable, Sendable {
+    public let constraint: Constraint
+    /// Absolute violation, in units of the constraint's constant.
+    public let residual: Double
+  }
+
+  /// A value for every variable.
+  public struct Assignment: Sendable {
+    let values: [Double]
+
+    /// The variable's value in this assignment; NaN for one the solver did not have.
+    public subscript(_ v: Variable) -> Double {
+      values.indices.contains(Int(v.index)) ? values[Int(v.index)] : .nan
+    }
+  }
+
+  /// Conflicts that stand: broken and not yet revived, in the order found.
+  ///
+  /// Every solve after an edit tries the broken constraints again.
+  public var conflicts: [Conflict] {
+    system.pointee.conflicts.filter { system.pointee.constraints[$0.broken].state == .broken }.map { found in
+      Conflict(
+        constraints: found.set.map { handle(ofConstraint: $0) }, broken: handle(ofConstraint: found.broken))
+    }
+  }
+
+  /// How far a constraint is from holding, in units of its constant; 0 for one the solver does not have.
+  public func violation(of c: Constraint) -> Double {
+    guard let index = try? resolve(c) else { return 0 }
+    return system.pointee.violation(of: index)
+  }
+
+  /// Optional constraints that do not hold, in the order of their positions.
+  public var droppedConstraints: [Dropped] {
+    (0..<Int32(system.pointee.constraints.count)).compactMap { c in
+      let record = system.pointee.constraints[c]
+      if record.state == .dead || record.isRequired { return nil }
+      let (off, _, scale) = system.pointee.residual(of: c)
+      return off > Tolerance.violation(scale) ? Dropped(constraint: handle(ofConstraint: c), residual: off) : nil
+    }
+  }
+
+  /// Whether the variable could take another value at no cost at any priority.
+  public func isAmbiguous(_ v: Variable) -> Bool {
+    guard let index = try? resolve(v) else { return false }
+    return system.pointee.isAmbiguous(index)
+  }
+
+  /// A second solution, as good at every priority, in which the variable differs; nil where it cannot.
+  public func alternativeValues(for v: Variable) -> Assignment? {
+    guard let index = try? resolve(v) else { return nil }
+    return system.pointee.alternative(for: index).map { Assignment(values: $0) }
+  }
+
+  /// Constraints that together decide the variable's value, nearest first; empty for one that rests freely.
+  public func explanation(of v: Variable) -> [Constraint] {
+    guard let index = try? resolve(v) else { return [] }
+    return system.pointee.explanation(of: index).map { handle(ofConstraint: $0) }
+  }
+
+  /// Constraints of at least equal priority that keep an optional one from holding; empty if it holds.
+  public func holders(of c: Constraint) -> [Constraint] {
+    guard let index = try? resolve(c) else { return [] }
+    return system.pointee.holders(of: index).map { handle(ofConstraint: $0) }
+  }
+
+  /// Work done so far.
+  public var counters: Counters { system.pointee.counters }
+
+  /// Sentences about whatever is wrong with the state after a solve; empty in a sound solver.
+  public func checkInvariants() -> [String] { system.pointee.brokenInvariants() }
+}
+
+extension Solver: CustomStringConvertible {
+  /// Every variable and constraint with its value and fate, one a line.
+  public var description: String { system.pointee.describe() }
+}

@@ -1,0 +1,203 @@
+/// An exact, incremental solver of linear constraints with strictly ordered priorities.
+///
+/// Required constraints hold; the others are satisfied in strict order of priority, at each priority with the least sum of
+/// absolute violations (*weighted-sum-better* in the constraint-hierarchy literature: Borning, Freeman-Benson and Wilson
+/// 1992, "Constraint hierarchies"; with symbolic weights as in Badros, Borning and Stuckey 2001, "The Cassowary linear
+/// arithmetic constraint solving algorithm"). What stays free rests: sizes as small as they can be, inequalities tight,
+/// positions at 0.
+///
+/// Edits are only recorded; nothing runs before `solve()`. After any edits the values are those that a fresh solver with the
+/// same variables and constraints, added in the same order, would show. Instances are independent of one another; each
+/// belongs to one thread at a time.
+///
+///     let solver = Solver()
+///     let left = solver.addVariable()
+///     let width = solver.addVariable(.nonNegative)
+///     try solver.add(1, left, .equal, 16)
+///     try solver.add(1, left, 1, width, .lessThanOrEqual, 374)
+///     try solver.add(1, width, .equal, 500, priority: 750)
+///     solver.solve()
+///     solver.value(of: width)  // 358
+public final class Solver {
+  /// The state, behind one pointer so that its inner loops pay for no exclusivity checks.
+  let system: UnsafeMutablePointer<ConstraintSystem>
+
+  /// Chooses which member of a conflict to give up; nil means the one added last.
+  ///
+  /// It is asked during `solve` and must not edit the solver. A choice outside the conflict counts as none.
+  public var breakPolicy: (([Constraint]) -> Constraint)?
+
+  public init() {
+    system = .allocate(capacity: 1)
+    system.initialize(to: ConstraintSystem())
+  }
+
+  deinit {
+    system.deinitialize(count: 1)
+    system.deallocate()
+  }
+
+  // MARK: Variables
+
+  /// A new unknown, at rest at 0.
+  public func addVariable(_ domain: Domain = .real) -> Variable {
+    handle(ofVariable: system.pointee.addVariable(nonNegative: domain == .nonNegative))
+  }
+
+  /// Forgets an unknown that no constraint refers to.
+  public func removeVariable(_ v: Variable) throws(SolverError) {
+    let index = try resolve(v)
+    if system.pointee.isReferred(index) { throw .variableInUse(v) }
+    system.pointee.removeVariable(index)
+  }
+
+  // MARK: Constraints
+
+  /// Demands Σ coefficient × variable (relation) constant; several terms on one variable add up.
+  @discardableResult
+  public func add(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000
+  ) throws(SolverError) -> Constraint {
+    try check(constant, priority)
+    var row: [(Double, Int32)] = []
+    row.reserveCapacity(terms.count)
+    for term in terms { row.append(try resolve(term.coefficient, term.variable)) }
+    return row.withUnsafeBufferPointer { insert($0, relation, constant, priority) }
+  }
+
+  /// Demands a·v (relation) constant.
+  @discardableResult @inline(__always)
+  public func add(
+    _ a: Double, _ v: Variable, _ relation: Relation, _ constant: Double, priority: Double = 1000
+  ) throws(SolverError) -> Constraint {
+    try check(constant, priority)
+    var row = try resolve(a, v)
+    return withUnsafePointer(to: &row) {
+      insert(UnsafeBufferPointer(start: $0, count: 1), relation, constant, priority)
+    }
+  }
+
+  /// Demands a·v + b·w (relation) constant.
+  @discardableResult @inline(__always)
+  public func add(
+    _ a: Double, _ v: Variable, _ b: Double, _ w: Variable, _ relation: Relation, _ constant: Double,
+    priority: Double = 1000
+  ) throws(SolverError) -> Constraint {
+    try check(constant, priority)
+    var row = (try resolve(a, v), try resolve(b, w))
+    return withUnsafePointer(to: &row) {
+      $0.withMemoryRebound(to: (Double, Int32).self, capacity: 2) {
+        insert(UnsafeBufferPointer(start: $0, count: 2), relation, constant, priority)
+      }
+    }
+  }
+
+  /// Demands a·v + b·w + c·u (relation) constant.
+  @discardableResult @inline(__always)
+  public func add(
+    _ a: Double, _ v: Variable, _ b: Double, _ w: Variable, _ c: Double, _ u: Variable, _ relation: Relation,
+    _ constant: Double, priority: Double = 1000
+  ) throws(SolverError) -> Constraint {
+    try check(constant, priority)
+    var row = (try resolve(a, v), try resolve(b, w), try resolve(c, u))
+    return withUnsafePointer(to: &row) {
+      $0.withMemoryRebound(to: (Double, Int32).self, capacity: 3) {
+        insert(UnsafeBufferPointer(start: $0, count: 3), relation, constant, priority)
+      }
+    }
+  }
+
+  /// Lifts a constraint.
+  public func remove(_ c: Constraint) throws(SolverError) { system.pointee.remove(try resolve(c)) }
+
+  /// Replaces the right-hand side.
+  public func setConstant(_ c: Constraint, _ constant: Double) throws(SolverError) {
+    let index = try resolve(c)
+    if !constant.isFinite { throw .notFinite(c) }
+    system.pointee.setConstant(index, constant)
+  }
+
+  /// Replaces the priority, in 0 < priority <= 1000; 1000 is required.
+  public func setPriority(_ c: Constraint, _ priority: Double) throws(SolverError) {
+    let index = try resolve(c)
+    if !priority.isFinite { throw .notFinite(c) }
+    if !(priority > 0 && priority <= 1000) { throw .invalidPriority(priority, c) }
+    system.pointee.setPriority(index, priority)
+  }
+
+  // MARK: Solutions
+
+  /// Brings every value up to date with the edits since the last solve.
+  public func solve() {
+    if let breakPolicy {
+      system.pointee.breakPolicy = { [unowned self] set in
+        breakPolicy(set.map { self.handle(ofConstraint: $0) }).index
+      }
+    } else {
+      system.pointee.breakPolicy = nil
+    }
+    system.pointee.solve()
+  }
+
+  /// The value after the last solve; NaN for a variable the solver does not have.
+  @inline(__always)
+  public func value(of v: Variable) -> Double {
+    guard Int(v.index) < system.pointee.variables.count, v.index >= 0,
+      system.pointee.variables[v.index].generation == v.generation
+    else { return .nan }
+    return system.pointee.values[v.index]
+  }
+
+  /// Variables whose value the last solve changed, ascending.
+  public var changedVariables: [Variable] {
+    (0..<system.pointee.changed.count).map { handle(ofVariable: system.pointee.changed[$0]) }
+  }
+
+  // MARK: Identifiers
+
+  func handle(ofVariable index: Int32) -> Variable {
+    Variable(index: index, generation: system.pointee.variables[index].generation)
+  }
+  func handle(ofConstraint index: Int32) -> Constraint {
+    Constraint(index: index, generation: system.pointee.constraints[index].generation)
+  }
+
+  /// The live variable that an identifier names.
+  @inline(__always)
+  func resolve(_ v: Variable) throws(SolverError) -> Int32 {
+    guard v.index >= 0, Int(v.index) < system.pointee.variables.count else { throw .unknownVariable(v) }
+    let record = system.pointee.variables.base + Int(v.index)
+    guard record.pointee.isLive, record.pointee.generation == v.generation else { throw .unknownVariable(v) }
+    return v.index
+  }
+
+  /// The live constraint that an identifier names.
+  @inline(__always)
+  func resolve(_ c: Constraint) throws(SolverError) -> Int32 {
+    guard c.index >= 0, Int(c.index) < system.pointee.constraints.count else { throw .unknownConstraint(c) }
+    let record = system.pointee.constraints.base + Int(c.index)
+    guard record.pointee.state != .dead, record.pointee.generation == c.generation else {
+      throw .unknownConstraint(c)
+    }
+    return c.index
+  }
+
+  @inline(__always)
+  private func resolve(_ a: Double, _ v: Variable) throws(SolverError) -> (Double, Int32) {
+    if !a.isFinite { throw .notFinite(nil) }
+    return (a, try resolve(v))
+  }
+
+  @inline(__always)
+  private func check(_ constant: Double, _ priority: Double) throws(SolverError) {
+    if !constant.isFinite || !priority.isFinite { throw .notFinite(nil) }
+    if !(priority > 0 && priority <= 1000) { throw .invalidPriority(priority, nil) }
+  }
+
+  @inline(__always)
+  private func insert(
+    _ row: UnsafeBufferPointer<(Double, Int32)>, _ relation: Relation, _ constant: Double, _ priority: Double
+  ) -> Constraint {
+    handle(ofConstraint: system.pointee.add(row, relation.rawValue, constant, priority))
+  }
+}

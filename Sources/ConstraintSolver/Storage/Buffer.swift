@@ -1,0 +1,170 @@
+/// A growable array of plain values without reference counting or exclusivity checks.
+///
+/// The solver's inner loops read several arrays at once through one state. With `Array` in class properties the dynamic
+/// exclusivity checks alone cost a factor of two to three. Bounds are asserted in debug builds only; indices never come
+/// from outside, because the public interface resolves every identifier first.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  /// The first element; changes whenever the buffer grows.
+  private(set) var base: UnsafeMutablePointer<Element>
+  /// Elements in use.
+  private(set) var count = 0
+  private var capacity = 0
+
+  init() { base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped }
+
+  init(repeating value: Element, count: Int) {
+    self.init()
+    resize(count, filling: value)
+  }
+
+  deinit { if capacity > 0 { base.deallocate() } }
+
+  /// A window on the elements for a hot loop; dangles once the buffer grows.
+  @inline(__always) var cells: Cells<Element> { Cells(base: base, count: count) }
+  /// Whether nothing is in use.
+  @inline(__always) var isEmpty: Bool { count == 0 }
+  /// The element pushed last.
+  @inline(__always) var last: Element { self[count - 1] }
+
+  @inline(__always) subscript(i: Int) -> Element {
+    unsafeAddress {
+      assert(i >= 0 && i < count, "index out of bounds")
+      return UnsafePointer(base + i)
+    }
+    nonmutating unsafeMutableAddress {
+      assert(i >= 0 && i < count, "index out of bounds")
+      return base + i
+    }
+  }
+  @inline(__always) subscript(i: Int32) -> Element {
+    unsafeAddress {
+      assert(i >= 0 && i < count, "index out of bounds")
+      return UnsafePointer(base + Int(i))
+    }
+    nonmutating unsafeMutableAddress {
+      assert(i >= 0 && i < count, "index out of bounds")
+      return base + Int(i)
+    }
+  }
+
+  /// Appends one element.
+  @inline(__always) mutating func push(_ x: Element) {
+    if count == capacity { grow(to: count + 1) }
+    (base + count).initialize(to: x)
+    count += 1
+  }
+  /// Removes and returns the element pushed last.
+  @inline(__always) mutating func pop() -> Element {
+    assert(count > 0, "pop of an empty buffer")
+    count -= 1
+    return base[count]
+  }
+  /// Makes room for this many elements in all.
+  @inline(__always) mutating func reserve(_ n: Int) { if n > capacity { grow(to: n) } }
+  /// Cuts to a length not greater than the present one.
+  @inline(__always) mutating func truncate(to n: Int) {
+    assert(n >= 0 && n <= count, "truncation must not extend")
+    count = n
+  }
+  /// Forgets every element and keeps the room.
+  @inline(__always) mutating func clear() { count = 0 }
+  /// Cuts or extends to a length; elements already there keep their value.
+  mutating func resize(_ n: Int, filling value: Element) {
+    reserve(n)
+    if n > count { (base + count).initialize(repeating: value, count: n - count) }
+    count = n
+  }
+  /// Sets the length and every element.
+  mutating func reset(_ n: Int, to value: Element) {
+    reserve(n)
+    base.initialize(repeating: value, count: n)
+    count = n
+  }
+  /// Replaces the contents with another buffer's.
+  mutating func assign(_ other: borrowing Buffer) {
+    reserve(other.count)
+    base.initialize(from: other.base, count: other.count)
+    count = other.count
+  }
+
+  @inline(never) private mutating func grow(to wanted: Int) {
+    let size = max(wanted, capacity * 2, 8)
+    let room = UnsafeMutablePointer<Element>.allocate(capacity: size)
+    room.moveInitialize(from: base, count: count)
+    if capacity > 0 { base.deallocate() }
+    base = room
+    capacity = size
+  }
+}
+
+/// A borrowed window on plain values, bounds asserted in debug builds.
+struct Cells<Element: BitwiseCopyable> {
+  /// The first element.
+  let base: UnsafeMutablePointer<Element>
+  /// How many there are.
+  let count: Int
+
+  @inline(__always) init(base: UnsafeMutablePointer<Element>, count: Int) {
+    self.base = base
+    self.count = count
+  }
+  @inline(__always) subscript(i: Int) -> Element {
+    unsafeAddress {
+      assert(i >= 0 && i < count, "index out of bounds")
+      return UnsafePointer(base + i)
+    }
+    nonmutating unsafeMutableAddress {
+      assert(i >= 0 && i < count, "index out of bounds")
+      return base + i
+    }
+  }
+  @inline(__always) subscript(i: Int32) -> Element {
+    unsafeAddress {
+      assert(i >= 0 && i < count, "index out of bounds")
+      return UnsafePointer(base + Int(i))
+    }
+    nonmutating unsafeMutableAddress {
+      assert(i >= 0 && i < count, "index out of bounds")
+      return base + Int(i)
+    }
+  }
+  /// The part that starts here and has this length.
+  @inline(__always) func part(_ start: Int, _ length: Int) -> Cells {
+    assert(start >= 0 && length >= 0 && start + length <= count, "part out of bounds")
+    return Cells(base: base + start, count: length)
+  }
+  /// Sorts in place.
+  func sort(by precedes: (Element, Element) -> Bool) {
+    var buffer = UnsafeMutableBufferPointer(start: base, count: count)
+    buffer.sort(by: precedes)
+  }
+  /// Sets every element.
+  @inline(__always) func fill(_ value: Element) { base.update(repeating: value, count: count) }
+}
+
+/// One allocation cut into windows, so that a core's arrays lie beside one another.
+struct Arena: ~Copyable {
+  private let raw: UnsafeMutableRawPointer
+  private var offset = 0
+  private let size: Int
+
+  /// Room for this many doubles and indices.
+  init(doubles: Int, indices: Int) {
+    size = doubles * 8 + indices * 4 + 16
+    raw = .allocate(byteCount: size, alignment: 16)
+  }
+  deinit { raw.deallocate() }
+
+  /// The next window of doubles; all of them come before the first index.
+  mutating func doubles(_ n: Int) -> Cells<Double> { take(n, 0) }
+  /// The next window of indices.
+  mutating func indices(_ n: Int) -> Cells<Int32> { take(n, 0) }
+
+  private mutating func take<T: BitwiseCopyable>(_ n: Int, _ zero: T) -> Cells<T> {
+    let bytes = n * MemoryLayout<T>.stride
+    assert(offset + bytes <= size, "arena too small")
+    let p = (raw + offset).bindMemory(to: T.self, capacity: n)
+    offset += bytes
+    return Cells(base: p, count: n)
+  }
+}

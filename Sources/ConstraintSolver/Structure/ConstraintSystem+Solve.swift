@@ -1,0 +1,74 @@
+/// One solve: structure, numbers, conflicts.
+extension ConstraintSystem {
+  /// Breaks more than this many constraints only if something is deeply wrong.
+  private static let breakLimit = 10_000
+
+  /// Brings every value up to date with the edits.
+  mutating func solve() {
+    beginChanges()
+    if !isEdited { return }
+    var isFresh = false
+    // Standing conflicts, and a choice among redundant equalities, depend on the whole: settle them from the beginning.
+    if !conflicts.isEmpty || (isRestructured && redundantCount > 0) {
+      restart()
+      isFresh = true
+    }
+    pass()
+    if !isFresh && (hasViolations || (isRestructured && redundantCount > 0)) {
+      restart()
+      pass()
+    }
+    var breaks = 0
+    while hasViolations && breaks < ConstraintSystem.breakLimit {
+      if !breakViolated() { break }
+      breaks += 1
+      pass()
+    }
+    isEdited = false
+    isRestructured = false
+    endChanges()
+  }
+
+  /// Whether the last pass found something required that does not hold.
+  var hasViolations: Bool {
+    !violatedConstraints.isEmpty || !violatedDomains.isEmpty || !violatedComponents.isEmpty
+  }
+
+  /// Presolves what is active, propagates what is seeded, and notes what is required but does not hold.
+  mutating func pass() {
+    violatedConstraints.clear()
+    violatedDomains.clear()
+    violatedComponents.clear()
+    if !added.isEmpty || !activeVariables.isEmpty || !activeConstraints.isEmpty { presolve() }
+    if !seedVariables.isEmpty || !seedConstraints.isEmpty { propagate() }
+    for i in 0..<pendingChecks.count {
+      let c = pendingChecks[i]
+      if constraints[c].state == .check && constraints[c].isRequired && isViolated(c) { violatedConstraints.push(c) }
+    }
+    pendingChecks.clear()
+  }
+
+  // MARK: Changes
+
+  private mutating func beginChanges() {
+    for i in 0..<changed.count { variables[changed[i]].isChanged = false }
+    changed.clear()
+    previous.clear()
+  }
+
+  /// Drops what came back to its old value, and sorts.
+  private mutating func endChanges() {
+    var kept = 0
+    for i in 0..<changed.count {
+      let v = changed[i]
+      if values[v] == previous[i] || !variables[v].isLive {
+        variables[v].isChanged = false
+        continue
+      }
+      changed[kept] = v
+      kept += 1
+    }
+    changed.truncate(to: kept)
+    sortAscending(changed.cells)
+  }
+}

@@ -1,0 +1,129 @@
+/// What the structural presolve knows of a variable.
+enum VariableState: UInt8, BitwiseCopyable {
+  /// No constraint bears on it: it rests at 0.
+  case free
+  /// A required equality over known variables fixes it.
+  case known
+  /// Its only constraint is a required equality, from which it is computed last.
+  case peeled
+  /// It belongs to a component.
+  case component
+  /// To be classified by the presolve now running.
+  case active
+}
+
+/// What the structural presolve does with a constraint.
+enum ConstraintState: UInt8, BitwiseCopyable {
+  /// Removed; the slot may be given out again.
+  case dead
+  /// Added, not seen by a presolve yet.
+  case new
+  /// To be classified by the presolve now running.
+  case active
+  /// The equality that a known or peeled variable is computed from.
+  case defining
+  /// All its variables are known: it either holds or does not.
+  case check
+  /// Part of a component.
+  case component
+  /// Given up in a conflict; in no variable's list.
+  case broken
+}
+
+/// One unknown: its constraints as a linked list of terms, and what it is computed from.
+struct VariableRecord: BitwiseCopyable {
+  /// Order of creation, which decides between otherwise equal variables.
+  var serial: Int64 = 0
+  /// The newest of its terms.
+  var head: Int32 = -1
+  /// The defining constraint (known, peeled) or the component.
+  var definition: Int32 = -1
+  /// Constraints not yet peeled away.
+  var degree: Int32 = 0
+  /// Index within the component.
+  var local: Int32 = -1
+  /// Order of evaluation: a known variable's definition uses smaller ranks only, a peeled one's greater ranks.
+  var rank: Int32 = 0
+  /// Epoch mark of searches.
+  var mark: Int32 = 0
+  /// Program that may be started by this variable.
+  var program: Int32 = 0
+  /// Counts reuses of the slot.
+  var generation: Int32 = 0
+  var state: VariableState = .free
+  /// Whether it must not be negative.
+  var isNonNegative = false
+  /// Whether it waits among the seeds of the next propagation.
+  var isSeeded = false
+  /// Whether it stands in the list of changes.
+  var isChanged = false
+  /// False once removed.
+  var isLive = true
+}
+
+/// One constraint: Σ terms (relation) constant, its terms lying together in the term table.
+struct ConstraintRecord: BitwiseCopyable {
+  /// The right-hand side.
+  var constant: Double = 0
+  /// In 0 < priority <= 1000; 1000 is required.
+  var priority: Double = 1000
+  /// Order of addition, which decides between otherwise equal constraints.
+  var serial: Int64 = 0
+  /// First term in the term table.
+  var start: Int32 = 0
+  /// Terms in use.
+  var count: Int32 = 0
+  /// Terms there is room for.
+  var room: Int32 = 0
+  /// Unknowns not yet fixed while the presolve runs.
+  var unknowns: Int32 = 0
+  /// The variable it defines, or its component.
+  var owner: Int32 = -1
+  /// Epoch mark of searches.
+  var mark: Int32 = 0
+  /// Program that may be started by this constraint.
+  var program: Int32 = 0
+  /// Where its breakpoint lives in the component: a core, or one of the constants of `Placement`.
+  var core: Int32 = -1
+  /// The form, or lone root, its breakpoint lies on.
+  var form: Int32 = -1
+  /// Counts reuses of the slot.
+  var generation: Int32 = 0
+  /// -1 at most, 0 equal, 1 at least.
+  var relation: Int8 = 0
+  var state: ConstraintState = .dead
+
+  /// Whether it must hold.
+  @inline(__always) var isRequired: Bool { priority >= 1000 }
+  /// Whether it takes part in elimination.
+  @inline(__always) var isRequiredEquality: Bool { relation == 0 && priority >= 1000 }
+  /// Its terms' positions in the term table.
+  @inline(__always) var terms: Range<Int> { Int(start)..<Int(start + count) }
+}
+
+/// Places of a constraint within its component other than a core's index.
+enum Placement {
+  /// An equality used up by elimination.
+  static let elimination: Int32 = -1
+  /// No root left in it: a check.
+  static let check: Int32 = -2
+  /// A breakpoint of a root that no row shares.
+  static let lone: Int32 = -3
+}
+
+/// A coefficient times a variable, linked into the variable's list.
+struct TermNode: BitwiseCopyable {
+  var coefficient: Double
+  var variable: Int32
+  var constraint: Int32
+  var next: Int32
+  var previous: Int32
+}
+
+/// What a breakpoint or multiplier stands for: a constraint, or a variable's domain.
+enum Source {
+  /// Codes the domain of a variable (or its place of rest) beside constraints' indices.
+  @inline(__always) static func domain(of variable: Int32) -> Int32 { ~variable }
+  /// The variable whose domain is coded.
+  @inline(__always) static func variable(_ code: Int32) -> Int32 { ~code }
+}

@@ -1,0 +1,162 @@
+#!/usr/bin/env python3
+"""Checks the constraint solver against a lexicographic sequence of linear programs.
+
+    oracle.py PROGRAM SOLVES [SEED]
+
+Random systems of 3 to 60 variables with scripts of edits. Checked of every solve: all that is required and not broken
+holds; every priority's sum of violations is the least possible; the values are bit for bit those of a fresh solver; the
+state keeps its invariants. Checked of every conflict: its members cannot hold together, and can without any one of them.
+Checked of one system in eight: which variables are ambiguous, and that the second solution is as good.
+"""
+import multiprocessing
+import os
+import random
+import subprocess
+import sys
+
+from programs import Hierarchy, violation
+from systems import System
+
+BATCH = 40
+
+
+def close(a, b):
+    return abs(a - b) <= 1e-5 * max(1.0, abs(b))
+
+
+class Check:
+    def __init__(self, label, domains, rows, block):
+        self.label, self.domains, self.rows = label, domains, rows
+        self.faults = []
+        self.values, self.conflicts, self.others = [], [], []
+        for line in block.splitlines():
+            kind, _, rest = line.partition(' ')
+            if kind == 'V':
+                self.values = [float(w) for w in rest.split()]
+            elif kind == 'B':
+                self.conflicts.append([int(w) for w in rest.split()])
+            elif kind == 'A':
+                words = rest.split()
+                self.others.append((int(words[0]), [float(w) for w in words[1:]]))
+            elif kind in 'DI':
+                self.faults.append(line)
+
+    def run(self, ask, memory):
+        broken = {c[0] for c in self.conflicts}
+        for conflict in self.conflicts:
+            self.check_conflict(conflict[1:], memory)
+        rows = [r for k, r in sorted(self.rows.items()) if k not in broken]
+        for k, row in sorted(self.rows.items()):
+            if k not in broken and row[1] >= 1000 and violation(row, self.values) > 1e-5:
+                self.faults.append('required %d is off by %g' % (k, violation(row, self.values)))
+        for v, domain in enumerate(self.domains):
+            if domain == 'n' and self.values[v] < -1e-6:
+                self.faults.append('size %d is %g' % (v, self.values[v]))
+        program = Hierarchy(self.domains, rows)
+        best = program.optima()
+        if best is None:
+            self.faults.append('the rest still conflicts')
+            return
+        mine = self.sums(rows, self.values)
+        for priority, optimum in best.items():
+            if not close(mine[priority], optimum):
+                self.faults.append('at %g: %.9g, least is %.9g' % (priority, mine[priority], optimum))
+                return
+        if ask:
+            self.check_ambiguity(program, rows, best)
+
+    def sums(self, rows, x):
+        total = {}
+        for row in rows:
+            if row[1] < 1000:
+                total[row[1]] = total.get(row[1], 0.0) + violation(row, x)
+        return total
+
+    def check_conflict(self, members, memory):
+        if not set(members) <= set(self.rows):
+            self.faults.append('conflict %s names a removed constraint' % members)
+            return
+        rows = [self.rows[k] for k in members]
+        key = repr(rows)
+        if key in memory:
+            return
+        memory.add(key)
+        required = [(r[0], 1000, r[2], r[3]) for r in rows]
+        if any(r[1] < 1000 for r in rows):
+            self.faults.append('conflict %s has an optional member' % members)
+        if Hierarchy(self.domains, required).is_feasible():
+            self.faults.append('conflict %s can hold' % members)
+        for i in range(len(required)):
+            if not Hierarchy(self.domains, required[:i] + required[i + 1:]).is_feasible():
+                self.faults.append('conflict %s is not minimal' % members)
+                break
+
+    def check_ambiguity(self, program, rows, best):
+        told = dict(self.others)
+        for v in range(len(self.domains)):
+            spread = program.spread(v)
+            if (spread > 1e-3) != (v in told) and not 1e-5 < spread < 1e-2:
+                self.faults.append('variable %d ranges over %g, ambiguous: %s' % (v, spread, v in told))
+        for v, x in self.others:
+            if not abs(x[v] - self.values[v]) > 1e-6:
+                self.faults.append('the second solution for %d is the first' % v)
+            if any(r[1] >= 1000 and violation(r, x) > 1e-5 for r in rows) or \
+                    any(d == 'n' and x[i] < -1e-5 for i, d in enumerate(self.domains)):
+                self.faults.append('the second solution for %d breaks a requirement' % v)
+            sums = self.sums(rows, x)
+            if not all(close(sums[p], best[p]) for p in best):
+                self.faults.append('the second solution for %d is worse' % v)
+
+
+def batch(job):
+    program, seed = job
+    rnd = random.Random(seed)
+    systems, expected, commands = [], [], []
+    for s in range(BATCH):
+        size = (20, 60) if rnd.random() < 0.1 else (3, 12)
+        system = System(rnd, size, ask=rnd.random() < 0.125)
+        expected.append((s, 0, system, system.solve()))
+        for step in range(1, rnd.randint(2, 7)):
+            system.edit()
+            expected.append((s, step, system, system.solve()))
+        commands += system.commands
+    try:
+        run = subprocess.run([program], input='\n'.join(commands) + '\n', capture_output=True, text=True, timeout=300)
+        output, error = run.stdout, run.stderr[-500:]
+    except subprocess.TimeoutExpired:
+        output, error = '', 'timeout'
+    blocks = output.split('E\n')[:-1]
+    faults, conflicts, memory, memory_of = [], 0, set(), None
+    if len(blocks) != len(expected):
+        faults.append('seed %d: %d answers to %d solves %s' % (seed, len(blocks), len(expected), error))
+    for (s, step, system, rows), block in zip(expected, blocks):
+        if memory_of is not system:
+            conflicts += len(memory)
+            memory, memory_of = set(), system
+        check = Check('seed %d system %d step %d' % (seed, s, step), system.domains, rows, block)
+        check.run(system.ask, memory)
+        faults += ['%s: %s' % (check.label, f) for f in check.faults]
+    return len(blocks), conflicts + len(memory), faults
+
+
+def main():
+    program, solves = sys.argv[1], int(sys.argv[2])
+    seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    done = conflicts = mismatches = 0
+    with multiprocessing.Pool(os.cpu_count()) as pool:
+        jobs = ((program, seed + i) for i in range(10 * solves))
+        for n, found, faults in pool.imap_unordered(batch, jobs):
+            done += n
+            conflicts += found
+            mismatches += len(faults)
+            for fault in faults[:10]:
+                print(fault, flush=True)
+            if done >= solves or mismatches > 200:
+                pool.terminate()
+                break
+    print('%d solves, %d conflict sets, %d mismatches' % (done, conflicts, mismatches))
+    sys.exit(1 if mismatches else 0)
+
+
+if __name__ == '__main__':
+    main()

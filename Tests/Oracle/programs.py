@@ -1,0 +1,114 @@
+"""The reference: a constraint hierarchy as a lexicographic sequence of linear programs, solved by HiGHS."""
+import highspy
+import numpy as np
+
+INF = highspy.kHighsInf
+OPTIMAL = highspy.HighsModelStatus.kOptimal
+EDGE = 1e-7
+
+
+def violation(row, x):
+    relation, _, constant, terms = row
+    s = sum(a * x[v] for a, v in terms) - constant
+    return abs(s) if relation == '==' else max(0.0, s) if relation == '<=' else max(0.0, -s)
+
+
+class Hierarchy:
+    """Rows are (relation, priority, constant, [(coefficient, variable)]); 1000 is required."""
+
+    def __init__(self, domains, rows):
+        self.count = len(domains)
+        self.levels = {}
+        columns = self.count
+        lower = [0.0 if d == 'n' else -INF for d in domains]
+        starts, indices, values, low, high = [], [], [], [], []
+        for relation, priority, constant, terms in rows:
+            starts.append(len(indices))
+            merged = {}
+            for a, v in terms:
+                merged[v] = merged.get(v, 0.0) + a
+            for v, a in merged.items():
+                if a:
+                    indices.append(v)
+                    values.append(a)
+            if priority < 1000:
+                for sign in ((-1.0,) if relation == '<=' else (1.0,) if relation == '>=' else (-1.0, 1.0)):
+                    indices.append(columns)
+                    values.append(sign)
+                    lower.append(0.0)
+                    self.levels.setdefault(priority, []).append(columns)
+                    columns += 1
+            low.append(-INF if relation == '<=' else constant)
+            high.append(INF if relation == '>=' else constant)
+        starts.append(len(indices))
+        lp = highspy.HighsLp()
+        lp.num_col_ = columns
+        lp.num_row_ = len(rows)
+        lp.col_cost_ = np.zeros(columns)
+        lp.col_lower_ = np.array(lower, dtype=float)
+        lp.col_upper_ = np.full(columns, INF)
+        lp.row_lower_ = np.array(low, dtype=float)
+        lp.row_upper_ = np.array(high, dtype=float)
+        lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
+        lp.a_matrix_.start_ = np.array(starts, dtype=np.int32)
+        lp.a_matrix_.index_ = np.array(indices, dtype=np.int32)
+        lp.a_matrix_.value_ = np.array(values, dtype=float)
+        self.lp = lp
+        self.highs = highspy.Highs()
+        self.highs.silent()
+        self.highs.setOptionValue('threads', 1)
+        # HiGHS's postsolve of duplicate columns was seen to return duals of the wrong face.
+        self.highs.setOptionValue('presolve', 'off')
+        self.highs.passModel(lp)
+        self.columns = columns
+        self.lower = lower
+        self.upper = [INF] * columns
+        self.low, self.high = low, high
+        self.cost = []
+
+    def _run(self, cost):
+        for j in self.cost:
+            self.highs.changeColCost(j, 0.0)
+        self.cost = list(cost)
+        for j in cost:
+            self.highs.changeColCost(j, cost[j])
+        self.highs.run()
+        return self.highs.getModelStatus() == OPTIMAL
+
+    def is_feasible(self):
+        return self._run({})
+
+    def optima(self):
+        """The least sum of violations of each level, all higher levels at theirs; None if required ones conflict."""
+        found = {}
+        if not self.levels:
+            return found if self._run({}) else None
+        for priority in sorted(self.levels, reverse=True):
+            if not self._run({j: 1.0 for j in self.levels[priority]}):
+                return None
+            found[priority] = self.highs.getInfo().objective_function_value
+            self._keep_face()
+        return found
+
+    def _keep_face(self):
+        # Complementary slackness: what has a dual stays where it is; nothing is relaxed by a tolerance.
+        solution = self.highs.getSolution()
+        for j, d in enumerate(solution.col_dual):
+            if abs(d) > EDGE and self.upper[j] != self.lower[j]:
+                value = self.lower[j] if d > 0 else self.upper[j]
+                self.lower[j] = self.upper[j] = value
+                self.highs.changeColBounds(j, value, value)
+        for i, d in enumerate(solution.row_dual):
+            if abs(d) > EDGE and self.low[i] != self.high[i]:
+                value = self.low[i] if d > 0 else self.high[i]
+                self.low[i] = self.high[i] = value
+                self.highs.changeRowBounds(i, value, value)
+
+    def spread(self, v):
+        """How far a variable ranges over the optimal face; call after optima()."""
+        ends = []
+        for sign in (1.0, -1.0):
+            if not self._run({v: sign}):
+                return INF
+            ends.append(sign * self.highs.getInfo().objective_function_value)
+        return ends[1] - ends[0]

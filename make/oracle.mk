@@ -1,0 +1,19 @@
+# The solver against a lexicographic sequence of linear programs: random systems, edit scripts, conflicts, ambiguity.
+ORACLE_BUILD ?= .build/benchmarks
+ORACLE_PYTHON = .build/oracle/bin/python
+
+.PHONY: oracle oracle-quick oracle-record
+
+oracle: oracle-program $(ORACLE_PYTHON) ## check 100,000 random solves against linear programs
+	nice -n 19 $(ORACLE_PYTHON) Tests/Oracle/oracle.py $(ORACLE_BUILD)/release/SolverOracle 100000
+
+oracle-quick: oracle-program $(ORACLE_PYTHON) ## check 5,000 random solves against linear programs
+	nice -n 19 $(ORACLE_PYTHON) Tests/Oracle/oracle.py $(ORACLE_BUILD)/release/SolverOracle 5000
+
+.PHONY: oracle-program
+oracle-program:
+	swift build -c release --package-path Benchmarks --scratch-path $(ORACLE_BUILD) --product SolverOracle
+
+$(ORACLE_PYTHON):
+	python3 -m venv .build/oracle
+	.build/oracle/bin/pip install --quiet highspy numpy
