@@ -1,0 +1,187 @@
+/// A button of a navigation bar or toolbar.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// Whether the item is set apart as the one that finishes.
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case bordered = 1
+    case done = 2
+  }
+
+  /// Items that UIKit names or draws itself.
+  public enum SystemItem: Int, Sendable {
+    case done = 0
+    case cancel = 1
+    case edit = 2
+    case save = 3
+    case add = 4
+    case flexibleSpace = 5
+    case fixedSpace = 6
+    case compose = 7
+    case reply = 8
+    case action = 9
+    case organize = 10
+    case bookmarks = 11
+    case search = 12
+    case refresh = 13
+    case stop = 14
+    case camera = 15
+    case trash = 16
+    case play = 17
+    case pause = 18
+    case rewind = 19
+    case fastForward = 20
+    case undo = 21
+    case redo = 22
+    case pageCurl = 23
+    case close = 24
+  }
+
+  public required override init() {
+    super.init()
+  }
+
+  /// An item of a title and an image that runs an action.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init()
+    self.systemItem = systemItem
+    self.primaryAction = primaryAction
+    self.menu = menu
+    if systemItem == .done { style = .done }
+  }
+
+  /// The action can only be nil: selectors need the Objective-C runtime.
+  public convenience init(title: String?, style: Style, target: Any?, action: Never?) {
+    self.init()
+    self.title = title
+    self.style = style
+  }
+
+  /// The action can only be nil: selectors need the Objective-C runtime.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Never?) {
+    self.init()
+    self.image = image
+    self.style = style
+  }
+
+  /// The action can only be nil: selectors need the Objective-C runtime.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Never?) {
+    self.init(systemItem: systemItem)
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public class func flexibleSpace() -> Self {
+    let item = self.init()
+    item.systemItem = .flexibleSpace
+    return item
+  }
+
+  public class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = self.init()
+    item.systemItem = .fixedSpace
+    item.width = width
+    return item
+  }
+
+  open var style: Style = .plain {
+    didSet { itemDidChange() }
+  }
+  /// In points; 0 leaves it to the content.
+  open var width: CGFloat = 0
+  open var customView: UIView?
+  open var tintColor: UIColor?
+  open var primaryAction: UIAction?
+  open var menu: UIMenu?
+  open var isSelected = false
+  open var isHidden = false {
+    didSet { itemDidChange() }
+  }
+  var systemItem: SystemItem?
+
+  var isFlexible: Bool { systemItem == .flexibleSpace }
+  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+  /// The word that stands for a system item; items that UIKit draws as icons have none.
+  private var systemTitle: String? {
+    switch systemItem {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    default: nil
+    }
+  }
+
+  private var systemMark: ControlMark? {
+    switch systemItem {
+    case .add: .plus
+    case .stop, .close: .cross
+    case .search: .magnifier
+    default: nil
+    }
+  }
+
+  /// The icon of the bundled set that a system item shows.
+  private var systemImageName: String? {
+    switch systemItem {
+    case .compose: "square.and.pencil"
+    case .reply: "arrowshape.turn.up.left"
+    case .action: "square.and.arrow.up"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .refresh: "arrow.clockwise"
+    case .camera: "camera"
+    case .trash: "trash"
+    case .play: "play.fill"
+    case .pause: "pause.fill"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
+    default: nil
+    }
+  }
+
+  private var view: UIView?
+
+  /// The view that shows the item in a bar; kept as long as the item.
+  func makeView(in bar: UIView) -> UIView {
+    owner = bar
+    if let customView { return customView }
+    let button = (view as? UIButton) ?? UIButton(type: .system, primaryAction: primaryAction)
+    view = button
+    button.isEnabled = isEnabled
+    button.tintColor = tintColor
+    let attributes = titleTextAttributes(for: .normal)
+    let font = attributes?[.font] as? UIFont
+    button.titleLabel?.font = font ?? .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    button.setTitleColor(attributes?[.foregroundColor] as? UIColor, for: .normal)
+    if let image = shownImage {
+      button.setImage(image, for: .normal)
+      button.setTitle(nil, for: .normal)
+    } else {
+      button.setTitle(title ?? systemTitle, for: .normal)
+    }
+    return button
+  }
+
+  private var shownImage: UIImage? {
+    if let image { return image }
+    if let systemMark { return systemMark.image(size: CGSize(width: 22, height: 22), lineWidth: 1.8) }
+    return systemImageName.flatMap { UIImage.icon(named: $0) }
+  }
+}

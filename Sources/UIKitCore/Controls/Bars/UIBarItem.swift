@@ -1,0 +1,60 @@
+/// What bars show: a title, an image, whether it is enabled.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  public override init() {
+    super.init()
+  }
+
+  open var isEnabled = true {
+    didSet { itemDidChange() }
+  }
+  open var title: String? {
+    didSet { itemDidChange() }
+  }
+  open var image: UIImage? {
+    didSet { itemDidChange() }
+  }
+  open var landscapeImagePhone: UIImage?
+  open var imageInsets = UIEdgeInsets.zero
+  open var tag = 0
+  open var accessibilityIdentifier: String?
+  private var textAttributes = StateValues<[NSAttributedString.Key: Any]>()
+
+  /// The bar that shows the item.
+  weak var owner: UIView?
+
+  func itemDidChange() {
+    owner?.setNeedsLayout()
+    owner?.setNeedsDisplay()
+  }
+
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    textAttributes[state] = attributes
+    itemDidChange()
+  }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    textAttributes[state]
+  }
+}
+
+/// The colours of bars in older layouts.
+public enum UIBarStyle: Int, Sendable {
+  case `default` = 0
+  case black = 1
+}
+
+/// The height class of bars in older layouts.
+public enum UIBarMetrics: Int, Sendable {
+  case `default` = 0
+  case compact = 1
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}
+
+/// Where a bar stands.
+public enum UIBarPosition: Int, Sendable {
+  case any = 0
+  case bottom = 1
+  case top = 2
+  case topAttached = 3
+}

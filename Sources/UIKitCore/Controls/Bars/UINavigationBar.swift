@@ -1,0 +1,258 @@
+/// The bar at the top of a screen: back button, title, items, and a large title below.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  static let height: CGFloat = 44
+  /// What a large title adds, in points.
+  static let largeTitleHeight: CGFloat = 52
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    finishBar()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    finishBar()
+  }
+
+  private func finishBar() {
+    isOpaque = false
+    titleLabel.textAlignment = .center
+    for view in [titleLabel, largeTitleLabel, backButton] { addSubview(view) }
+  }
+
+  private let titleLabel = UILabel()
+  private let largeTitleLabel = UILabel()
+  private let backButton = UIButton(type: .system)
+  /// The views of the items that show now.
+  private var itemViews: [UIView] = []
+
+  /// How far the background reaches above the bar, under the status bar, in points.
+  var backgroundReach: CGFloat = 0 {
+    didSet { setNeedsDisplay() }
+  }
+  /// Whether the content below stands at its top, where the scroll edge appearance holds.
+  var isAtScrollEdge = false {
+    didSet { setNeedsDisplay() }
+  }
+  /// Called when an item changed the height that the bar asks for.
+  var onItemChange: (() -> Void)?
+
+  open var items: [UINavigationItem]? {
+    didSet {
+      for item in oldValue ?? [] where item.bar === self { item.bar = nil }
+      for item in items ?? [] { item.bar = self }
+      itemDidChange()
+    }
+  }
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    let top = topItem
+    items = items.map { Array($0.dropLast()) }
+    return top
+  }
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items.flatMap { $0.dropLast().last } }
+
+  open var prefersLargeTitles = false {
+    didSet { if oldValue != prefersLargeTitles { itemDidChange() } }
+  }
+  open var barStyle: UIBarStyle = .default
+  open var isTranslucent = true
+  open var barTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { itemDidChange() }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { itemDidChange() }
+  }
+  open var shadowImage: UIImage?
+  open var backIndicatorImage: UIImage?
+  open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImage = image
+  }
+  private var backgroundImage: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet { itemDidChange() }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { itemDidChange() }
+  }
+  open var compactAppearance: UINavigationBarAppearance?
+
+  func itemDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+    onItemChange?()
+  }
+
+  /// Whether the title of the top item is large.
+  var showsLargeTitle: Bool {
+    guard prefersLargeTitles, let item = topItem else { return false }
+    switch item.largeTitleDisplayMode {
+    case .never, .inline: return false
+    case .always: return true
+    // A screen that was pushed inherits; the first one is large.
+    case .automatic: return backItem?.largeTitleDisplayMode != .never
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.height + (showsLargeTitle ? Self.largeTitleHeight : 0))
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  // MARK: Layout
+
+  private var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in itemViews { view.removeFromSuperview() }
+    itemViews = []
+    let row = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: Self.height)
+    let showsBack = layOutBackButton(in: row)
+    let item = topItem
+    let hidesLeft = showsBack && item?.leftItemsSupplementBackButton != true
+    var start = sideMargin
+    if showsBack { start = backButton.frame.width + 8 }
+    let leading = place(hidesLeft ? [] : item?.leftBarButtonItems ?? [], from: start, atTrailing: false, in: row)
+    let trailing = place(item?.rightBarButtonItems ?? [], from: sideMargin, atTrailing: true, in: row)
+    layOutTitle(in: row, leading: leading, trailing: trailing)
+    layOutLargeTitle()
+  }
+
+  private func layOutBackButton(in row: CGRect) -> Bool {
+    guard let back = backItem, topItem?.hidesBackButton != true,
+      topItem?.leftBarButtonItems?.isEmpty != false || topItem?.leftItemsSupplementBackButton == true
+    else {
+      backButton.isHidden = true
+      return false
+    }
+    backButton.isHidden = false
+    let isMinimal = back.backButtonDisplayMode == .minimal
+    let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
+    let mark: ControlMark = isFlipped ? .chevronRight : .chevronLeft
+    backButton.titleLabel?.font = .systemFont(ofSize: 17)
+    backButton.setImage(
+      backIndicatorImage ?? mark.image(size: CGSize(width: 18, height: 22), lineWidth: 2.6), for: .normal)
+    backButton.setTitle(isMinimal ? nil : title, for: .normal)
+    let width = min(backButton.intrinsicContentSize.width, bounds.width / 2)
+    let x = isFlipped ? row.maxX - 6 - width : row.minX + 6
+    backButton.frame = CGRect(x: x, y: row.minY, width: width, height: row.height)
+    return true
+  }
+
+  /// Places items from a side inwards; gives back how much of the side they take, in points.
+  private func place(
+    _ items: [UIBarButtonItem], from margin: CGFloat, atTrailing: Bool, in row: CGRect
+  ) -> CGFloat {
+    var used = margin
+    for item in items where !item.isHidden {
+      if item.isSpace {
+        used += item.width
+        continue
+      }
+      let view = item.makeView(in: self)
+      let size = view.barFittingSize(in: row)
+      let width = item.width > 0 ? item.width : size.width
+      let isRight = atTrailing != isFlipped
+      let x = isRight ? row.maxX - used - width : row.minX + used
+      view.frame = pixelGrid.round(
+        CGRect(x: x, y: row.midY - size.height / 2, width: width, height: size.height))
+      addSubview(view)
+      itemViews.append(view)
+      used += width + 12
+    }
+    return used
+  }
+
+  private var appearance: UINavigationBarAppearance {
+    let item = topItem
+    if isAtScrollEdge, let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+    return item?.standardAppearance ?? standardAppearance
+  }
+
+  private func layOutTitle(in row: CGRect, leading: CGFloat, trailing: CGFloat) {
+    let (left, right) = isFlipped ? (trailing, leading) : (leading, trailing)
+    let room = CGRect(
+      x: row.minX + left, y: row.minY, width: max(0, row.width - left - right), height: row.height)
+    titleLabel.isHidden = topItem?.titleView != nil || showsLargeTitle
+    if let view = topItem?.titleView {
+      let size = view.barFittingSize(in: room)
+      view.frame = Self.centred(size, on: row.midX, in: room, pixelGrid)
+      addSubview(view)
+      itemViews.append(view)
+      return
+    }
+    fill(titleLabel, attributes: titleTextAttributes ?? appearance.titleTextAttributes, size: 17, weight: .semibold)
+    titleLabel.text = topItem?.title
+    titleLabel.frame = Self.centred(titleLabel.intrinsicContentSize, on: row.midX, in: room, pixelGrid)
+  }
+
+  /// Centred on the bar as long as it does not meet the items, else in what they leave.
+  private static func centred(_ size: CGSize, on middle: CGFloat, in room: CGRect, _ grid: PixelGrid) -> CGRect {
+    let width = min(size.width, room.width)
+    let x = min(max(middle - width / 2, room.minX), room.maxX - width)
+    let height = min(size.height, room.height)
+    return grid.round(CGRect(x: x, y: room.midY - height / 2, width: width, height: height))
+  }
+
+  private func layOutLargeTitle() {
+    largeTitleLabel.isHidden = !showsLargeTitle
+    guard showsLargeTitle else { return }
+    fill(
+      largeTitleLabel, attributes: largeTitleTextAttributes ?? appearance.largeTitleTextAttributes, size: 34,
+      weight: .bold)
+    largeTitleLabel.text = topItem?.title
+    largeTitleLabel.frame = CGRect(
+      x: bounds.minX + sideMargin, y: bounds.minY + Self.height + 3, width: max(0, bounds.width - 2 * sideMargin),
+      height: pixelGrid.ceil(largeTitleLabel.intrinsicContentSize.height))
+  }
+
+  private func fill(
+    _ label: UILabel, attributes: [NSAttributedString.Key: Any], size: CGFloat, weight: UIFont.Weight
+  ) {
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: size, weight: weight)
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? (barStyle == .black ? .white : .label)
+  }
+
+  open override func draw(_ rect: CGRect) {
+    var ground = bounds
+    ground.origin.y -= backgroundReach
+    ground.size.height += backgroundReach
+    if let color = barTintColor {
+      color.setFill()
+      UIGraphicsGetCurrentContext()?.fill(ground)
+    } else if let image = backgroundImage {
+      image.draw(in: ground)
+    } else if isAtScrollEdge, topItem?.scrollEdgeAppearance == nil, scrollEdgeAppearance == nil {
+      return
+    } else {
+      appearance.draw(in: ground, lineAtTop: false, hairline: 1 / max(1, pixelGrid.scale))
+    }
+  }
+}
+
+extension UIView {
+  /// The size a view asks for in a bar: by its content, its constraints, or as it is.
+  func barFittingSize(in row: CGRect) -> CGSize {
+    var size = intrinsicContentSize
+    if size.width <= 0 || size.height <= 0 {
+      let fitted = bounds.isEmpty ? systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : bounds.size
+      if size.width <= 0 { size.width = fitted.width }
+      if size.height <= 0 { size.height = fitted.height }
+    }
+    return CGSize(width: max(0, size.width), height: min(max(0, size.height), row.height))
+  }
+}

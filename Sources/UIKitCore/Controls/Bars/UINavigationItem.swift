@@ -1,0 +1,102 @@
+/// What a navigation bar shows for a controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  /// Whether the title is large while the content stands at its top.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic = 0
+    case always = 1
+    case never = 2
+    case inline = 3
+  }
+
+  /// How the back button is named.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default` = 0
+    case generic = 1
+    case minimal = 2
+  }
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  weak var bar: UINavigationBar?
+
+  open var title: String? {
+    didSet { bar?.itemDidChange() }
+  }
+  open var titleView: UIView? {
+    didSet {
+      if let oldValue, oldValue !== titleView { oldValue.removeFromSuperview() }
+      bar?.itemDidChange()
+    }
+  }
+  open var prompt: String?
+  open var backButtonTitle: String? {
+    didSet { bar?.itemDidChange() }
+  }
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet { bar?.itemDidChange() }
+  }
+  open var backButtonDisplayMode: BackButtonDisplayMode = .default
+  open var hidesBackButton = false {
+    didSet { bar?.itemDidChange() }
+  }
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+  open var leftItemsSupplementBackButton = false
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
+    didSet { bar?.itemDidChange() }
+  }
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { bar?.itemDidChange() }
+  }
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { bar?.itemDidChange() }
+  }
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
+  open var standardAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+}
+
+/// Shows results of a search; here it lends its search bar to the navigation bar.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+  }
+
+  public let searchResultsController: UIViewController?
+  open private(set) lazy var searchBar: UISearchBar = {
+    let bar = UISearchBar()
+    bar.searchBarStyle = .minimal
+    return bar
+  }()
+  open var isActive = false
+  open var obscuresBackgroundDuringPresentation = true
+  open var hidesNavigationBarDuringPresentation = true
+}

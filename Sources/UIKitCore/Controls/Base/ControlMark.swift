@@ -1,0 +1,78 @@
+/// The small marks that controls and bars draw themselves: lines in a unit square.
+enum ControlMark {
+  case chevronLeft, chevronRight, chevronUp, chevronDown, checkmark, plus, minus, cross, magnifier, ellipsis, info
+  case circle
+
+  /// The polylines in a square of side one, y down.
+  private var lines: [[CGPoint]] {
+    func points(_ values: [(CGFloat, CGFloat)]) -> [CGPoint] { values.map { CGPoint(x: $0.0, y: $0.1) } }
+    return switch self {
+    case .chevronLeft: [points([(0.72, 0.05), (0.28, 0.5), (0.72, 0.95)])]
+    case .chevronRight: [points([(0.28, 0.05), (0.72, 0.5), (0.28, 0.95)])]
+    case .chevronUp: [points([(0.05, 0.72), (0.5, 0.28), (0.95, 0.72)])]
+    case .chevronDown: [points([(0.05, 0.28), (0.5, 0.72), (0.95, 0.28)])]
+    case .checkmark: [points([(0.08, 0.55), (0.38, 0.9), (0.92, 0.1)])]
+    case .plus: [points([(0.5, 0), (0.5, 1)]), points([(0, 0.5), (1, 0.5)])]
+    case .minus: [points([(0, 0.5), (1, 0.5)])]
+    case .cross: [points([(0.1, 0.1), (0.9, 0.9)]), points([(0.9, 0.1), (0.1, 0.9)])]
+    case .magnifier: [points([(0.68, 0.68), (1, 1)])]
+    case .info: [points([(0.5, 0.45), (0.5, 0.76)])]
+    case .ellipsis, .circle: []
+    }
+  }
+
+  /// Discs, as centre and radius in the unit square.
+  private var discs: [(CGPoint, CGFloat)] {
+    switch self {
+    case .ellipsis: [0.15, 0.5, 0.85].map { (CGPoint(x: $0, y: 0.5), 0.1) }
+    case .info: [(CGPoint(x: 0.5, y: 0.27), 0.065)]
+    default: []
+    }
+  }
+
+  /// Circles that are stroked, as centre and radius in the unit square.
+  private var rings: [(CGPoint, CGFloat)] {
+    switch self {
+    case .magnifier: [(CGPoint(x: 0.41, y: 0.41), 0.38)]
+    case .info, .circle: [(CGPoint(x: 0.5, y: 0.5), 0.5)]
+    default: []
+    }
+  }
+
+  /// Draws the mark in a rectangle of the current context; the line width is in points.
+  func draw(in rect: CGRect, color: UIColor, lineWidth: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
+    }
+    context.saveGState()
+    context.setStrokeColor(color.cgColor)
+    context.setFillColor(color.cgColor)
+    context.setLineWidth(lineWidth)
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    for line in lines {
+      context.addLines(between: line.map(place))
+      context.strokePath()
+    }
+    for (center, radius) in rings { context.strokeEllipse(in: Self.square(place(center), radius * rect.width)) }
+    for (center, radius) in discs { context.fillEllipse(in: Self.square(place(center), radius * rect.width)) }
+    context.restoreGState()
+  }
+
+  private static func square(_ center: CGPoint, _ radius: CGFloat) -> CGRect {
+    CGRect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
+  }
+
+  /// The mark as a template image, drawn sharp at every scale; sizes in points.
+  func image(size: CGSize, lineWidth: CGFloat) -> UIImage {
+    let bounds = CGRect(origin: .zero, size: size)
+    let inset = bounds.insetBy(dx: lineWidth / 2 + 0.5, dy: lineWidth / 2 + 0.5)
+    let list = DisplayList.record(bounds: bounds) { context in
+      UIGraphicsPushContext(context)
+      draw(in: inset, color: .black, lineWidth: lineWidth)
+      UIGraphicsPopContext()
+    }
+    return UIImage(list).withRenderingMode(.alwaysTemplate)
+  }
+}

@@ -1,0 +1,96 @@
+/// Recognises a gesture; without a screen there is none, so it only keeps its settings.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+  /// How far a gesture has come.
+  public enum State: Int, Sendable {
+    case possible = 0
+    case began = 1
+    case changed = 2
+    case ended = 3
+    case cancelled = 4
+    case failed = 5
+
+    public static var recognized: State { .ended }
+  }
+
+  open var state: State = .possible
+  open var isEnabled = true
+  open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
+  open var name: String?
+  open internal(set) weak var view: UIView?
+  open weak var delegate: UIGestureRecognizerDelegate?
+  open var numberOfTouches: Int { 0 }
+
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+}
+
+/// Recognises taps.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+}
+
+/// Recognises drags.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+  open func translation(in view: UIView?) -> CGPoint { .zero }
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// Recognises pinches.
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  open var scale: CGFloat = 1
+  open var velocity: CGFloat { 0 }
+}
+
+/// Recognises rotations.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  open var rotation: CGFloat = 0
+}
+
+/// Recognises swipes.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Where a swipe goes.
+  public struct Direction: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  open var direction: Direction = .right
+  open var numberOfTouchesRequired = 1
+}
+
+/// Recognises long presses.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  open var minimumPressDuration: TimeInterval = 0.5
+  open var allowableMovement: CGFloat = 10
+}
+
+/// What a gesture recogniser asks; never asked without a screen.
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+}

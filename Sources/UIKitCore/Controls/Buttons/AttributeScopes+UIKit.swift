@@ -1,0 +1,57 @@
+extension AttributeScopes {
+  /// The attributes of UIKit's text in `AttributedString`.
+  public struct UIKitAttributes: AttributeScope {
+    public let font: FontAttribute
+    public let foregroundColor: ForegroundColorAttribute
+    public let backgroundColor: BackgroundColorAttribute
+    public let kern: KernAttribute
+
+    /// The font of a run.
+    public enum FontAttribute: AttributedStringKey {
+      public typealias Value = UIFont
+      public static let name = NSAttributedString.Key.font.rawValue
+    }
+
+    /// The colour of a run.
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static let name = NSAttributedString.Key.foregroundColor.rawValue
+    }
+
+    /// The colour behind a run.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static let name = NSAttributedString.Key.backgroundColor.rawValue
+    }
+
+    /// Extra room after each character, in points.
+    public enum KernAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = NSAttributedString.Key.kern.rawValue
+    }
+  }
+
+  public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  public subscript<Key: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
+  ) -> Key { self[Key.self] }
+}
+
+extension NSAttributedString {
+  /// The text and the attributes of UIKit's scope; those of other scopes are left out.
+  public convenience init(_ text: AttributedString) {
+    let result = NSMutableAttributedString(string: "")
+    for run in text.runs {
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      attributes[.font] = run.uiKit.font
+      attributes[.foregroundColor] = run.uiKit.foregroundColor
+      attributes[.backgroundColor] = run.uiKit.backgroundColor
+      attributes[.kern] = run.uiKit.kern
+      result.append(NSAttributedString(string: String(text[run.range].characters), attributes: attributes))
+    }
+    self.init(attributedString: result)
+  }
+}

@@ -1,0 +1,68 @@
+/// What lies behind a button's or a cell's content.
+public struct UIBackgroundConfiguration: Sendable {
+  public var backgroundColor: UIColor?
+  /// In points.
+  public var cornerRadius: CGFloat = 0
+  /// How far the background lies inside the view, in points.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var strokeColor: UIColor?
+  /// In points.
+  public var strokeWidth: CGFloat = 0
+  public var strokeOutset: CGFloat = 0
+  public var image: UIImage?
+  public var imageContentMode: UIView.ContentMode = .scaleToFill
+
+  init(backgroundColor: UIColor? = nil) {
+    self.backgroundColor = backgroundColor
+  }
+
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  public static func listPlainCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .systemBackground)
+  }
+  public static func listGroupedCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
+  }
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .systemBackground)
+  }
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+}
+
+/// Changes the attributes of a configuration's text.
+public struct UIConfigurationTextAttributesTransformer {
+  public let transform: (AttributeContainer) -> AttributeContainer
+
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+
+/// Changes a configuration's colour.
+public struct UIConfigurationColorTransformer {
+  public let transform: (UIColor) -> UIColor
+
+  public init(_ transform: @escaping (UIColor) -> UIColor) {
+    self.transform = transform
+  }
+
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+}
+
+/// Some of the four edges, the horizontal ones in reading order.
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

@@ -1,0 +1,138 @@
+extension UIButton {
+  /// Fits font and built-in image to the type.
+  func takeLookOfType() {
+    titleView.isBeingFilled = true
+    if buttonType != .custom { titleView.font = .systemFont(ofSize: ButtonMetrics.systemPointSize) }
+    titleView.isBeingFilled = false
+    switch buttonType {
+    case .detailDisclosure, .infoLight, .infoDark: setImage(Self.roundImage(of: .info), for: .normal)
+    case .contactAdd: setImage(Self.roundImage(of: .plus), for: .normal)
+    case .close: setImage(Self.closeImage, for: .normal)
+    default: contentDidChange()
+    }
+  }
+
+  private static func roundImage(of mark: ControlMark) -> UIImage {
+    let bounds = CGRect(x: 0, y: 0, width: 22, height: 22)
+    let list = DisplayList.record(bounds: bounds) { context in
+      UIGraphicsPushContext(context)
+      ControlMark.circle.draw(in: bounds.insetBy(dx: 1.5, dy: 1.5), color: .black, lineWidth: 1.5)
+      let inset: CGFloat = mark == .info ? 3 : 6
+      if mark == .info {
+        context.setFillColor(UIColor.black.cgColor)
+        context.fillEllipse(in: CGRect(x: 9.8, y: 5.4, width: 2.4, height: 2.4))
+        context.fill(CGRect(x: 10.1, y: 9.4, width: 1.8, height: 7))
+      } else {
+        mark.draw(in: bounds.insetBy(dx: inset, dy: inset), color: .black, lineWidth: 1.5)
+      }
+      UIGraphicsPopContext()
+    }
+    return UIImage(list).withRenderingMode(.alwaysTemplate)
+  }
+
+  private static var closeImage: UIImage {
+    let bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
+    let list = DisplayList.record(bounds: bounds) { context in
+      UIGraphicsPushContext(context)
+      context.setFillColor(UIColor(white: 0.5, alpha: 0.18).cgColor)
+      context.fillEllipse(in: bounds)
+      ControlMark.cross.draw(
+        in: bounds.insetBy(dx: 9.5, dy: 9.5), color: UIColor(white: 0.5, alpha: 0.9), lineWidth: 2.2)
+      UIGraphicsPopContext()
+    }
+    return UIImage(list).withRenderingMode(.alwaysOriginal)
+  }
+
+  /// The colour of a title that sets none.
+  func defaultTitleColor(for state: State) -> UIColor? {
+    guard buttonType != .custom else { return .white }
+    return state.contains(.disabled) ? UIColor.secondaryLabel.withAlphaComponent(0.3) : tintColor
+  }
+
+  /// Fills labels and image view with what the state or configuration says.
+  func showContent() {
+    titleView.isBeingFilled = true
+    subtitleView.isBeingFilled = true
+    if let configuration { show(configuration) } else { showPlain() }
+    titleView.isBeingFilled = false
+    subtitleView.isBeingFilled = false
+    setShown(titleView, hasTitle)
+    setShown(subtitleView, hasSubtitle)
+    setShown(imagePart, imagePart.image != nil)
+  }
+
+  private func setShown(_ view: UIView, _ isShown: Bool) {
+    if isShown, view.superview !== self { addSubview(view) }
+    if !isShown, view.superview === self { view.removeFromSuperview() }
+  }
+
+  private func showPlain() {
+    subtitleView.text = nil
+    if let title = currentAttributedTitle { titleView.attributedText = title } else { titleView.text = currentTitle }
+    let dims = buttonType != .custom && isHighlighted
+    titleView.textColor =
+      dims ? currentTitleColor.withAlphaComponent(ButtonMetrics.highlightedAlpha) : currentTitleColor
+    titleView.shadowColor = currentTitleShadowColor
+    imagePart.image = currentImage.map { image in
+      // A system button shows every image that does not insist on its colours as a template.
+      buttonType != .custom && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+    }
+    if !isEnabled { imagePart.tintColor = UIColor.systemGray } else { imagePart.tintColor = nil }
+    let dimsImage = (isHighlighted && adjustsImageWhenHighlighted) || (!isEnabled && adjustsImageWhenDisabled)
+    imagePart.alpha = dimsImage && images[state] == nil ? 0.5 : 1
+    showSpinner(false, color: .label)
+  }
+
+  private func show(_ configuration: Configuration) {
+    let colors = configuration.colors(for: self)
+    titleView.numberOfLines = configuration.titleLineBreakMode == .byTruncatingTail ? 1 : 0
+    subtitleView.numberOfLines = titleView.numberOfLines
+    titleView.lineBreakMode = configuration.titleLineBreakMode
+    if let title = configuration.attributedTitle {
+      titleView.font = configuration.titleFont
+      titleView.attributedText = NSAttributedString(title)
+    } else {
+      titleView.font = configuration.transformedFont
+      titleView.text = configuration.title
+    }
+    subtitleView.font = configuration.subtitleFont
+    subtitleView.text = configuration.subtitle
+    titleView.textAlignment = configuration.titleAlignment.textAlignment
+    subtitleView.textAlignment = configuration.titleAlignment.textAlignment
+    titleView.textColor = configuration.transformedColor ?? colors.foreground
+    subtitleView.textColor = colors.foreground
+    imagePart.image =
+      configuration.showsActivityIndicator
+      ? nil
+      : configuration.image.map { image in
+        image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+      }
+    imagePart.tintColor = colors.foreground
+    imagePart.alpha = 1
+    showSpinner(configuration.showsActivityIndicator, color: colors.foreground)
+  }
+
+  private func showSpinner(_ shows: Bool, color: UIColor) {
+    guard shows else {
+      spinner?.removeFromSuperview()
+      spinner = nil
+      return
+    }
+    let view = spinner ?? UIActivityIndicatorView(style: .medium)
+    view.color = color
+    view.startAnimating()
+    if view.superview == nil { addSubview(view) }
+    spinner = view
+  }
+
+  /// Draws what lies behind title and image.
+  func drawBackground() {
+    let rect = backgroundRect(forBounds: bounds)
+    if let configuration {
+      configuration.drawBackground(of: self, in: rect)
+    } else if let image = currentBackgroundImage {
+      let dims = isHighlighted && backgroundImages[state] == nil && buttonType == .custom
+      image.draw(in: rect, blendMode: .normal, alpha: dims ? 0.6 : 1)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+extension UIButton {
+  /// The insets of the content that hold now, left and right resolved, in points.
+  var effectiveContentInsets: UIEdgeInsets {
+    if let configuration {
+      return configuration.contentInsets.resolved(for: effectiveUserInterfaceLayoutDirection)
+    }
+    var insets = contentEdgeInsets
+    if insets == .zero, hasTitle {
+      insets.top = ButtonMetrics.titlePadding
+      insets.bottom = ButtonMetrics.titlePadding
+    }
+    return insets
+  }
+
+  var hasTitle: Bool { !(titleView.text ?? "").isEmpty }
+  var hasSubtitle: Bool { !(subtitleView.text ?? "").isEmpty }
+  var shownImageSize: CGSize {
+    if configuration?.showsActivityIndicator == true { return CGSize(width: 20, height: 20) }
+    return imagePart.image?.size ?? .zero
+  }
+  private var hasImage: Bool { shownImageSize != .zero }
+
+  private var imagePlacement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
+  private var isImageBeside: Bool { imagePlacement == .leading || imagePlacement == .trailing }
+  private var imagePadding: CGFloat { hasImage && hasTitle ? configuration?.imagePadding ?? 0 : 0 }
+  private var titlePadding: CGFloat { hasTitle && hasSubtitle ? configuration?.titlePadding ?? 0 : 0 }
+
+  /// The size of title above subtitle, wrapped to a width where a configuration lets it wrap, in points.
+  private func textSize(within width: CGFloat) -> CGSize {
+    let title = hasTitle ? titleView.sizeThatFits(CGSize(width: width, height: 0)) : .zero
+    let subtitle = hasSubtitle ? subtitleView.sizeThatFits(CGSize(width: width, height: 0)) : .zero
+    return CGSize(
+      width: max(title.width, subtitle.width), height: title.height + titlePadding + subtitle.height)
+  }
+
+  /// The size of image, texts, padding and insets, in points.
+  func fittingContentSize(within width: CGFloat) -> CGSize {
+    let insets = effectiveContentInsets
+    guard hasTitle || hasSubtitle || hasImage || configuration != nil else {
+      if let background = currentBackgroundImage { return background.size }
+      return CGSize(
+        width: max(ButtonMetrics.emptyWidth, insets.horizontal),
+        height: titleView.font.lineHeight.rounded(.up) + max(insets.vertical, 2 * ButtonMetrics.titlePadding))
+    }
+    let image = shownImageSize
+    var room = width - insets.horizontal
+    if isImageBeside { room -= image.width + imagePadding }
+    let text = textSize(within: max(0, room))
+    let content =
+      isImageBeside
+      ? CGSize(width: image.width + imagePadding + text.width, height: max(image.height, text.height))
+      : CGSize(width: max(image.width, text.width), height: image.height + imagePadding + text.height)
+    var size = CGSize(width: content.width + insets.horizontal, height: content.height + insets.vertical)
+    if configuration == nil, hasTitle { size.width = max(size.width, ButtonMetrics.emptyWidth) }
+    if let background = currentBackgroundImage {
+      size = CGSize(width: max(size.width, background.size.width), height: max(size.height, background.size.height))
+    }
+    return pixelGrid.ceil(size)
+  }
+
+  /// Where title, subtitle and image stand in the content rectangle, on whole pixels.
+  func parts(in content: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
+    let image = shownImageSize
+    let room = isImageBeside ? content.width - image.width - imagePadding : content.width
+    var text = textSize(within: max(0, room))
+    text.width = min(text.width, max(0, room))
+    let group =
+      isImageBeside
+      ? CGSize(width: image.width + imagePadding + text.width, height: max(image.height, text.height))
+      : CGSize(width: max(image.width, text.width), height: image.height + imagePadding + text.height)
+    let origin = CGPoint(x: alignedX(group.width, in: content), y: alignedY(group.height, in: content))
+    let box = CGRect(origin: origin, size: group)
+    let (imageRect, textRect) = split(box, image: image, text: text, in: content)
+    let titleHeight = hasTitle ? titleView.sizeThatFits(CGSize(width: text.width, height: 0)).height : 0
+    let title = CGRect(
+      x: textRect.minX, y: textRect.minY, width: textRect.width, height: min(titleHeight, textRect.height))
+    let subtitle = CGRect(
+      x: textRect.minX, y: title.maxY + titlePadding, width: textRect.width,
+      height: max(0, textRect.maxY - title.maxY - titlePadding))
+    return (
+      pixelGrid.round(title.offset(by: titleEdgeInsets)), pixelGrid.round(subtitle.offset(by: titleEdgeInsets)),
+      pixelGrid.round(imageRect.offset(by: imageEdgeInsets))
+    )
+  }
+
+  private func split(_ box: CGRect, image: CGSize, text: CGSize, in content: CGRect) -> (CGRect, CGRect) {
+    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var imageRect = CGRect(origin: box.origin, size: image)
+    var textRect = CGRect(origin: box.origin, size: text)
+    switch imagePlacement {
+    case .top, .bottom:
+      imageRect.origin.x = box.midX - image.width / 2
+      textRect.origin.x = box.midX - text.width / 2
+      imageRect.origin.y = imagePlacement == .top ? box.minY : box.maxY - image.height
+      textRect.origin.y = imagePlacement == .top ? box.maxY - text.height : box.minY
+    default:
+      let imageIsLeft = (imagePlacement != .trailing) != isFlipped
+      imageRect.origin.x = imageIsLeft ? box.minX : box.maxX - image.width
+      textRect.origin.x = imageIsLeft ? box.maxX - text.width : box.minX
+      imageRect.origin.y = box.midY - image.height / 2
+      textRect.origin.y = box.midY - text.height / 2
+    }
+    if contentHorizontalAlignment == .fill, !hasTitle {
+      imageRect.origin.x = content.minX
+      imageRect.size.width = content.width
+    }
+    if contentVerticalAlignment == .fill {
+      if hasImage, isImageBeside { (imageRect.origin.y, imageRect.size.height) = (content.minY, content.height) }
+      if hasTitle, isImageBeside { (textRect.origin.y, textRect.size.height) = (content.minY, content.height) }
+    }
+    return (imageRect, textRect)
+  }
+
+  private func alignedX(_ width: CGFloat, in content: CGRect) -> CGFloat {
+    switch effectiveContentHorizontalAlignment {
+    case .left: content.minX
+    case .right: content.maxX - width
+    default: content.midX - width / 2
+    }
+  }
+
+  private func alignedY(_ height: CGFloat, in content: CGRect) -> CGFloat {
+    switch contentVerticalAlignment {
+    case .top: content.minY
+    case .bottom: content.maxY - height
+    default: content.midY - height / 2
+    }
+  }
+
+  /// Gives the subviews their frames.
+  func placeContent() {
+    let content = contentRect(forBounds: bounds)
+    titleView.frame = titleRect(forContentRect: content)
+    imagePart.frame = imageRect(forContentRect: content)
+    subtitleView.frame = parts(in: content).subtitle
+    spinner?.frame = imagePart.frame
+  }
+
+  /// Baselines at the intrinsic height: from the top, and up from the bottom, in points.
+  var contentBaselines: (first: CGFloat, last: CGFloat) {
+    guard hasTitle else { return (0, 0) }
+    let size = intrinsicContentSize
+    let title = parts(in: CGRect(origin: .zero, size: size).inset(by: effectiveContentInsets)).title
+    let last = size.height - title.maxY + titleView.ownLastBaselineOffset
+    return (title.minY + titleView.ownFirstBaselineOffset, last)
+  }
+}
+
+extension CGRect {
+  /// Moved and resized by insets as UIKit moves titles and images: by half of what both sides differ.
+  fileprivate func offset(by insets: UIEdgeInsets) -> CGRect {
+    guard insets != .zero else { return self }
+    return offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+  }
+}

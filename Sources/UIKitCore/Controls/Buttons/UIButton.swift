@@ -1,0 +1,261 @@
+/// A control that is pressed: a title and an image, over a background.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  /// The looks that UIKit knows.
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case plain = 6
+    case close = 7
+
+    public static var roundedRect: ButtonType { .system }
+  }
+
+  /// What a press does to the button's role.
+  public enum Role: Int, Sendable {
+    case normal = 0
+    case primary = 1
+    case cancel = 2
+    case destructive = 3
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    finishButton()
+  }
+
+  public override init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(frame: frame, primaryAction: primaryAction)
+    finishButton()
+    take(primaryAction)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    finishButton()
+  }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    takeLookOfType()
+  }
+
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.buttonType = buttonType
+    takeLookOfType()
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    buttonType = .system
+    takeLookOfType()
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  public class func systemButton(with image: UIImage, primaryAction: UIAction? = nil) -> UIButton {
+    let button = UIButton(type: .system, primaryAction: primaryAction)
+    button.setImage(image, for: .normal)
+    return button
+  }
+
+  private func finishButton() {
+    titleView.owner = self
+    titleView.font = .systemFont(ofSize: ButtonMetrics.customPointSize)
+    titleView.lineBreakMode = .byTruncatingMiddle
+    titleView.translatesAutoresizingMaskIntoConstraints = true
+    imagePart.contentMode = .scaleToFill
+  }
+
+  /// A primary action lends title and image, as far as none is set.
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if configuration != nil {
+      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+      if configuration?.image == nil { configuration?.image = action.image }
+      return
+    }
+    if titles.isEmpty, !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if images.isEmpty, let image = action.image { setImage(image, for: .normal) }
+  }
+
+  // MARK: Content by state
+
+  public internal(set) var buttonType: ButtonType = .custom
+  var titles = StateValues<String>()
+  var attributedTitles = StateValues<NSAttributedString>()
+  var titleColors = StateValues<UIColor>()
+  var shadowColors = StateValues<UIColor>()
+  var images = StateValues<UIImage>()
+  var backgroundImages = StateValues<UIImage>()
+
+  let titleView = ButtonLabel()
+  let subtitleView = ButtonLabel()
+  let imagePart = UIImageView()
+  var spinner: UIActivityIndicatorView?
+
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    contentDidChange()
+  }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    contentDidChange()
+  }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    shadowColors[state] = color
+    contentDidChange()
+  }
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    contentDidChange()
+  }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    contentDidChange()
+  }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+    contentDidChange()
+  }
+  open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {}
+
+  open func title(for state: State) -> String? { titles.value(for: state) }
+  open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) ?? defaultTitleColor(for: state) }
+  open func titleShadowColor(for state: State) -> UIColor? { shadowColors.value(for: state) }
+  open func image(for state: State) -> UIImage? { images.value(for: state) }
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
+
+  open var currentTitle: String? { configuration.map { $0.title } ?? title(for: state) }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  open var currentImage: UIImage? { configuration.map { $0.image } ?? image(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { nil }
+
+  /// The label that shows the title; its font may be changed.
+  open var titleLabel: UILabel? { titleView }
+  open var subtitleLabel: UILabel? { subtitleView }
+  open var imageView: UIImageView? { imagePart }
+
+  // MARK: Look
+
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != contentEdgeInsets { contentDidChange() } }
+  }
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != titleEdgeInsets { contentDidChange() } }
+  }
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != imageEdgeInsets { contentDidChange() } }
+  }
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var reversesTitleShadowWhenHighlighted = false
+  open var showsTouchWhenHighlighted = false
+  open var role: Role = .normal
+  open var menu: UIMenu?
+  open var changesSelectionAsPrimaryAction = false
+  open var isPointerInteractionEnabled = false
+
+  /// The look in one value; where it is set, titles and images by state are not used.
+  open var configuration: Configuration? {
+    didSet { contentDidChange() }
+  }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var automaticallyUpdatesConfiguration = true
+  open func setNeedsUpdateConfiguration() {
+    configurationUpdateHandler?(self)
+    contentDidChange()
+  }
+  open func updateConfiguration() {}
+
+  // MARK: Changes
+
+  func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+    showContent()
+  }
+
+  override func stateDidChange() {
+    configurationUpdateHandler?(self)
+    super.stateDidChange()
+    contentDidChange()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    contentDidChange()
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    showContent()
+  }
+
+  override func layoutTraitsDidChange() {
+    super.layoutTraitsDidChange()
+    showContent()
+  }
+
+  open override var intrinsicContentSize: CGSize { fittingContentSize(within: .infinity) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fittingContentSize(within: size.width > 0 ? size.width : .infinity)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeContent()
+  }
+
+  open override func draw(_ rect: CGRect) { drawBackground() }
+
+  override var ownFirstBaselineOffset: CGFloat { contentBaselines.first }
+  override var ownLastBaselineOffset: CGFloat { contentBaselines.last }
+
+  // MARK: Rectangles, open to subclasses
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: effectiveContentInsets) }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).title }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).image }
+}
+
+/// Numbers of UIKit's buttons, in points.
+enum ButtonMetrics {
+  /// What a custom button's title is set in; `buttonFontSize` in UIKit.
+  static let customPointSize: CGFloat = 18
+  static let systemPointSize: CGFloat = 15
+  /// Above and below a title while all content insets are zero.
+  static let titlePadding: CGFloat = 6
+  /// The width of a button without content.
+  static let emptyWidth: CGFloat = 30
+  static let disabledAlpha: CGFloat = 0.3
+  static let highlightedAlpha: CGFloat = 0.2
+}
+
+/// The label in a button: its button measures anew when its font or text is changed from outside.
+final class ButtonLabel: UILabel {
+  weak var owner: UIButton?
+  /// Whether the button itself is changing the label.
+  var isBeingFilled = false
+
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    guard !isBeingFilled else { return }
+    owner?.invalidateIntrinsicContentSize()
+    owner?.setNeedsLayout()
+  }
+}

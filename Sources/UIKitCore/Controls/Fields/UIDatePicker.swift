@@ -1,0 +1,107 @@
+/// A control that shows a date, compact: each part in a rounded field.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+  /// What is picked.
+  public enum Mode: Int, Sendable {
+    case time = 0
+    case date = 1
+    case dateAndTime = 2
+    case countDownTimer = 3
+    case yearAndMonth = 4
+  }
+
+  private static let height: CGFloat = 34
+  private static let gap: CGFloat = 5
+
+  open var datePickerMode: Mode = .dateAndTime {
+    didSet { partsDidChange() }
+  }
+  /// Stored: every style is drawn as the compact one.
+  open var preferredDatePickerStyle: UIDatePickerStyle = .automatic
+  open var datePickerStyle: UIDatePickerStyle { .compact }
+  /// The reference date unless set: a picture must not depend on the clock.
+  open var date = Date(timeIntervalSinceReferenceDate: 0) {
+    didSet { partsDidChange() }
+  }
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+  open var minimumDate: Date?
+  open var maximumDate: Date?
+  open var minuteInterval = 1
+  open var countDownDuration: TimeInterval = 0 {
+    didSet { partsDidChange() }
+  }
+  /// English as spoken in America unless set: a picture must not depend on the machine's region.
+  open var locale: Locale? {
+    didSet { partsDidChange() }
+  }
+  open var calendar: Calendar! = Calendar(identifier: .gregorian) {
+    didSet { partsDidChange() }
+  }
+  /// Greenwich unless set.
+  open var timeZone: TimeZone? {
+    didSet { partsDidChange() }
+  }
+
+  private func partsDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  private var parts: [String] {
+    if datePickerMode == .countDownTimer {
+      let minutes = Int(max(0, min(countDownDuration, 86_340))) / 60
+      return ["\(minutes / 60):" + String(format: "%02d", minutes % 60)]
+    }
+    var parts: [String] = []
+    if datePickerMode == .date || datePickerMode == .dateAndTime { parts.append(text("yMMMd")) }
+    if datePickerMode == .yearAndMonth { parts.append(text("yMMMM")) }
+    if datePickerMode == .time || datePickerMode == .dateAndTime { parts.append(text("jmm")) }
+    return parts
+  }
+
+  private func text(_ template: String) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = locale ?? Locale(identifier: "en_US")
+    formatter.calendar = calendar
+    formatter.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0)
+    formatter.setLocalizedDateFormatFromTemplate(template)
+    // ICU puts a narrow space before AM that UIKit shows as a plain one.
+    return formatter.string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")
+  }
+
+  private var shownParts: [ControlText] { parts.map { ControlText($0, font: .systemFont(ofSize: 17), in: self) } }
+
+  open override var intrinsicContentSize: CGSize {
+    let widths = shownParts.map { $0.size.width + 22 }
+    return CGSize(
+      width: pixelGrid.ceil(widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1))), height: Self.height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func draw(_ rect: CGRect) {
+    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let size = intrinsicContentSize
+    var x =
+      switch effectiveContentHorizontalAlignment {
+      case .left: bounds.minX
+      case .right: bounds.maxX - size.width
+      default: bounds.midX - size.width / 2
+      }
+    for part in isFlipped ? shownParts.reversed() : shownParts {
+      let width = part.size.width + 22
+      let field = CGRect(x: x, y: bounds.midY - Self.height / 2, width: width, height: Self.height)
+      UIColor.tertiarySystemFill.setFill()
+      UIBezierPath(roundedRect: field, cornerRadius: 6).fill()
+      part.draw(in: field, color: isEnabled ? .label : .tertiaryLabel)
+      x += width + Self.gap
+    }
+  }
+}
+
+/// How a date is picked.
+public enum UIDatePickerStyle: Int, Sendable {
+  case automatic = 0
+  case wheels = 1
+  case compact = 2
+  case inline = 3
+}

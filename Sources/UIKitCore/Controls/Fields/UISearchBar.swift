@@ -1,0 +1,155 @@
+/// A field to search by, on a bar of its own.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+  /// How much the bar itself shows.
+  public enum Style: UInt, Sendable {
+    case `default` = 0
+    case prominent = 1
+    case minimal = 2
+  }
+
+  private static let height: CGFloat = 56
+  private static let fieldHeight: CGFloat = 36
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    finishSearchBar()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    finishSearchBar()
+  }
+
+  /// The field itself; its text, font and colours may be changed.
+  public let searchTextField = UISearchTextField()
+  private let cancelButton = UIButton(type: .system)
+  private let scopes = UISegmentedControl(items: nil)
+
+  private func finishSearchBar() {
+    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.setTitle("Cancel", for: .normal)
+    addSubview(searchTextField)
+  }
+
+  open weak var delegate: UISearchBarDelegate?
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  open var prompt: String?
+  open var searchBarStyle: Style = .default {
+    didSet { setNeedsDisplay() }
+  }
+  open var barStyle: UIBarStyle = .default
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+  open var backgroundImage: UIImage?
+  open var showsCancelButton = false {
+    didSet { setNeedsLayout() }
+  }
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+  open var showsBookmarkButton = false
+  open var showsSearchResultsButton = false
+  open var showsScopeBar = false {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      scopes.removeAllSegments()
+      for title in scopeButtonTitles ?? [] {
+        scopes.insertSegment(withTitle: title, at: scopes.numberOfSegments, animated: false)
+      }
+      selectedScopeButtonIndex = 0
+    }
+  }
+  open var selectedScopeButtonIndex: Int {
+    get { max(0, scopes.selectedSegmentIndex) }
+    set { scopes.selectedSegmentIndex = newValue }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.height + (showsScopeBar ? 44 : 0))
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var room = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: Self.height)
+      .inset(by: UIEdgeInsets(top: 10, left: 8, bottom: 10, right: 8))
+    if showsCancelButton {
+      if cancelButton.superview == nil { addSubview(cancelButton) }
+      let width = cancelButton.intrinsicContentSize.width
+      let x = isFlipped ? room.minX : room.maxX - width
+      cancelButton.frame = CGRect(x: x, y: room.minY, width: width, height: room.height)
+      room.size.width = max(0, room.width - width - 8)
+      if isFlipped { room.origin.x += width + 8 }
+    } else {
+      cancelButton.removeFromSuperview()
+    }
+    searchTextField.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: Self.fieldHeight)
+    if showsScopeBar {
+      if scopes.superview == nil { addSubview(scopes) }
+      scopes.frame = CGRect(x: bounds.minX + 8, y: bounds.minY + Self.height, width: bounds.width - 16, height: 32)
+    } else {
+      scopes.removeFromSuperview()
+    }
+  }
+
+  open override func draw(_ rect: CGRect) {
+    guard searchBarStyle != .minimal else { return }
+    if let backgroundImage { return backgroundImage.draw(in: bounds) }
+    (barTintColor ?? .systemGray6).setFill()
+    UIGraphicsGetCurrentContext()?.fill(bounds)
+  }
+}
+
+/// The rounded field of a search bar, with its magnifying glass.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+  open override func draw(_ rect: CGRect) {
+    (backgroundColor ?? .tertiarySystemFill).setFill()
+    UIBezierPath(roundedRect: bounds, cornerRadius: 10).fill()
+    let side: CGFloat = 14
+    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = isFlipped ? bounds.maxX - 9 - side : bounds.minX + 9
+    ControlMark.magnifier.draw(
+      in: CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side), color: .secondaryLabel, lineWidth: 1.6)
+    super.draw(rect)
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width + 37, height: 36) }
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = super.textRect(forBounds: bounds)
+    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return rect.inset(
+      by: UIEdgeInsets(top: 0, left: isFlipped ? 7 : 30, bottom: 0, right: isFlipped ? 30 : 7))
+  }
+}
+
+/// What a search bar tells; nothing is typed without a screen.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}

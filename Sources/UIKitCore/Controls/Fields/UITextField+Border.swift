@@ -1,0 +1,61 @@
+extension UITextField {
+  /// Draws the frame of the border style, or the background image in its place.
+  func drawBorder(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
+    if borderStyle != .roundedRect, let image = isEnabled ? background : disabledBackground ?? background {
+      return image.draw(in: rect)
+    }
+    let hair = 1 / max(1, pixelGrid.scale)
+    switch borderStyle {
+    case .none: break
+    case .line:
+      context.setStrokeColor(UIColor.label.cgColor)
+      context.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+    case .bezel:
+      context.setStrokeColor(UIColor.systemGray.cgColor)
+      context.stroke(rect.insetBy(dx: 1, dy: 1), width: 2)
+    case .roundedRect:
+      let fill = UIBezierPath(roundedRect: rect, cornerRadius: 5)
+      (isEnabled ? backgroundColor ?? UIColor.systemBackground : UIColor.secondarySystemBackground).setFill()
+      fill.fill()
+      let line = UIBezierPath(roundedRect: rect.insetBy(dx: hair / 2, dy: hair / 2), cornerRadius: 5 - hair / 2)
+      line.lineWidth = hair
+      UIColor.systemGray4.setStroke()
+      line.stroke()
+    }
+  }
+
+  func drawClearButton(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let disc = CGRect(x: rect.midX - 7, y: rect.midY - 7, width: 14, height: 14)
+    context.setFillColor(UIColor.tertiaryLabel.cgColor)
+    context.fillEllipse(in: disc)
+    ControlMark.cross.draw(in: disc.insetBy(dx: 4, dy: 4), color: .systemBackground, lineWidth: 1.3)
+  }
+}
+
+/// What a text field asks and tells; nothing is typed without a screen.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+}

@@ -1,0 +1,323 @@
+/// A control that shows one line of text to be edited.
+@preconcurrency @MainActor
+open class UITextField: UIControl {
+  /// The frame around the text.
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line = 1
+    case bezel = 2
+    case roundedRect = 3
+  }
+
+  /// When a side view or the clear button shows.
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing = 1
+    case unlessEditing = 2
+    case always = 3
+  }
+
+  /// The size of the font of a field that sets none, in points.
+  private static let defaultPointSize: CGFloat = 17
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    finishField()
+  }
+
+  public override init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(frame: frame, primaryAction: primaryAction)
+    finishField()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    finishField()
+  }
+
+  private func finishField() {
+    contentHorizontalAlignment = .left
+    clipsToBounds = false
+  }
+
+  // MARK: Content
+
+  private var content = TextContent()
+  private var placeholderContent = TextContent()
+
+  open var text: String? {
+    get { content.string ?? "" }
+    set {
+      content.set(newValue)
+      contentDidChange()
+    }
+  }
+  open var attributedText: NSAttributedString? {
+    get { content.attributed(font: shownFont, paragraph: .default) }
+    set {
+      content.set(newValue)
+      contentDidChange()
+    }
+  }
+  open var placeholder: String? {
+    get { placeholderContent.string }
+    set {
+      placeholderContent.set(newValue)
+      contentDidChange()
+    }
+  }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholderContent.attributed(font: shownFont, paragraph: .default) }
+    set {
+      placeholderContent.set(newValue)
+      contentDidChange()
+    }
+  }
+  open var font: UIFont? {
+    didSet { contentDidChange() }
+  }
+  open var textColor: UIColor? = .label
+  open var textAlignment: NSTextAlignment = .natural
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: shownFont, .foregroundColor: textColor ?? .label] }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+  open var hasText: Bool { content.isPresent }
+
+  open var borderStyle: BorderStyle = .none {
+    didSet { if oldValue != borderStyle { contentDidChange() } }
+  }
+  open var background: UIImage?
+  open var disabledBackground: UIImage?
+  open var clearButtonMode: ViewMode = .never {
+    didSet { if oldValue != clearButtonMode { contentDidChange() } }
+  }
+  open var leftView: UIView? {
+    didSet { sideViewDidChange(from: oldValue) }
+  }
+  open var leftViewMode: ViewMode = .never {
+    didSet { if oldValue != leftViewMode { contentDidChange() } }
+  }
+  open var rightView: UIView? {
+    didSet { sideViewDidChange(from: oldValue) }
+  }
+  open var rightViewMode: ViewMode = .never {
+    didSet { if oldValue != rightViewMode { contentDidChange() } }
+  }
+  open var inputView: UIView?
+  open var inputAccessoryView: UIView?
+  open weak var delegate: UITextFieldDelegate?
+
+  // Stored for those who read them: nothing is typed.
+  open var isSecureTextEntry = false {
+    didSet { if oldValue != isSecureTextEntry { contentDidChange() } }
+  }
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0
+  open var adjustsFontForContentSizeCategory = false
+  open var clearsOnBeginEditing = false
+  open var keyboardType: UIKeyboardType = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType?
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open var isEditing: Bool { isFirstResponder }
+
+  // MARK: Measuring
+
+  var shownFont: UIFont { font ?? .systemFont(ofSize: Self.defaultPointSize) }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func sideViewDidChange(from old: UIView?) {
+    if let old, old !== leftView, old !== rightView { old.removeFromSuperview() }
+    contentDidChange()
+  }
+
+  /// The text as shown: bullets in a secure field.
+  private var shownText: ControlText? {
+    if isSecureTextEntry, let text, !text.isEmpty {
+      return ControlText(String(repeating: "•", count: text.count), font: shownFont, in: self)
+    }
+    guard content.isPresent else { return nil }
+    return content.attributed(font: shownFont, paragraph: .default).map { ControlText($0, font: shownFont, in: self) }
+  }
+
+  private var shownPlaceholder: ControlText? {
+    guard placeholderContent.isPresent else { return nil }
+    return placeholderContent.attributed(font: shownFont, paragraph: .default)
+      .map { ControlText($0, font: shownFont, in: self) }
+  }
+
+  /// What a border style leaves free around the text, in points.
+  var borderInsets: UIEdgeInsets {
+    switch borderStyle {
+    case .none: .zero
+    case .line: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+    case .bezel, .roundedRect: UIEdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let text = (shownText ?? shownPlaceholder)?.size ?? .zero
+    var width = text.width + borderInsets.horizontal
+    if let left = shownLeftView { width += left.fittingSizeBeside.width }
+    if let right = shownRightView { width += right.fittingSizeBeside.width }
+    return CGSize(width: pixelGrid.ceil(width), height: intrinsicHeight)
+  }
+
+  /// 34 with a rounded frame at body size, growing with the font; 22 and 21 without at 17 and 16 points.
+  private var intrinsicHeight: CGFloat {
+    let line = shownFont.lineHeight
+    return switch borderStyle {
+    case .none: (line + 0.7).rounded(.up)
+    case .line: (line + 0.7).rounded(.up) + 4
+    case .bezel, .roundedRect: max(34, (line + 0.7).rounded(.up) + 12)
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override var ownFirstBaselineOffset: CGFloat {
+    pixelGrid.round((intrinsicHeight - shownFont.lineHeight) / 2 + shownFont.ascender)
+  }
+  override var ownLastBaselineOffset: CGFloat { intrinsicHeight - ownFirstBaselineOffset }
+
+  // MARK: Rectangles, open to subclasses
+
+  private var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .always: true
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    }
+  }
+
+  /// The side views that show; in right-to-left they change sides, as UIKit's do.
+  private var shownLeftView: UIView? {
+    isFlipped ? (shows(rightViewMode) ? rightView : nil) : (shows(leftViewMode) ? leftView : nil)
+  }
+  private var shownRightView: UIView? {
+    isFlipped ? (shows(leftViewMode) ? leftView : nil) : (shows(rightViewMode) ? rightView : nil)
+  }
+  private var showsClearButton: Bool { hasText && shows(clearButtonMode) && shownRightView == nil }
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = bounds.inset(by: borderInsets)
+    if shownLeftView != nil {
+      let left = leftViewRect(forBounds: bounds)
+      let gap = borderStyle == .roundedRect ? 4 : CGFloat(0)
+      rect.size.width -= max(0, left.maxX + gap - rect.minX)
+      rect.origin.x = max(rect.minX, left.maxX + gap)
+    }
+    if shownRightView != nil { rect.size.width = min(rect.maxX, rightViewRect(forBounds: bounds).minX) - rect.minX }
+    if showsClearButton {
+      let button = clearButtonRect(forBounds: bounds)
+      if isFlipped {
+        rect.size.width -= max(0, button.maxX - rect.minX)
+        rect.origin.x = max(rect.minX, button.maxX)
+      } else {
+        rect.size.width = min(rect.maxX, button.minX) - rect.minX
+      }
+    }
+    rect.size.width = max(0, rect.width)
+    return rect
+  }
+
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side: CGFloat = 19
+    let margin: CGFloat = borderStyle == .none ? 0 : 5
+    let x = isFlipped ? bounds.minX + margin : bounds.maxX - side - margin
+    return CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side)
+  }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let view = shownLeftView else { return .zero }
+    let size = view.fittingSizeBeside
+    let margin: CGFloat = borderStyle == .roundedRect ? 5 : 0
+    return CGRect(
+      x: bounds.minX + margin, y: pixelGrid.round(bounds.midY - size.height / 2), width: size.width,
+      height: size.height)
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let view = shownRightView else { return .zero }
+    let size = view.fittingSizeBeside
+    let margin: CGFloat = borderStyle == .roundedRect ? 5 : 0
+    return CGRect(
+      x: bounds.maxX - margin - size.width, y: pixelGrid.round(bounds.midY - size.height / 2), width: size.width,
+      height: size.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [leftView, rightView].compactMap({ $0 }) {
+      if view === shownLeftView || view === shownRightView {
+        if view.superview !== self { addSubview(view) }
+      } else if view.superview === self {
+        view.removeFromSuperview()
+      }
+    }
+    shownLeftView?.frame = leftViewRect(forBounds: bounds)
+    shownRightView?.frame = rightViewRect(forBounds: bounds)
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    drawBorder(in: borderRect(forBounds: bounds))
+    if shownText != nil {
+      drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+    } else {
+      drawPlaceholder(in: placeholderRect(forBounds: bounds))
+    }
+    if showsClearButton { drawClearButton(in: clearButtonRect(forBounds: bounds)) }
+  }
+
+  open func drawText(in rect: CGRect) {
+    let color = isEnabled ? textColor ?? .label : UIColor.secondaryLabel
+    shownText?.draw(in: aligned(rect), color: color, alignment: textAlignment)
+  }
+
+  open func drawPlaceholder(in rect: CGRect) {
+    shownPlaceholder?.draw(in: aligned(rect), color: .placeholderText, alignment: textAlignment)
+  }
+
+  /// The line's own strip where content stands at the top or bottom.
+  private func aligned(_ rect: CGRect) -> CGRect {
+    let height = min(rect.height, pixelGrid.ceil(shownFont.lineHeight))
+    switch contentVerticalAlignment {
+    case .top: return CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
+    case .bottom: return CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
+    default: return rect
+    }
+  }
+}
+
+extension UIView {
+  /// The size of a view that stands beside text: its own, else the one it asks for.
+  var fittingSizeBeside: CGSize {
+    if !bounds.isEmpty { return bounds.size }
+    let size = intrinsicContentSize
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
+}

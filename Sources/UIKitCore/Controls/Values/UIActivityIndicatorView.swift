@@ -1,0 +1,83 @@
+/// A wheel of spokes that turns while something is going on; its first picture is drawn.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  /// The size of the wheel, and in older styles its colour.
+  public enum Style: Int, Sendable {
+    case whiteLarge = 0
+    case white = 1
+    case gray = 2
+    case medium = 100
+    case large = 101
+  }
+
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: .zero)
+    finishIndicator()
+    bounds.size = intrinsicContentSize
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    finishIndicator()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    finishIndicator()
+  }
+
+  private func finishIndicator() {
+    isOpaque = false
+    isHidden = hidesWhenStopped
+  }
+
+  open var style: Style = .medium {
+    didSet { if oldValue != style { invalidateIntrinsicContentSize() } }
+  }
+  open var color: UIColor! {
+    get { ownColor ?? (style == .white || style == .whiteLarge ? .white : .systemGray) }
+    set { ownColor = newValue }
+  }
+  private var ownColor: UIColor?
+  open var hidesWhenStopped = true {
+    didSet { isHidden = hidesWhenStopped && !isAnimating }
+  }
+  public private(set) var isAnimating = false
+
+  open func startAnimating() {
+    isAnimating = true
+    isHidden = false
+  }
+
+  open func stopAnimating() {
+    isAnimating = false
+    isHidden = hidesWhenStopped
+  }
+
+  private var side: CGFloat { style == .large || style == .whiteLarge ? 37 : 20 }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let spokes = 8
+    let center = CGPoint(x: bounds.midX, y: bounds.midY)
+    let (inner, outer, width) = (side * 0.24, side * 0.45, side * 0.115)
+    context.saveGState()
+    context.setLineCap(.round)
+    context.setLineWidth(width)
+    for spoke in 0..<spokes {
+      let angle = CGFloat(spoke) * 2 * .pi / CGFloat(spokes) - .pi / 2
+      // The spoke at the top leads; those it has passed fade.
+      let fade = 1 - 0.75 * CGFloat((spokes - spoke) % spokes) / CGFloat(spokes - 1)
+      let base: UIColor = color
+      context.setStrokeColor(base.withAlphaComponent(base.cgColor.alpha * fade).cgColor)
+      context.move(to: CGPoint(x: center.x + cos(angle) * inner, y: center.y + sin(angle) * inner))
+      context.addLine(to: CGPoint(x: center.x + cos(angle) * outer, y: center.y + sin(angle) * outer))
+      context.strokePath()
+    }
+    context.restoreGState()
+  }
+}

@@ -1,0 +1,66 @@
+/// Shows how far a task has come.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  /// The thickness of the line.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case bar = 1
+  }
+
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 0, height: style == .bar ? 2 : 4))
+    progressViewStyle = style
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isOpaque = false
+  }
+
+  open var progressViewStyle: Style = .default {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  /// From 0 to 1.
+  open var progress: Float {
+    get { ownProgress }
+    set { ownProgress = newValue.isNaN ? 0 : min(max(0, newValue), 1) }
+  }
+  private var ownProgress: Float = 0 {
+    didSet { setNeedsDisplay() }
+  }
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+  open var progressTintColor: UIColor?
+  open var trackTintColor: UIColor?
+  open var progressImage: UIImage?
+  open var trackImage: UIImage?
+  open var observedProgress: Progress? {
+    didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+  }
+
+  private var thickness: CGFloat { progressViewStyle == .bar ? 2 : 4 }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: thickness) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: thickness) }
+
+  open override func draw(_ rect: CGRect) {
+    let radius = progressViewStyle == .bar ? 0 : min(bounds.height, bounds.width) / 2
+    var done = bounds
+    done.size.width = pixelGrid.round(bounds.width * CGFloat(progress))
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { done.origin.x = bounds.maxX - done.width }
+    if let trackImage {
+      trackImage.draw(in: bounds)
+    } else {
+      (trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)).setFill()
+      UIBezierPath(roundedRect: bounds, cornerRadius: radius).fill()
+    }
+    guard done.width > 0 else { return }
+    if let progressImage { return progressImage.draw(in: done) }
+    (progressTintColor ?? tintColor).setFill()
+    UIBezierPath(roundedRect: done, cornerRadius: min(radius, done.width / 2)).fill()
+  }
+}

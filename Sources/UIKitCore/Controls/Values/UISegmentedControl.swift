@@ -1,0 +1,230 @@
+/// A control that picks one of several segments in a row.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+  /// Stands for no selected segment.
+  public nonisolated static let noSegment = -1
+
+  /// What a segment shows and how wide it is.
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    /// In points; 0 leaves it to the control.
+    var width: CGFloat = 0
+    var isEnabled = true
+    var action: UIAction?
+  }
+
+  private static let height: CGFloat = 32
+  private var segments: [Segment] = []
+  private var textAttributes = StateValues<[NSAttributedString.Key: Any]>()
+  private var backgroundImages = StateValues<UIImage>()
+
+  /// Segments of strings and images; anything else is left out.
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    for item in items ?? [] {
+      if let title = item as? String { segments.append(Segment(title: title)) }
+      if let image = item as? UIImage { segments.append(Segment(image: image)) }
+    }
+    bounds.size = intrinsicContentSize
+  }
+
+  public init(frame: CGRect, actions: [UIAction]) {
+    super.init(frame: frame)
+    for action in actions {
+      segments.append(Segment(title: action.title, image: action.image, action: action))
+    }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open var selectedSegmentIndex = UISegmentedControl.noSegment {
+    didSet { setNeedsDisplay() }
+  }
+  open var selectedSegmentTintColor: UIColor?
+  open var apportionsSegmentWidthsByContent = false {
+    didSet { segmentsDidChange() }
+  }
+  open var isMomentary = false
+  open var numberOfSegments: Int { segments.count }
+
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(Segment(title: title), at: segment)
+  }
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(Segment(image: image), at: segment)
+  }
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+  }
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    segments.remove(at: segment)
+    if selectedSegmentIndex == segment { selectedSegmentIndex = Self.noSegment }
+    if selectedSegmentIndex > segment { selectedSegmentIndex -= 1 }
+    segmentsDidChange()
+  }
+  open func removeAllSegments() {
+    segments = []
+    selectedSegmentIndex = Self.noSegment
+    segmentsDidChange()
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) { ($0.title, $0.image) = (title, nil) }
+  }
+  open func titleForSegment(at segment: Int) -> String? { value(segment)?.title }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) { ($0.title, $0.image) = (nil, image) }
+  }
+  open func imageForSegment(at segment: Int) -> UIImage? { value(segment)?.image }
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(0, width) } }
+  open func widthForSegment(at segment: Int) -> CGFloat { value(segment)?.width ?? 0 }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  open func isEnabledForSegment(at segment: Int) -> Bool { value(segment)?.isEnabled ?? false }
+  open func actionForSegment(at segment: Int) -> UIAction? { value(segment)?.action }
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    textAttributes[state] = attributes
+    segmentsDidChange()
+  }
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
+  open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+    backgroundImages[state] = image
+  }
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState: State, barMetrics: UIBarMetrics
+  ) {}
+
+  private func insert(_ segment: Segment, at index: Int) {
+    segments.insert(segment, at: min(max(0, index), segments.count))
+    segmentsDidChange()
+  }
+  private func value(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+  private func change(_ index: Int, _ body: (inout Segment) -> Void) {
+    guard segments.indices.contains(index) else { return }
+    body(&segments[index])
+    segmentsDidChange()
+  }
+  private func segmentsDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  // MARK: Measuring
+
+  private func font(isSelected: Bool) -> UIFont {
+    let attributes = isSelected ? textAttributes[.selected] ?? textAttributes[.normal] : textAttributes[.normal]
+    return attributes?[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+  }
+
+  /// The content's width with 10 on both sides, at least 30, in points.
+  private func naturalWidth(of segment: Segment) -> CGFloat {
+    if segment.width > 0 { return segment.width }
+    if let image = segment.image { return max(30, image.size.width + 20) }
+    let title = ControlText(segment.title ?? "", font: font(isSelected: true), in: self)
+    return max(30, title.size.width + 20)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let widths = segments.map(naturalWidth)
+    let total =
+      apportionsSegmentWidthsByContent || segments.contains { $0.width > 0 }
+      ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
+    return CGSize(width: pixelGrid.ceil(total), height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override var ownFirstBaselineOffset: CGFloat {
+    let font = font(isSelected: false)
+    return pixelGrid.round((Self.height - font.lineHeight) / 2 + font.ascender)
+  }
+  override var ownLastBaselineOffset: CGFloat { Self.height - ownFirstBaselineOffset }
+
+  /// The rectangles of the segments from left to right in reading order, filling the bounds.
+  private var segmentRects: [CGRect] {
+    guard !segments.isEmpty else { return [] }
+    let fixed = segments.reduce(0) { $0 + $1.width }
+    let flexible = segments.filter { $0.width == 0 }
+    let natural = flexible.map(naturalWidth)
+    let room = max(0, bounds.width - fixed)
+    let total = natural.reduce(0, +)
+    var edges: [CGFloat] = [0]
+    var flexibleIndex = 0
+    for segment in segments {
+      var width = segment.width
+      if width == 0 {
+        let share =
+          apportionsSegmentWidthsByContent && total > 0
+          ? natural[flexibleIndex] / total : 1 / CGFloat(flexible.count)
+        width = room * share
+        flexibleIndex += 1
+      }
+      edges.append((edges.last ?? 0) + width)
+    }
+    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let y = (bounds.height - Self.height) / 2
+    return zip(edges, edges.dropFirst()).map { start, end in
+      let x = isFlipped ? bounds.width - end : start
+      return pixelGrid.round(CGRect(x: bounds.minX + x, y: bounds.minY + y, width: end - start, height: Self.height))
+    }
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), !segments.isEmpty else { return }
+    let rects = segmentRects
+    let whole = rects.reduce(rects[0]) { $0.union($1) }
+    context.saveGState()
+    if let image = backgroundImages[.normal] {
+      image.draw(in: whole)
+    } else {
+      UIColor.tertiarySystemFill.setFill()
+      UIBezierPath(roundedRect: whole, cornerRadius: 8).fill()
+    }
+    for (index, rect) in rects.enumerated() { drawDivider(before: index, at: rect, in: context) }
+    if rects.indices.contains(selectedSegmentIndex) { drawThumb(in: rects[selectedSegmentIndex], context) }
+    for (segment, (index, rect)) in zip(segments, rects.enumerated()) {
+      draw(segment, in: rect, isSelected: index == selectedSegmentIndex)
+    }
+    context.restoreGState()
+  }
+
+  private func drawDivider(before index: Int, at rect: CGRect, in context: CGContext) {
+    guard index > 0, index != selectedSegmentIndex, index - 1 != selectedSegmentIndex else { return }
+    UIColor.separator.setFill()
+    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? rect.maxX : rect.minX
+    context.fill(CGRect(x: x - 0.5, y: rect.minY + 9, width: 1, height: rect.height - 18))
+  }
+
+  private func drawThumb(in rect: CGRect, _ context: CGContext) {
+    if let image = backgroundImages[.selected] { return image.draw(in: rect) }
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    let color = selectedSegmentTintColor ?? (isDark ? UIColor(white: 0.39, alpha: 1) : .white)
+    context.saveGState()
+    context.setShadow(offset: CGSize(width: 0, height: 3), blur: 8, color: UIColor(white: 0, alpha: 0.12).cgColor)
+    color.setFill()
+    UIBezierPath(roundedRect: rect.insetBy(dx: 2, dy: 2), cornerRadius: 7).fill()
+    context.restoreGState()
+  }
+
+  private func draw(_ segment: Segment, in rect: CGRect, isSelected: Bool) {
+    let attributes = isSelected ? textAttributes[.selected] ?? textAttributes[.normal] : textAttributes[.normal]
+    var color = attributes?[.foregroundColor] as? UIColor ?? .label
+    if !isEnabled || !segment.isEnabled { color = .tertiaryLabel }
+    if let image = segment.image {
+      let place = UIView.ContentMode.center.place(of: image.size, in: rect)
+      image.renderingMode == .alwaysOriginal ? image.draw(in: place) : image.withTintColor(color).draw(in: place)
+    } else {
+      ControlText(segment.title ?? "", font: font(isSelected: isSelected), in: self)
+        .draw(in: rect.insetBy(dx: 4, dy: 0), color: color)
+    }
+  }
+}

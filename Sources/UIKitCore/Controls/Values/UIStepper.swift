@@ -1,0 +1,64 @@
+/// A control with a minus and a plus that steps a value.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+  private static let size = CGSize(width: 94, height: 32)
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+  }
+
+  public override init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size), primaryAction: primaryAction)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.frame.size = Self.size
+  }
+
+  open var value: Double {
+    get { ownValue }
+    set { ownValue = clamped(newValue) }
+  }
+  private var ownValue: Double = 0 {
+    didSet { setNeedsDisplay() }
+  }
+  open var minimumValue: Double = 0 {
+    didSet { ownValue = clamped(ownValue) }
+  }
+  open var maximumValue: Double = 100 {
+    didSet { ownValue = clamped(ownValue) }
+  }
+  open var stepValue: Double = 1
+  open var isContinuous = true
+  open var autorepeat = true
+  open var wraps = false
+
+  private func clamped(_ value: Double) -> Double {
+    value.isNaN ? minimumValue : min(max(value, minimumValue), max(minimumValue, maximumValue))
+  }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  open override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let frame = CGRect(
+      x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
+      height: Self.size.height)
+    UIColor.tertiarySystemFill.setFill()
+    UIBezierPath(roundedRect: frame, cornerRadius: 8).fill()
+    UIColor.tertiaryLabel.setFill()
+    context.fill(CGRect(x: frame.midX - 0.5, y: frame.minY + 7, width: 1, height: frame.height - 14))
+    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let half = frame.width / 2
+    for (index, mark) in [ControlMark.minus, .plus].enumerated() {
+      let onLeft = (index == 0) != isFlipped
+      let middle = CGPoint(x: onLeft ? frame.minX + half / 2 : frame.maxX - half / 2, y: frame.midY)
+      let isAtEnd = !wraps && (index == 0 ? value <= minimumValue : value >= maximumValue)
+      let color: UIColor = isAtEnd || !isEnabled ? .tertiaryLabel : .label
+      mark.draw(
+        in: CGRect(x: middle.x - 7, y: middle.y - 7, width: 14, height: 14), color: color, lineWidth: 1.8)
+    }
+  }
+}

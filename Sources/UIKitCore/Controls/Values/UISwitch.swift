@@ -1,0 +1,54 @@
+/// A control that is on or off.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+  /// The size of every switch, in points; its alignment rectangle is 2 narrower.
+  private static let size = CGSize(width: 51, height: 31)
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+  }
+
+  public override init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size), primaryAction: primaryAction)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.frame.size = Self.size
+  }
+
+  open var isOn = false {
+    didSet { setNeedsDisplay() }
+  }
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  open var onTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  open var onImage: UIImage?
+  open var offImage: UIImage?
+  open var title: String?
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1) }
+
+  open override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let track = CGRect(
+      x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
+      height: Self.size.height)
+    context.saveGState()
+    context.setAlpha(isEnabled ? 1 : 0.5)
+    (isOn ? onTintColor ?? .systemGreen : UIColor.secondarySystemFill).setFill()
+    UIBezierPath(roundedRect: track, cornerRadius: track.height / 2).fill()
+    // The thumb stands at the end of the reading direction while on.
+    let isRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let side: CGFloat = 27
+    let thumb = CGRect(
+      x: isRight ? track.maxX - 2 - side : track.minX + 2, y: track.minY + 2, width: side, height: side)
+    context.setShadow(offset: CGSize(width: 0, height: 3), blur: 8, color: UIColor(white: 0, alpha: 0.15).cgColor)
+    context.setFillColor((thumbTintColor ?? .white).cgColor)
+    context.fillEllipse(in: thumb)
+    context.restoreGState()
+  }
+}

@@ -1,0 +1,166 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Buttons")
+struct UIButtonTests {
+  /// A square picture of a side in points.
+  private func square(_ side: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: side, height: side))
+    }
+  }
+
+  @Test("A system title of 15 points is 18 high, with 6 above and below 30")
+  func systemHeight() {
+    let button = UIButton(type: .system)
+    button.setTitle("Button", for: .normal)
+
+    #expect(button.titleLabel?.font.pointSize == 15)
+    #expect(button.intrinsicContentSize.height == 30)
+    #expect(button.intrinsicContentSize.width == button.titleLabel?.intrinsicContentSize.width)
+  }
+
+  @Test("Without content a system button asks for 30×30, a custom one for 30×34")
+  func empty() {
+    #expect(UIButton(type: .system).intrinsicContentSize == CGSize(width: 30, height: 30))
+    #expect(UIButton().intrinsicContentSize == CGSize(width: 30, height: 34))
+  }
+
+  @Test("Content insets take the place of the padding: 18 + 10 + 2 = 30 and width + 40")
+  func contentInsets() {
+    let button = UIButton(type: .system)
+    button.setTitle("A longer title", for: .normal)
+    let plain = button.intrinsicContentSize
+
+    button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 2, right: 20)
+
+    #expect(button.intrinsicContentSize == CGSize(width: plain.width + 40, height: 30))
+  }
+
+  @Test("A configuration adds 7 and 12 around its body-size title: 20.5 + 14 = 34.5 at 2x")
+  func configurationHeight() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Title"
+    let button = UIButton(configuration: configuration)
+
+    #expect(button.intrinsicContentSize.height == 34.5)
+    #expect(button.intrinsicContentSize.width == (button.titleLabel?.intrinsicContentSize.width ?? 0) + 24)
+  }
+
+  @Test("Size and insets of a configuration: 15 and 20 when large, as set when set")
+  func configurationSizes() {
+    var configuration = UIButton.Configuration.plain()
+
+    #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+
+    configuration.buttonSize = .large
+
+    #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20))
+
+    configuration.contentInsets = .zero
+    configuration.buttonSize = .small
+
+    #expect(configuration.contentInsets == .zero)
+  }
+
+  @Test("An image alone gives its size; beside a title it stands before it, centred")
+  func imageAndTitle() {
+    let button = UIButton(type: .system)
+    button.setImage(square(24), for: .normal)
+
+    #expect(button.intrinsicContentSize == CGSize(width: 24, height: 24))
+
+    button.setTitle("Title", for: .normal)
+    let titleWidth = button.titleLabel?.intrinsicContentSize.width ?? 0
+    button.frame = CGRect(x: 0, y: 0, width: titleWidth + 24 + 10, height: 50)
+    button.layoutIfNeeded()
+
+    #expect(button.imageView?.frame == CGRect(x: 5, y: 13, width: 24, height: 24))
+    #expect(button.titleLabel?.frame == CGRect(x: 29, y: 16, width: titleWidth, height: 18))
+  }
+
+  @Test("In right-to-left the image stands on the right")
+  func rightToLeft() {
+    let button = UIButton(type: .system)
+    button.setImage(square(20), for: .normal)
+    button.setTitle("Title", for: .normal)
+    button.semanticContentAttribute = .forceRightToLeft
+    let titleWidth = button.titleLabel?.intrinsicContentSize.width ?? 0
+    button.frame = CGRect(x: 0, y: 0, width: titleWidth + 20, height: 30)
+
+    button.layoutIfNeeded()
+
+    #expect(button.titleLabel?.frame.minX == 0)
+    #expect(button.imageView?.frame.minX == titleWidth)
+  }
+
+  @Test("An image above pads the title: 24 + 6 + 20.5 + 14 = 64.5")
+  func imageOnTop() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Title"
+    configuration.image = square(24)
+    configuration.imagePlacement = .top
+    configuration.imagePadding = 6
+
+    #expect(UIButton(configuration: configuration).intrinsicContentSize.height == 64.5)
+  }
+
+  @Test("A state without a title of its own shows the normal one")
+  func titlesByState() {
+    let button = UIButton(type: .custom)
+    button.setTitle("Off", for: .normal)
+    button.setTitle("On", for: .selected)
+
+    #expect(button.currentTitle == "Off")
+
+    button.isSelected = true
+
+    #expect(button.currentTitle == "On")
+    #expect(button.titleLabel?.text == "On")
+
+    button.isHighlighted = true
+
+    #expect(button.currentTitle == "Off")
+    #expect(button.titleColor(for: .normal) == .white)
+  }
+
+  @Test("Another font of the label changes the button's size: 24 points are 29 high, with padding 41")
+  func fontChange() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let button = UIButton(type: .system)
+    button.setTitle("Title", for: .normal)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(button)
+    button.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
+    button.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    root.layoutIfNeeded()
+
+    button.titleLabel?.font = .systemFont(ofSize: 24)
+    root.layoutIfNeeded()
+
+    #expect(button.frame.height == 41)
+  }
+
+  @Test("A primary action lends its title, and a tap runs it")
+  func primaryAction() {
+    var taps = 0
+    let button = UIButton(primaryAction: UIAction(title: "Tap me") { _ in taps += 1 })
+
+    button.sendActions(for: .primaryActionTriggered)
+
+    #expect(button.currentTitle == "Tap me")
+    #expect(taps == 1)
+  }
+
+  @Test("A configuration's update handler sees the state and changes the look")
+  func updateHandler() {
+    let button = UIButton(configuration: .filled())
+    button.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "On" : "Off" }
+
+    button.isSelected = true
+
+    #expect(button.titleLabel?.text == "On")
+  }
+}
