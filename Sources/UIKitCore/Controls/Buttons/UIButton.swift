@@ -57,6 +57,7 @@ open class UIButton: UIControl {
     takeLookOfType()
     self.configuration = configuration
     take(primaryAction)
+    contentDidChange()
   }
 
   public class func systemButton(with image: UIImage, primaryAction: UIAction? = nil) -> UIButton {
