@@ -1,6 +1,6 @@
 /// Manages a view, and the controllers of views inside it.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitChangeObservable {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -107,9 +107,24 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var traitCollection: UITraitCollection { ownView?.traitCollection ?? UIScreen.main.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  private var traitRegistrations: [UITraitChangeRegistration] = []
+
+  func traitsDidChange(from previous: UITraitCollection, to current: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    for registration in traitRegistrations { registration.tell(self, from: previous, to: current) }
+  }
+
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
     child.traitsFromParent = collection
     child.overridesDidChange()
+  }
+
+  public func keep(_ registration: UITraitChangeRegistration) {
+    traitRegistrations.append(registration)
+  }
+
+  public func unregisterForTraitChanges(_ registration: UITraitChangeRegistration) {
+    traitRegistrations.removeAll { $0 === registration }
   }
 
   // MARK: Containment

@@ -7,7 +7,7 @@ struct TraitState {
   /// The traits as last told to the view.
   var told: UITraitCollection?
   /// Who asked to be told of changes, in order.
-  var registrations: [TraitRegistration] = []
+  var registrations: [UITraitChangeRegistration] = []
 }
 
 extension UIView {
@@ -43,36 +43,19 @@ extension UIView {
     layoutTraitsDidChange()
     mark(.all)
     if let before {
-      viewController?.traitCollectionDidChange(before)
+      viewController?.traitsDidChange(from: before, to: now)
       traitCollectionDidChange(before)
-      for registration in traitState.registrations { registration.handler(self, before) }
+      for registration in traitState.registrations { registration.tell(self, from: before, to: now) }
     }
-  }
-
-  /// Calls the handler whenever traits of this view change.
-  @discardableResult
-  public func registerForTraitChanges<View: UIView>(
-    _ traits: [Any], handler: @escaping @MainActor (View, UITraitCollection) -> Void
-  ) -> TraitRegistration {
-    let registration = TraitRegistration { view, previous in
-      if let view = view as? View { handler(view, previous) }
-    }
-    traitState.registrations.append(registration)
-    return registration
-  }
-
-  /// Ends what `registerForTraitChanges` began.
-  public func unregisterForTraitChanges(_ registration: TraitRegistration) {
-    traitState.registrations.removeAll { $0 === registration }
   }
 }
 
-/// A handler of trait changes, as `registerForTraitChanges` gives it back.
-@preconcurrency @MainActor
-public final class TraitRegistration {
-  let handler: @MainActor (UIView, UITraitCollection) -> Void
+extension UIView: UITraitChangeObservable {
+  public func keep(_ registration: UITraitChangeRegistration) {
+    traitState.registrations.append(registration)
+  }
 
-  init(_ handler: @escaping @MainActor (UIView, UITraitCollection) -> Void) {
-    self.handler = handler
+  public func unregisterForTraitChanges(_ registration: UITraitChangeRegistration) {
+    traitState.registrations.removeAll { $0 === registration }
   }
 }

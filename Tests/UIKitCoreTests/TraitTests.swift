@@ -1,0 +1,71 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Rule 16: traits")
+struct TraitTests {
+  @Test("An iPhone 14 is compact by regular upright, compact by compact turned; a 14 Plus turned is regular by compact")
+  func sizeClasses() throws {
+    let phone = try #require(Device.named("iPhone14"))
+    let plus = try #require(Device.named("iPhone14Plus"))
+
+    #expect(phone.traits(.portrait).horizontalSizeClass == .compact)
+    #expect(phone.traits(.portrait).verticalSizeClass == .regular)
+    #expect(phone.traits(.landscape).horizontalSizeClass == .compact)
+    #expect(phone.traits(.landscape).verticalSizeClass == .compact)
+    #expect(plus.traits(.landscape).horizontalSizeClass == .regular)
+    #expect(plus.traits(.landscape).verticalSizeClass == .compact)
+  }
+
+  @Test("Of several collections, what a later one specifies wins")
+  func merging() {
+    let merged = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
+      UITraitCollection(userInterfaceStyle: .light),
+    ])
+
+    #expect(merged.userInterfaceStyle == .light)
+    #expect(merged.displayScale == 3)
+    #expect(merged.layoutDirection == .unspecified)
+  }
+
+  @Test("A style overridden by a view holds for it and what is inside, not above")
+  func overriddenStyle() {
+    let (root, middle, leaf) = (UIView(), UIView(), UIView())
+    root.addSubview(middle)
+    middle.addSubview(leaf)
+    middle.overrideUserInterfaceStyle = .dark
+
+    #expect(root.traitCollection.userInterfaceStyle == .light)
+    #expect(leaf.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("A handler hears of the traits it named, with the ones before, and of no others")
+  func registration() {
+    let view = UIView()
+    var heard: [UIUserInterfaceStyle] = []
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, previous) in
+      heard.append(previous.userInterfaceStyle)
+    }
+    let size = CGSize(width: 10, height: 10)
+
+    _ = Presentation(of: view, size: size, style: .light)
+    _ = Presentation(of: view, size: size, style: .dark)
+    _ = Presentation(of: view, size: size, direction: .rightToLeft, style: .dark)
+
+    #expect(heard == [.light])
+  }
+
+  @Test("A dynamic background is drawn in the style of its own view")
+  func dynamicColour() {
+    let view = UIView()
+    view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    let size = CGSize(width: 10, height: 10)
+
+    let light = Presentation(of: view, size: size).displayList
+    let dark = Presentation(of: view, size: size, style: .dark).displayList
+
+    #expect(light != dark)
+  }
+}
