@@ -113,3 +113,80 @@ struct LayoutPassTests {
     #expect(inner.frame == CGRect(x: 1, y: 0, width: 9, height: 10))
   }
 }
+
+@MainActor
+@Suite("Rule 7: text that follows its width")
+struct TextFollowingTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+  private let label = UILabel()
+
+  init() {
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    label.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    label.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+  }
+
+  @Test("Text set after the first layout wraps though the width stays: three lines of 20.287 make 61")
+  func textSetLater() {
+    label.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+    root.layoutIfNeeded()
+
+    label.text = "one\ntwo\nthree"
+    root.layoutIfNeeded()
+
+    #expect(label.frame == CGRect(x: 0, y: 0, width: 200, height: 61))
+  }
+
+  @Test("Widened and narrowed again, a pinned label has the frames of a fresh layout")
+  func pinnedHistory() {
+    label.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+    label.text = "several words that wrap when there is little room for them in the view"
+    root.layoutIfNeeded()
+    let narrow = label.frame
+
+    root.frame.size.width = 1000
+    root.layoutIfNeeded()
+    let wide = label.frame
+    root.frame.size.width = 200
+    root.layoutIfNeeded()
+
+    #expect(wide.height == 20.5)
+    #expect(label.frame == narrow)
+  }
+
+  @Test("A label that may be narrower than its limit grows again when the limit does")
+  func freeHistory() {
+    label.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor).isActive = true
+    label.text = "several words that wrap when there is little room for them in the view"
+    root.layoutIfNeeded()
+    let narrow = label.frame
+
+    root.frame.size.width = 1000
+    root.layoutIfNeeded()
+    let wide = label.frame
+    root.frame.size.width = 200
+    root.layoutIfNeeded()
+
+    #expect(narrow.width <= 200)
+    #expect(wide.height == 20.5)
+    #expect(wide.width > 400)
+    #expect(label.frame == narrow)
+  }
+
+  @Test("A label whose required width is taken away goes back to what its text asks for")
+  func loosened() {
+    let width = label.widthAnchor.constraint(equalToConstant: 50)
+    width.isActive = true
+    label.text = "one two three"
+    root.layoutIfNeeded()
+    #expect(label.frame.height > 21)
+
+    width.isActive = false
+    root.layoutIfNeeded()
+
+    #expect(label.frame.height == 20.5)
+    #expect(label.frame.width == label.intrinsicContentSize.width)
+  }
+}

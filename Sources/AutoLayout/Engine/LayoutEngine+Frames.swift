@@ -25,6 +25,12 @@ extension LayoutEngine {
     return CGRect(x: value(of: box.x), y: value(of: box.y), width: value(of: box.width), height: value(of: box.height))
   }
 
+  /// Whether required constraints alone decide the width, so that what the content asks for cannot change it.
+  package func hasRequiredWidth(_ node: LayoutNode) -> Bool {
+    let slot = place(of: node)
+    return slot >= 0 && solver.isDetermined(boxes[Int(slot)].width)
+  }
+
   /// The solved size of a scroll view's content area; nil on an axis that no constraint speaks of.
   package func contentSize(of node: LayoutNode) -> (width: CGFloat?, height: CGFloat?) {
     let slot = place(of: node)

@@ -61,6 +61,12 @@ extension Solver {
     return system.pointee.isAmbiguous(index)
   }
 
+  /// Whether required equalities decide the variable one after the other, so that no optional constraint can move it.
+  public func isDetermined(_ v: Variable) -> Bool {
+    guard let index = try? resolve(v) else { return false }
+    return system.pointee.variables[index].state == .known
+  }
+
   /// A second solution, as good at every priority, in which the variable differs; nil where it cannot.
   public func alternativeValues(for v: Variable) -> Assignment? {
     guard let index = try? resolve(v) else { return nil }

@@ -21,8 +21,10 @@ struct PendingLayout {
   var isRunning = false
   /// Whether the content size is being measured for the engine, not asked for by a user.
   var isMeasuring = false
-  /// Text that took its height from its width in the last pass; kept on the topmost view.
-  var wrapped: [UIView] = []
+  /// Whether this text stands in the topmost view's list of text with a required width.
+  var isListedAsPinned = false
+  /// Text below this topmost view, by what its width depends on.
+  var text = TextFollowing()
 }
 
 extension UIView {

@@ -11,7 +11,8 @@ extension UIView {
   /// Brings constraints and content sizes of this subtree up to date without laying it out.
   private func updateContentBelow() {
     runConstraintUpdates()
-    perform(.measure) { $0.measureContent(telling: true) }
+    let top = root
+    perform(.measure) { $0.measureContent(for: top) }
   }
 
   /// What `sizeThatFits` says where no subclass knows better: the size as it is.
@@ -22,9 +23,6 @@ extension UIView {
     let size = sizeThatFits(bounds.size)
     frame = CGRect(origin: frame.origin, size: size)
   }
-
-  /// Whether the content was measured for a width that layout gave.
-  var isAdjustedToWidth: Bool { (self as? any WidthFollowing)?.adjustedWidth != nil }
 }
 
 /// A view whose content takes its height from the width that layout gives it: wrapping text.

@@ -1,9 +1,6 @@
 /// How often a pass may start over because it changed what it had laid out; then it is a loop, and is told.
 private let layoutPassLimit = 64
 
-/// How often text may ask for another height because its width changed.
-private let wrappingRoundLimit = 4
-
 extension UIView {
   func markNeedsLayout() { mark(.layout) }
   func markNeedsUpdateConstraints() { mark(.constraints) }
@@ -65,51 +62,33 @@ extension UIView {
   }
 
   private func measureContents() {
-    perform(.measure) { $0.measureContent(telling: true) }
+    perform(.measure) { $0.measureContent(for: self) }
   }
 
-  /// Gives the engine the present content size; a stack around it that depends on it is told.
-  func measureContent(telling: Bool) {
+  /// Gives the engine the present content size; text that wraps waits for its width with the topmost view.
+  func measureContent(for top: UIView) {
+    if let text = self as? any WidthFollowing, text.followsWidth, text.adjustedWidth == nil {
+      top.pending.text.measured.append(text)
+    }
     let size = measuredIntrinsicSize
     guard size != layoutNode.intrinsicSize else { return }
     layoutNode.setIntrinsicSize(size)
-    if telling { containingStack?.contentSizeDidChange(of: self) }
+    containingStack?.contentSizeDidChange(of: self)
   }
 
   /// Solves, lets text follow the widths it was given, and gives the views their frames.
-  ///
-  /// Every solve starts from unwrapped text, so that the result does not depend on earlier layouts.
   private func solve(with engine: LayoutEngine) {
-    var following = pending.wrapped
-    pending.wrapped = []
-    for view in following { (view as? any WidthFollowing)?.adjust(to: nil) }
-    var moved: [LayoutNode] = []
-    for round in 0...wrappingRoundLimit {
-      engine.solve()
-      let changed = engine.takeChangedNodes()
-      moved += changed
-      guard round < wrappingRoundLimit else { break }
-      following += changed.compactMap { $0.item as? any WidthFollowing }.filter(\.followsWidth)
-      if !follow(widthsOf: &following, in: engine) { break }
-    }
-    pending.wrapped = following.filter(\.isAdjustedToWidth)
+    var text = pending.text
+    pending.text = TextFollowing()
+    let moved = text.settle(in: engine)
+    // Text measured meanwhile, by a view that was asked for its size, waits for the next pass.
+    text.measured = pending.text.measured
+    pending.text = text
     for node in moved {
       guard let view = node.item as? UIView else { continue }
       view.takeSolvedFrame(from: engine)
       (view as? UIScrollView)?.takeContentSize(from: engine)
     }
-  }
-
-  /// Lets text take the height that its solved width asks for; tells whether any size changed.
-  private func follow(widthsOf views: inout [UIView], in engine: LayoutEngine) -> Bool {
-    var seen = Set<ObjectIdentifier>()
-    views.removeAll { !seen.insert(ObjectIdentifier($0)).inserted || !$0.layoutNode.isLaidOut }
-    var anyChanged = false
-    for view in views {
-      guard let text = view as? any WidthFollowing, let solved = engine.frame(of: view.layoutNode) else { continue }
-      if text.adjust(to: view.pixelGrid.round(solved).width) { anyChanged = true }
-    }
-    return anyChanged
   }
 
   /// Takes the frame that constraints decided, both edges on the pixel grid of the whole tree.
