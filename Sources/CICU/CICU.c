@@ -43,6 +43,16 @@ static UBreakIterator *threadBreaks(void) {
   return breaks;
 }
 
+// Where all of a text runs one way, ICU reports the text's level as the paragraph's; this finds the paragraph's own.
+static int32_t paragraphLevel(const UBiDi *bidi, const uint16_t *text, int32_t length, int32_t direction) {
+  if (direction == ICUDirectionLeftToRight || direction == ICUDirectionRightToLeft) return direction;
+  switch (ubidi_getDirection(bidi)) {
+  case UBIDI_LTR: return ubidi_getParaLevel(bidi) == 0 ? 0 : 1;
+  case UBIDI_RTL: return ubidi_getBaseDirection((const UChar *)text, length) == UBIDI_LTR ? 0 : 1;
+  default: return ubidi_getParaLevel(bidi) & 1;
+  }
+}
+
 int32_t ICUBidiLevels(
     const uint16_t *text, int32_t length, int32_t direction, int32_t presetLevels, uint8_t *levels) {
   static const UBiDiLevel paragraphLevels[] = {0, 1, UBIDI_DEFAULT_LTR, UBIDI_DEFAULT_RTL};
@@ -52,7 +62,7 @@ int32_t ICUBidiLevels(
   ubidi_setPara(
       bidi, (const UChar *)text, length, paragraphLevels[direction], presetLevels ? levels : NULL, &status);
   if (U_FAILURE(status)) return -1;
-  const int32_t level = ubidi_getParaLevel(bidi);
+  const int32_t level = paragraphLevel(bidi, text, length, direction);
   if (length > 0) {
     const UBiDiLevel *resolved = ubidi_getLevels(bidi, &status);
     if (U_FAILURE(status) || resolved == NULL) return -1;

@@ -2,6 +2,9 @@
 import UIFoundation
 
 extension FontCatalog {
+  /// So many matches are kept; a program that invents weights without end finds the rest anew.
+  private static let matchLimit = 1024
+
   /// The family that stands in for one of the system's designs.
   static func familyName(of design: FontRequest.Design) -> String {
     switch design {
@@ -19,7 +22,16 @@ extension FontCatalog {
   }
 
   /// The nearest face; an unknown family gives the system font.
-  package func match(_ request: FontRequest) -> Match {
+  package func match(_ request: FontRequest, pointSize: CGFloat = 0) -> Match {
+    var request = request
+    if request.design == .system, !request.variations.contains(where: { $0.tag == .opticalSize }) {
+      let size = SystemFontMetrics.opticalSize(for: pointSize)
+      request.variations.append(FontVariation(tag: .opticalSize, value: size))
+    }
+    return match(exactly: request)
+  }
+
+  private func match(exactly request: FontRequest) -> Match {
     state.withLock { state in
       if let known = state.matches[request] { return known }
       let family =
@@ -28,6 +40,7 @@ extension FontCatalog {
       guard let match = family.flatMap({ state.match(request, in: $0) }) else {
         preconditionFailure("the package was built without its bundled fonts")
       }
+      if state.matches.count >= Self.matchLimit { state.matches.removeAll() }
       state.matches[request] = match
       return match
     }
@@ -63,6 +76,8 @@ extension FontCatalog {
 }
 
 extension FontCatalog.State {
+  /// So many faces are shared; beyond it faces that are alike may exist twice.
+  private static let faceLimit = 512
   /// Beyond this, in OpenType weights, a missing bold is drawn by growing outlines.
   private static let boldGap: CGFloat = 150
   /// Degrees that oblique faces commonly lean.
@@ -90,6 +105,7 @@ extension FontCatalog.State {
     let key = FontCatalog.FaceKey(file: ObjectIdentifier(file), variations: axes)
     if let known = faces[key] { return known }
     let face = FontFace(file: file, variations: axes)
+    if faces.count >= Self.faceLimit { faces.removeAll() }
     faces[key] = face
     return face
   }

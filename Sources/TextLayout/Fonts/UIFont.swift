@@ -23,8 +23,8 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
     request: FontRequest, pointSize: CGFloat, textStyle: TextStyle? = nil,
     contentSizeCategory: UIContentSizeCategory? = nil
   ) {
-    let match = FontCatalog.shared.match(request)
     let size = Self.usable(pointSize)
+    let match = FontCatalog.shared.match(request, pointSize: size)
     self.request = request
     self.pointSize = size
     self.textStyle = textStyle

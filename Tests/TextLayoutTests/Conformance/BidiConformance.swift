@@ -1,0 +1,91 @@
+import Foundation
+import UIFoundation
+
+@testable import TextLayout
+
+/// Runs BidiCharacterTest.txt and BidiTest.txt.
+enum BidiConformance {
+  private static func direction(_ code: Int) -> BidiLevels.Direction {
+    switch code {
+    case 0: .fixed(.leftToRight)
+    case 1: .fixed(.rightToLeft)
+    default: .natural(otherwise: .leftToRight)
+    }
+  }
+
+  /// Compares levels by scalar ("x" is removed by rule X9) and the order of those that stay.
+  ///
+  /// Where the whole text runs one way ICU gives each character the lowest level of that way, which looks the same.
+  private static func matches(
+    _ scalars: [UInt32], direction: BidiLevels.Direction, levels: [Substring], order: [Substring]
+  ) -> Bool {
+    let units = UnicodeData.units(scalars)
+    let found = BidiLevels(units[...], direction: direction)
+    let kinds = Set(levels.compactMap { UInt8($0) }.map { $0 & 1 })
+    let mask: UInt8 = kinds.count == 1 ? 1 : 0xFF
+    var offset = 0
+    var kept: [(index: Int, level: UInt8)] = []
+    for (index, scalar) in scalars.enumerated() {
+      let level = found[offset]
+      if levels[index] != "x" {
+        guard let expected = UInt8(levels[index]), expected & mask == level & mask else { return false }
+        kept.append((index, level))
+      }
+      offset += scalar > 0xFFFF ? 2 : 1
+    }
+    let visual = BidiLevels.visualOrder(kept.map(\.level)).map { kept[$0].index }
+    return visual == order.compactMap { Int($0) }
+  }
+
+  static func characters() throws -> ConformanceResult {
+    var result = ConformanceResult()
+    for (number, line) in try UnicodeData.lines("BidiCharacterTest.txt") {
+      let fields = line.split(separator: ";", omittingEmptySubsequences: false)
+      guard fields.count == 5, let code = Int(fields[1]) else { continue }
+      result.cases += 1
+      let isEqual = matches(
+        UnicodeData.hexadecimal(fields[0]), direction: direction(code), levels: fields[3].split(separator: " "),
+        order: fields[4].split(separator: " "))
+      let base = BidiLevels(
+        UnicodeData.units(UnicodeData.hexadecimal(fields[0]))[...], direction: direction(code)
+      ).base
+      if !isEqual || UInt8(fields[2]) != base {
+        result.fail("BidiCharacterTest.txt:\(number): \(line)", isListed: KnownDifferences.bidi(line: number) != nil)
+      }
+    }
+    return result
+  }
+
+  /// A character of each bidi class.
+  private static let representatives: [Substring: UInt32] = [
+    "L": 0x61, "R": 0x5D0, "AL": 0x627, "EN": 0x30, "ES": 0x2B, "ET": 0x25, "AN": 0x660, "CS": 0x2C, "NSM": 0x300,
+    "BN": 0xAD, "B": 0x2029, "S": 0x09, "WS": 0x20, "ON": 0x21, "LRE": 0x202A, "LRO": 0x202D, "RLE": 0x202B,
+    "RLO": 0x202E, "PDF": 0x202C, "LRI": 0x2066, "RLI": 0x2067, "FSI": 0x2068, "PDI": 0x2069,
+  ]
+
+  /// Every `step`-th case; the file has half a million lines.
+  static func classes(step: Int) throws -> ConformanceResult {
+    var result = ConformanceResult()
+    var levels: [Substring] = []
+    var order: [Substring] = []
+    var count = 0
+    for (number, line) in try UnicodeData.lines("BidiTest.txt") {
+      if line.hasPrefix("@Levels:") { levels = line.dropFirst(8).split(whereSeparator: \.isWhitespace) }
+      if line.hasPrefix("@Reorder:") { order = line.dropFirst(9).split(whereSeparator: \.isWhitespace) }
+      guard !line.hasPrefix("@") else { continue }
+      count += 1
+      guard count % step == 0 else { continue }
+      let fields = line.split(separator: ";")
+      guard fields.count == 2, let bits = Int(fields[1].filter { !$0.isWhitespace }) else { continue }
+      let scalars = fields[0].split(whereSeparator: \.isWhitespace).compactMap { representatives[$0] }
+      // Bits: 1 is automatic, 2 left to right, 4 right to left.
+      for (bit, code) in [(1, 2), (2, 0), (4, 1)] where bits & bit != 0 {
+        result.cases += 1
+        if !matches(scalars, direction: direction(code), levels: levels, order: order) {
+          result.fail("BidiTest.txt:\(number): \(line)", isListed: false)
+        }
+      }
+    }
+    return result
+  }
+}

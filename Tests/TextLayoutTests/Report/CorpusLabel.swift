@@ -1,0 +1,126 @@
+import Foundation
+import FoundationXML
+import UIFoundation
+
+@testable import TextLayout
+
+/// A label of an Interface Builder document with the frame that Apple's layout gave it.
+struct CorpusLabel {
+  var file: String
+  var text: String
+  var font: UIFont
+  /// "body" or "system 17".
+  var kind: String
+  var width: CGFloat
+  var height: CGFloat
+  var scale: CGFloat
+}
+
+/// Reads the labels out of `.xib` and `.storyboard` files; anything it does not understand is left out.
+final class CorpusLabelReader: NSObject, XMLParserDelegate {
+  private(set) var labels: [CorpusLabel] = []
+  private let file: String
+  private var scale: CGFloat = 2
+  private var open: [(name: String, attributes: [String: String])] = []
+  private var label: [String: String]?
+  private var rect: CGSize?
+  private var font: (UIFont, String)?
+  private var longText: String?
+
+  private init(file: String) { self.file = file }
+
+  /// Every label under a folder, in order of path.
+  static func labels(under folder: String) throws -> [CorpusLabel] {
+    guard let paths = FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) else { return [] }
+    var labels: [CorpusLabel] = []
+    for path in paths.sorted() where path.hasSuffix(".xib") || path.hasSuffix(".storyboard") {
+      let reader = CorpusLabelReader(file: path)
+      let parser = XMLParser(data: try Data(contentsOf: URL(fileURLWithPath: folder + "/" + path)))
+      parser.delegate = reader
+      _ = parser.parse()
+      labels += reader.labels
+    }
+    return labels
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    if name == "device", let id = attributes["id"] { scale = Self.scale(of: id) }
+    if name == "label" {
+      (label, rect, font, longText) = (attributes, nil, nil, nil)
+    } else if open.last?.name == "label" {
+      read(name, attributes)
+    }
+    open.append((name, attributes))
+  }
+
+  private func read(_ name: String, _ attributes: [String: String]) {
+    switch name {
+    case "rect" where attributes["key"] == "frame":
+      guard let width = attributes["width"].flatMap(Double.init), let height = attributes["height"].flatMap(Double.init)
+      else { return }
+      rect = CGSize(width: width, height: height)
+    case "fontDescription": font = Self.font(attributes)
+    case "string" where attributes["key"] == "text": longText = ""
+    default: break
+    }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if open.last?.name == "string", longText != nil { longText? += string }
+  }
+
+  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    open.removeLast()
+    guard name == "label", let label else { return }
+    self.label = nil
+    guard let rect, let font, label["misplaced"] != "YES", label["ambiguous"] != "YES",
+      let text = label["text"] ?? longText, !text.isEmpty, !text.contains("\n")
+    else { return }
+    labels.append(
+      CorpusLabel(
+        file: file, text: text, font: font.0, kind: font.1, width: rect.width, height: rect.height, scale: scale))
+  }
+
+  /// Devices named in the corpus with three pixels a point; the others have two.
+  private static func scale(of device: String) -> CGFloat {
+    let triple = ["retina5_5", "retina5_9", "retina6_3", "retina6_5", "retina6_7", "retina6_12", "retina6_72"]
+    return triple.contains(device) ? 3 : 2
+  }
+
+  private static func font(_ attributes: [String: String]) -> (UIFont, String)? {
+    if let style = attributes["style"] {
+      let font = UIFont.preferredFont(
+        forTextStyle: UIFont.TextStyle(rawValue: style),
+        compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+      return (font, style.replacingOccurrences(of: "UICTFontTextStyle", with: "").lowercased())
+    }
+    guard attributes["name"] == nil, let size = attributes["pointSize"].flatMap(Double.init), size > 0 else {
+      return nil
+    }
+    let kind = "\(attributes["type"] ?? "system") \(attributes["weight"] ?? "") \(size)"
+    switch attributes["type"] {
+    case "boldSystem": return (.boldSystemFont(ofSize: size), kind)
+    case "italicSystem": return (.italicSystemFont(ofSize: size), kind)
+    case "system":
+      return (.systemFont(ofSize: size, weight: weight(attributes["weight"])), kind)
+    default: return nil
+    }
+  }
+
+  private static func weight(_ name: String?) -> UIFont.Weight {
+    switch name {
+    case "ultraLight": .ultraLight
+    case "thin": .thin
+    case "light": .light
+    case "medium": .medium
+    case "semibold": .semibold
+    case "bold": .bold
+    case "heavy": .heavy
+    case "black": .black
+    default: .regular
+    }
+  }
+}

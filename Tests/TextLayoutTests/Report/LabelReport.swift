@@ -1,0 +1,68 @@
+import Foundation
+import UIFoundation
+
+@testable import TextLayout
+
+/// How near our label sizes come to those that Interface Builder recorded.
+struct LabelReport {
+  /// Labels on one line at their natural size: neither stretched nor squeezed by more than the bands below.
+  var labels = 0
+  /// Those whose height is the recorded one, or its next whole point, to which very old tools round.
+  var heightsExact = 0
+  /// Relative, absolute; ascending.
+  var widthErrors: [CGFloat] = []
+  var byKind: [String: [CGFloat]] = [:]
+  var worst: [String] = []
+  var otherHeights: [String] = []
+
+  /// A stretched label is wider by more than this, a squeezed one narrower; no natural width is so far off.
+  private static let naturalBand: CGFloat = 0.12
+  /// A height that is so many points off was set by constraints.
+  private static let naturalHeightBand: CGFloat = 1
+
+  init(_ labels: [CorpusLabel]) {
+    for label in labels { add(label) }
+    widthErrors.sort()
+  }
+
+  private mutating func add(_ label: CorpusLabel) {
+    let grid = PixelGrid(scale: label.scale)
+    let size = grid.ceil(ParagraphLayout(label.text, font: label.font).size(width: .infinity))
+    let error = (size.width - label.width) / label.width
+    guard abs(error) < Self.naturalBand, abs(size.height - label.height) < Self.naturalHeightBand else { return }
+    labels += 1
+    if abs(size.height - label.height) < 0.01 || size.height.rounded(.up) == label.height {
+      heightsExact += 1
+    } else {
+      otherHeights.append(
+        "\(label.file): \"\(label.text)\" \(label.kind): height \(size.height), recorded \(label.height)")
+    }
+    widthErrors.append(abs(error))
+    byKind[label.kind, default: []].append(error)
+    if abs(error) > 0.03 {
+      worst.append("\(label.file): \"\(label.text)\" \(label.kind): \(size.width), recorded \(label.width)")
+    }
+  }
+
+  var median: CGFloat { quantile(0.5) }
+  var ninetieth: CGFloat { quantile(0.9) }
+
+  private func quantile(_ share: CGFloat) -> CGFloat {
+    guard !widthErrors.isEmpty else { return 0 }
+    return widthErrors[min(widthErrors.count - 1, Int(CGFloat(widthErrors.count) * share))]
+  }
+}
+
+extension LabelReport {
+  /// One line a kind of font, then the labels that are farthest off.
+  var table: String {
+    func percent(_ value: CGFloat) -> String { String(format: "%+.2f %%", value * 100) }
+    var lines = ["labels by font: count, mean width error, largest"]
+    for (kind, errors) in byKind.sorted(by: { $0.key < $1.key }) {
+      let mean = errors.reduce(0, +) / CGFloat(errors.count)
+      let largest = errors.max { abs($0) < abs($1) } ?? 0
+      lines.append("  \(kind): \(errors.count), \(percent(mean)), \(percent(largest))")
+    }
+    return (lines + otherHeights + worst).joined(separator: "\n") + "\n"
+  }
+}
