@@ -40,8 +40,12 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   open var isDirectionalLockEnabled = false
   open var bounces = true
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceVertical = false {
+    didSet { adjustedInsetMayHaveChanged() }
+  }
+  open var alwaysBounceHorizontal = false {
+    didSet { adjustedInsetMayHaveChanged() }
+  }
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
   open var indicatorStyle: IndicatorStyle = .default
@@ -54,12 +58,18 @@ open class UIScrollView: UIView {
   open var zoomScale: CGFloat = 1
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if oldValue != contentInset { insetsDidChange(from: oldValue) } }
+    didSet { if oldValue != contentInset { adjustedInsetMayHaveChanged() } }
   }
-  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { adjustedInsetMayHaveChanged() }
+  }
   /// The size of what can be scrolled to, in points; constraints set it where they speak of it.
   open var contentSize: CGSize = .zero {
-    didSet { if oldValue != contentSize { setNeedsLayout() } }
+    didSet {
+      guard oldValue != contentSize else { return }
+      setNeedsLayout()
+      adjustedInsetMayHaveChanged()
+    }
   }
   public var isDragging: Bool { false }
   public var isDecelerating: Bool { false }
@@ -98,8 +108,44 @@ open class UIScrollView: UIView {
     switch contentInsetAdjustmentBehavior {
     case .never: contentInset
     case .always: contentInset + safeAreaInsets
-    case .automatic, .scrollableAxes: contentInset + scrollableSafeArea
+    case .automatic: contentInset + (isContentOfBars ? verticalSafeArea : scrollableSafeArea)
+    case .scrollableAxes: contentInset + scrollableSafeArea
     }
+  }
+
+  /// Whether the view fills a controller that stands under bars: then it always begins below them.
+  private var isContentOfBars: Bool {
+    guard let owner = viewController ?? superview?.viewController, owner.contentScrollView === self else {
+      return false
+    }
+    return owner.navigationController != nil || owner.tabBarController != nil
+  }
+
+  private var verticalSafeArea: UIEdgeInsets {
+    var insets = scrollableSafeArea
+    (insets.top, insets.bottom) = (safeAreaInsets.top, safeAreaInsets.bottom)
+    return insets
+  }
+
+  /// The inset that the offset was last fitted to, in points.
+  private var followedInset = UIEdgeInsets.zero
+
+  /// Content that stood at its beginning stays there when safe area or insets change.
+  func adjustedInsetMayHaveChanged() {
+    let now = adjustedContentInset
+    guard now != followedInset else { return }
+    let old = followedInset
+    followedInset = now
+    if contentOffset.y == -old.top { contentOffset.y = -now.top }
+    if contentOffset.x == -old.left { contentOffset.x = -now.left }
+    adjustedContentInsetDidChange()
+  }
+
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustedInsetMayHaveChanged()
   }
 
   private var scrollableSafeArea: UIEdgeInsets {
@@ -107,12 +153,6 @@ open class UIScrollView: UIView {
     if contentSize.width <= bounds.width, !alwaysBounceHorizontal { (insets.left, insets.right) = (0, 0) }
     if contentSize.height <= bounds.height, !alwaysBounceVertical { (insets.top, insets.bottom) = (0, 0) }
     return insets
-  }
-
-  private func insetsDidChange(from old: UIEdgeInsets) {
-    // Content that stood at its beginning stays there.
-    if contentOffset.y == -old.top { contentOffset.y = -contentInset.top }
-    if contentOffset.x == -old.left { contentOffset.x = -contentInset.left }
   }
 
   open func flashScrollIndicators() {}

@@ -17,7 +17,48 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 
   public private(set) var nibName: String?
   public private(set) var nibBundle: Bundle?
-  open var title: String?
+  open var title: String? {
+    didSet {
+      ownNavigationItem?.title = title
+      ownTabBarItem?.title = title
+    }
+  }
+
+  // MARK: Bars
+
+  private var ownNavigationItem: UINavigationItem?
+  private var ownTabBarItem: UITabBarItem?
+
+  /// What a navigation bar shows for this controller; made with its title when first asked for.
+  open var navigationItem: UINavigationItem {
+    if let item = ownNavigationItem { return item }
+    let item = UINavigationItem(title: title ?? "")
+    if title == nil { item.title = nil }
+    ownNavigationItem = item
+    return item
+  }
+
+  /// What a tab bar shows for this controller; made with its title when first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = ownTabBarItem { return item }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = item
+      return item
+    }
+    set { ownTabBarItem = newValue }
+  }
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.barsDidChange() }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+  open var hidesBottomBarWhenPushed = false
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  open var isModalInPresentation = false
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open func setNeedsStatusBarAppearanceUpdate() {}
 
   // MARK: The view
 

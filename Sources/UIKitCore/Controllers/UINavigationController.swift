@@ -1,0 +1,218 @@
+/// Shows the topmost of a stack of controllers under a navigation bar.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    viewControllers = [rootViewController]
+    stackDidChange(from: [])
+  }
+
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    if let barClass = navigationBarClass as? UINavigationBar.Type,
+      let bar = barClass.makeRegistered() as? UINavigationBar
+    {
+      navigationBar = bar
+    }
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // MARK: The stack
+
+  open var viewControllers: [UIViewController] = [] {
+    didSet { stackDidChange(from: oldValue) }
+  }
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+  open var topViewController: UIViewController? { viewControllers.last }
+  open var visibleViewController: UIViewController? {
+    topViewController?.presentedViewController ?? topViewController
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !viewControllers.contains(where: { $0 === viewController }) else {
+      LayoutDiagnostics.log(
+        "Pushing the same view controller instance more than once is not supported (\(viewController))")
+      return
+    }
+    viewControllers.append(viewController)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    viewControllers.count > 1 ? viewControllers.removeLast() : nil
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    viewControllers.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = viewControllers.firstIndex(where: { $0 === viewController }) else { return nil }
+    let popped = Array(viewControllers[(index + 1)...])
+    if !popped.isEmpty { viewControllers = Array(viewControllers[...index]) }
+    return popped
+  }
+
+  open override func show(_ viewController: UIViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+
+  private var shown: UIViewController?
+  private var isAppeared = false
+
+  private func stackDidChange(from old: [UIViewController]) {
+    for controller in old where !viewControllers.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      withdraw(controller)
+      controller.removeFromParent()
+    }
+    for controller in viewControllers where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    navigationBar.items = viewControllers.map(\.navigationItem)
+    if isViewLoaded { showTop() }
+    barsDidChange()
+  }
+
+  private func showTop() {
+    guard shown !== topViewController else { return }
+    let old = shown
+    shown = topViewController
+    if isAppeared { old?.viewWillDisappear(false) }
+    if let old { withdraw(old) }
+    if isAppeared { shown?.viewWillAppear(false) }
+    placeChild()
+    if isAppeared {
+      old?.viewDidDisappear(false)
+      shown?.viewDidAppear(false)
+    }
+  }
+
+  // MARK: Bars
+
+  open private(set) var navigationBar = UINavigationBar()
+  public let toolbar: UIToolbar! = UIToolbar()
+  open weak var delegate: UINavigationControllerDelegate?
+  open var isNavigationBarHidden = false {
+    didSet { barsDidChange() }
+  }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  open var isToolbarHidden = true {
+    didSet { barsDidChange() }
+  }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenVerticallyCompact = false
+  public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+
+  func barsDidChange() {
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = nil
+    view.addSubview(navigationBar)
+    view.addSubview(toolbar)
+    navigationBar.onItemChange = { [weak self] in self?.barsDidChange() }
+    showTop()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isAppeared = true
+    shown?.viewWillAppear(animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    shown?.viewDidAppear(animated)
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    shown?.viewWillDisappear(animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    isAppeared = false
+    shown?.viewDidDisappear(animated)
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    placeBars()
+    placeChild()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    barsDidChange()
+  }
+
+  /// 44 high, or 49 above a home indicator, in points.
+  private var toolbarHeight: CGFloat { view.safeAreaInsets.bottom > 0 ? 49 : UIToolbar.height }
+
+  private func placeBars() {
+    let safe = view.safeAreaInsets
+    let bounds: CGRect = view.bounds
+    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.backgroundReach = safe.top
+    navigationBar.frame = CGRect(
+      x: bounds.minX + safe.left, y: bounds.minY + safe.top, width: max(0, bounds.width - safe.left - safe.right),
+      height: navigationBar.intrinsicContentSize.height)
+    navigationBar.isAtScrollEdge = isContentAtTop
+    toolbar.isHidden = isToolbarHidden
+    toolbar.items = topViewController?.toolbarItems
+    toolbar.backgroundReach = safe.bottom
+    toolbar.frame = CGRect(
+      x: bounds.minX, y: bounds.maxY - safe.bottom - toolbarHeight, width: bounds.width, height: toolbarHeight)
+  }
+
+  private func placeChild() {
+    guard let shown, let view = viewIfLoaded else { return }
+    let safe = view.safeAreaInsets
+    let covered = UIEdgeInsets(
+      top: isNavigationBarHidden ? safe.top : safe.top + navigationBar.intrinsicContentSize.height, left: safe.left,
+      bottom: isToolbarHidden ? safe.bottom : safe.bottom + toolbarHeight, right: safe.right)
+    embed(shown, in: view.bounds, safeArea: covered)
+  }
+
+  /// Whether the content below the bar has not been scrolled under it.
+  private var isContentAtTop: Bool {
+    guard let scroll = topViewController?.contentScrollView else { return true }
+    return scroll.contentOffset.y <= -scroll.adjustedContentInset.top
+  }
+}
+
+/// What a navigation controller tells.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}

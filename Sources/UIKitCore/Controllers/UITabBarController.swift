@@ -1,0 +1,145 @@
+/// Shows one of several controllers above a tab bar.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  open var viewControllers: [UIViewController]? {
+    didSet { controllersDidChange(from: oldValue ?? []) }
+  }
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+
+  open var selectedIndex: Int {
+    get { ownIndex }
+    set {
+      guard let count = viewControllers?.count, (0..<count).contains(newValue) else { return }
+      ownIndex = newValue
+      selectionDidChange()
+    }
+  }
+  private var ownIndex = NSNotFound
+
+  open var selectedViewController: UIViewController? {
+    get { viewControllers.flatMap { $0.indices.contains(ownIndex) ? $0[ownIndex] : nil } }
+    set {
+      guard let newValue, let index = viewControllers?.firstIndex(where: { $0 === newValue }) else { return }
+      selectedIndex = index
+    }
+  }
+
+  public let tabBar = UITabBar()
+  open weak var delegate: UITabBarControllerDelegate?
+  open var customizableViewControllers: [UIViewController]?
+  open var isTabBarHidden = false {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  private var shown: UIViewController?
+  private var isAppeared = false
+
+  private func controllersDidChange(from old: [UIViewController]) {
+    let now = viewControllers ?? []
+    for controller in old where !now.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      withdraw(controller)
+      controller.removeFromParent()
+    }
+    for controller in now where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    tabBar.items = now.compactMap(\.tabBarItem)
+    ownIndex = now.isEmpty ? NSNotFound : (now.indices.contains(ownIndex) ? ownIndex : 0)
+    selectionDidChange()
+  }
+
+  private func selectionDidChange() {
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+    if isViewLoaded { showSelected() }
+  }
+
+  private func showSelected() {
+    guard shown !== selectedViewController else { return }
+    let old = shown
+    shown = selectedViewController
+    if isAppeared { old?.viewWillDisappear(false) }
+    if let old { withdraw(old) }
+    if isAppeared { shown?.viewWillAppear(false) }
+    placeChild()
+    if isAppeared {
+      old?.viewDidDisappear(false)
+      shown?.viewDidAppear(false)
+    }
+    view.setNeedsLayout()
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = nil
+    view.addSubview(tabBar)
+    showSelected()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isAppeared = true
+    shown?.viewWillAppear(animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    shown?.viewDidAppear(animated)
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    shown?.viewWillDisappear(animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    isAppeared = false
+    shown?.viewDidDisappear(animated)
+  }
+
+  /// Whether a pushed controller asked for the whole height.
+  private var isBarHidden: Bool {
+    if isTabBarHidden { return true }
+    guard let stack = (shown as? UINavigationController)?.viewControllers else { return false }
+    return stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let height = UITabBar.height + view.safeAreaInsets.bottom
+    let bounds: CGRect = view.bounds
+    tabBar.isHidden = isBarHidden
+    tabBar.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    placeChild()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    view.setNeedsLayout()
+  }
+
+  private func placeChild() {
+    guard let shown, let view = viewIfLoaded else { return }
+    var covered = view.safeAreaInsets
+    if !isBarHidden { covered.bottom += UITabBar.height }
+    embed(shown, in: view.bounds, safeArea: covered)
+  }
+}
+
+/// What a tab bar controller asks and tells.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+}

@@ -1,0 +1,72 @@
+extension UIViewController {
+  /// The nearest container of a class above this controller.
+  private func container<Container: UIViewController>(_ type: Container.Type) -> Container? {
+    var current = parent
+    while let candidate = current {
+      if let found = candidate as? Container { return found }
+      current = candidate.parent
+    }
+    return nil
+  }
+
+  public var navigationController: UINavigationController? { container(UINavigationController.self) }
+  public var tabBarController: UITabBarController? { container(UITabBarController.self) }
+  public var splitViewController: UISplitViewController? { container(UISplitViewController.self) }
+
+  /// Puts a child's view into the bounds of this controller's view, below its bars.
+  func embed(_ child: UIViewController, in frame: CGRect, safeArea: UIEdgeInsets) {
+    guard let view = viewIfLoaded, let childView = child.view else { return }
+    if childView.superview !== view {
+      childView.translatesAutoresizingMaskIntoConstraints = true
+      childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.insertSubview(childView, at: 0)
+    }
+    if childView.frame != frame { childView.frame = frame }
+    if childView.guideState.imposedSafeArea != safeArea {
+      childView.guideState.imposedSafeArea = safeArea
+      childView.setNeedsLayout()
+    }
+  }
+
+  /// Takes a child's view out, without ending the containment.
+  func withdraw(_ child: UIViewController) {
+    guard let childView = child.viewIfLoaded, childView.superview === viewIfLoaded else { return }
+    childView.removeFromSuperview()
+    childView.guideState.imposedSafeArea = .zero
+  }
+
+  /// The scroll view that fills the controller's view: the view itself or its first subview.
+  var contentScrollView: UIScrollView? {
+    guard let view = viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+  }
+}
+
+/// How a controller is presented; presenting is only noted here.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen = 0
+  case pageSheet = 1
+  case formSheet = 2
+  case currentContext = 3
+  case custom = 4
+  case overFullScreen = 5
+  case overCurrentContext = 6
+  case popover = 7
+  case none = -1
+  case automatic = -2
+}
+
+/// How a presentation moves; nothing moves here.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical = 0
+  case flipHorizontal = 1
+  case crossDissolve = 2
+  case partialCurl = 3
+}
+
+/// The colour of the status bar's text; no status bar is drawn.
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
+}

@@ -1,0 +1,182 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Controllers that contain others")
+struct ContainerControllerTests {
+  /// A phone of 390×844 with 47 covered above and 34 below.
+  private let phone = Presentation.Environment(
+    size: CGSize(width: 390, height: 844), safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+
+  private func child(_ title: String) -> UIViewController {
+    let controller = UIViewController()
+    controller.title = title
+    return controller
+  }
+
+  @Test("Under a navigation bar the safe area begins at 47 + 44 = 91")
+  func navigationBar() {
+    let content = child("Title")
+    let navigation = UINavigationController(rootViewController: content)
+
+    _ = Presentation(of: navigation, in: phone)
+
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+    #expect(content.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+    #expect(content.navigationController === navigation)
+  }
+
+  @Test("Constraints to the safe area follow the bar: a large title moves them to 47 + 96 = 143")
+  func largeTitle() {
+    let content = child("Title")
+    let label = UIView()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    content.view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: content.view.safeAreaLayoutGuide.topAnchor),
+      label.leadingAnchor.constraint(equalTo: content.view.leadingAnchor),
+      label.widthAnchor.constraint(equalToConstant: 10), label.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    let navigation = UINavigationController(rootViewController: content)
+    _ = Presentation(of: navigation, in: phone)
+
+    #expect(label.frame.minY == 91)
+
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.view.layoutIfNeeded()
+
+    #expect(label.frame.minY == 143)
+
+    navigation.isNavigationBarHidden = true
+    navigation.view.layoutIfNeeded()
+
+    #expect(label.frame.minY == 47)
+  }
+
+  @Test("A shown toolbar takes 49 above the home indicator: 34 + 49 = 83")
+  func toolbar() {
+    let content = child("Title")
+    let navigation = UINavigationController(rootViewController: content)
+    navigation.isToolbarHidden = false
+
+    _ = Presentation(of: navigation, in: phone)
+
+    #expect(navigation.toolbar.frame == CGRect(x: 0, y: 761, width: 390, height: 49))
+    #expect(content.view.safeAreaInsets.bottom == 83)
+  }
+
+  @Test("The tab bar is 49 + 34 = 83 high, and a navigation controller inside adds its own bar")
+  func tabsAndNavigation() {
+    let content = child("First")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: content), child("Second")]
+
+    _ = Presentation(of: tabs, in: phone)
+
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+    #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
+    #expect(tabs.selectedIndex == 0)
+    #expect(content.tabBarController === tabs)
+  }
+
+  @Test("Choosing a tab shows its controller's view and takes the other out")
+  func selection() {
+    let (first, second) = (child("First"), child("Second"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    _ = Presentation(of: tabs, in: phone)
+
+    tabs.selectedViewController = second
+    tabs.view.layoutIfNeeded()
+
+    #expect(first.view.superview == nil)
+    #expect(second.view.superview === tabs.view)
+    #expect(second.view.safeAreaInsets.bottom == 83)
+
+    tabs.selectedIndex = 9
+
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test("A pushed controller that hides the bottom bar has the height below")
+  func hidesBottomBar() {
+    let pushed = child("Detail")
+    pushed.hidesBottomBarWhenPushed = true
+    let navigation = UINavigationController(rootViewController: child("Root"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    _ = Presentation(of: tabs, in: phone)
+
+    navigation.pushViewController(pushed, animated: false)
+    tabs.view.setNeedsLayout()
+    tabs.view.layoutIfNeeded()
+
+    #expect(tabs.tabBar.isHidden)
+    #expect(pushed.view.safeAreaInsets.bottom == 34)
+  }
+
+  @Test("Pushing and popping tells the controllers of it, and pops never the last")
+  func pushAndPop() {
+    final class Logging: UIViewController {
+      var log: [String] = []
+      override func viewWillAppear(_ animated: Bool) { log.append("will") }
+      override func viewDidAppear(_ animated: Bool) { log.append("did") }
+      override func viewDidDisappear(_ animated: Bool) { log.append("gone") }
+    }
+    let root = Logging()
+    let next = Logging()
+    let navigation = UINavigationController(rootViewController: root)
+    _ = Presentation(of: navigation, in: phone)
+
+    navigation.pushViewController(next, animated: false)
+    let popped = navigation.popViewController(animated: false)
+
+    #expect(root.log == ["will", "did", "gone", "will", "did"])
+    #expect(next.log == ["will", "did", "gone"])
+    #expect(popped === next)
+    #expect(next.parent == nil)
+    #expect(navigation.popViewController(animated: false) == nil)
+  }
+
+  @Test("A scroll view under a bar begins below it, however short its content")
+  func scrollViewUnderBar() {
+    let content = UIViewController()
+    let scroll = UIScrollView()
+    content.view = scroll
+    let navigation = UINavigationController(rootViewController: content)
+
+    _ = Presentation(of: navigation, in: phone)
+
+    #expect(scroll.adjustedContentInset.top == 91)
+    #expect(scroll.contentOffset.y == -91)
+  }
+
+  @Test("On a wide screen the primary column is 320 wide, a pixel apart from the secondary")
+  func splitView() {
+    let split = UISplitViewController(style: .doubleColumn)
+    let (list, detail) = (child("List"), child("Detail"))
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+
+    _ = Presentation(of: split, in: .init(size: CGSize(width: 1024, height: 768)))
+
+    #expect(split.viewControllers.map(\.view.frame.width) == [320, 703.5])
+    #expect(split.viewControllers.map(\.view.frame.minX) == [0, 320.5])
+    #expect(split.viewController(for: .primary) === list)
+    #expect(!split.isCollapsed)
+  }
+
+  @Test("On a phone only the detail shows")
+  func collapsedSplitView() {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(child("List"), for: .primary)
+    split.setViewController(child("Detail"), for: .secondary)
+
+    _ = Presentation(of: split, in: phone)
+
+    #expect(split.isCollapsed)
+    #expect(split.viewControllers.map { $0.viewIfLoaded?.superview === split.view } == [false, true])
+  }
+}
