@@ -4,14 +4,14 @@ public final class UIScreen: NSObject {
   public static let main = UIScreen()
 
   /// The size of the screen in points; 390×844 unless a presentation says otherwise.
-  public internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  public let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   /// Pixels a point.
-  public internal(set) var scale: CGFloat = 2
+  public var scale: CGFloat { traitCollection.displayScale }
 
   public var nativeScale: CGFloat { scale }
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  public var traitCollection: UITraitCollection { UITraitCollection.current }
+  public let traitCollection = UITraitCollection.defaults
 }

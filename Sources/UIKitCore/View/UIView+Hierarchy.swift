@@ -103,6 +103,7 @@ extension UIView {
     parent.willDetach(self)
     parent.detach(self)
     superview = nil
+    traitsMayHaveChanged()
   }
 
   func tellWindow(will window: UIWindow?) {

@@ -11,8 +11,11 @@ struct TraitState {
 }
 
 extension UIView {
+  /// The traits as last told; everything that may change them tells.
+  var effectiveTraitCollection: UITraitCollection { traitState.told ?? traitsFromSurroundings }
+
   /// The traits of the superview or the surroundings with this view's and its controller's over them.
-  var effectiveTraitCollection: UITraitCollection {
+  private var traitsFromSurroundings: UITraitCollection {
     var traits = superview?.traitCollection ?? traitState.environment ?? UIScreen.main.traitCollection
     if let override = traitState.override { traits = traits.overridden(by: override) }
     if overrideUserInterfaceStyle != .unspecified, overrideUserInterfaceStyle != traits.userInterfaceStyle {
@@ -26,12 +29,11 @@ extension UIView {
 
   /// Tells this view and those below where their traits are others than they were told.
   func traitsMayHaveChanged() {
-    let now = traitCollection
+    let now = traitsFromSurroundings
     let before = traitState.told
-    if before != now {
-      traitState.told = now
-      tellTraits(from: before, to: now)
-    }
+    guard before !== now, before != now else { return }
+    traitState.told = now
+    tellTraits(from: before, to: now)
     for subview in subviews { subview.traitsMayHaveChanged() }
   }
 
