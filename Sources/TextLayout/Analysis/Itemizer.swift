@@ -15,6 +15,8 @@ struct Itemizer {
 
   /// Longer items are cut, so that shaping needs bounded memory; no real line is this long.
   private static let longestItem = 16_384
+  /// UTF-16 units; no word of any language has so long a cluster.
+  private static let longestCluster = 256
 
   private init(_ text: StyledText, paragraph: Range<Int>, levels: BidiLevels) {
     self.text = text
@@ -35,41 +37,68 @@ struct Itemizer {
   }
 
   private mutating func run() {
-    let units = text.units
     var at = paragraph.lowerBound
     while at < paragraph.upperBound {
-      // A plain ASCII character that no combining character follows is a cluster of its own.
-      if Self.isPlain(units, at, paragraph.upperBound) {
-        plain(units[at], at: at)
-        at += 1
+      let end = plainEnd(from: at)
+      if end > at {
+        plain(at..<end)
+        at = end
       } else {
-        var end = at + 1
-        while end < paragraph.upperBound, !Self.isPlain(units, end, paragraph.upperBound) { end += 1 }
-        // Swift's characters are extended grapheme clusters; an unpaired surrogate reads as U+FFFD, one unit as well.
-        for character in String(decoding: units[at..<end], as: UTF16.self) {
-          cluster(character, at: at)
-          at += character.utf16.count
-        }
+        at = clusters(from: at)
       }
     }
   }
 
-  private static func isPlain(_ units: [UInt16], _ at: Int, _ end: Int) -> Bool {
-    units[at] < 0x80 && (at + 1 == end || units[at + 1] < 0x0300)
+  /// Everything up to the next plain character, cluster by cluster; returns where that is.
+  private mutating func clusters(from start: Int) -> Int {
+    let units = text.units
+    var end = start + 1
+    while end < paragraph.upperBound, !Self.isPlain(units, end, paragraph.upperBound) { end += 1 }
+    // Swift's characters are extended grapheme clusters; an unpaired surrogate reads as U+FFFD, one unit as well.
+    var at = start
+    for character in String(decoding: units[start..<end], as: UTF16.self) {
+      cluster(character, at: at)
+      at += character.utf16.count
+    }
+    return end
   }
 
-  private mutating func plain(_ unit: UInt16, at: Int) {
-    advanceRun(to: at)
-    let style = text.runs[runIndex].style
-    let isLetter = (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7A
-    if isLetter { script = .latin }
-    if unit == 0x09 {
-      append(at..<at + 1, primary(style), .tab)
-    } else if style.font.face.coversASCII {
-      append(at..<at + 1, primary(style), .text)
-    } else {
-      cluster(Character(Unicode.Scalar(UInt8(truncatingIfNeeded: unit))), at: at)
+  /// A printable ASCII character that no combining character follows is a cluster of its own.
+  private static func isPlain(_ units: [UInt16], _ at: Int, _ end: Int) -> Bool {
+    units[at] >= 0x20 && units[at] < 0x7F && (at + 1 == end || units[at + 1] < 0x0300)
+  }
+
+  /// The end of the plain characters from an offset on that share attributes, level and script; the offset for none.
+  private mutating func plainEnd(from start: Int) -> Int {
+    advanceRun(to: start)
+    guard text.runs[runIndex].style.font.face.coversASCII else { return start }
+    let limit = min(paragraph.upperBound, text.runs[runIndex].range.upperBound, start + Self.longestItem)
+    let level = levels[start - paragraph.lowerBound]
+    let startsWithLetter = Self.isLetter(text.units[start])
+    return text.units.withUnsafeBufferPointer { units in
+      var end = start
+      var isLatin = startsWithLetter || script == .latin
+      while end < limit {
+        let unit = units[end]
+        let isPlain =
+          unit >= 0x20 && unit < 0x7F && (end + 1 == paragraph.upperBound || units[end + 1] < 0x0300)
+        guard isPlain, levels.levels == nil || levels[end - paragraph.lowerBound] == level else { break }
+        // Digits and punctuation after another script belong to that script until a letter comes.
+        if Self.isLetter(unit), !isLatin {
+          if script.isReal { break }
+          isLatin = true
+        }
+        end += 1
+      }
+      return end
     }
+  }
+
+  private static func isLetter(_ unit: UInt16) -> Bool { (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7A }
+
+  private mutating func plain(_ range: Range<Int>) {
+    if text.units[range].contains(where: Self.isLetter) { script = .latin }
+    append(range, primary(text.runs[runIndex].style), .text)
   }
 
   private mutating func cluster(_ character: Character, at: Int) {
@@ -86,7 +115,12 @@ struct Itemizer {
     }
     let real = scalars.lazy.map { FontScript(of: $0) }.first { $0.isReal }
     if let real { script = real }
-    append(range, match(scalars, first: first, own: real, style: style), .text)
+    let match = match(scalars, first: first, own: real, style: style)
+    guard range.count > Self.longestCluster else { return append(range, match, .text) }
+    // Marks without end on one letter: shaping them at once takes time by the square of their number.
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.longestCluster) {
+      append(start..<min(start + Self.longestCluster, range.upperBound), match, .text, isApart: true)
+    }
   }
 
   private mutating func advanceRun(to offset: Int) {
@@ -149,10 +183,12 @@ struct Itemizer {
     return first.properties.isEmojiPresentation && !hasTextSelector
   }
 
-  private mutating func append(_ range: Range<Int>, _ match: FontCatalog.Match, _ content: TextItem.Content) {
+  private mutating func append(
+    _ range: Range<Int>, _ match: FontCatalog.Match, _ content: TextItem.Content, isApart: Bool = false
+  ) {
     let local = (range.lowerBound - paragraph.lowerBound)..<(range.upperBound - paragraph.lowerBound)
     let level = levels[local.lowerBound]
-    if case .text = content, var last = items.last, case .text = last.content, last.level == level,
+    if !isApart, case .text = content, var last = items.last, case .text = last.content, last.level == level,
       last.match.face === match.face, last.match.syntheticSlant == match.syntheticSlant,
       local.upperBound - last.range.lowerBound <= Self.longestItem,
       last.run == runIndex || text.runs[last.run].style.shapes(like: text.runs[runIndex].style),

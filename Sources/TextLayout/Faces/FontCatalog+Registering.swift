@@ -1,0 +1,83 @@
+@_implementationOnly import CFreeType
+import UIFoundation
+
+extension FontCatalog {
+  /// Adds every face of a font file; fonts of the same PostScript name are replaced. Returns the families' names.
+  @discardableResult
+  package func register(contentsOf path: String) throws(FontError) -> [String] {
+    let bytes: Data
+    do {
+      bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw .unreadable(path: path, reason: Self.reason(error))
+    }
+    return try register(FontData(name: path, copying: bytes))
+  }
+
+  /// Adds every face of a font in memory; nothing is added where one of them is damaged.
+  @discardableResult
+  package func register(_ data: FontData) throws(FontError) -> [String] {
+    let count = FontFile.count(in: data)
+    guard count > 0 else { throw .damaged(name: data.name, reason: "it is no TrueType or OpenType file") }
+    guard count <= Self.mostFaces else { throw .damaged(name: data.name, reason: "it claims to hold \(count) faces") }
+    var files: [FontFile] = []
+    for index in 0..<count {
+      let file = try FontFile(data: data, index: index)
+      try file.checkForPainting()
+      files.append(file)
+    }
+    state.withLock { state in
+      for file in files { state.add(file) }
+    }
+    return Set(files.map(\.family)).sorted()
+  }
+
+  /// Adds the fonts of a folder and its subfolders, in order of path; stops at the first that is damaged.
+  @discardableResult
+  package func register(folder path: String) throws(FontError) -> [String] {
+    guard let entries = FileManager.default.enumerator(atPath: path) else {
+      throw .unreadable(path: path, reason: "no such folder")
+    }
+    let names = entries.compactMap { $0 as? String }.filter { name in
+      Self.extensions.contains((name as NSString).pathExtension.lowercased())
+    }
+    guard !names.isEmpty else { throw .empty(path: path) }
+    var families: Set<String> = []
+    for name in names.sorted() {
+      families.formUnion(try register(contentsOf: (path as NSString).appendingPathComponent(name)))
+    }
+    return families.sorted()
+  }
+
+  private static let extensions: Set<String> = ["ttf", "otf", "ttc", "otc"]
+  /// Real collections have some dozens of faces.
+  private static let mostFaces = 256
+
+  private static func reason(_ error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileReadNoSuchFile, .fileNoSuchFile: "no such file"
+    case .fileReadNoPermission: "no permission"
+    default: "it cannot be opened"
+    }
+  }
+}
+
+extension FontFile {
+  /// Opens the face as the painter will, and draws nothing: what fails here would fail there.
+  func checkForPainting() throws(FontError) {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0 else {
+      throw .damaged(name: data.name, reason: "out of memory")
+    }
+    defer { FT_Done_FreeType(library) }
+    var face: FT_Face?
+    let bytes = data.bytes.bindMemory(to: UInt8.self).baseAddress
+    guard FT_New_Memory_Face(library, bytes, FT_Long(data.bytes.count), FT_Long(index), &face) == 0, let face else {
+      throw .damaged(name: data.name, reason: "FreeType cannot open face \(index)")
+    }
+    defer { FT_Done_Face(face) }
+    guard face.pointee.num_glyphs > 0, face.pointee.charmap != nil else {
+      throw .damaged(name: data.name, reason: "it has no character map that can be used")
+    }
+  }
+}

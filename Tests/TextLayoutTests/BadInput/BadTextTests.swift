@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+import UIFoundation
+
+@testable import TextLayout
+
+@Suite("Bad text")
+struct BadTextTests {
+  private let font = UIFont.systemFont(ofSize: 17)
+
+  @Test("Unpaired surrogates show as a replacement character")
+  func surrogates() {
+    let units: [UInt16] = [0x61, 0xD83D, 0x62, 0xDE00, 0x63]
+    let text = NSString(characters: units, length: units.count)
+    let layout = ParagraphLayout(NSAttributedString(string: text as String), defaultFont: font)
+
+    let frame = layout.frame(width: 5)
+
+    #expect(frame.lines.count >= 3)
+    #expect(frame.lines.flatMap(\.runs).flatMap(\.glyphs).count >= 3)
+  }
+
+  @Test("Ten million characters without a break take seconds, not minutes", .timeLimit(.minutes(1)))
+  func longLine() {
+    let text = String(repeating: "abcdefghij", count: 1_000_000)
+    let layout = ParagraphLayout(text, font: font)
+
+    let one = layout.frame(width: 300, maximumLines: 1, lineBreakMode: .byTruncatingTail)
+    let wrapped = layout.size(width: 1000, maximumLines: 100)
+
+    #expect(one.lines.count == 1 && one.isTruncated && one.lines[0].width <= 300)
+    #expect(abs(wrapped.height - 100 * font.lineHeight) < 1e-6)
+  }
+
+  @Test("A hundred thousand combining marks on one letter", .timeLimit(.minutes(1)))
+  func combiningMarks() {
+    let layout = ParagraphLayout("a" + String(repeating: "\u{0301}", count: 100_000) + "b", font: font)
+
+    let frame = layout.frame(width: 100)
+
+    #expect(frame.lines.count >= 1)
+    #expect(frame.size.width.isFinite)
+  }
+
+  @Test("Two hundred nested overrides")
+  func nestedOverrides() {
+    let text = String(repeating: "\u{202E}", count: 200) + "abc" + String(repeating: "\u{202C}", count: 200)
+    let line = ParagraphLayout(text, font: font).frame(width: .infinity).lines[0]
+
+    #expect(line.runs.contains { $0.isRightToLeft })
+    #expect(line.width > 0 && line.width < 100)
+  }
+
+  @Test("Widths that are zero, negative or no number", arguments: [0, -10, -CGFloat.infinity, .nan, 1e300])
+  func widths(_ width: CGFloat) {
+    let layout = ParagraphLayout("Some words שלום 한국어\nmore", font: font)
+
+    for mode in NSLineBreakMode.allCases {
+      for lines in [0, 1, 3] {
+        let frame = layout.frame(width: width, maximumLines: lines, lineBreakMode: mode)
+        #expect(!frame.lines.isEmpty)
+        #expect(frame.size.width.isFinite && frame.size.height.isFinite)
+      }
+    }
+  }
+
+  @Test(
+    "Point sizes that are zero, huge, negative or no number", arguments: [0, 10_000, .nan, -5, CGFloat.infinity, 1e30])
+  func pointSizes(_ size: CGFloat) {
+    let font = UIFont.systemFont(ofSize: size)
+    let frame = ParagraphLayout("Text", font: font).frame(width: 100)
+
+    #expect(font.lineHeight.isFinite && font.pointSize >= 0)
+    #expect(frame.size.width.isFinite && frame.size.height.isFinite)
+  }
+
+  @Test("Attributes of the wrong type or beyond reason")
+  func attributes() {
+    let style = NSMutableParagraphStyle()
+    style.headIndent = .infinity
+    style.firstLineHeadIndent = -50
+    style.lineHeightMultiple = .nan
+    style.maximumLineHeight = -3
+    style.tabStops = [NSTextTab(textAlignment: .right, location: .nan)]
+    let text = NSMutableAttributedString(
+      string: "one\ttwo three", attributes: [.font: "no font", .kern: Double.nan, .paragraphStyle: style])
+    text.append(NSAttributedString(string: "x", attributes: [.baselineOffset: 1e300, .kern: "wide"]))
+
+    let frame = ParagraphLayout(text, defaultFont: font).frame(width: 50, alignment: .justified)
+
+    #expect(!frame.lines.isEmpty)
+  }
+}

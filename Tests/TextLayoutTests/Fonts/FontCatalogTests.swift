@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+import UIFoundation
+
+@testable import TextLayout
+
+@Suite("Fonts")
+struct FontCatalogTests {
+  /// Inter's compiled-in bytes under another name table are not at hand, so that files are written from them.
+  private func temporaryFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  private var nunito: Data { Data(UIFont(request: FontRequest(design: .rounded), pointSize: 10).face.data.bytes) }
+
+  @Test(
+    "The bundled families",
+    arguments: [
+      "Inter", "JetBrains Mono", "Nunito", "Noto Serif", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
+      "Noto Sans Thai", "Noto Sans CJK KR", "Noto Sans CJK JP", "Noto Sans CJK SC", "Noto Color Emoji",
+    ])
+  func bundledFamilies(_ name: String) {
+    #expect(UIFont.familyNames.contains(name))
+  }
+
+  @Test(
+    "Every weight of the system font is a place on its axis",
+    arguments: [
+      (UIFont.Weight.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
+      (.bold, 700), (.heavy, 800), (.black, 900),
+    ])
+  func weights(_ weight: UIFont.Weight, _ axis: Int) {
+    let face = UIFont.systemFont(ofSize: 17, weight: weight).face
+
+    #expect(face.variations.first { $0.tag == .weight }?.value == Float(axis))
+    #expect(face.variations.first { $0.tag == .opticalSize }?.value == 14)
+  }
+
+  @Test("Heavier text is wider, at the same height")
+  func heavierIsWider() {
+    let widths = [UIFont.Weight.light, .regular, .semibold, .black].map {
+      ParagraphLayout("Weights", font: .systemFont(ofSize: 17, weight: $0)).size(width: .infinity)
+    }
+
+    #expect(zip(widths, widths.dropFirst()).allSatisfy { $0.width < $1.width && $0.height == $1.height })
+  }
+
+  @Test("Bold is semibold, as in UIKit, and italic has its own outlines")
+  func boldAndItalic() {
+    #expect(UIFont.boldSystemFont(ofSize: 12).fontName == "Inter-SemiBold")
+    #expect(UIFont.italicSystemFont(ofSize: 12).fontName == "Inter-Italic")
+    #expect(UIFont.italicSystemFont(ofSize: 12).match.syntheticSlant == 0)
+  }
+
+  @Test("Digits of the monospaced-digit font are equally wide; of the system font they are not")
+  func monospacedDigits() {
+    func width(_ text: String, _ font: UIFont) -> CGFloat {
+      ParagraphLayout(text, font: font).size(width: .infinity).width
+    }
+    let fixed = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+    let system = UIFont.systemFont(ofSize: 17)
+
+    #expect(width("1111", fixed) == width("8888", fixed))
+    #expect(width("1111", system) < width("8888", system))
+  }
+
+  @Test("The monospaced design gives all letters 0.6 em")
+  func monospaced() {
+    let font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
+
+    #expect(abs(ParagraphLayout("iWm->", font: font).size(width: .infinity).width - 30) < 1e-9)
+  }
+
+  @Test(
+    "Text styles at the eleven and more text sizes",
+    arguments: [
+      (UIFont.TextStyle.body, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53] as [CGFloat]),
+      (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
+      (.caption2, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
+    ])
+  func textStyles(_ style: UIFont.TextStyle, _ sizes: [CGFloat]) {
+    let found = UIContentSizeCategory.ascending.map {
+      UIFont.preferredFont(
+        forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0)
+      ).pointSize
+    }
+
+    #expect(found == sizes)
+  }
+
+  @Test("Metrics scale a font by its style, up to a maximum")
+  func fontMetrics() {
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    let font = UIFont.systemFont(ofSize: 10)
+
+    #expect(abs(UIFontMetrics.default.scaledValue(for: 17, compatibleWith: large) - 53) < 1e-9)
+    #expect(UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 20, compatibleWith: large).pointSize == 20)
+  }
+
+  @Test(
+    "Fonts by PostScript, full and family name; unknown names give nil",
+    arguments: [
+      ("Inter-SemiBoldItalic", "Inter-SemiBoldItalic"), ("NotoSansHebrew-Bold", "NotoSansHebrew-Bold"),
+      ("Noto Serif", "NotoSerif-Regular"), ("jetbrainsmono-bold", "JetBrainsMono-Bold"),
+    ])
+  func namedFonts(_ name: String, _ postScriptName: String) {
+    #expect(UIFont(name: name, size: 12)?.fontName == postScriptName)
+    #expect(UIFont(name: "No Such Font", size: 12) == nil)
+  }
+
+  @Test("A descriptor's traits and design choose the face")
+  func descriptors() throws {
+    let body = UIFont.systemFont(ofSize: 17).fontDescriptor
+    let bold = try #require(body.withSymbolicTraits([.traitBold, .traitItalic]))
+    let serif = try #require(body.withDesign(.serif))
+
+    #expect(UIFont(descriptor: bold, size: 0).fontName == "Inter-BoldItalic")
+    #expect(UIFont(descriptor: bold, size: 0).pointSize == 17)
+    #expect(UIFont(descriptor: serif, size: 20).fontName == "NotoSerif-Regular")
+    #expect(abs(UIFont(descriptor: serif, size: 17).lineHeight - 20.287103) < 1e-6)
+  }
+
+  @Test("A folder of fonts registers all of them")
+  func registerFolder() throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try nunito.write(to: folder.appendingPathComponent("a.ttf"))
+    try Data("notes".utf8).write(to: folder.appendingPathComponent("notes.txt"))
+
+    let families = try FontCatalog.shared.register(folder: folder.path)
+
+    #expect(families == ["Nunito"])
+  }
+
+  @Test("Missing files, empty folders and bytes that are no font are refused with their names")
+  func refusals() throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let broken = folder.appendingPathComponent("broken.ttf")
+    let catalog = FontCatalog.shared
+
+    #expect(throws: FontError.unreadable(path: "/no/such.ttf", reason: "no such file")) {
+      try catalog.register(contentsOf: "/no/such.ttf")
+    }
+    #expect(throws: FontError.empty(path: folder.path)) { try catalog.register(folder: folder.path) }
+    try Data("not a font".utf8).write(to: broken)
+    #expect(throws: FontError.damaged(name: broken.path, reason: "it is no TrueType or OpenType file")) {
+      try catalog.register(contentsOf: broken.path)
+    }
+    try nunito.prefix(1000).write(to: broken)
+    #expect(throws: FontError.self) { try catalog.register(contentsOf: broken.path) }
+  }
+}
