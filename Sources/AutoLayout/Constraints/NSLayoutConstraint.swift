@@ -21,6 +21,12 @@ open class NSLayoutConstraint: NSObject {
 
   var origin = Origin.user
 
+  /// Whether a container made it for its own arrangement; such a one is given up last in a conflict.
+  package var isSystemMade: Bool {
+    get { origin == .system }
+    set { origin = newValue ? .system : .user }
+  }
+
   /// Where it was made, as `file:line`; nil where the caller went through a plain UIKit signature.
   package internal(set) var sourceLocation: String?
 

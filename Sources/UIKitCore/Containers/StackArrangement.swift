@@ -45,6 +45,7 @@ struct StackArrangement {
       constant: constant)
     constraint.priority = priority
     constraint.identifier = identifier
+    constraint.isSystemMade = true
     constraints.append(constraint)
   }
 

@@ -151,7 +151,11 @@ open class UIScrollView: UIView {
   private var scrollableSafeArea: UIEdgeInsets {
     var insets = safeAreaInsets
     if contentSize.width <= bounds.width, !alwaysBounceHorizontal { (insets.left, insets.right) = (0, 0) }
-    if contentSize.height <= bounds.height, !alwaysBounceVertical { (insets.top, insets.bottom) = (0, 0) }
+    // A controller's own scroll view keeps its content clear of bars even where there is nothing to scroll.
+    let isWholeContent = contentInsetAdjustmentBehavior == .automatic && viewController != nil
+    if contentSize.height <= bounds.height, !alwaysBounceVertical, !isWholeContent {
+      (insets.top, insets.bottom) = (0, 0)
+    }
     return insets
   }
 

@@ -38,7 +38,7 @@ extension UIView {
   }
 
   /// At most three decimals, none where they are zero.
-  static func number(_ value: CGFloat) -> String {
+  package nonisolated static func number(_ value: CGFloat) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     let rounded = (value * 1000).rounded() / 1000
     return rounded == rounded.rounded() ? String(Int64(rounded)) : "\(Double(rounded))"

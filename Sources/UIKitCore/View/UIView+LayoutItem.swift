@@ -31,7 +31,7 @@ extension UIView: LayoutContainer {
   }
 
   /// Whether constraints give this view its frame.
-  var isDecidedByEngine: Bool { layoutNode.isLaidOut }
+  package var isDecidedByEngine: Bool { layoutNode.isLaidOut }
 
   /// Tells the engine that frame, mask or container were changed by hand.
   func frameWasSetByHand() {
@@ -93,7 +93,7 @@ extension UIView {
   var measuredIntrinsicSize: CGSize {
     pending.isMeasuring = true
     defer { pending.isMeasuring = false }
-    let size = intrinsicContentSize
+    let size = replacementContentSize ?? intrinsicContentSize
     func usable(_ length: CGFloat) -> CGFloat { length.isFinite && length >= 0 ? length : Self.noIntrinsicMetric }
     return CGSize(width: usable(size.width), height: usable(size.height))
   }

@@ -48,12 +48,20 @@ extension UIView {
       let outer = superview.guideState.safeArea
       let place = layer.frame
       let room = superview.bounds
-      insets.left = max(insets.left, outer.left - (place.minX - room.minX), 0)
-      insets.top = max(insets.top, outer.top - (place.minY - room.minY), 0)
-      insets.right = max(insets.right, outer.right - (room.maxX - place.maxX), 0)
-      insets.bottom = max(insets.bottom, outer.bottom - (room.maxY - place.maxY), 0)
+      insets.left = max(insets.left, Self.covered(outer.left, place.minX - room.minX))
+      insets.top = max(insets.top, Self.covered(outer.top, place.minY - room.minY))
+      insets.right = max(insets.right, Self.covered(outer.right, room.maxX - place.maxX))
+      insets.bottom = max(insets.bottom, Self.covered(outer.bottom, room.maxY - place.maxY))
     }
     return insets + guideState.additionalSafeArea
+  }
+
+  /// What of a superview's inset reaches a view at a distance from the edge.
+  ///
+  /// Where nothing is covered, standing outside the superview covers nothing either: Interface Builder's own
+  /// frames show it, and a view tied to its own margins would else push itself out without end.
+  private static func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+    inset > 0 ? max(0, inset - distance) : 0
   }
 }
 

@@ -19,6 +19,10 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   var guideState = GuideState()
   /// Traits imposed from outside on a view without superview, or by its controller.
   var traitState = TraitState()
+  /// A content size that layout uses instead of the view's own, as a canvas does; nil leaves the own.
+  package var replacementContentSize: CGSize? {
+    didSet { if oldValue != replacementContentSize { invalidateIntrinsicContentSize() } }
+  }
   weak var viewController: UIViewController?
   weak var containingStack: UIStackView?
 

@@ -11,7 +11,7 @@ struct ControlSizeTests {
 
     #expect(control.frame.size == CGSize(width: 51, height: 31))
     #expect(control.intrinsicContentSize == CGSize(width: 49, height: 31))
-    #expect(control.alignmentRect(forFrame: control.frame) == CGRect(x: 1, y: 0, width: 49, height: 31))
+    #expect(control.alignmentRect(forFrame: control.frame) == CGRect(x: 0, y: 0, width: 49, height: 31))
   }
 
   @Test("Laid out by constraints, a switch keeps its frame around the aligned rectangle")
@@ -27,7 +27,7 @@ struct ControlSizeTests {
 
     root.layoutIfNeeded()
 
-    #expect(control.frame == CGRect(x: 19, y: 10, width: 51, height: 31))
+    #expect(control.frame == CGRect(x: 20, y: 10, width: 51, height: 31))
   }
 
   @Test("Controls of fixed size ask for what UIKit draws")
@@ -35,7 +35,7 @@ struct ControlSizeTests {
     let none = UIView.noIntrinsicMetric
 
     #expect(UIStepper().intrinsicContentSize == CGSize(width: 94, height: 32))
-    #expect(UISlider().intrinsicContentSize == CGSize(width: none, height: 34))
+    #expect(UISlider().intrinsicContentSize == CGSize(width: none, height: 30))
     #expect(UIProgressView(progressViewStyle: .default).intrinsicContentSize == CGSize(width: none, height: 4))
     #expect(UIProgressView(progressViewStyle: .bar).intrinsicContentSize == CGSize(width: none, height: 2))
     #expect(UIActivityIndicatorView(style: .medium).intrinsicContentSize == CGSize(width: 20, height: 20))

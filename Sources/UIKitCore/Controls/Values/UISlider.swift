@@ -44,9 +44,10 @@ open class UISlider: UIControl {
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
   // UIKit's slider asks for a height; the guide's table says the width.
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 34) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 34) }
-  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 2, right: 2) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 30) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 31) }
+  // Between margins of 16 Interface Builder records x 14 and a height of 31.
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
 
   // MARK: Rectangles, open to subclasses
 

@@ -30,7 +30,8 @@ open class UISwitch: UIControl {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
-  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1) }
+  // Frames that Interface Builder records lie 2 beyond the trailing constraint and none before the leading one.
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

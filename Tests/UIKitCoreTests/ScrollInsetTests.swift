@@ -1,0 +1,56 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Scroll views under bars, and safe areas that reach outside")
+struct ScrollInsetTests {
+  private func environment(top: CGFloat) -> Presentation.Environment {
+    Presentation.Environment(
+      size: CGSize(width: 320, height: 480), safeArea: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test("A controller's own scroll view starts below the bars, and its content has no safe area left")
+  func startsBelowBars() {
+    let controller = UIViewController()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    scroll.addSubview(content)
+    controller.view = scroll
+
+    _ = Presentation(of: controller, in: environment(top: 64))
+
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: -64))
+    #expect(content.safeAreaInsets == .zero)
+  }
+
+  @Test("Standing outside a superview that nothing covers gives no safe area; outside a covered one, more of it")
+  func outsideTheSuperview() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let above = UIView(frame: CGRect(x: 0, y: -8, width: 320, height: 500))
+    root.addSubview(above)
+
+    _ = Presentation(of: root, in: environment(top: 0))
+    #expect(above.safeAreaInsets == .zero)
+
+    _ = Presentation(of: root, in: environment(top: 20))
+    #expect(above.safeAreaInsets == UIEdgeInsets(top: 28, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test("Of conflicting constraints the one added last gives, but none that a stack made: the height 16 yields to 40")
+  func stackConstraintsStand() {
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let icon = UIView()
+    stack.addArrangedSubview(icon)
+    NSLayoutConstraint.activate([
+      icon.widthAnchor.constraint(equalToConstant: 100), icon.heightAnchor.constraint(equalToConstant: 16),
+    ])
+    let sink = LayoutDiagnostics.sink
+    LayoutDiagnostics.sink = { _ in }
+    defer { LayoutDiagnostics.sink = sink }
+
+    stack.layoutIfNeeded()
+
+    #expect(icon.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+  }
+}
