@@ -63,6 +63,8 @@ let package = Package(
     // Floor 5.
     // Declarative YAML and JSON documents to view trees.
     .target(name: "LayoutDocuments", dependencies: ["UIKitCore", "Yams"]),
+    // Xib and storyboard files to view trees.
+    .target(name: "InterfaceBuilder", dependencies: ["UIKitCore"]),
 
     // Floor 6.
     // The name users import; re-exports, defines nothing.
@@ -82,6 +84,7 @@ let package = Package(
     // Tests.
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
 
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),

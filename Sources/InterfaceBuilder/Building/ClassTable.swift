@@ -1,0 +1,102 @@
+import UIKitCore
+
+/// Which class an element of a document stands for.
+@MainActor
+enum ClassTable {
+  /// Makes a view for an element, before any attribute is set.
+  typealias ViewMaker = @MainActor (Element) -> UIView
+
+  /// Controls whose size changed with iOS 26, by element name, for documents whose canvas showed them.
+  static let roundControls: [String: ViewMaker] = [
+    "switch": { _ in RoundSwitch() },
+    "slider": { _ in RoundSlider() },
+  ]
+
+  /// Makes a controller for an element.
+  typealias ControllerMaker = @MainActor () -> UIViewController
+
+  /// Views by element name.
+  static let views: [String: ViewMaker] = [
+    "button": { UIButton(type: buttonTypes[$0["buttonType"] ?? ""] ?? .custom) },
+    "view": { _ in UIView() },
+    "label": { _ in UILabel() },
+    "textView": { _ in UITextView() },
+    "textField": { _ in UITextField() },
+    "imageView": { _ in UIImageView(image: nil) },
+    "stackView": { _ in UIStackView() },
+    "scrollView": { _ in UIScrollView() },
+    "tableView": { _ in UIScrollView() },
+    "tableViewCell": { _ in UIView() },
+    "tableViewCellContentView": { _ in UIView() },
+    "collectionView": { _ in UIScrollView() },
+    "collectionViewCell": { _ in UIView() },
+    "collectionViewCellContentView": { _ in UIView() },
+    "collectionReusableView": { _ in UIView() },
+    "containerView": { _ in UIView() },
+    "control": { _ in UIControl() },
+    "switch": { _ in UISwitch() },
+    "slider": { _ in UISlider() },
+    "stepper": { _ in UIStepper() },
+    "segmentedControl": { _ in UISegmentedControl(items: nil) },
+    "progressView": { _ in UIProgressView(progressViewStyle: .default) },
+    "activityIndicatorView": { _ in UIActivityIndicatorView(style: .medium) },
+    "pageControl": { _ in UIPageControl() },
+    "datePicker": { _ in UIDatePicker() },
+    "pickerView": { _ in UIView() },
+    "searchBar": { _ in UISearchBar() },
+    "visualEffectView": { _ in UIVisualEffectView(effect: nil) },
+    "navigationBar": { _ in UINavigationBar() },
+    "toolbar": { _ in UIToolbar() },
+    "tabBar": { _ in UITabBar() },
+    "window": { _ in UIWindow() },
+    "webView": { _ in UIView() },
+    "wkWebView": { _ in UIView() },
+    "mapView": { _ in UIView() },
+    "mtkView": { _ in UIView() },
+    "glkView": { _ in UIView() },
+    "sceneKitView": { _ in UIView() },
+    "arscnView": { _ in UIView() },
+    "skView": { _ in UIView() },
+    "pdfView": { _ in UIView() },
+    "inputView": { _ in UIView() },
+  ]
+
+  private static let buttonTypes: [String: UIButton.ButtonType] = [
+    "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
+    "infoDark": .infoDark, "contactAdd": .contactAdd, "plain": .plain, "close": .close,
+  ]
+
+  /// Controllers by element name.
+  nonisolated static let controllers: [String: ControllerMaker] = [
+    "viewController": { UIViewController() },
+    "tableViewController": { UIViewController() },
+    "collectionViewController": { UIViewController() },
+    "navigationController": { UIViewController() },
+    "tabBarController": { UIViewController() },
+    "splitViewController": { UIViewController() },
+    "pageViewController": { UIViewController() },
+    "hostingController": { UIViewController() },
+    "avPlayerViewController": { UIViewController() },
+    "glkViewController": { UIViewController() },
+    "searchDisplayController": { UIViewController() },
+  ]
+
+  /// Elements among a view's children that say nothing that is shown.
+  static let silent: Set<String> = [
+    "rect", "autoresizingMask", "subviews", "constraints", "variation", "connections",
+    "userDefinedRuntimeAttributes", "gestureRecognizers", "accessibility", "point", "nil", "color", "string",
+    "fontDescription", "size", "inset", "edgeInsets", "directionalEdgeInsets", "viewLayoutGuide", "layoutGuide",
+    "attributedString", "state", "textInputTraits", "view", "bool", "simulatedStatusBarMetrics",
+    "simulatedNavigationBarMetrics", "simulatedToolbarMetrics", "simulatedTabBarMetrics",
+    "freeformSimulatedSizeMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",
+    "modalFormSheetSimulatedSizeMetrics",
+    "modalPageSheetSimulatedSizeMetrics", "items", "segments", "sections", "prototypes", "cells",
+    "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView",
+    "collectionViewFlowLayout", "collectionViewLayout", "imageReference", "buttonConfiguration",
+    "preferredSymbolConfiguration", "blurEffect", "vibrancyEffect", "label", "imageView", "button", "date",
+    "dataDetectorType", "textAttributes", "navigationItem", "toolbarAppearance", "navigationBarAppearance",
+    "tabBarAppearance", "wkWebViewConfiguration", "listContentConfiguration", "listCellContentConfiguration",
+    "backgroundConfiguration", "accessibilityCustomAction", "image", "real", "integer", "userComments", "locale",
+    "timeZone", "calendar", "scopeButtonTitles", "offsetWrapper", "imageConfiguration",
+  ]
+}

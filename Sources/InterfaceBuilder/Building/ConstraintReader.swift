@@ -1,0 +1,95 @@
+import UIKitCore
+
+/// Reads one `<constraint>` element.
+@MainActor
+struct ConstraintReader {
+  private let element: Element
+  private let container: UIView
+  private let builder: SceneBuilder
+
+  private var log: ProblemLog { builder.log }
+
+  /// `container` is the view in whose list the element stands.
+  init(_ element: Element, _ container: UIView, _ builder: SceneBuilder) {
+    self.element = element
+    self.container = container
+    self.builder = builder
+  }
+
+  /// The constraint; nil, with an error or a note in the log, where it cannot be.
+  func constraint() -> NSLayoutConstraint? {
+    guard let firstAttribute = attribute("firstAttribute"), let relation = relation() else { return nil }
+    guard let first = item("firstItem") else { return nil }
+    var second: AnyObject?
+    var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+    if element["secondItem"] != nil {
+      guard let found = item("secondItem"), let named = attribute("secondAttribute") else { return nil }
+      (second, secondAttribute) = (found, named)
+    }
+    let multiplier = multiplier()
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
+      multiplier: multiplier, constant: element.number("constant", log) ?? 0)
+    if let priority = element.number("priority", log) { constraint.priority = UILayoutPriority(Float(priority)) }
+    constraint.identifier = element["identifier"] ?? element.id
+    for override in Variations(of: element, for: builder.traits).overrides {
+      if let constant = override.number("constant", log) { constraint.constant = constant }
+      if let priority = override.number("priority", log) { constraint.priority = UILayoutPriority(Float(priority)) }
+    }
+    return constraint
+  }
+
+  private func item(_ name: String) -> AnyObject? {
+    guard let id = element[name] else { return container }
+    if let object = builder.objects[id] { return (object as? UIViewController)?.view ?? object }
+    if !builder.isUninstalled(id), builder.document.object(id) != nil {
+      log.note(element, "A constraint speaks of \"\(id)\", which is no view of its scene; it is left out.")
+    }
+    return nil
+  }
+
+  private func attribute(_ name: String) -> NSLayoutConstraint.Attribute? {
+    let text = element[name] ?? ""
+    if let attribute = Self.attributes[text] { return attribute }
+    log.error(element, "\(name)=\"\(text)\" is no layout attribute.")
+    return nil
+  }
+
+  private func relation() -> NSLayoutConstraint.Relation? {
+    switch element["relation"] {
+    case nil, "equal": return .equal
+    case "greaterThanOrEqual": return .greaterThanOrEqual
+    case "lessThanOrEqual": return .lessThanOrEqual
+    case let other?:
+      log.error(element, "relation=\"\(other)\" is no relation.")
+      return nil
+    }
+  }
+
+  /// A multiplier: a number, or a ratio written as `16:9` or `1/3`.
+  private func multiplier() -> CGFloat {
+    guard let text = element["multiplier"] else { return 1 }
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map {
+      Double($0.trimmingCharacters(in: .whitespaces))
+    }
+    let separators = text.count { $0 == ":" || $0 == "/" }
+    if parts.count == 1, separators == 0, let value = parts[0], value.isFinite { return CGFloat(value) }
+    if parts.count == 2, separators == 1, let top = parts[0], let bottom = parts[1], bottom != 0,
+      (top / bottom).isFinite
+    {
+      return CGFloat(top / bottom)
+    }
+    log.error(element, "multiplier=\"\(text)\" is neither a number nor a ratio such as 16:9.")
+    return 1
+  }
+
+  private static let attributes: [String: NSLayoutConstraint.Attribute] = [
+    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
+    "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline,
+    "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline, "leftMargin": .leftMargin,
+    "rightMargin": .rightMargin, "topMargin": .topMargin, "bottomMargin": .bottomMargin,
+    "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
+    "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
+    "notAnAttribute": .notAnAttribute,
+  ]
+}

@@ -1,0 +1,17 @@
+import UIKitCore
+
+/// A scene of a storyboard, or a top-level view of a nib, built and laid out.
+@MainActor
+package struct InterfaceScene {
+  /// The object id of the controller or the top-level view.
+  package let id: String
+  /// What people call it: the storyboard identifier, else the label or custom class, else the id.
+  package let name: String
+  package let presentation: Presentation
+  /// Views and the elements they were made from, parents first.
+  package let views: [(element: Element, view: UIView)]
+  /// Views, guides and controllers by object id.
+  package let objects: [String: AnyObject]
+  /// Constraints by object id.
+  package let constraints: [String: NSLayoutConstraint]
+}

@@ -1,0 +1,203 @@
+import UIKitCore
+
+/// Builds the views of one scene from its elements, then the constraints between them.
+@MainActor
+final class SceneBuilder {
+  let document: InterfaceDocument
+  let options: InterfaceOptions
+  let traits: UITraitCollection
+  /// Views, guides and controllers by object id.
+  private(set) var objects: [String: AnyObject] = [:]
+  /// Views with the elements they were made from, parents first.
+  private(set) var built: [(element: Element, view: UIView)] = []
+  /// Constraints by object id.
+  private(set) var constraints: [String: NSLayoutConstraint] = [:]
+  /// Ids of parts that the size class leaves out.
+  private var uninstalled: Set<String> = []
+  private var pending: [(element: Element, container: UIView)] = []
+  /// Containers to fill once their scene stands, with the segue's destination.
+  private(set) var embeds: [(container: UIView, segue: Element)] = []
+  private(set) var customClasses: [String] = []
+
+  var log: ProblemLog { document.log }
+
+  init(_ document: InterfaceDocument, traits: UITraitCollection, options: InterfaceOptions) {
+    self.document = document
+    self.traits = traits
+    self.options = options
+  }
+
+  /// Makes what an id means known to constraints and outlets.
+  func register(_ object: AnyObject, as element: Element) {
+    if let id = element.id { objects[id] = object }
+  }
+
+  /// An object of the custom class that an element names; nil where none is registered.
+  func customObject(_ element: Element) -> AnyObject? {
+    guard let name = element["customClass"] else { return nil }
+    if let object = options.registry.make(named: name, module: element["customModule"]) { return object }
+    if !customClasses.contains(name) { customClasses.append(name) }
+    return nil
+  }
+
+  // MARK: Views
+
+  /// Makes a view, or fills one that its owner has made, and all below it; the frame is the recorded one until
+  /// layout decides.
+  func view(_ element: Element, into existing: UIView? = nil) -> UIView {
+    let view = existing ?? make(element)
+    register(view, as: element)
+    built.append((element, view))
+    prepareGeometry(of: view, element)
+    let variations = Variations(of: element, for: traits)
+    for source in [element] + variations.overrides { AttributeTable.apply(source, to: view, self) }
+    if options.text == .recorded { takeRecordedContentSize(view, element) }
+    addGuides(of: view, element)
+    // Outer constraints come first, so that of two that conflict the inner one gives, as in UIKit.
+    collectConstraints(of: view, element, variations)
+    addSubviews(of: view, element, variations)
+    addParts(of: view, element)
+    addEmbeds(of: view, element)
+    noteUnknownParts(of: element)
+    return view
+  }
+
+  private func make(_ element: Element) -> UIView {
+    if let view = customObject(element) as? UIView { return view }
+    if showsRoundControls, let maker = ClassTable.roundControls[element.name] { return maker(element) }
+    if let maker = ClassTable.views[element.name] { return maker(element) }
+    log.note(element, "<\(element.name)> is not known; a plain view stands for it.")
+    return UIView()
+  }
+
+  private func prepareGeometry(of view: UIView, _ element: Element) {
+    view.accessibilityIdentifier = element.id
+    if let frame = element.recordedFrame(log) { view.frame = frame }
+    if let mask = element.child("autoresizingMask") {
+      for (name, part) in Self.maskParts where mask.flag(name) == true { view.autoresizingMask.insert(part) }
+    }
+    let translates = element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
+    // A fixed frame is what the canvas holds to where no constraint says anything, as ibtool compiles it.
+    view.translatesAutoresizingMaskIntoConstraints = translates || element.flag("fixedFrame") == true
+  }
+
+  /// Text that is not measured asks for the size that it had on Interface Builder's canvas.
+  private func takeRecordedContentSize(_ view: UIView, _ element: Element) {
+    guard let size = element.recordedFrame(log)?.size else { return }
+    switch element.name {
+    case "label", "button", "textField":
+      view.replacementContentSize = view.alignmentRect(forFrame: CGRect(origin: .zero, size: size)).size
+    case "textView" where (view as? UIScrollView)?.isScrollEnabled == false: view.replacementContentSize = size
+    default: break
+    }
+  }
+
+  private static let maskParts: [(String, UIView.AutoresizingMask)] = [
+    ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
+    ("flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+  ]
+
+  private func addSubviews(of view: UIView, _ element: Element, _ variations: Variations) {
+    for child in element.child("subviews")?.children ?? [] {
+      guard variations.installs(child.id, in: "subviews") else {
+        child.forEach { if let id = $0.id { uninstalled.insert(id) } }
+        continue
+      }
+      let subview = self.view(child)
+      if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
+    }
+  }
+
+  /// Views that an element holds outside `subviews`: contents, cells, headers and footers.
+  private func addParts(of view: UIView, _ element: Element) {
+    for child in element.children {
+      switch child.name {
+      case "tableViewCellContentView":
+        addPart(child, to: view)
+        if let content = view.subviews.last { takeCellMargins(content, cell: element) }
+      case "collectionViewCellContentView", "collectionReusableView": addPart(child, to: view)
+      case "view" where child.key != nil: addPart(child, to: view)
+      case "prototypes", "cells": for cell in child.children { addPart(cell, to: view) }
+      case "sections":
+        for section in child.children {
+          for cell in section.child("cells")?.children ?? [] { addPart(cell, to: view) }
+        }
+      default: break
+      }
+    }
+  }
+
+  private func addPart(_ element: Element, to view: UIView) {
+    if element.key == "contentView", let content = (view as? UIVisualEffectView)?.contentView {
+      _ = self.view(element, into: content)
+    } else {
+      view.addSubview(self.view(element))
+    }
+  }
+
+  private func addEmbeds(of view: UIView, _ element: Element) {
+    for connection in element.child("connections")?.children ?? []
+    where connection.name == "segue" && connection["kind"] == "embed" {
+      embeds.append((view, connection))
+    }
+  }
+
+  private func noteUnknownParts(of element: Element) {
+    for child in element.children where !ClassTable.silent.contains(child.name) {
+      log.note(child, "<\(child.name)> inside <\(element.name)> is not read.")
+    }
+  }
+
+  // MARK: Guides
+
+  private func addGuides(of view: UIView, _ element: Element) {
+    for child in element.children where child.name == "viewLayoutGuide" || child.name == "layoutGuide" {
+      if let guide = guide(child, of: view) { register(guide, as: child) }
+    }
+    for child in element.child("layoutGuides")?.children ?? [] {
+      if let guide = guide(child, of: view) { register(guide, as: child) }
+    }
+  }
+
+  private func guide(_ element: Element, of view: UIView) -> UILayoutGuide? {
+    switch element.key {
+    case "safeArea": return view.safeAreaLayoutGuide
+    case "layoutMargins", "layoutMarginsGuide": return view.layoutMarginsGuide
+    case "readableContent", "readableContentGuide": return view.readableContentGuide
+    case "keyboard", "keyboardLayoutGuide": return view.keyboardLayoutGuide
+    case "contentLayoutGuide": return (view as? UIScrollView)?.contentLayoutGuide ?? plainGuide(element, of: view)
+    case "frameLayoutGuide": return (view as? UIScrollView)?.frameLayoutGuide ?? plainGuide(element, of: view)
+    default: return plainGuide(element, of: view)
+    }
+  }
+
+  private func plainGuide(_ element: Element, of view: UIView) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    guide.identifier = element["identifier"] ?? element.id ?? ""
+    view.addLayoutGuide(guide)
+    return guide
+  }
+
+  // MARK: Constraints
+
+  private func collectConstraints(of view: UIView, _ element: Element, _ variations: Variations) {
+    for child in element.child("constraints")?.children ?? [] where child.name == "constraint" {
+      guard variations.installs(child.id, in: "constraints") else { continue }
+      pending.append((child, view))
+    }
+  }
+
+  /// Makes every constraint whose items are installed; call once all views of the scene stand.
+  func activateConstraints() {
+    for (element, container) in pending {
+      if element.flag("placeholder") == true, !options.includesDesignTime { continue }
+      guard let constraint = ConstraintReader(element, container, self).constraint() else { continue }
+      container.addConstraint(constraint)
+      if let id = element.id { constraints[id] = constraint }
+    }
+    pending = []
+  }
+
+  /// Whether an item is left out by the size class, so that constraints with it fall away.
+  func isUninstalled(_ id: String) -> Bool { uninstalled.contains(id) }
+}

@@ -1,0 +1,113 @@
+import UIKitCore
+
+/// The device that the canvas of a document shows, with the insets that Interface Builder gives it.
+package struct CanvasDevice: Sendable {
+  package let id: String
+  package let isLandscape: Bool
+  package let isDark: Bool
+  /// The size in points, as it is held.
+  package let size: CGSize
+  package let scale: CGFloat
+  package let idiom: UIUserInterfaceIdiom
+  /// What the status bar or the sensor housing covers above, in points.
+  package let statusBarHeight: CGFloat
+  /// The safe area's other edges, in points.
+  package let sideInset: CGFloat
+  package let bottomInset: CGFloat
+
+  /// One of the canvas's devices, held upright.
+  private struct Model {
+    let size: CGSize
+    let scale: CGFloat
+    let idiom: UIUserInterfaceIdiom
+    let top: CGFloat
+    let bottom: CGFloat
+
+    /// Whether the screen has round corners and no home button.
+    var isEdgeToEdge: Bool { bottom > 0 }
+  }
+
+  private static func phone(_ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, _ top: CGFloat = 20) -> Model {
+    Model(
+      size: CGSize(width: width, height: height), scale: scale, idiom: .phone, top: top, bottom: top > 20 ? 34 : 0)
+  }
+
+  private static func tablet(_ width: CGFloat, _ height: CGFloat, isRound: Bool = false) -> Model {
+    Model(
+      size: CGSize(width: width, height: height), scale: 2, idiom: .pad, top: isRound ? 24 : 20,
+      bottom: isRound ? 20 : 0)
+  }
+
+  /// Sizes by the names that documents give; insets as recorded frames show them.
+  private static let models: [String: Model] = [
+    "retina3_5": phone(320, 480, 2),
+    "retina4_0": phone(320, 568, 2),
+    "retina4_7": phone(375, 667, 2),
+    "retina5_5": phone(414, 736, 3),
+    "retina5_4": phone(375, 812, 3, 50),
+    "retina5_9": phone(375, 812, 3, 44),
+    "retina6_0": phone(390, 844, 3, 47),
+    "retina6_1": phone(414, 896, 2, 44),
+    "retina6_12": phone(393, 852, 3, 59),
+    "retina6_3": phone(402, 874, 3, 62),
+    "retina6_5": phone(414, 896, 3, 44),
+    "retina6_7": phone(428, 926, 3, 47),
+    "retina6_72": phone(430, 932, 3, 59),
+    "retina6_9": phone(440, 956, 3, 62),
+    "ipad9_7": tablet(768, 1024),
+    "ipad10_2": tablet(810, 1080),
+    "ipad10_5": tablet(834, 1112),
+    "ipad12_9": tablet(1024, 1366),
+    "ipad8_3rounded": tablet(744, 1133, isRound: true),
+    "ipad10_9rounded": tablet(820, 1180, isRound: true),
+    "ipad11_0": tablet(834, 1194, isRound: true),
+    "ipad11_0rounded": tablet(834, 1194, isRound: true),
+    "ipad12_9rounded": tablet(1024, 1366, isRound: true),
+    "ipad13_0rounded": tablet(1032, 1376, isRound: true),
+  ]
+
+  /// From the build of Xcode 12 on, the canvas shows the models of that year under the older names.
+  private static let newerStatusBars: (since: Int, heights: [String: CGFloat]) = (
+    17_000, ["retina6_1": 48, "retina5_9": 50]
+  )
+
+  /// Takes the device from a document's `<device>` element; one that is not known counts as a phone of 2022.
+  init(_ element: Element, toolsVersion: Int, log: ProblemLog) {
+    let id = element["id"] ?? ""
+    let model = Self.models[id] ?? Self.phone(390, 844, 3, 47)
+    if Self.models[id] == nil {
+      log.note(element, "The device \"\(id)\" is not known; frames tell the size, a phone of 390×844 the rest.")
+    }
+    self.id = id
+    isLandscape = element["orientation"] == "landscape"
+    isDark = element["appearance"] == "dark"
+    size = isLandscape ? CGSize(width: model.size.height, height: model.size.width) : model.size
+    scale = model.scale
+    idiom = model.idiom
+    let newer = toolsVersion >= Self.newerStatusBars.since ? Self.newerStatusBars.heights[id] : nil
+    let upright = newer ?? model.top
+    let isTurnedPhone = isLandscape && idiom == .phone
+    statusBarHeight = isTurnedPhone ? 0 : upright
+    sideInset = isTurnedPhone && model.isEdgeToEdge ? upright : 0
+    bottomInset = isTurnedPhone && model.isEdgeToEdge ? 21 : model.bottom
+  }
+}
+
+extension CanvasDevice {
+  /// The traits of the device with its size classes.
+  package var traits: UITraitCollection {
+    UITraitCollection {
+      $0.userInterfaceIdiom = idiom
+      $0.displayScale = scale
+      $0.userInterfaceStyle = isDark ? .dark : .light
+      guard idiom == .phone else {
+        $0.horizontalSizeClass = .regular
+        $0.verticalSizeClass = .regular
+        return
+      }
+      // The largest phones are regular across when turned.
+      $0.horizontalSizeClass = isLandscape && size.height >= 414 ? .regular : .compact
+      $0.verticalSizeClass = isLandscape ? .compact : .regular
+    }
+  }
+}

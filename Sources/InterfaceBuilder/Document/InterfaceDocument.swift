@@ -1,0 +1,145 @@
+import Foundation
+import UIKitCore
+
+/// A storyboard or nib as it is written: elements, what their ids mean, and what all of them share.
+package final class InterfaceDocument {
+  /// Whether the top-level objects stand in scenes or by themselves.
+  package enum Kind: Sendable {
+    case storyboard
+    case nib
+  }
+
+  /// What errors call the document.
+  package let path: String
+  package let kind: Kind
+  package let root: Element
+  package let log: ProblemLog
+  /// The device that Interface Builder's canvas shows; nil in formats that name none.
+  package let device: CanvasDevice?
+  package let resources: DocumentResources
+  /// Whether views without constraints of their own keep to masks, as before Auto Layout.
+  package let usesAutoLayout: Bool
+  /// Whether the document speaks of safe areas at all.
+  package let usesSafeAreas: Bool
+  /// The build of Interface Builder that saved the document, without its fraction; 0 where it is not told.
+  package let toolsVersion: Int
+  private var objects: [String: Element] = [:]
+
+  /// The formats of Xcode 5 and later, for iOS.
+  private static let formats: [String: Kind] = [
+    "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": .storyboard,
+    "com.apple.InterfaceBuilder3.CocoaTouch.XIB": .nib,
+  ]
+
+  /// Reads a document from its bytes; `folder` is where images and colours are looked for.
+  package init(data: Data, path: String, folder: URL? = nil) throws(InterfaceDocumentError) {
+    let root = try DocumentReader.read(data, path: path)
+    let type = root["type"] ?? ""
+    guard root.name == "document", let kind = Self.formats[type] else {
+      throw InterfaceDocumentError(path: path, line: root.line, Self.wrongFormat(root, type))
+    }
+    self.path = path
+    self.kind = kind
+    self.root = root
+    log = ProblemLog()
+    usesAutoLayout = root.flag("useAutolayout") ?? false
+    usesSafeAreas = root.flag("useSafeAreas") ?? false
+    toolsVersion = Self.toolsVersion(of: root)
+    let (version, log) = (toolsVersion, log)
+    device = root.child("device").map { CanvasDevice($0, toolsVersion: version, log: log) }
+    resources = DocumentResources(root.child("resources"), folder: folder, log: log)
+    index()
+    checkReferences()
+  }
+
+  /// Reads a document from a file.
+  package convenience init(contentsOf file: URL) throws(InterfaceDocumentError) {
+    let path = file.relativePath
+    let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
+    guard size <= DocumentReader.largestSize else {
+      throw InterfaceDocumentError(
+        path: path, "The document has \(size) bytes; at most \(DocumentReader.largestSize) are read.")
+    }
+    guard let data = try? Data(contentsOf: file) else {
+      throw InterfaceDocumentError(path: path, "The file cannot be read.")
+    }
+    try self.init(data: data, path: path, folder: file.deletingLastPathComponent())
+  }
+
+  /// The plug-in's version tells the build, since beta tools write a number of no meaning for their own.
+  private static func toolsVersion(of root: Element) -> Int {
+    let plugIn = root.child("dependencies")?.children.first {
+      $0.name == "plugIn" && $0["identifier"] == "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"
+    }
+    return (plugIn?["version"] ?? root["toolsVersion"]).flatMap { Int($0.prefix { $0 != "." }) } ?? 0
+  }
+
+  private static func wrongFormat(_ root: Element, _ type: String) -> String {
+    if type.contains("InterfaceBuilder3.Cocoa.") { return "The document is for macOS; only iOS documents are read." }
+    if root.name == "archive" {
+      return "The document has the format before Xcode 5; open and save it in a newer Xcode."
+    }
+    return "<\(root.name)> of type \"\(type)\" is not an Interface Builder document for iOS."
+  }
+
+  // MARK: Objects
+
+  /// The element of an object id.
+  package func object(_ id: String) -> Element? { objects[id] }
+
+  private func index() {
+    root.forEach { element in
+      guard let id = element.id, !Self.hasForeignID(element) else { return }
+      if let other = objects[id] {
+        log.error(element, "The id \"\(id)\" is already that of <\(other.name)> in line \(other.line).")
+      } else {
+        objects[id] = element
+      }
+    }
+  }
+
+  private static func hasForeignID(_ element: Element) -> Bool {
+    element.name == "device" || element.name == "adaptation"
+  }
+
+  private func checkReferences() {
+    root.forEach { element in
+      switch element.name {
+      case "constraint": check(element, ["firstItem", "secondItem"])
+      case "segue", "outlet", "action", "outletCollection": check(element, ["destination"])
+      case "include", "exclude": check(element, ["reference"])
+      default: break
+      }
+    }
+  }
+
+  private func check(_ element: Element, _ attributes: [String]) {
+    for attribute in attributes {
+      guard let id = element[attribute], objects[id] == nil else { continue }
+      log.error(element, "\(attribute)=\"\(id)\" of <\(element.name)> is the id of no object in the document.")
+    }
+  }
+
+  /// Throws what has been found wrong so far.
+  func throwProblems() throws(InterfaceDocumentError) {
+    guard !log.errors.isEmpty else { return }
+    throw InterfaceDocumentError(path: path, problems: log.errors.sorted { $0.line < $1.line })
+  }
+
+  // MARK: Scenes
+
+  /// The elements that stand for a scene each: a storyboard's controllers, a nib's top-level views and controllers.
+  package var sceneElements: [Element] {
+    switch kind {
+    case .nib: return (root.child("objects")?.children ?? []).filter(Self.isSceneObject)
+    case .storyboard:
+      let scenes = root.child("scenes")?.children ?? []
+      return scenes.flatMap { $0.child("objects")?.children.filter { $0["sceneMemberID"] == "viewController" } ?? [] }
+    }
+  }
+
+  private static func isSceneObject(_ element: Element) -> Bool {
+    element.child("rect", key: "frame") != nil || element.child(key: "view") != nil
+      || ClassTable.controllers[element.name] != nil
+  }
+}

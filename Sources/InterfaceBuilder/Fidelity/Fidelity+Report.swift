@@ -1,0 +1,117 @@
+import UIKitCore
+
+extension Fidelity {
+  /// How many of the comparable views agree.
+  package struct Share: Sendable, Equatable {
+    package var within = 0
+    package var comparable = 0
+
+    /// In percent, 100 where there is nothing to compare.
+    package var percent: Double { comparable == 0 ? 100 : 100 * Double(within) / Double(comparable) }
+  }
+
+  package var loaded: Int { documents - failures.count }
+  package var comparable: Int { recorded.flatMap(\.comparisons).count { $0.exemption == nil } }
+
+  /// The share of views that agree, of all or only of those that layout decides.
+  package static func share(
+    of comparisons: [FrameComparison], _ tolerance: FrameComparison.Tolerance, decidedOnly: Bool = false
+  ) -> Share {
+    var share = Share()
+    for comparison in comparisons where comparison.exemption == nil && (!decidedOnly || comparison.isDecided) {
+      share.comparable += 1
+      if comparison.isWithin(tolerance) { share.within += 1 }
+    }
+    return share
+  }
+
+  /// One object with the counts and, in percent, the shares; keys in a fixed order.
+  package var json: String {
+    let all = recorded.flatMap(\.comparisons)
+    let ownAll = own.flatMap(\.comparisons)
+    let exempt = all.count - comparable
+    return """
+      {"documents": \(documents), "loaded": \(loaded), "comparable": \(comparable), "exempt": \(exempt), \
+      "asRecorded": \(Self.json(all, .halfPoint)), "ownText": \(Self.json(ownAll, .text))}
+      """
+  }
+
+  private static func json(_ comparisons: [FrameComparison], _ tolerance: FrameComparison.Tolerance) -> String {
+    let all = share(of: comparisons, tolerance)
+    let decided = share(of: comparisons, tolerance, decidedOnly: true)
+    return """
+      {"within": \(number(all.percent)), "views": \(all.within), \
+      "decided": {"within": \(number(decided.percent)), "views": \(decided.within), "comparable": \(decided.comparable)}}
+      """
+  }
+
+  /// Two decimals, rounded down, so that 99.999 does not claim to be 100.
+  private static func number(_ percent: Double) -> String {
+    let hundredths = Int((percent * 100 + 1e-9).rounded(.down))
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    return rest == 0 ? "\(whole)" : "\(whole)." + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
+  }
+
+  /// A table by document and by class, then the worst offenders with the constraints that decide them.
+  package func table(offenders: Int) -> String {
+    var lines = failures.map(\.description)
+    lines += Self.rows("document", recorded.map { ($0.path, $0.comparisons) }, own.map(\.comparisons))
+    let (all, ownAll) = (recorded.flatMap(\.comparisons), own.flatMap(\.comparisons))
+    let kinds = Set(all.map(\.kind)).sorted()
+    lines.append("")
+    lines += Self.rows(
+      "class", kinds.map { kind in (kind, all.filter { $0.kind == kind }) },
+      kinds.map { kind in ownAll.filter { $0.kind == kind } })
+    lines.append("")
+    lines += Self.rows("all", [("all", all)], [ownAll])
+    lines += Self.offenders(all, .halfPoint, "text as recorded", offenders)
+    lines += Self.offenders(ownAll, .text, "own text", offenders)
+    return lines.joined(separator: "\n")
+  }
+
+  private static func rows(
+    _ title: String, _ recorded: [(name: String, views: [FrameComparison])], _ own: [[FrameComparison]]
+  ) -> [String] {
+    let width = max(title.count, recorded.map(\.name.count).max() ?? 0)
+    func row(_ cells: [String]) -> String {
+      cells.enumerated().map { index, cell in
+        let pad = String(repeating: " ", count: max(0, (index == 0 ? width : 11) - cell.count))
+        return index == 0 ? cell + pad : pad + cell
+      }.joined(separator: "  ")
+    }
+    var lines = [row([title, "comparable", "recorded", "own text", "decided", "recorded", "own text"])]
+    for (entry, ownViews) in zip(recorded, own) {
+      let shares = [share(of: entry.views, .halfPoint), share(of: ownViews, .text)]
+      let decided = [
+        share(of: entry.views, .halfPoint, decidedOnly: true), share(of: ownViews, .text, decidedOnly: true),
+      ]
+      func text(_ share: Share) -> String { share.comparable == 0 ? "-" : number(share.percent) + " %" }
+      lines.append(
+        row([
+          entry.name, "\(shares[0].comparable)", text(shares[0]), text(shares[1]), "\(decided[0].comparable)",
+          text(decided[0]), text(decided[1]),
+        ]))
+    }
+    return lines
+  }
+
+  private static func offenders(
+    _ comparisons: [FrameComparison], _ tolerance: FrameComparison.Tolerance, _ title: String, _ limit: Int
+  ) -> [String] {
+    let worst = comparisons.filter { $0.exemption == nil && !$0.isWithin(tolerance) }.enumerated()
+      .sorted { ($0.element.deviation, $1.offset) > ($1.element.deviation, $0.offset) }.map(\.element)
+    guard !worst.isEmpty, limit > 0 else { return [] }
+    var lines = ["", "\(title): \(worst.count) views differ" + (worst.count > limit ? ", the worst \(limit):" : ":")]
+    for view in worst.prefix(limit) {
+      lines.append("  \(view.document):\(view.line): <\(view.kind)> \(view.id) of \(view.scene)")
+      lines.append("    recorded \(text(view.recorded)), here \(view.actual.map(text) ?? "not built")")
+      lines += view.constraints.map { "      " + $0 }
+    }
+    return lines
+  }
+
+  private static func text(_ rect: CGRect) -> String {
+    let parts = [rect.minX, rect.minY, rect.width, rect.height].map { UIView.number($0) }
+    return "(\(parts[0]), \(parts[1]); \(parts[2])×\(parts[3]))"
+  }
+}

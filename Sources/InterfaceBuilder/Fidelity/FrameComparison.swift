@@ -1,0 +1,58 @@
+import UIKitCore
+
+/// A view's frame here beside the one that Interface Builder recorded.
+package struct FrameComparison: Sendable {
+  /// Why a recorded frame is not held against the layout.
+  package enum Exemption: String, Sendable {
+    case misplaced
+    case ambiguous
+  }
+
+  package let document: String
+  package let scene: String
+  package let id: String
+  /// The element's name, such as `label`.
+  package let kind: String
+  package let line: Int
+  /// In the superview's space, in points.
+  package let recorded: CGRect
+  /// In the superview's space, in points; nil where the view was not built.
+  package let actual: CGRect?
+  package let exemption: Exemption?
+  /// Whether constraints or a container gave the frame, instead of a mask in a superview of recorded size.
+  package let isDecided: Bool
+  /// The constraints that decide the frame, for a reader; empty where it agrees.
+  package let constraints: [String]
+
+  /// The largest distance of an edge, in points; infinite where the view was not built.
+  package var deviation: CGFloat {
+    guard let actual else { return .infinity }
+    return max(
+      abs(actual.minX - recorded.minX), abs(actual.minY - recorded.minY), abs(actual.maxX - recorded.maxX),
+      abs(actual.maxY - recorded.maxY))
+  }
+
+  /// What counts as agreement.
+  package enum Tolerance: Sendable {
+    /// Half a point on every edge.
+    case halfPoint
+    /// A point vertically; a point or three percent of the recorded width horizontally.
+    case text
+
+    /// Whether a frame agrees with a recorded one.
+    package func accepts(_ actual: CGRect, _ recorded: CGRect) -> Bool {
+      let slack = 1e-6
+      let across = max(abs(actual.minX - recorded.minX), abs(actual.maxX - recorded.maxX))
+      let down = max(abs(actual.minY - recorded.minY), abs(actual.maxY - recorded.maxY))
+      switch self {
+      case .halfPoint: return across <= 0.5 + slack && down <= 0.5 + slack
+      case .text: return down <= 1 + slack && across <= max(1, recorded.width * 0.03) + slack
+      }
+    }
+  }
+
+  /// Whether the frames agree.
+  package func isWithin(_ tolerance: Tolerance) -> Bool {
+    actual.map { tolerance.accepts($0, recorded) } ?? false
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import FoundationXML
+
+/// Reads the XML of a document into elements, within bounds of size, depth and number.
+struct DocumentReader {
+  /// The largest document that is read, in bytes; hand-made interfaces stay below a hundredth of it.
+  static let largestSize = 32 << 20
+  /// The deepest nesting; libxml2 itself refuses 256.
+  static let deepest = 240
+  /// The most elements.
+  static let mostElements = 1_000_000
+
+  /// The root element of a document; `path` is what errors call it.
+  static func read(_ data: Data, path: String) throws(InterfaceDocumentError) -> Element {
+    guard data.count <= largestSize else {
+      throw InterfaceDocumentError(
+        path: path, "The document has \(data.count) bytes; at most \(largestSize) are read.")
+    }
+    if let refusal = Prolog.refusal(of: data) { throw InterfaceDocumentError(path: path, problems: [refusal]) }
+    let parser = XMLParser(data: data)
+    parser.shouldResolveExternalEntities = false
+    let collector = ElementCollector()
+    parser.delegate = collector
+    let isWellFormed = parser.parse()
+    if let problem = collector.problem { throw InterfaceDocumentError(path: path, problems: [problem]) }
+    if isWellFormed || parser.parserError == nil, let unclosed = collector.unclosed {
+      throw InterfaceDocumentError(
+        path: path, line: collector.lastLine,
+        "The document is not well-formed XML: it ends inside <\(unclosed.name)>, which begins in line \(unclosed.line)."
+      )
+    }
+    guard isWellFormed, let root = collector.root else {
+      let line = max(parser.lineNumber, collector.lastLine)
+      throw InterfaceDocumentError(path: path, line: line, reason(parser.parserError))
+    }
+    return root
+  }
+
+  private static func reason(_ error: (any Error)?) -> String {
+    let base = "The document is not well-formed XML"
+    switch (error as NSError?)?.code {
+    case XMLParser.ErrorCode.emptyDocumentError.rawValue: return base + ": it is empty."
+    case XMLParser.ErrorCode.prematureDocumentEndError.rawValue, 77: return base + ": it ends before its elements do."
+    case XMLParser.ErrorCode.tagNameMismatchError.rawValue: return base + ": an end tag does not match its start tag."
+    case XMLParser.ErrorCode.undeclaredEntityError.rawValue: return base + ": it uses an entity that is not declared."
+    case XMLParser.ErrorCode.attributeRedefinedError.rawValue: return base + ": an attribute is given twice."
+    case let code?: return base + " (libxml2 error \(code)); is the file truncated or not UTF-8?"
+    case nil: return base + "."
+    }
+  }
+}
+
+/// What stands before the root element: read ahead, so that no entity is ever declared to the parser.
+private enum Prolog {
+  /// Why the document is refused unread; nil where it may be parsed.
+  static func refusal(of data: Data) -> InterfaceProblem? {
+    let bytes = data.prefix(4096)
+    guard !bytes.prefix(4).contains(0), !bytes.starts(with: [0xFE, 0xFF]), !bytes.starts(with: [0xFF, 0xFE]) else {
+      return InterfaceProblem(line: 1, "The document is not UTF-8, as Interface Builder writes it.")
+    }
+    if let encoding = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding) {
+      return InterfaceProblem(line: 1, "The document is encoded as \(encoding); Interface Builder writes UTF-8.")
+    }
+    return doctype(in: data)
+  }
+
+  private static func declaredEncoding(_ bytes: Data) -> String? {
+    guard let end = bytes.range(of: Data("?>".utf8)), bytes.starts(with: Data("<?xml".utf8)) else { return nil }
+    let declaration = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+    guard let name = declaration.range(of: "encoding") else { return nil }
+    let value = declaration[name.upperBound...].drop { $0 == "=" || $0.isWhitespace }
+    guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
+    return value.dropFirst().prefix { $0 != quote }.lowercased()
+  }
+
+  /// Skips space, comments and instructions; a document type declaration may stand nowhere else.
+  private static func doctype(in data: Data) -> InterfaceProblem? {
+    var rest = data[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    while true {
+      rest = rest.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      if rest.starts(with: Data("<?".utf8)), let end = rest.range(of: Data("?>".utf8)) {
+        rest = rest[end.upperBound...]
+      } else if rest.starts(with: Data("<!--".utf8)), let end = rest.range(of: Data("-->".utf8)) {
+        rest = rest[end.upperBound...]
+      } else if rest.starts(with: Data("<!".utf8)) {
+        let line = 1 + data[..<rest.startIndex].count { $0 == 0x0A }
+        return InterfaceProblem(
+          line: line, "A document type declaration is refused: entities are neither expanded nor fetched.")
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+/// Builds the tree while the parser reads.
+private final class ElementCollector: NSObject, XMLParserDelegate {
+  private(set) var root: Element?
+  private(set) var problem: InterfaceProblem?
+  private(set) var lastLine = 1
+  private var open: [Element] = []
+  private var count = 0
+
+  /// The innermost element whose end never came; the parser itself lets that pass.
+  var unclosed: Element? { open.last }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    guard problem == nil else { return }
+    lastLine = parser.lineNumber
+    count += 1
+    if open.count >= DocumentReader.deepest {
+      return stop(parser, "Elements are nested deeper than \(DocumentReader.deepest).")
+    }
+    if count > DocumentReader.mostElements {
+      return stop(parser, "The document has more than \(DocumentReader.mostElements) elements.")
+    }
+    let element = Element(name: name, attributes: attributes, line: parser.lineNumber)
+    if let parent = open.last { parent.append(element) } else { root = element }
+    open.append(element)
+  }
+
+  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    if problem == nil { _ = open.popLast() }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters characters: String) {
+    guard problem == nil, let element = open.last else { return }
+    // Only these hold text of their own; elsewhere it is indentation.
+    if element.children.isEmpty { element.append(characters) }
+  }
+
+  func parser(_ parser: XMLParser, foundCDATA data: Data) {
+    if problem == nil { open.last?.append(String(decoding: data, as: UTF8.self)) }
+  }
+
+  private func stop(_ parser: XMLParser, _ message: String) {
+    problem = InterfaceProblem(line: parser.lineNumber, message)
+    parser.abortParsing()
+  }
+}

@@ -1,0 +1,63 @@
+/// An element of an Interface Builder document, with where it stands.
+package final class Element {
+  package let name: String
+  package let attributes: [String: String]
+  /// The line of the start tag, from 1.
+  package let line: Int
+  package private(set) var children: [Element] = []
+  /// The characters between the tags, without those of children.
+  package private(set) var text = ""
+  package private(set) unowned(unsafe) var parent: Element?
+
+  /// An element without content; the parser adds it.
+  init(name: String, attributes: [String: String], line: Int) {
+    self.name = name
+    self.attributes = attributes
+    self.line = line
+  }
+
+  /// Puts a child last.
+  func append(_ child: Element) {
+    child.parent = self
+    children.append(child)
+  }
+
+  /// Adds characters.
+  func append(_ characters: String) {
+    text += characters
+  }
+
+  /// The value of an attribute as it is written.
+  package subscript(_ attribute: String) -> String? { attributes[attribute] }
+
+  /// What other elements refer to this one by.
+  package var id: String? { attributes["id"] }
+
+  /// What this element is to its parent, such as `contentView` or `backgroundColor`.
+  package var key: String? { attributes["key"] }
+
+  /// The first child of a name and, where given, a key.
+  package func child(_ name: String, key: String? = nil) -> Element? {
+    children.first { $0.name == name && (key == nil || $0.key == key) }
+  }
+
+  /// The first child with a key, whatever its name.
+  package func child(key: String) -> Element? {
+    children.first { $0.key == key }
+  }
+
+  /// Whether an attribute says `YES` or `NO`; nil without one.
+  package func flag(_ attribute: String) -> Bool? {
+    switch attributes[attribute] {
+    case "YES": true
+    case "NO": false
+    default: nil
+    }
+  }
+
+  /// Calls the body for this element and all below it, in document order.
+  package func forEach(_ body: (Element) throws -> Void) rethrows {
+    try body(self)
+    for child in children { try child.forEach(body) }
+  }
+}

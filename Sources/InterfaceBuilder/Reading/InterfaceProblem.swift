@@ -1,0 +1,43 @@
+/// Something wrong at a place of a document, or left out of it.
+package struct InterfaceProblem: Sendable, Equatable, CustomStringConvertible {
+  /// The line, from 1; 0 where the document as a whole is meant.
+  package let line: Int
+  package let message: String
+
+  package init(line: Int, _ message: String) {
+    self.line = line
+    self.message = message
+  }
+
+  package var description: String { line > 0 ? "line \(line): \(message)" : message }
+}
+
+/// Why a document cannot be loaded.
+package struct InterfaceDocumentError: Error, Sendable, CustomStringConvertible {
+  /// The file, as it was named.
+  package let path: String
+  /// In document order; at least one.
+  package let problems: [InterfaceProblem]
+
+  /// Beyond so many only the count is told.
+  private static let shownProblems = 10
+
+  /// A failure with one cause.
+  package init(path: String, line: Int = 0, _ message: String) {
+    self.init(path: path, problems: [InterfaceProblem(line: line, message)])
+  }
+
+  /// A failure with several causes.
+  package init(path: String, problems: [InterfaceProblem]) {
+    self.path = path
+    self.problems = problems
+  }
+
+  package var description: String {
+    let shown = problems.prefix(Self.shownProblems).map { problem in
+      problem.line > 0 ? "\(path):\(problem.line): \(problem.message)" : "\(path): \(problem.message)"
+    }
+    let rest = problems.count - shown.count
+    return (shown + (rest > 0 ? ["\(path): and \(rest) more"] : [])).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,70 @@
+import UIKitCore
+
+extension NSAttributedString {
+  /// The text that an `<attributedString>` element means.
+  static func from(_ element: Element, _ document: InterfaceDocument) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: "")
+    for fragment in element.children where fragment.name == "fragment" {
+      let content = fragment["content"] ?? fragment.child("string", key: "content")?.text ?? ""
+      text.append(NSAttributedString(string: content, attributes: attributes(of: fragment, document)))
+    }
+    return text
+  }
+
+  private static func attributes(
+    of fragment: Element, _ document: InterfaceDocument
+  ) -> [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    let log = document.log
+    for child in fragment.child("attributes")?.children ?? [] {
+      switch (child.name, child.key) {
+      case ("font", "NSFont"), ("fontDescription", "NSFont"): attributes[.font] = UIFont.from(child, document)
+      case ("color", "NSColor"): attributes[.foregroundColor] = UIColor.from(child, document)
+      case ("color", "NSBackgroundColor"): attributes[.backgroundColor] = UIColor.from(child, document)
+      case ("paragraphStyle", _): attributes[.paragraphStyle] = NSParagraphStyle.from(child, log)
+      case ("real", "NSKern"), ("integer", "NSKern"): attributes[.kern] = child.number("value", log)
+      case ("integer", "NSUnderline"): attributes[.underlineStyle] = child.integer("value", log)
+      case ("integer", "NSStrikethrough"): attributes[.strikethroughStyle] = child.integer("value", log)
+      default: log.note(child, "The text attribute \(child.key ?? child.name) is not read.")
+      }
+    }
+    return attributes
+  }
+}
+
+extension NSParagraphStyle {
+  /// The style that a `<paragraphStyle>` element means.
+  static func from(_ element: Element, _ log: ProblemLog) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = element["alignment"].flatMap { NSTextAlignment.named[$0] } ?? .natural
+    style.lineBreakMode = element["lineBreakMode"].flatMap { NSLineBreakMode.named[$0] } ?? .byWordWrapping
+    if let value = element.number("lineSpacing", log) { style.lineSpacing = value }
+    if let value = element.number("paragraphSpacing", log) { style.paragraphSpacing = value }
+    if let value = element.number("paragraphSpacingBefore", log) { style.paragraphSpacingBefore = value }
+    if let value = element.number("firstLineHeadIndent", log) { style.firstLineHeadIndent = value }
+    if let value = element.number("headIndent", log) { style.headIndent = value }
+    if let value = element.number("tailIndent", log) { style.tailIndent = value }
+    if let value = element.number("minimumLineHeight", log) { style.minimumLineHeight = value }
+    if let value = element.number("maximumLineHeight", log) { style.maximumLineHeight = value }
+    if let value = element.number("lineHeightMultiple", log) { style.lineHeightMultiple = value }
+    return style
+  }
+}
+
+extension NSTextAlignment {
+  /// The alignments by the names that documents write.
+  static let named: [String: NSTextAlignment] = [
+    "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
+  ]
+}
+
+extension NSLineBreakMode {
+  /// The modes by the names that documents write, in views and in paragraph styles.
+  static let named: [String: NSLineBreakMode] = [
+    "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
+    "headTruncation": .byTruncatingHead, "tailTruncation": .byTruncatingTail,
+    "middleTruncation": .byTruncatingMiddle, "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping,
+    "clipping": .byClipping, "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail,
+    "truncatingMiddle": .byTruncatingMiddle,
+  ]
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import InterfaceBuilder
+
+@MainActor
+@Suite("Loading documents")
+struct LoadingTests {
+  @Test("Frames equal the recorded ones, in both text modes where no text decides", arguments: Fixture.all)
+  func recordedFrames(name: String) throws {
+    let comparisons = try Fidelity.compare(Fixture.url(name), .recorded)
+
+    #expect(comparisons.count > 4)
+    for comparison in comparisons {
+      #expect(comparison.isWithin(.halfPoint), "\(comparison.id): \(comparison.actual.debugDescription)")
+    }
+  }
+
+  @Test("A storyboard gives its controllers, each with its view, by id")
+  func scenes() throws {
+    let scenes = try Fixture.document("Login.storyboard").scenes()
+
+    let scene = try #require(scenes.first { $0.id == "vct-00-001" })
+    #expect(scene.name == "LogIn")
+    #expect(scene.presentation.root.bounds.size == CGSize(width: 375, height: 667))
+    #expect((scene.objects["swt-00-001"] as? UISwitch)?.isOn == true)
+    #expect((scene.objects["btn-00-001"] as? UIButton)?.title(for: .normal) == "Log in")
+    #expect((scene.objects["fld-00-002"] as? UITextField)?.isSecureTextEntry == true)
+    #expect((scene.objects["img-00-001"] as? UIImageView)?.image?.size == CGSize(width: 60, height: 60))
+  }
+
+  @Test("A placeholder constraint counts on the canvas and not at run time")
+  func placeholderConstraint() throws {
+    var options = InterfaceOptions()
+    let onCanvas = try Fixture.document("Login.storyboard").scenes(options)
+    options.includesDesignTime = false
+    let atRunTime = try Fixture.document("Login.storyboard").scenes(options)
+
+    #expect(onCanvas.contains { $0.constraints["con-00-006"] != nil })
+    #expect(!atRunTime.contains { $0.constraints["con-00-006"] != nil })
+  }
+
+  @Test("A view that the size class leaves out is not there, and its constraints with it")
+  func uninstalled() throws {
+    let scene = try #require(try Fixture.document("SizeClasses.storyboard").scenes().first)
+
+    #expect(scene.objects["box-00-002"] == nil)
+    #expect(scene.constraints["con-00-006"] == nil)
+    #expect(scene.constraints["con-00-004"]?.isActive == true)
+    #expect(scene.constraints["con-00-003"] == nil)
+    #expect((scene.objects["stk-00-001"] as? UIStackView)?.axis == .horizontal)
+  }
+
+  @Test("A nib gives text with line breaks, weights, margins and runtime attributes")
+  func nib() throws {
+    let scene = try #require(try Fixture.document("Card.xib").scenes().first)
+
+    let label = try #require(scene.objects["lbl-00-001"] as? UILabel)
+    #expect(label.text == "First line\nsecond line")
+    #expect(label.font == .systemFont(ofSize: 17, weight: .semibold))
+    #expect((scene.objects["fix-00-001"] as? UIView)?.layer.cornerRadius == 4)
+    #expect(scene.presentation.root.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("What is not known is noted once and does not stop the document")
+  func notes() throws {
+    let document = try Fixture.nib(
+      """
+      <subviews>
+      <fancyView id="a"><rect key="frame" x="0" y="0" width="1" height="1"/></fancyView>
+      <fancyView id="b"><rect key="frame" x="0" y="0" width="1" height="1"/></fancyView>
+      <view id="c" customClass="Unheard"><rect key="frame" x="0" y="0" width="1" height="1"/></view>
+      </subviews>
+      """)
+
+    let scene = try #require(try document.scenes().first)
+
+    #expect(scene.presentation.root.subviews.count == 3)
+    #expect(
+      document.log.notes.map(\.description) == [
+        "line 7: <fancyView> is not known; a plain view stands for it.",
+        "line 4: Custom classes stand as their base classes: Unheard.",
+      ])
+  }
+
+  @Test("Ratios, fractions and decimals are multipliers")
+  func multipliers() throws {
+    for (text, height) in [("2:1", 50.0), ("1/4", 400.0), ("0.5", 200.0)] {
+      let document = try Fixture.nib(
+        """
+        <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="a"/>
+        </subviews>
+        <constraints>
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="1"/>
+        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="2"/>
+        <constraint firstItem="root" firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="\(text)" id="3"/>
+        <constraint firstItem="a" firstAttribute="width" constant="5" id="4"/>
+        </constraints>
+        """)
+
+      let scene = try #require(try document.scenes().first)
+
+      #expect((scene.objects["a"] as? UIView)?.frame == CGRect(x: 0, y: 0, width: 5, height: height))
+    }
+  }
+}
