@@ -51,6 +51,7 @@ extension LayoutEngine {
     }
     try? solver.setConstant(handle, -expression.constant)
     try? solver.setPriority(handle, priority)
+    structureRevision &+= 1
   }
 
   private func add(_ expression: LinearExpression, to slot: Int32) {
@@ -87,6 +88,8 @@ extension LayoutEngine {
     _ terms: [Solver.Term], _ relation: Solver.Relation, _ constant: Double, _ priority: Double, source: Source
   ) -> Solver.Constraint? {
     needsSolverRun = true
+    // Inequalities decide no variable, so text that changes its size changes no structure.
+    if relation == .equal { structureRevision &+= 1 }
     guard let handle = try? solver.add(terms, relation, constant, priority: priority) else { return nil }
     while sources.count <= Int(handle.index) { sources.append(.none) }
     sources[Int(handle.index)] = source
@@ -96,6 +99,7 @@ extension LayoutEngine {
   func removeFromSolver(_ handle: inout Solver.Constraint?) {
     guard let old = handle else { return }
     needsSolverRun = true
+    structureRevision &+= 1
     try? solver.remove(old)
     handle = nil
   }

@@ -36,6 +36,11 @@ package final class LayoutEngine {
   var idleBoxes: [Int32] = []
   var needsSolverRun = false
 
+  /// Changes whenever another set of variables may be decided by required equalities.
+  package internal(set) var structureRevision = 0
+
+  private var hadConflicts = false
+
   /// Views that take part as soon as any constraint does.
   var bystanders: [LayoutNode] = []
 
@@ -80,6 +85,9 @@ package final class LayoutEngine {
     guard needsSolverRun else { return }
     needsSolverRun = false
     solver.solve()
+    // What is broken or revived takes part in deciding, too.
+    if hadConflicts || !solver.conflicts.isEmpty { structureRevision &+= 1 }
+    hadConflicts = !solver.conflicts.isEmpty
     for variable in solver.changedVariables where Int(variable.index) < boxOfVariable.count {
       let box = boxOfVariable[Int(variable.index)]
       if box >= 0 { movedBoxes.append(box) }

@@ -13,6 +13,8 @@ struct TextFollowing {
   private var free: [any WidthFollowing] = []
   /// Text whose width required constraints decide.
   private var pinned: [any WidthFollowing] = []
+  /// The engine's structure when `pinned` was last looked through.
+  private var checkedRevision = -1
 
   /// Solves until text and widths agree; gives the nodes whose frames have changed.
   mutating func settle(in engine: LayoutEngine) -> [LayoutNode] {
@@ -41,6 +43,8 @@ struct TextFollowing {
 
   /// Text that is no longer pinned: its width may depend on it again, or it has left the tree.
   private mutating func dropLoosened(in engine: LayoutEngine) -> [any WidthFollowing] {
+    guard checkedRevision != engine.structureRevision else { return [] }
+    checkedRevision = engine.structureRevision
     var loosened: [any WidthFollowing] = []
     pinned.removeAll { text in
       if text.adjustedWidth != nil, engine.hasRequiredWidth(text.layoutNode) { return false }
