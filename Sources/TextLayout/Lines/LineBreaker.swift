@@ -23,7 +23,7 @@ struct LineBreaker {
 
   /// All of the rest on one line.
   func rest(from start: Int) -> LineSpan {
-    span(start, to: paragraph.count, trimming: false)
+    span(start, to: paragraph.count)
   }
 
   /// The next line; at least one grapheme long, however narrow the room.
@@ -77,15 +77,17 @@ struct LineBreaker {
     while end > graphemes.boundary(after: start), paragraph.width(start..<end) > room {
       end = graphemes.boundary(atOrBefore: end - 1)
     }
-    return span(start, to: end, trimming: true)
+    // White space after the break hangs on this line rather than begin the next.
+    while end < paragraph.count, BreakOpportunities.hangs(paragraph.unit(at: end)) { end += 1 }
+    return span(start, to: end)
   }
 
   private func span(_ start: Int, opportunity: Int) -> LineSpan {
-    span(start, to: paragraph.opportunities.offsets[opportunity], trimming: true)
+    span(start, to: paragraph.opportunities.offsets[opportunity])
   }
 
-  /// White space is trimmed from the visible part except at the paragraph's end, where it has room beside the text.
-  private func span(_ start: Int, to end: Int, trimming: Bool) -> LineSpan {
+  /// White space at the end is no part of what shows; at a paragraph's end it still has room beside the text.
+  private func span(_ start: Int, to end: Int) -> LineSpan {
     var visibleEnd = end
     while visibleEnd > start, BreakOpportunities.hangs(paragraph.unit(at: visibleEnd - 1)) { visibleEnd -= 1 }
     let isLast = end >= paragraph.count

@@ -21,8 +21,7 @@ enum Shaper {
       Int32(clamping: range.count))
     hb_buffer_set_direction(buffer, style.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_t(rawValue: style.script.tag.rawValue))
-    // Not the environment's language: the same text looks alike everywhere.
-    hb_buffer_set_language(buffer, english)
+    hb_buffer_set_language(buffer, language(of: style))
     var features = style.features.map {
       hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: UInt32.max)
     }
@@ -32,7 +31,36 @@ enum Shaper {
     return read(buffer, range: range, isRightToLeft: style.isRightToLeft)
   }
 
-  nonisolated(unsafe) private static let english = hb_language_from_string("en", 2)
+  /// The language whose forms a face or script suggests, not the environment's: the same text looks alike everywhere.
+  private static func language(of style: Style) -> hb_language_t? {
+    switch style.face.family {
+    case "Noto Sans CJK JP": languages.japanese
+    case "Noto Sans CJK KR": languages.korean
+    case "Noto Sans CJK SC": languages.chinese
+    default:
+      switch style.script {
+      case .arabic: languages.arabic
+      case .hebrew: languages.hebrew
+      case .devanagari: languages.hindi
+      case .thai: languages.thai
+      default: languages.english
+      }
+    }
+  }
+
+  private static let languages = Languages()
+
+  /// HarfBuzz keeps languages for the life of the process.
+  private struct Languages: @unchecked Sendable {
+    let english = hb_language_from_string("en", -1)
+    let arabic = hb_language_from_string("ar", -1)
+    let hebrew = hb_language_from_string("he", -1)
+    let hindi = hb_language_from_string("hi", -1)
+    let thai = hb_language_from_string("th", -1)
+    let japanese = hb_language_from_string("ja", -1)
+    let korean = hb_language_from_string("ko", -1)
+    let chinese = hb_language_from_string("zh-cn", -1)
+  }
 
   /// The C array that names HarfBuzz's own shaper, ended by NULL.
   private struct ShaperList: @unchecked Sendable {

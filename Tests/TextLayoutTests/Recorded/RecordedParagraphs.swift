@@ -1,9 +1,26 @@
 import Foundation
+import UIFoundation
 
 @testable import TextLayout
 
 /// Paragraphs whose lines another engine measured with the same font files, and how ours compare.
 enum RecordedParagraphs {
+  /// What record-pango.py writes.
+  struct Recording: Decodable {
+    struct Paragraph: Decodable {
+      var name: String
+      var family: String
+      var text: String
+      /// Points; 0 for no bound.
+      var width: Double
+      /// UTF-16 offset and width in points of each line.
+      var lines: [[Double]]
+    }
+    var engine: String
+    var pointSize: Double
+    var paragraphs: [Paragraph]
+  }
+
   struct Result {
     var equal = 0
     var listed = 0
@@ -11,5 +28,48 @@ enum RecordedParagraphs {
     var differences: [String] = []
   }
 
-  static func compare() throws -> Result { Result() }
+  static func recording() throws -> Recording {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "recorded-paragraphs.json")
+    return try JSONDecoder().decode(Recording.self, from: Data(contentsOf: file))
+  }
+
+  /// Equal means the same breaks, and widths within 1/64 em.
+  static func compare() throws -> Result {
+    let recording = try recording()
+    var result = Result()
+    for paragraph in recording.paragraphs {
+      let found = lines(of: paragraph, pointSize: recording.pointSize)
+      if isEqual(found, paragraph.lines, tolerance: recording.pointSize / 64) {
+        result.equal += 1
+      } else if knownDifference(paragraph.name) != nil {
+        result.listed += 1
+      } else {
+        result.differences.append("\(paragraph.name): \(found), recorded \(paragraph.lines)")
+      }
+    }
+    return result
+  }
+
+  private static func lines(of paragraph: Recording.Paragraph, pointSize: Double) -> [[Double]] {
+    guard let font = UIFont(name: paragraph.family, size: pointSize) else { return [] }
+    let layout = ParagraphLayout(paragraph.text, font: font)
+    let frame = layout.frame(width: paragraph.width > 0 ? paragraph.width : .infinity)
+    return frame.lines.map { [Double($0.range.lowerBound), Double($0.width)] }
+  }
+
+  private static func isEqual(_ a: [[Double]], _ b: [[Double]], tolerance: Double) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { $0[0] == $1[0] && abs($0[1] - $1[1]) <= tolerance }
+  }
+
+  /// Why a paragraph may differ; nil for those that must not.
+  static func knownDifference(_ name: String) -> String? {
+    switch name {
+    case "thai-80", "thai-131":
+      "Pango asks libthai's dictionary for words, we ask ICU's: they part compounds differently"
+    case _ where name.hasPrefix("emoji-"):
+      "without fontconfig's scaling rules Pango leaves the emoji at the size of their bitmaps, 136 pixels"
+    default: nil
+    }
+  }
 }
