@@ -6,7 +6,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// The distance between two positions of one axis.
   convenience init(from near: LayoutTerm, to far: LayoutTerm) {
     var term = far
-    term.origin = near.node.map { LayoutTerm.Origin(node: $0, attribute: near.attribute) }
+    term.origin = LayoutTerm.Origin(node: near.node, attribute: near.attribute)
     self.init(term: term)
   }
 

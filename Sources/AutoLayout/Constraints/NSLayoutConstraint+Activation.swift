@@ -5,13 +5,31 @@ extension NSLayoutConstraint {
   /// Counts activations over all trees, so that engines made late take constraints in as they came.
   private static var lastSequence: UInt64 = 0
 
-  /// The nodes the constraint speaks of: items, then the near ends of distances.
-  var mentions: [LayoutNode] { first.nodes + second.nodes }
+  /// The nodes the constraint speaks of, those of freed items left out.
+  var mentions: [LayoutNode] {
+    [first.node, second.node, first.origin?.node, second.origin?.node].compactMap { $0 }
+  }
+
+  /// The node at one of four fixed places: first item, second item, near ends of their distances.
+  private func mention(_ place: Int) -> LayoutNode? {
+    switch place {
+    case 0: first.node
+    case 1: second.node
+    case 2: first.origin?.node
+    default: second.origin?.node
+    }
+  }
+
+  /// The nearest view that contains all items; nil where there is none or an item is freed.
+  private var commonAncestor: LayoutNode? {
+    guard first.node != nil, second.node != nil || !second.hasItem else { return nil }
+    return CommonAncestor.of(mentions)
+  }
 
   func activate() {
     guard holder == nil else { return }
     guard refusal == nil else { return LayoutDiagnostics.log("Ignored: \(self) is not valid. \(refusal ?? "")") }
-    guard let ancestor = CommonAncestor.of(mentions) else {
+    guard let ancestor = commonAncestor else {
       return LayoutDiagnostics.refused(
         "Unable to activate constraint with \(anchorsText) because they have no common ancestor.  "
           + "Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.")
@@ -23,7 +41,7 @@ extension NSLayoutConstraint {
   func install(on node: LayoutNode) {
     guard holder !== node else { return }
     guard refusal == nil else { return LayoutDiagnostics.log("Ignored: \(self) is not valid. \(refusal ?? "")") }
-    guard let ancestor = CommonAncestor.of(mentions), ancestor.isInside(node) else {
+    guard let ancestor = commonAncestor, ancestor.isInside(node) else {
       return LayoutDiagnostics.refused(
         "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of "
           + "the view?  That's illegal. constraint:\(self) view:\(node.item?.layoutName ?? "(null)")")
@@ -37,7 +55,7 @@ extension NSLayoutConstraint {
     sequence = Self.lastSequence
     holder = node
     node.appendHeld(self)
-    for (mention, mentioned) in mentions.enumerated() { mentioned.addReference(from: self, mention: mention) }
+    for place in 0..<4 { mention(place)?.addReference(from: self, mention: place) }
     node.currentEngine?.enqueue(self)
   }
 
@@ -57,15 +75,22 @@ extension NSLayoutConstraint {
   }
 
   private func withdrawReferences() {
-    for (mention, mentioned) in mentions.enumerated() {
-      mentioned.removeReference(at: Int(referenceIndices[mention]))
+    for place in 0..<4 {
+      guard referenceIndices[place] >= 0 else { continue }
+      mention(place)?.removeReference(at: Int(referenceIndices[place]))
+      referenceIndices[place] = -1
     }
     pendingIn = nil
   }
 
   func constantDidChange(from old: CGFloat) {
-    guard constant != old, let engine = loweredIn else { return }
-    engine.noteEdit(of: self)
+    guard constant != old, refusal == nil else { return }
+    guard constant.isFinite else {
+      LayoutDiagnostics.refused("Constant is not finite!  That's illegal.  constant:\(constant)")
+      constant = old
+      return
+    }
+    loweredIn?.noteEdit(of: self)
   }
 
   func priorityDidChange(from old: UILayoutPriority) {

@@ -18,7 +18,7 @@ extension NSLayoutConstraint {
     let left = Self.text(first)
     let sign = Self.sign(relation)
     let strength = priority == .required ? "" : " @\(CGFloat(priority.rawValue).shortText)"
-    guard second.node != nil else { return "\(left) \(sign) \(constant.shortText)\(strength)" }
+    guard second.hasItem else { return "\(left) \(sign) \(constant.shortText)\(strength)" }
     let factor = multiplier == 1 ? "" : "\(multiplier.shortText)*"
     let rest = constant == 0 ? "" : constant < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
     return "\(left) \(sign) \(factor)\(Self.text(second))\(rest)\(strength)"
@@ -27,17 +27,17 @@ extension NSLayoutConstraint {
   /// Both sides as UIKit's activation error names them.
   var anchorsText: String {
     let near = "\"\(Self.text(first))\""
-    return second.node == nil ? "anchor \(near)" : "anchors \(near) and \"\(Self.text(second))\""
+    return !second.hasItem ? "anchor \(near)" : "anchors \(near) and \"\(Self.text(second))\""
   }
 
   static func text(_ term: LayoutTerm) -> String {
-    guard let node = term.node else { return "(null)" }
-    let far = "\(name(of: node)).\(term.attribute.name)"
+    guard term.hasItem else { return "(null)" }
+    let far = "\(name(of: term.node)).\(term.attribute.name)"
     guard let origin = term.origin else { return far }
     return "(\(far) - \(name(of: origin.node)).\(origin.attribute.name))"
   }
 
-  static func name(of node: LayoutNode) -> String { node.item?.layoutName ?? "(freed)" }
+  static func name(of node: LayoutNode?) -> String { node?.item?.layoutName ?? "(freed)" }
 
   static func sign(_ relation: Relation) -> String {
     switch relation {

@@ -101,8 +101,8 @@ open class NSLayoutConstraint: NSObject {
     second = check.second
     self.relation = relation
     self.multiplier = multiplier
-    constant = c
     if let refusal = check.refusal { refuse(refusal) }
+    constant = c
   }
 
   /// The relation `first = multiplier × second + constant`, of terms that the type system has checked.
@@ -114,11 +114,11 @@ open class NSLayoutConstraint: NSObject {
     self.second = second
     self.relation = relation
     self.multiplier = multiplier
-    self.constant = constant
     if let refusal = PairingCheck.refusal(first.attribute, second.attribute, multiplier: multiplier, constant: constant)
     {
       refuse(refusal)
     }
+    self.constant = constant
   }
 
   /// The constraint as diagnostics print it: in the visual format where that can express it.

@@ -26,7 +26,7 @@ extension LayoutEngine {
     for variable in freeVariables(of: node, nil) {
       guard let other = solver.alternativeValues(for: variable) else { continue }
       exercised = other
-      movedBoxes.append(contentsOf: boxes.indices.map(Int32.init).filter { place(of: boxes[Int($0)].node) == $0 })
+      movedBoxes.append(contentsOf: boxes.indices.map(Int32.init).filter(isInUse))
       return true
     }
     return false

@@ -57,7 +57,8 @@ extension LayoutEngine {
     }
   }
 
-  private func contentSizeText(of node: LayoutNode, isWidth: Bool) -> String {
+  private func contentSizeText(of node: LayoutNode?, isWidth: Bool) -> String {
+    guard let node else { return "<NSContentSizeLayoutConstraint (freed)>" }
     let name = NSLayoutConstraint.name(of: node)
     let axis: NSLayoutConstraint.Axis = isWidth ? .horizontal : .vertical
     let size = isWidth ? node.intrinsicSize.width : node.intrinsicSize.height
@@ -67,8 +68,8 @@ extension LayoutEngine {
       + "Hug:\(hug) CompressionResistance:\(resistance)>"
   }
 
-  private func autoresizingText(of node: LayoutNode, part: Int) -> String {
-    guard let resizing = node.container?.autoresizing else { return "<NSAutoresizingMaskLayoutConstraint>" }
+  private func autoresizingText(of node: LayoutNode?, part: Int) -> String {
+    guard let node, let resizing = node.container?.autoresizing else { return "<NSAutoresizingMaskLayoutConstraint>" }
     let name = NSLayoutConstraint.name(of: node)
     let (axis, attribute): (NSLayoutConstraint.Axis, String) =
       switch part {

@@ -15,6 +15,11 @@ extension LayoutEngine {
     return known >= 0 ? known : makeBox(for: node)
   }
 
+  /// Whether a place is a laid-out item's.
+  func isInUse(_ slot: Int32) -> Bool {
+    boxes[Int(slot)].node.map { place(of: $0) == slot } ?? false
+  }
+
   private func makeBox(for node: LayoutNode) -> Int32 {
     let box = Box(
       node: node, x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(.nonNegative),
@@ -58,9 +63,9 @@ extension LayoutEngine {
 
   func removeIdleBoxes() {
     while let slot = idleBoxes.popLast() {
-      guard boxes[Int(slot)].uses == 0, place(of: boxes[Int(slot)].node) == slot else { continue }
+      guard boxes[Int(slot)].uses == 0, isInUse(slot) else { continue }
       // A view that gave up its mask has no other frame than a solved one.
-      if let view = boxes[Int(slot)].node.container, view.autoresizing == nil { continue }
+      if let view = boxes[Int(slot)].node?.container, view.autoresizing == nil { continue }
       removeBox(slot)
     }
   }
@@ -73,7 +78,7 @@ extension LayoutEngine {
 
   private func removeBox(_ slot: Int32) {
     var box = boxes[Int(slot)]
-    for constraint in box.node.systemConstraints { remove(constraint) }
+    for constraint in box.node?.systemConstraints ?? [] { remove(constraint) }
     for part in 0..<4 {
       removeFromSolver(&box.contentSize[part])
       removeFromSolver(&box.autoresizing[part])
@@ -84,14 +89,15 @@ extension LayoutEngine {
       try? solver.removeVariable(variable)
       boxOfVariable[Int(variable.index)] = -1
     }
-    box.node.slot = -1
-    box.node.slotEngine = nil
+    box.node?.slot = -1
+    box.node?.slotEngine = nil
+    boxes[Int(slot)].node = nil
     freeBoxes.append(slot)
     needsSolverRun = true
   }
 
   func lowerSystemConstraints(of slot: Int32) {
-    let node = boxes[Int(slot)].node
+    guard let node = boxes[Int(slot)].node else { return }
     for constraint in node.systemConstraints where isTemporary || constraint.loweredIn !== self {
       lower(constraint, holder: node.container ?? node.item?.layoutParent, owner: slot)
     }
@@ -107,12 +113,13 @@ extension LayoutEngine {
 
   /// Brings compression resistance and hugging in line with the node.
   func updateContentSize(of slot: Int32) {
-    setContentSize(boxes[Int(slot)].node.intrinsicSize, of: slot)
+    guard let node = boxes[Int(slot)].node else { return }
+    setContentSize(node.intrinsicSize, of: slot)
   }
 
   /// Makes a content size count for a box, with the priorities of its node.
   func setContentSize(_ size: CGSize, of slot: Int32) {
-    let node = boxes[Int(slot)].node
+    guard let node = boxes[Int(slot)].node else { return }
     updateContentSize(
       of: slot, part: 0, Double(size.width), boxes[Int(slot)].width,
       (node.compressionResistance.horizontal, node.hugging.horizontal), rank: node.contentRank.horizontal)
@@ -153,7 +160,7 @@ extension LayoutEngine {
   /// Brings the equations of a frame and mask in line with the view.
   func updateAutoresizing(of slot: Int32) {
     for part in 0..<4 { removeFromSolver(&boxes[Int(slot)].autoresizing[part]) }
-    let node = boxes[Int(slot)].node
+    guard let node = boxes[Int(slot)].node else { return }
     let isMeasured = isTemporary && node === root
     guard let view = node.container, let resizing = view.autoresizing, !isMeasured else {
       leanOnParent(false, slot)
@@ -192,7 +199,7 @@ extension LayoutEngine {
   func leanOnParent(_ leans: Bool, _ slot: Int32) {
     guard leans != boxes[Int(slot)].leansOnParent else { return }
     boxes[Int(slot)].leansOnParent = leans
-    guard let parent = boxes[Int(slot)].node.item?.layoutParent else { return }
+    guard let parent = boxes[Int(slot)].node?.item?.layoutParent else { return }
     if leans {
       let place = box(for: parent.layoutNode)
       boxes[Int(place)].uses += 1

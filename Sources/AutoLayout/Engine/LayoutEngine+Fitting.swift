@@ -33,7 +33,7 @@ extension LayoutEngine {
   private func wrapContents(by wrapped: (any LayoutItem, CGFloat) -> CGSize?) {
     var sizes: [(slot: Int32, size: CGSize)] = []
     for slot in boxes.indices {
-      guard let item = boxes[slot].node.item, let size = wrapped(item, .infinity) else { continue }
+      guard let item = boxes[slot].node?.item, let size = wrapped(item, .infinity) else { continue }
       sizes.append((Int32(slot), size))
       setContentSize(size, of: Int32(slot))
     }
@@ -42,7 +42,7 @@ extension LayoutEngine {
       var anyChanged = false
       for index in sizes.indices {
         let slot = sizes[index].slot
-        guard let item = boxes[Int(slot)].node.item,
+        guard let item = boxes[Int(slot)].node?.item,
           let size = wrapped(item, value(of: boxes[Int(slot)].width)), size != sizes[index].size
         else { continue }
         sizes[index].size = size

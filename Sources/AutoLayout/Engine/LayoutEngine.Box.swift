@@ -3,7 +3,8 @@ import ConstraintSolver
 extension LayoutEngine {
   /// The variables and own constraints of one laid-out item.
   struct Box {
-    let node: LayoutNode
+    /// Nil once the item is freed; not retained, for a topmost view's node owns the engine.
+    weak var node: LayoutNode?
     /// The alignment rectangle in the parent's bounds coordinates.
     let x: Solver.Variable
     let y: Solver.Variable

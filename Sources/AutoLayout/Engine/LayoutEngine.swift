@@ -98,7 +98,7 @@ package final class LayoutEngine {
   package func takeChangedNodes() -> [LayoutNode] {
     let moved = Set(movedBoxes).sorted()
     movedBoxes = []
-    let nodes = moved.map { boxes[Int($0)].node }.filter { $0.slotEngine === self }
+    let nodes = moved.compactMap { boxes[Int($0)].node }.filter { $0.slotEngine === self }
     // Stable by depth, so that a parent's new size is known before its children's frames are set.
     return nodes.enumerated().map { (depth($1), $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
@@ -111,10 +111,10 @@ package final class LayoutEngine {
 
   /// Forgets everything: the tree has a new topmost view, whose engine starts from the constraints.
   func dissolve() {
-    for box in boxes where box.node.slotEngine === self {
-      box.node.slot = -1
-      box.node.slotEngine = nil
-      box.node.pendingChanges = []
+    for case let node? in boxes.map(\.node) where node.slotEngine === self {
+      node.slot = -1
+      node.slotEngine = nil
+      node.pendingChanges = []
     }
     for row in rows where row.constraint?.loweredIn === self {
       row.constraint?.loweredIn = nil

@@ -32,7 +32,7 @@ struct Lowering {
     var sum = LinearExpression(constant: -Double(constraint.constant))
     var widths = 0.0
     guard add(1, constraint.first, partner: constraint.second.attribute, to: &sum, widths: &widths) else { return nil }
-    if constraint.second.node != nil {
+    if constraint.second.hasItem {
       let factor = -Double(constraint.multiplier)
       guard add(factor, constraint.second, partner: constraint.first.attribute, to: &sum, widths: &widths) else {
         return nil
@@ -50,7 +50,8 @@ struct Lowering {
     let farMate = term.origin?.attribute ?? partner
     guard add(factor, node, term.attribute, partner: farMate, to: &sum, widths: &widths) else { return false }
     guard let origin = term.origin else { return true }
-    return add(-factor, origin.node, origin.attribute, partner: term.attribute, to: &sum, widths: &widths)
+    guard let near = origin.node else { return false }
+    return add(-factor, near, origin.attribute, partner: term.attribute, to: &sum, widths: &widths)
   }
 
   /// Adds one attribute; a mirrored one is measured from the far edge of the space, whose width `widths` counts.

@@ -11,17 +11,18 @@ struct VisualFormatPrinter {
 
   /// The constraint as a line; nil where the format cannot express it.
   init?(_ constraint: NSLayoutConstraint) {
-    guard constraint.first.origin == nil, constraint.second.origin == nil, let node = constraint.first.node else {
+    guard constraint.first.origin == nil, constraint.second.origin == nil, constraint.first.hasItem else {
       return nil
     }
     let attribute = constraint.firstAttribute
-    guard let other = constraint.second.node else {
+    let node = constraint.first.node
+    guard constraint.second.hasItem else {
       guard attribute.isSize else { return nil }
       let predicate = Self.predicate(constraint, constraint.relation, constraint.constant)
       text = "\(attribute == .width ? "H" : "V"):[\(NSLayoutConstraint.name(of: node))(\(predicate))]"
       return
     }
-    guard constraint.multiplier == 1, node !== other else { return nil }
+    guard constraint.multiplier == 1, let node, let other = constraint.second.node, node !== other else { return nil }
     let pair = Pair(
       first: (node, attribute), second: (other, constraint.secondAttribute), distance: constraint.constant,
       relation: constraint.relation)

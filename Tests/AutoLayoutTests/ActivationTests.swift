@@ -1,0 +1,173 @@
+import Testing
+import UIFoundation
+
+@testable import AutoLayout
+
+@MainActor
+@Suite("Rule 3: where a constraint lives")
+struct ActivationTests {
+  let outer = root(300, 100)
+  let inner = TestView("Inner")
+  let a = TestView("A")
+  let b = TestView("B")
+
+  init() {
+    outer.addSubview(inner)
+    inner.addSubview(a)
+    inner.addSubview(b)
+  }
+
+  @Test("Activation puts it on the nearest common ancestor, a view being its own")
+  func ancestors() {
+    let guide = TestGuide()
+    a.addGuide(guide)
+    let cases: [(NSLayoutConstraint, TestView)] = [
+      (a.leftAnchor.constraint(equalTo: b.leftAnchor), inner),
+      (a.leftAnchor.constraint(equalTo: inner.leftAnchor), inner),
+      (a.leftAnchor.constraint(equalTo: outer.leftAnchor), outer),
+      (a.widthAnchor.constraint(equalToConstant: 1), a),
+      (a.widthAnchor.constraint(equalTo: a.heightAnchor), a),
+      (guide.widthAnchor.constraint(equalToConstant: 1), a),
+      (guide.widthAnchor.constraint(equalTo: b.widthAnchor), inner),
+    ]
+    for (constraint, holder) in cases {
+      constraint.isActive = true
+
+      #expect(constraint.holder === holder.layoutNode)
+      #expect(holder.layoutNode.heldConstraints.last === constraint)
+    }
+  }
+
+  @Test("addConstraint keeps it on the receiver; isActive = false takes it from there; twice adds one")
+  func explicit() {
+    let made = a.widthAnchor.constraint(equalTo: b.widthAnchor)
+
+    outer.layoutNode.hold(made)
+    outer.layoutNode.hold(made)
+    made.isActive = true
+
+    #expect(outer.layoutNode.heldConstraints == [made])
+    #expect(inner.layoutNode.heldConstraints == [])
+
+    made.isActive = false
+
+    #expect(outer.layoutNode.heldConstraints == [])
+    #expect(!made.isActive)
+  }
+
+  @Test("Without a common ancestor UIKit's text is logged and it stays inactive")
+  func strangers() {
+    let stranger = TestView("Stranger")
+    let made = a.leftAnchor.constraint(equalTo: stranger.leftAnchor)
+
+    let lines = logged { made.isActive = true }
+
+    #expect(
+      lines == [
+        "Unable to activate constraint with anchors \"A.left\" and \"Stranger.left\" because they have no common "
+          + "ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  "
+          + "That's illegal."
+      ])
+    #expect(!made.isActive)
+  }
+
+  @Test("Adding it to a view that does not contain its items is refused")
+  func outside() {
+    let made = inner.widthAnchor.constraint(equalTo: outer.widthAnchor)
+
+    let lines = logged { a.layoutNode.hold(made) }
+
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix("Unable to install constraint on view.  Does the constraint reference something"))
+    #expect(!made.isActive)
+  }
+
+  @Test("Order of activation is the order of the list")
+  func order() {
+    let made = (1...40).map { a.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat($0)) }
+    NSLayoutConstraint.activate(made)
+
+    NSLayoutConstraint.deactivate(Array(made[5..<35]))
+    made[7].isActive = true
+
+    #expect(a.layoutNode.heldConstraints == Array(made[..<5] + made[35...] + [made[7]]))
+  }
+
+  @Test("Removing a view drops what refers to it or its subtree from outside, and keeps what lies within")
+  func removal() {
+    let fromOutside = a.leftAnchor.constraint(equalTo: outer.leftAnchor)
+    let toInner = inner.topAnchor.constraint(equalTo: outer.topAnchor)
+    let within = a.leftAnchor.constraint(equalTo: b.leftAnchor)
+    let own = inner.widthAnchor.constraint(equalToConstant: 4)
+    NSLayoutConstraint.activate([fromOutside, toInner, within, own])
+    outer.layout()
+
+    inner.removeFromSuperview()
+    outer.layout()
+
+    #expect(!fromOutside.isActive && !toInner.isActive)
+    #expect(within.isActive && own.isActive)
+    #expect(outer.layoutNode.heldConstraints == [])
+  }
+
+  @Test("A subtree that comes back lays out as before, and as a tree built in one go")
+  func comesBack() {
+    NSLayoutConstraint.activate([
+      a.leftAnchor.constraint(equalTo: inner.leftAnchor, constant: 3), a.widthAnchor.constraint(equalToConstant: 30),
+      b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 2),
+      b.rightAnchor.constraint(equalTo: inner.rightAnchor),
+    ])
+    func pin() {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(withVisualFormat: "|-10-[i]-10-|", metrics: nil, views: ["i": inner]))
+    }
+    pin()
+    outer.layout()
+    #expect(b.frame == CGRect(x: 35, y: 0, width: 245, height: 0))
+
+    inner.removeFromSuperview()
+    inner.layout()
+    #expect(b.frame == CGRect(x: 35, y: 0, width: 0, height: 0))
+    outer.layout()
+    outer.addSubview(inner)
+    pin()
+    outer.layout()
+
+    #expect(b.frame == CGRect(x: 35, y: 0, width: 245, height: 0))
+  }
+
+  @Test("Items are not retained, and constraints of freed items go quietly")
+  func freed() {
+    var gone: TestView? = TestView("Gone")
+    let made = gone.map { constraint($0, .width, c: 10) }
+    let bridge = gone.map { constraint($0, .width, .equal, a, .width) }
+    made?.isActive = true
+
+    gone = nil
+    made?.isActive = true
+    let lines = logged { bridge?.isActive = true }
+
+    #expect(made?.firstItem == nil)
+    #expect(made?.isActive == false)
+    #expect(bridge?.isActive == false)
+    #expect(lines.count == 1)
+  }
+
+  @Test("Four hundred thousand switches cost no solving")
+  func cheap() {
+    let made = a.widthAnchor.constraint(equalToConstant: 10)
+    outer.layout()
+
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      for _ in 0..<200_000 {
+        made.isActive = true
+        made.isActive = false
+      }
+    }
+
+    // A solve per switch would take minutes; the bound only tells recording from solving.
+    #expect(time < .seconds(20))
+    #expect(a.layoutNode.heldConstraints == [])
+  }
+}

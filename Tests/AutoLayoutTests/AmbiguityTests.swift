@@ -1,0 +1,104 @@
+import Testing
+import UIFoundation
+
+@testable import AutoLayout
+
+@MainActor
+@Suite("Rule 6: ambiguous layouts")
+struct AmbiguityTests {
+  let view = TestView("View")
+  let container = root(300, 100)
+
+  init() {
+    container.addSubview(view)
+  }
+
+  private func frame(_ constraints: NSLayoutConstraint...) -> CGRect {
+    NSLayoutConstraint.activate(constraints)
+    container.layout()
+    return view.frame
+  }
+
+  @Test("With only left == 12 the frame is (12, 0, 0, 0)")
+  func onlyLeft() {
+    #expect(
+      frame(view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 12))
+        == CGRect(x: 12, y: 0, width: 0, height: 0))
+  }
+
+  @Test("A lone inequality on a position is tight, whichever way it points")
+  func tight() {
+    #expect(frame(view.topAnchor.constraint(greaterThanOrEqualTo: container.topAnchor, constant: 10)).minY == 10)
+    container.layoutNode.heldConstraints.forEach { $0.isActive = false }
+    #expect(frame(view.topAnchor.constraint(lessThanOrEqualTo: container.topAnchor, constant: 10)).minY == 10)
+    container.layoutNode.heldConstraints.forEach { $0.isActive = false }
+    #expect(frame(view.leftAnchor.constraint(lessThanOrEqualTo: container.leftAnchor, constant: -10)).minX == -10)
+  }
+
+  @Test("width >= k alone gives k, width <= k alone gives 0")
+  func sizes() {
+    let atLeast = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 40)
+    #expect(frame(atLeast).width == 40)
+    atLeast.isActive = false
+    #expect(frame(view.widthAnchor.constraint(lessThanOrEqualToConstant: 40)).width == 0)
+  }
+
+  @Test("The free axis is told, and a second solution can be looked at until the next layout")
+  func exercises() {
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 12),
+      view.widthAnchor.constraint(equalToConstant: 50),
+      view.topAnchor.constraint(equalTo: container.topAnchor),
+      view.heightAnchor.constraint(greaterThanOrEqualToConstant: 20),
+    ])
+    container.layout()
+    let engine = container.layoutNode.engine
+
+    #expect(!engine.isAmbiguous(view.layoutNode, .horizontal))
+    #expect(engine.isAmbiguous(view.layoutNode, .vertical))
+    #expect(engine.ambiguities().map(\.node.item?.layoutName) == ["View"])
+    #expect(engine.exerciseAmbiguity(of: view.layoutNode))
+    #expect(view.frame.height > 20)
+    #expect(view.frame.width == 50)
+
+    container.givenFrame.size.width = 301
+    container.layout()
+
+    #expect(view.frame.height == 20)
+  }
+
+  @Test("A layout with one solution has no other to show")
+  func unambiguous() {
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: "|[v]|", metrics: nil, views: ["v": view])
+        + NSLayoutConstraint.constraints(withVisualFormat: "V:|[v]|", metrics: nil, views: ["v": view]))
+    container.layout()
+
+    #expect(!container.layoutNode.engine.isAmbiguous(view.layoutNode))
+    #expect(!container.layoutNode.engine.exerciseAmbiguity(of: view.layoutNode))
+  }
+
+  @Test("Equally hugging siblings stretched between two pins are ambiguous; 251 beside 250 is not")
+  func hugging() {
+    let field = TestView("Field")
+    container.addSubview(field)
+    view.layoutNode.setIntrinsicSize(CGSize(width: 40, height: 20))
+    field.layoutNode.setIntrinsicSize(CGSize(width: 60, height: 20))
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "|[v]-[f]|", options: .alignAllTop, metrics: nil, views: ["v": view, "f": field]))
+    view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
+    container.layout()
+    let engine = container.layoutNode.engine
+
+    #expect(engine.isAmbiguous(view.layoutNode, .horizontal))
+    #expect(!engine.isAmbiguous(view.layoutNode, .vertical))
+
+    view.layoutNode.setHugging(UILayoutPriority(251), for: .horizontal)
+    container.layout()
+
+    #expect(!engine.isAmbiguous(view.layoutNode, .horizontal))
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
+    #expect(field.frame == CGRect(x: 48, y: 0, width: 252, height: 20))
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+import UIFoundation
+
+@testable import AutoLayout
+
+@MainActor
+@Suite("Rules 1 and 2: equation and attributes")
+struct PairingTests {
+  let view = TestView("View")
+  let container = root(300, 200)
+
+  init() {
+    container.addSubview(view)
+  }
+
+  @Test(
+    "What UIKit raises on is logged in its words and never becomes active",
+    arguments: [
+      (
+        NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.notAnAttribute,
+        "A constraint cannot be made that sets a location equal to a constant. Location attributes must be specified "
+          + "in pairs"
+      ),
+      (.width, .left, "Invalid pairing of layout attributes"),
+      (.top, .height, "Invalid pairing of layout attributes"),
+      (
+        .leading, .left,
+        "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
+          + "leading/trailing for both or neither."
+      ),
+      (
+        .rightMargin, .trailing,
+        "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
+          + "leading/trailing for both or neither."
+      ),
+    ])
+  func refuses(a: NSLayoutConstraint.Attribute, b: NSLayoutConstraint.Attribute, words: String) {
+    var made: NSLayoutConstraint?
+
+    let lines = logged { made = constraint(view, a, .equal, b == .notAnAttribute ? nil : container, b, c: 12) }
+    let again = logged { made?.isActive = true }
+
+    let prefix =
+      "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
+    #expect(lines == [prefix + words])
+    #expect(again.count == 1)
+    #expect(made?.isActive == false)
+  }
+
+  @Test("A missing or foreign first item is an error in UIKit's words")
+  func items() {
+    let missing: TestView? = nil
+
+    #expect(
+      logged { _ = constraint(missing as Any, .width) }[0].hasSuffix("Constraint must contain a first layout item"))
+    #expect(
+      logged { _ = constraint("text", .width) }[0].hasSuffix(
+        "Constraint items must each be an instance of UIView, or subclass, or an instance of UILayoutGuide."))
+    #expect(
+      logged { _ = constraint(view, .width, .equal, 4, .width) }[0].hasSuffix(
+        "Constraint items must each be an instance of UIView, or subclass, or an instance of UILayoutGuide."))
+  }
+
+  @Test("Numbers that are not finite are refused, on making and on changing")
+  func notFinite() {
+    #expect(logged { _ = view.widthAnchor.constraint(equalToConstant: .nan) }.count == 1)
+    #expect(logged { _ = constraint(view, .width, .equal, view, .height, m: .infinity) }.count == 1)
+    let width = view.widthAnchor.constraint(equalToConstant: 40)
+    width.isActive = true
+    container.layout()
+
+    let lines = logged {
+      width.constant = .nan
+      container.layout()
+    }
+
+    #expect(lines == ["Constant is not finite!  That's illegal.  constant:nan"])
+    #expect(view.frame.width == 40)
+    width.constant = 50
+    container.layout()
+    #expect(view.frame.width == 50)
+  }
+
+  @Test("Without a second item its attribute reads notAnAttribute, and the multiplier reads back but plays no part")
+  func constants() {
+    let made = constraint(view, .width, .equal, nil, .height, m: 3, c: 40)
+    made.isActive = true
+    container.layout()
+
+    #expect(made.secondAttribute == .notAnAttribute)
+    #expect(made.multiplier == 3)
+    #expect(view.frame.width == 40)
+  }
+
+  @Test("Edge multipliers, doubled centres and cross-axis pairs that UIKit accepts are in force")
+  func accepted() {
+    NSLayoutConstraint.activate([
+      constraint(view, .top, .equal, container, .bottom, m: 0.1),
+      constraint(view, .centerX, .equal, container, .centerX, m: 1.5),
+      constraint(view, .width, c: 10),
+      constraint(view, .bottom, .equal, view, .right),
+    ])
+
+    container.layout()
+
+    // centre 1.5 × 150 = 225; bottom = right = 230.
+    #expect(view.frame == CGRect(x: 220, y: 20, width: 10, height: 210))
+  }
+
+  @Test("Right to left a multiplier on leading and a centre's constant mirror")
+  func mirrored() {
+    container.direction = .rightToLeft
+    let other = TestView("Other")
+    container.addSubview(other)
+    NSLayoutConstraint.activate([
+      // A tenth of 300 from the right.
+      constraint(view, .leading, .equal, container, .trailing, m: 0.1),
+      constraint(view, .width, c: 10),
+      constraint(other, .centerX, .equal, container, .centerX, c: 20),
+      constraint(other, .width, c: 10),
+    ])
+
+    container.layout()
+
+    #expect(view.frame.maxX == 270)
+    #expect(other.frame.midX == 130)
+  }
+
+  @Test("Swapping the sides with inverted multiplier and constant gives the same layout")
+  func inverted() {
+    let twin = TestView("Twin")
+    container.addSubview(twin)
+    NSLayoutConstraint.activate([
+      constraint(view, .width, .equal, container, .width, m: 0.5, c: -20),
+      constraint(container, .width, .equal, twin, .width, m: 2, c: 40),
+      constraint(view, .left, .greaterThanOrEqual, container, .left, c: 7),
+      constraint(container, .left, .lessThanOrEqual, twin, .left, c: -7),
+    ])
+
+    container.layout()
+
+    #expect(view.frame == CGRect(x: 7, y: 0, width: 130, height: 0))
+    #expect(twin.frame == view.frame)
+  }
+
+  @Test("Changing required to optional on an active constraint is logged and takes effect at the next layout")
+  func priorities() {
+    let narrow = view.widthAnchor.constraint(equalToConstant: 40)
+    let wide = view.widthAnchor.constraint(equalToConstant: 60)
+    wide.priority = .defaultHigh
+    NSLayoutConstraint.activate([narrow, wide])
+    container.layout()
+    #expect(view.frame.width == 40)
+
+    let lines = logged { narrow.priority = .defaultLow }
+    container.layout()
+
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix("Mutating a priority from required to not on an installed constraint"))
+    #expect(view.frame.width == 60)
+  }
+}
