@@ -189,4 +189,26 @@ struct TextFollowingTests {
     #expect(label.frame.height == 20.5)
     #expect(label.frame.width == label.intrinsicContentSize.width)
   }
+
+  @Test("Laid-out text is freed with its views, the topmost included")
+  func nothingKeptAlive() {
+    weak var freedRoot: UIView?
+    weak var freedLabel: UIView?
+    do {
+      let label = UILabel()
+      label.numberOfLines = 0
+      label.text = "several words that wrap"
+      let top = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      top.numberOfLines = 0
+      top.text = "words of the topmost"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      top.addSubview(label)
+      label.widthAnchor.constraint(equalTo: top.widthAnchor).isActive = true
+      top.layoutIfNeeded()
+      (freedRoot, freedLabel) = (top, label)
+    }
+
+    #expect(freedRoot == nil)
+    #expect(freedLabel == nil)
+  }
 }

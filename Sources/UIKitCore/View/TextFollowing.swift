@@ -17,9 +17,14 @@ struct TextFollowing {
   private var checkedRevision = -1
 
   /// Solves until text and widths agree; gives the nodes whose frames have changed.
-  mutating func settle(in engine: LayoutEngine) -> [LayoutNode] {
+  ///
+  /// A topmost view that is text itself always follows; it is never kept here, where it would keep itself alive.
+  mutating func settle(in engine: LayoutEngine, of top: UIView) -> [LayoutNode] {
+    let wrappingTop = (top as? any WidthFollowing).flatMap { $0.followsWidth ? $0 : nil }
     var following = measured + free
+    if let wrappingTop { following.append(wrappingTop) }
     for text in free { text.adjust(to: nil) }
+    wrappingTop?.adjust(to: nil)
     (measured, free) = ([], [])
     engine.solve()
     let loosened = dropLoosened(in: engine)
@@ -37,7 +42,7 @@ struct TextFollowing {
       engine.solve()
     }
     moved += engine.takeChangedNodes()
-    sort(following, in: engine)
+    sort(following.filter { $0 !== top }, in: engine)
     return moved
   }
 

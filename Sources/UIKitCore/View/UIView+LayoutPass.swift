@@ -67,7 +67,7 @@ extension UIView {
 
   /// Gives the engine the present content size; text that wraps waits for its width with the topmost view.
   func measureContent(for top: UIView) {
-    if let text = self as? any WidthFollowing, text.followsWidth, text.adjustedWidth == nil {
+    if self !== top, let text = self as? any WidthFollowing, text.followsWidth, text.adjustedWidth == nil {
       top.pending.text.measured.append(text)
     }
     let size = measuredIntrinsicSize
@@ -80,7 +80,7 @@ extension UIView {
   private func solve(with engine: LayoutEngine) {
     var text = pending.text
     pending.text = TextFollowing()
-    let moved = text.settle(in: engine)
+    let moved = text.settle(in: engine, of: self)
     // Text measured meanwhile, by a view that was asked for its size, waits for the next pass.
     text.measured = pending.text.measured
     pending.text = text
