@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// MARK: Digests
+
 typedef struct {
   uint64_t high;
   uint64_t low;
@@ -13,5 +15,72 @@ typedef struct {
 /// XXH3-128 of the bytes.
 hf_hash128 hf_digest(const void *bytes, size_t count);
 
+// MARK: Decoding
+
+typedef enum { HF_UNKNOWN = 0, HF_PNG = 1, HF_JPEG = 2, HF_WEBP = 3 } hf_file_format;
+
+typedef struct {
+  hf_file_format format;
+  uint32_t width, height;
+  /// EXIF orientation, 1 to 8; 1 where the file has none.
+  int orientation;
+  /// From malloc, four bytes a pixel; the caller frees it. NULL when decoding failed.
+  void *pixels;
+  /// Why there are no pixels.
+  char message[160];
+} hf_image;
+
+/// What the first bytes say the file is.
+hf_file_format hf_file_format_of(const void *bytes, size_t count);
+
+/// Decodes a whole file. Nothing is allocated for pictures of more than `maximum_pixels`.
+bool hf_decode(const void *bytes, size_t count, uint64_t maximum_pixels, hf_image *image);
+
+// MARK: Encoding
+
+typedef struct hf_png_writer hf_png_writer;
+
+/// A writer whose memory serves many pictures one after the other. NULL without memory.
+hf_png_writer *hf_png_writer_create(void);
+void hf_png_writer_destroy(hf_png_writer *writer);
+
+/// Begins a picture: RGB when opaque, else RGBA; `pixels_per_metre` 0 leaves the resolution out.
+bool hf_png_begin(hf_png_writer *writer, uint32_t width, uint32_t height, bool opaque, uint32_t pixels_per_metre);
+/// Adds rows from the top down; `stride` is in bytes.
+bool hf_png_add_rows(hf_png_writer *writer, const void *pixels, size_t stride, uint32_t rows);
+/// Ends the picture; the bytes stay valid until the writer begins another.
+bool hf_png_end(hf_png_writer *writer, const uint8_t **bytes, size_t *count);
+
+/// Encodes a JPEG; quality 1 to 100. The bytes are from malloc. Transparent parts are put on white.
+bool hf_jpeg_encode(const void *pixels, uint32_t width, uint32_t height, size_t stride, int quality,
+                    uint8_t **bytes, size_t *count, char message[160]);
+
+// MARK: Rows of pixels
+
 /// Whether every pixel has alpha 255.
 bool hf_pixels_are_opaque(const void *pixels, size_t count);
+
+/// Turns pixels into bytes red, green, blue, alpha, not multiplied by alpha.
+void hf_pixels_to_rgba(const void *pixels, void *bytes, size_t count);
+
+/// Puts a colour (0xAARRGGBB, not multiplied) through rows of coverage onto pixels.
+void hf_blend_mask(void *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int width, int height,
+                   uint32_t color);
+
+/// Adds rows of coverage to coverage, as two inks of one colour would lie over each other.
+void hf_merge_mask(uint8_t *target, size_t target_stride, const uint8_t *mask, size_t mask_stride, int width,
+                   int height);
+
+/// Puts pixels on pixels, faded by `alpha` of 255.
+void hf_blend_pixels(void *pixels, size_t stride, const void *source, size_t source_stride, int width, int height,
+                     uint32_t alpha);
+
+/// Scales pixels by `scale` about the point (`left`, `top`) of the target, by area when smaller.
+void hf_resample(const void *source, size_t source_stride, int source_width, int source_height, void *target,
+                 size_t target_stride, int width, int height, double left, double top, double scale);
+
+/// Takes the alpha of pixels.
+void hf_extract_alpha(const void *pixels, size_t stride, uint8_t *mask, size_t mask_stride, int width, int height);
+
+/// Blurs coverage by a Gaussian of this standard deviation in pixels; false without memory.
+bool hf_blur(uint8_t *mask, size_t stride, int width, int height, double deviation);

@@ -1,0 +1,68 @@
+#include "Decode.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool hf_fail(hf_image *image, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(image->message, sizeof image->message, format, arguments);
+  va_end(arguments);
+  free(image->pixels);
+  image->pixels = NULL;
+  return false;
+}
+
+bool hf_allocate(hf_image *image, uint64_t maximum_pixels) {
+  uint64_t count = (uint64_t)image->width * image->height;
+  if (count == 0) return hf_fail(image, "%ux%u pixels: a picture needs at least one", image->width, image->height);
+  if (count > maximum_pixels || count > SIZE_MAX / 4)
+    return hf_fail(image, "%ux%u pixels are more than the limit of %llu", image->width, image->height,
+                   (unsigned long long)maximum_pixels);
+  image->pixels = malloc((size_t)count * 4);
+  return image->pixels != NULL || hf_fail(image, "no memory for %ux%u pixels", image->width, image->height);
+}
+
+hf_file_format hf_file_format_of(const void *bytes, size_t count) {
+  if (count >= 8 && !memcmp(bytes, "\x89PNG\r\n\x1a\n", 8)) return HF_PNG;
+  if (count >= 3 && !memcmp(bytes, "\xff\xd8\xff", 3)) return HF_JPEG;
+  if (count >= 12 && !memcmp(bytes, "RIFF", 4) && !memcmp((const char *)bytes + 8, "WEBP", 4)) return HF_WEBP;
+  return HF_UNKNOWN;
+}
+
+bool hf_decode(const void *bytes, size_t count, uint64_t maximum_pixels, hf_image *image) {
+  memset(image, 0, sizeof *image);
+  image->orientation = 1;
+  image->format = hf_file_format_of(bytes, count);
+  switch (image->format) {
+    case HF_PNG: return hf_decode_png(bytes, count, maximum_pixels, image);
+    case HF_JPEG: return hf_decode_jpeg(bytes, count, maximum_pixels, image);
+    case HF_WEBP: return hf_decode_webp(bytes, count, maximum_pixels, image);
+    case HF_UNKNOWN: break;
+  }
+  return hf_fail(image, count == 0 ? "the file is empty" : "neither PNG, JPEG nor WebP");
+}
+
+int hf_exif_orientation(const uint8_t *tiff, size_t count) {
+  if (count < 14) return 1;
+  bool little = tiff[0] == 'I';
+  if (!little && tiff[0] != 'M') return 1;
+#define U16(at) (little ? tiff[at] | tiff[(at) + 1] << 8 : tiff[at] << 8 | tiff[(at) + 1])
+#define U32(at) \
+  (little ? (uint32_t)U16(at) | (uint32_t)U16((at) + 2) << 16 : (uint32_t)U16(at) << 16 | (uint32_t)U16((at) + 2))
+  size_t directory = U32(4);
+  if (directory > count - 2) return 1;
+  size_t entries = (size_t)U16(directory);
+  for (size_t index = 0; index < entries; index++) {
+    size_t entry = directory + 2 + index * 12;
+    if (entry + 12 > count) return 1;
+    if (U16(entry) != 0x0112) continue;
+    int value = U16(entry + 8);
+    return value >= 1 && value <= 8 ? value : 1;
+  }
+#undef U16
+#undef U32
+  return 1;
+}

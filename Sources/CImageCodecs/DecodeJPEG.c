@@ -1,0 +1,68 @@
+#include <stdlib.h>
+#include <string.h>
+#include <turbojpeg.h>
+
+#include "Decode.h"
+
+// Walks the segments before the picture for orientation and colour profile.
+static bool read_segments(const uint8_t *bytes, size_t count, int *orientation) {
+  bool is_display_p3 = false;
+  size_t at = 2;
+  while (at + 4 <= count && bytes[at] == 0xFF) {
+    uint8_t marker = bytes[at + 1];
+    if (marker == 0xFF) {
+      at++;
+      continue;
+    }
+    size_t length = (size_t)bytes[at + 2] << 8 | bytes[at + 3];
+    if (marker == 0xDA || length < 2 || length > count - at - 2) break;
+    const uint8_t *body = bytes + at + 4;
+    size_t size = length - 2;
+    if (marker == 0xE1 && size > 6 && !memcmp(body, "Exif\0\0", 6))
+      *orientation = hf_exif_orientation(body + 6, size - 6);
+    // A profile of one segment: those of screens always are.
+    if (marker == 0xE2 && size > 14 && !memcmp(body, "ICC_PROFILE\0\1\1", 14))
+      is_display_p3 = hf_profile_is_display_p3(body + 14, size - 14);
+    at += 2 + length;
+  }
+  return is_display_p3;
+}
+
+// Photoshop's CMYK is stored inverted, which is what every file in the wild is.
+static void convert_cmyk(uint8_t *pixels, size_t count) {
+  for (size_t index = 0; index < count; index++, pixels += 4) {
+    unsigned black = pixels[3];
+    uint8_t red = (uint8_t)(pixels[0] * black / 255), green = (uint8_t)(pixels[1] * black / 255);
+    uint8_t blue = (uint8_t)(pixels[2] * black / 255);
+    uint32_t word = 0xFF000000u | (uint32_t)red << 16 | (uint32_t)green << 8 | blue;
+    memcpy(pixels, &word, 4);
+  }
+}
+
+bool hf_decode_jpeg(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image) {
+  tjhandle decoder = tjInitDecompress();
+  if (!decoder) return hf_fail(image, "no memory to read a JPEG");
+  int width = 0, height = 0, sampling = 0, space = 0;
+  bool ok = false;
+  if (tjDecompressHeader3(decoder, bytes, count, &width, &height, &sampling, &space) != 0 || width < 1 || height < 1) {
+    hf_fail(image, "damaged JPEG: %s", tjGetErrorStr2(decoder));
+  } else {
+    image->width = (uint32_t)width;
+    image->height = (uint32_t)height;
+    if (hf_allocate(image, maximum_pixels)) {
+      bool is_cmyk = space == TJCS_CMYK || space == TJCS_YCCK;
+      // A warning means that data was missing or wrong, and a gray part in the picture.
+      ok = tjDecompress2(decoder, bytes, count, image->pixels, width, width * 4, height,
+                         is_cmyk ? TJPF_CMYK : TJPF_BGRA, TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS) == 0;
+      if (!ok) {
+        hf_fail(image, "damaged JPEG: %s", tjGetErrorStr2(decoder));
+      } else {
+        if (is_cmyk) convert_cmyk(image->pixels, (size_t)width * (size_t)height);
+        if (read_segments(bytes, count, &image->orientation))
+          hf_convert_display_p3(image->pixels, (size_t)width * (size_t)height);
+      }
+    }
+  }
+  tjDestroy(decoder);
+  return ok;
+}

@@ -1,0 +1,91 @@
+#include <png.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "Decode.h"
+
+typedef struct {
+  const uint8_t *bytes;
+  size_t count, position;
+  hf_image *image;
+} source;
+
+static void read_bytes(png_structp png, png_bytep target, png_size_t length) {
+  source *from = png_get_io_ptr(png);
+  if (length > from->count - from->position) png_error(png, "the file is cut short");
+  memcpy(target, from->bytes + from->position, length);
+  from->position += length;
+}
+
+static void fail(png_structp png, png_const_charp message) {
+  source *from = png_get_error_ptr(png);
+  hf_fail(from->image, "damaged PNG: %s", message);
+  png_longjmp(png, 1);
+}
+
+static void ignore(png_structp png, png_const_charp message) {
+  (void)png, (void)message;
+}
+
+// Every PNG becomes eight bits of blue, green, red and alpha.
+static void normalize(png_structp png, png_infop info) {
+  int color = png_get_color_type(png, info), depth = png_get_bit_depth(png, info);
+  if (depth == 16) png_set_scale_16(png);
+  if (color == PNG_COLOR_TYPE_PALETTE) png_set_palette_to_rgb(png);
+  if (color == PNG_COLOR_TYPE_GRAY && depth < 8) png_set_expand_gray_1_2_4_to_8(png);
+  if (png_get_valid(png, info, PNG_INFO_tRNS)) png_set_tRNS_to_alpha(png);
+  if (color == PNG_COLOR_TYPE_GRAY || color == PNG_COLOR_TYPE_GRAY_ALPHA) png_set_gray_to_rgb(png);
+  png_set_bgr(png);
+  png_set_filler(png, 0xFF, PNG_FILLER_AFTER);
+  png_set_interlace_handling(png);
+}
+
+static bool has_display_p3(png_structp png, png_infop info) {
+  png_charp name;
+  png_bytep profile;
+  png_uint_32 length;
+  int method;
+  if (!png_get_iCCP(png, info, &name, &method, &profile, &length)) return false;
+  return hf_profile_is_display_p3(profile, length);
+}
+
+bool hf_decode_png(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image) {
+  source from = {.bytes = bytes, .count = count, .image = image};
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &from, fail, ignore);
+  if (!png) return hf_fail(image, "no memory to read a PNG");
+  png_infop volatile info = png_create_info_struct(png);
+  png_bytep *volatile rows = NULL;
+  if (!info || setjmp(png_jmpbuf(png))) {
+    free(rows);
+    png_infop end = info;
+    png_destroy_read_struct(&png, &end, NULL);
+    return info ? false : hf_fail(image, "no memory to read a PNG");
+  }
+  png_set_read_fn(png, &from, read_bytes);
+  // The limit below speaks in the caller's words; libpng's own bounds only what comes before it.
+  png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
+  png_set_chunk_malloc_max(png, 16 << 20);
+  png_set_chunk_cache_max(png, 128);
+  png_read_info(png, info);
+  image->width = png_get_image_width(png, info);
+  image->height = png_get_image_height(png, info);
+  bool ok = hf_allocate(image, maximum_pixels);
+  if (ok) {
+    normalize(png, info);
+    png_read_update_info(png, info);
+    rows = malloc(image->height * sizeof(png_bytep));
+    if (!rows) png_error(png, "no memory for its rows");
+    for (uint32_t row = 0; row < image->height; row++)
+      rows[row] = (png_bytep)image->pixels + (size_t)row * image->width * 4;
+    png_read_image(png, rows);
+    png_read_end(png, NULL);
+    size_t pixels = (size_t)image->width * image->height;
+    if (has_display_p3(png, info)) hf_convert_display_p3(image->pixels, pixels);
+    hf_multiply(image->pixels, pixels);
+  }
+  free(rows);
+  png_infop end = info;
+  png_destroy_read_struct(&png, &end, NULL);
+  return ok;
+}

@@ -1,0 +1,44 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <turbojpeg.h>
+
+#include "CImageCodecs.h"
+
+bool hf_jpeg_encode(const void *pixels, uint32_t width, uint32_t height, size_t stride, int quality,
+                    uint8_t **bytes, size_t *count, char message[160]) {
+  *bytes = NULL;
+  *count = 0;
+  if (width == 0 || height == 0 || width > 65535 || height > 65535) {
+    snprintf(message, 160, "%ux%u pixels: a JPEG has 1 to 65535 each way", width, height);
+    return false;
+  }
+  uint8_t *flat = malloc((size_t)width * height * 4);
+  tjhandle encoder = tjInitCompress();
+  unsigned char *result = NULL;
+  unsigned long size = 0;
+  bool ok = false;
+  if (!flat || !encoder) {
+    snprintf(message, 160, "no memory for %ux%u pixels", width, height);
+  } else {
+    for (uint32_t row = 0; row < height; row++) {
+      const uint32_t *from = (const uint32_t *)((const uint8_t *)pixels + row * stride);
+      uint32_t *to = (uint32_t *)(flat + (size_t)row * width * 4);
+      for (uint32_t column = 0; column < width; column++) {
+        uint32_t rest = 255 - (from[column] >> 24);
+        to[column] = from[column] + rest * 0x00010101u;
+      }
+    }
+    ok = tjCompress2(encoder, flat, (int)width, (int)width * 4, (int)height, TJPF_BGRX, &result, &size, TJSAMP_420,
+                     quality, TJFLAG_ACCURATEDCT) == 0;
+    if (!ok) snprintf(message, 160, "%s", tjGetErrorStr2(encoder));
+  }
+  if (ok && (*bytes = malloc(size)) != NULL) {
+    memcpy(*bytes, result, size);
+    *count = size;
+  }
+  if (result) tjFree(result);
+  if (encoder) tjDestroy(encoder);
+  free(flat);
+  return ok && *bytes != NULL;
+}

@@ -1,0 +1,35 @@
+@_implementationOnly import CImageCodecs
+import UIFoundation
+
+extension CGImage {
+  /// Decodes PNG, JPEG or WebP; `name` is what errors call the picture.
+  package static func decode(_ data: Data, name: String) throws(ImageError) -> (
+    image: CGImage, orientation: UIImage.Orientation
+  ) {
+    var result = hf_image()
+    let isDecoded = data.withUnsafeBytes { bytes in
+      hf_decode(bytes.baseAddress, bytes.count, UInt64(ImageLimits.maximumPixels), &result)
+    }
+    guard isDecoded else {
+      let reason = withUnsafeBytes(of: &result.message) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      throw .undecodable(name: name, reason: reason)
+    }
+    let (width, height) = (Int(result.width), Int(result.height))
+    guard let storage = PixelStorage(adopting: result.pixels, pixelCount: width * height),
+      let image = CGImage(width: width, height: height, pixels: storage)
+    else { throw .undecodable(name: name, reason: "no pixels") }
+    return (image, UIImage.Orientation(exif: Int(result.orientation)))
+  }
+}
+
+extension UIImage.Orientation {
+  /// EXIF numbers the ways a camera was held from 1 to 8; others mean upright.
+  package init(exif: Int) {
+    let order: [UIImage.Orientation] = [
+      .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+    ]
+    self = (1...8).contains(exif) ? order[exif - 1] : .up
+  }
+}

@@ -1,0 +1,78 @@
+import Synchronization
+import UIFoundation
+
+/// The folders in which `UIImage(named:)` looks, and the pictures found so far.
+package final class ImageCatalog: Sendable {
+  private struct Contents {
+    var folders: [String] = []
+    var images: [String: UIImage] = [:]
+  }
+
+  private let contents = Mutex(Contents())
+
+  /// The catalog of `UIImage(named:)`.
+  package static let shared = ImageCatalog()
+
+  /// Looks in a folder too, before those added earlier.
+  package func addFolder(_ path: String) {
+    contents.withLock {
+      guard $0.folders.first != path else { return }
+      $0.folders.removeAll { $0 == path }
+      $0.folders.insert(path, at: 0)
+      $0.images = [:]
+    }
+  }
+
+  /// Makes a picture known by a name.
+  package func register(_ image: UIImage, named name: String) {
+    contents.withLock { $0.images["\(name)|"] = image.with { $0.name = name } }
+  }
+
+  /// Finds `name`, `name@2x`, `name@3x`, with or without extension and `~dark`, for these traits.
+  package func image(named name: String, traits: UITraitCollection, bundle: Bundle?) -> UIImage? {
+    let isDark = traits.userInterfaceStyle == .dark
+    let wanted = traits.displayScale > 0 ? traits.displayScale : 2
+    let (known, folders): (UIImage?, [String]) = contents.withLock {
+      ($0.images["\(name)|"] ?? $0.images["\(name)|\(wanted)|\(isDark)"], $0.folders)
+    }
+    if let known { return known }
+    let places = folders + [(bundle ?? .main).resourcePath].compactMap(\.self)
+    for folder in places {
+      for path in Self.candidates(name, scale: wanted, isDark: isDark) {
+        let full = folder + "/" + path
+        guard FileManager.default.fileExists(atPath: full) else { continue }
+        guard let image = UIImage(contentsOfFile: full)?.with({ $0.name = name }) else { return nil }
+        contents.withLock { $0.images["\(name)|\(wanted)|\(isDark)"] = image }
+        return image
+      }
+    }
+    return nil
+  }
+
+  // The wanted scale first, then larger ones, which lose less, then smaller ones.
+  private static func candidates(_ name: String, scale: CGFloat, isDark: Bool) -> [String] {
+    let url = URL(fileURLWithPath: name)
+    let known = ["png", "jpg", "jpeg", "webp"]
+    let hasExtension = known.contains(url.pathExtension.lowercased())
+    let stem = hasExtension ? String(name.dropLast(url.pathExtension.count + 1)) : name
+    let extensions = hasExtension ? [url.pathExtension] : known
+    let order: [String] = scale > 2 ? ["@3x", "@2x", ""] : scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
+    return (isDark ? ["~dark", ""] : [""]).flatMap { appearance in
+      order.flatMap { suffix in extensions.map { "\(stem)\(suffix)\(appearance).\($0)" } }
+    }
+  }
+}
+
+extension UIImage {
+  /// Finds a picture by name in the catalog's folders and the main bundle.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Finds a picture by name in the catalog's folders and a bundle, for traits.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    let traits = traits ?? .current
+    guard let image = ImageCatalog.shared.image(named: name, traits: traits, bundle: bundle) else { return nil }
+    self.init(content: image.content, presentation: image.presentation)
+  }
+}
