@@ -31,8 +31,14 @@ extension CGContext {
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     guard !state.clipBounds.isEmpty, rect.isFinite else { return }
+    let moved = rect.standardized.offsetBy(dx: state.offset.x, dy: state.offset.y)
+    let whole = CGRect(x: 0, y: 0, width: mask.width, height: mask.height)
+    let list = DisplayList(
+      bounds: moved, items: [.image(ImageItem(image: mask, source: whole, destination: moved))])
+    // The group ends with this level, which a save of its own must part from what came before.
     recordSave()
-    append(.clipMask(mask, rect.standardized.offsetBy(dx: state.offset.x, dy: state.offset.y)))
+    append(.beginGroup(GroupStyle(mask: list)))
+    state.openMasks += 1
   }
 
   /// The rectangle in user space outside of which nothing shows.

@@ -9,6 +9,8 @@ extension CGContext {
     var offset = CGPoint.zero
     /// Whether a save was recorded for this level, so that its end records a restore.
     var isRecorded = false
+    /// How many groups with a mask this level opened.
+    var openMasks = 0
     /// A rectangle, in the whole drawing's space, outside of which nothing shows.
     var clipBounds: CGRect
     var fill = RGBA.black
@@ -21,6 +23,17 @@ extension CGContext {
     var antialiased = true
     var interpolation = CGInterpolationQuality.default
     var flatness: CGFloat = 0.6
+
+    /// Nothing is recorded yet that the end of a new level must undo.
+    mutating func beginLevel() {
+      isRecorded = false
+      openMasks = 0
+    }
+
+    /// What undoes the changes of this level.
+    var closingItems: [DisplayItem] {
+      Array(repeating: .endGroup, count: openMasks) + (isRecorded ? [.restore] : [])
+    }
   }
 
   /// Whether closing takes a saved state or a layer.
@@ -34,7 +47,7 @@ extension CGContext {
   /// Remembers the graphics state.
   public func saveGState() {
     stack.append((.state, state))
-    state.isRecorded = false
+    state.beginLevel()
   }
 
   /// Returns to the state before the matching save; without one it is ignored and logged.
@@ -43,7 +56,7 @@ extension CGContext {
       return log("CGContextRestoreGState: no matching CGContextSaveGState in this layer; ignored")
     }
     stack.removeLast()
-    if state.isRecorded { append(.restore) }
+    for item in state.closingItems { append(item) }
     state = previous
   }
 
@@ -71,7 +84,7 @@ extension CGContext {
     guard let (level, previous) = stack.popLast(), case .layer(let recorded) = level else {
       return log("CGContextEndTransparencyLayer: no matching begin; ignored")
     }
-    if state.isRecorded { append(.restore) }
+    for item in state.closingItems { append(item) }
     if recorded { append(.endGroup) }
     state = previous
   }
@@ -92,7 +105,7 @@ extension CGContext {
     let recorded = style != GroupStyle()
     if recorded { append(.beginGroup(style)) }
     stack.append((.layer(recorded: recorded), state))
-    state.isRecorded = false
+    state.beginLevel()
     state.alpha = 1
     state.blendMode = .normal
     state.shadow = nil

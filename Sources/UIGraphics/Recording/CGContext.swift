@@ -29,10 +29,10 @@ public class CGContext {
   /// The drawing so far, as if it ended here.
   package func snapshot() -> DisplayList {
     var closed = items
-    if state.isRecorded { closed.append(.restore) }
+    closed += state.closingItems
     for (level, outer) in stack.reversed() {
       if level.isLayer { closed.append(.endGroup) }
-      if outer.isRecorded { closed.append(.restore) }
+      closed += outer.closingItems
     }
     return DisplayList(bounds: bounds, items: closed)
   }

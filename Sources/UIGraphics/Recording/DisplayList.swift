@@ -36,8 +36,6 @@ package enum DisplayItem: Sendable, Hashable {
   case transform(CGAffineTransform)
   /// Hides all that follows outside the outline.
   case clip(Shape, CGPathFillRule)
-  /// Fades all that follows by the image's alpha, and outside the rectangle to nothing.
-  case clipMask(CGImage, CGRect)
   /// Fills an outline.
   case fill(FillItem)
   /// Draws along an outline.
@@ -183,15 +181,19 @@ package struct GroupStyle: Sendable, Hashable {
   package var shadow: ShadowStyle?
   /// Replaces all colours; alpha stays the layer's.
   package var tint: RGBA?
+  /// A drawing, in the space in force where the group begins, whose alpha fades the layer; nothing beyond it.
+  package var mask: DisplayList?
 
   /// A layer put down as it is unless told.
   package init(
-    alpha: Double = 1, blendMode: CGBlendMode = .normal, shadow: ShadowStyle? = nil, tint: RGBA? = nil
+    alpha: Double = 1, blendMode: CGBlendMode = .normal, shadow: ShadowStyle? = nil, tint: RGBA? = nil,
+    mask: DisplayList? = nil
   ) {
     self.alpha = alpha
     self.blendMode = blendMode
     self.shadow = shadow
     self.tint = tint
+    self.mask = mask
   }
 }
 

@@ -1,0 +1,80 @@
+@_implementationOnly import CImageCodecs
+import UIFoundation
+import UIGraphics
+
+extension Renderer {
+  /// The picture as a PNG: sRGB, its scale as resolution, RGB where it is opaque, no times or names.
+  package func png(_ list: DisplayList) throws(RenderingError) -> Data {
+    try withPNG(list) { (bytes) throws(RenderingError) in Data(bytes) }
+  }
+
+  /// Writes the picture as a PNG; the file appears whole or not at all.
+  package func writePNG(_ list: DisplayList, to path: String) throws(RenderingError) {
+    try withPNG(list) { (bytes) throws(RenderingError) in try FileWriter.write(bytes, to: path) }
+  }
+
+  private func withPNG<Result>(
+    _ list: DisplayList, _ body: (UnsafeRawBufferPointer) throws(RenderingError) -> Result
+  ) throws(RenderingError) -> Result {
+    let (width, height) = try pixelSize(of: list)
+    return try RasterContext.use { context throws(RenderingError) in
+      let bands = bands(width: width, height: height)
+      let rows = bands.map(\.height).max() ?? 0
+      guard let memory = context.pixels.reserve(width * rows * 4) else {
+        throw RenderingError.library(name: "Memory", reason: "no room for \(width)×\(rows) pixels")
+      }
+      // Of a picture in bands the first cannot know whether a later one is opaque.
+      var isOpaque = isOpaque(list, width: width, height: height)
+      for (index, band) in bands.enumerated() {
+        try paint(list, band, onto: memory, width: width, context)
+        if index == 0 {
+          if bands.count == 1, !isOpaque { isOpaque = hf_pixels_are_opaque(memory, width * height) }
+          try check(
+            hf_png_begin(context.pngWriter, UInt32(width), UInt32(height), isOpaque, pixelsPerMetre))
+        }
+        try check(hf_png_add_rows(context.pngWriter, memory, width * 4, UInt32(band.height)))
+      }
+      var bytes: UnsafePointer<UInt8>?
+      var count = 0
+      try check(hf_png_end(context.pngWriter, &bytes, &count))
+      return try body(UnsafeRawBufferPointer(start: bytes, count: count))
+    }
+  }
+
+  /// The pixels of an image as a PNG.
+  package func png(_ image: CGImage) throws(RenderingError) -> Data {
+    try RasterContext.use { context throws(RenderingError) in
+      try check(
+        hf_png_begin(
+          context.pngWriter, UInt32(image.width), UInt32(image.height), image.isOpaque, pixelsPerMetre))
+      let isAdded = image.pixels.withUnsafeBytes {
+        hf_png_add_rows(context.pngWriter, $0.baseAddress, image.width * 4, UInt32(image.height))
+      }
+      try check(isAdded)
+      var bytes: UnsafePointer<UInt8>?
+      var count = 0
+      try check(hf_png_end(context.pngWriter, &bytes, &count))
+      return Data(UnsafeRawBufferPointer(start: bytes, count: count))
+    }
+  }
+
+  /// The picture's pixels as bytes.
+  package func rgba(_ list: DisplayList) throws(RenderingError) -> RawPicture {
+    let image = try image(list)
+    var data = Data(count: image.width * image.height * 4)
+    data.withUnsafeMutableBytes { target in
+      image.pixels.withUnsafeBytes { hf_pixels_to_rgba($0.baseAddress, target.baseAddress, $0.count / 4) }
+    }
+    return RawPicture(width: image.width, height: image.height, rgba: data)
+  }
+
+  // A point is a 72nd of an inch, so that programs which honour resolution show the size in points.
+  private var pixelsPerMetre: UInt32 {
+    let value = (scale * 72 / 0.0254).rounded()
+    return value >= 1 && value <= 1e9 ? UInt32(value) : 0
+  }
+
+  private func check(_ isDone: Bool) throws(RenderingError) {
+    guard isDone else { throw .library(name: "PNG writer", reason: "no memory, or a picture of wrong size") }
+  }
+}

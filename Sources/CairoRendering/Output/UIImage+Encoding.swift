@@ -1,0 +1,63 @@
+import UIFoundation
+import UIGraphics
+
+extension UIImage {
+  /// The picture as a PNG at its own scale; nil and a log line where it has no pixels.
+  public func pngData() -> Data? {
+    encoded { renderer throws(RenderingError) in
+      if case .pixels(let image) = content, imageOrientation == .up, presentation.tint == nil {
+        return try renderer.png(image)
+      }
+      return try renderer.png(upright)
+    }
+  }
+
+  /// The picture as a JPEG on white at its own scale; quality 0 to 1.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    encoded { renderer throws(RenderingError) in try renderer.jpeg(upright, quality: compressionQuality) }
+  }
+
+  /// The picture painted at its own scale; nil and a log line where it has no pixels.
+  package func painted() -> CGImage? {
+    encoded { renderer throws(RenderingError) in try renderer.image(upright) }
+  }
+
+  private var upright: DisplayList {
+    let bounds = CGRect(origin: .zero, size: size)
+    return DisplayList.record(bounds: bounds) { _ in draw(in: bounds) }
+  }
+
+  private func encoded<Result>(_ body: (Renderer) throws(RenderingError) -> Result) -> Result? {
+    do {
+      return try body(Renderer(scale: scale))
+    } catch {
+      FileHandle.standardError.write(Data("UIImage: \(error)\n".utf8))
+      return nil
+    }
+  }
+}
+
+extension UIGraphicsImageRenderer {
+  /// The drawing as a PNG in the format's scale; empty, with a log line, where it has no pixels.
+  public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    data { renderer throws(RenderingError) in try renderer.png(displayList(actions: actions)) }
+  }
+
+  /// The drawing as a JPEG on white in the format's scale; quality 0 to 1.
+  public func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    data { renderer throws(RenderingError) in
+      try renderer.jpeg(displayList(actions: actions), quality: compressionQuality)
+    }
+  }
+
+  private func data(_ body: (Renderer) throws(RenderingError) -> Data) -> Data {
+    do {
+      return try body(Renderer(scale: imageFormat.scale))
+    } catch {
+      FileHandle.standardError.write(Data("UIGraphicsImageRenderer: \(error)\n".utf8))
+      return Data()
+    }
+  }
+}

@@ -1,0 +1,120 @@
+@_implementationOnly import CCairo
+import UIFoundation
+import UIGraphics
+
+extension Painter {
+  /// Colours the clip.
+  func paint(_ item: GradientItem) throws(RenderingError) {
+    setBlendMode(item.blendMode)
+    switch item.geometry {
+    case .linear(let start, let end):
+      guard start != end else { return paintEnds(item) }
+      paint(
+        item,
+        cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y)))
+    case .radial(let start, let startRadius, let end, let endRadius):
+      paint(
+        item,
+        cairo_pattern_create_radial(
+          Double(start.x), Double(start.y), Double(startRadius), Double(end.x), Double(end.y), Double(endRadius)))
+    case .conic(let center, let angle): try paintConic(item, center, angle)
+    }
+  }
+
+  private func paint(_ item: GradientItem, _ pattern: OpaquePointer?) {
+    guard let pattern else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    addStops(item, pattern)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    if !item.extendsBefore && !item.extendsAfter { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_NONE) }
+    cairo_set_source(cairo, pattern)
+    cairo_paint_with_alpha(cairo, item.alpha)
+  }
+
+  private func addStops(_ item: GradientItem, _ pattern: OpaquePointer) {
+    func add(_ place: Double, _ color: RGBA) {
+      cairo_pattern_add_color_stop_rgba(pattern, place, color.red, color.green, color.blue, color.alpha)
+    }
+    guard let first = item.stops.first, let last = item.stops.last else { return }
+    // Cairo goes on at both ends or none; an invisible colour at the very end stands for "not".
+    if !item.extendsBefore && item.extendsAfter { add(0, .clear) }
+    if first.location > 0 { add(0, first.color) }
+    for stop in item.stops { add(stop.location, stop.color) }
+    if last.location < 1 { add(1, last.color) }
+    if item.extendsBefore && !item.extendsAfter { add(1, .clear) }
+  }
+
+  // Start and end in one place: everything lies before or after it.
+  private func paintEnds(_ item: GradientItem) {
+    guard item.extendsAfter, let last = item.stops.last else { return }
+    setSource(last.color)
+    cairo_paint_with_alpha(cairo, item.alpha)
+  }
+
+  // Cairo has none, so every pixel of the clip is computed and painted as an image.
+  private func paintConic(_ item: GradientItem, _ center: CGPoint, _ angle: CGFloat) throws(RenderingError) {
+    let area = state.clip.bounds.intersection(layer.surface.area)
+    guard !area.isEmpty, state.transform.isInvertible else { return }
+    let inverse = state.transform.inverted()
+    let surface = try Surface(area: area)
+    guard let pixels = surface.pixels else { return }
+    let ramp = ColorRamp(item.stops)
+    for row in 0..<area.height {
+      let words = (pixels + row * surface.stride).assumingMemoryBound(to: UInt32.self)
+      for column in 0..<area.width {
+        let place = CGPoint(x: CGFloat(area.left + column) + 0.5, y: CGFloat(area.top + row) + 0.5).applying(inverse)
+        let turn = (atan2(place.y - center.y, place.x - center.x) - angle) / (2 * .pi)
+        words[column] = ramp.word(at: Double(turn - turn.rounded(.down)))
+      }
+    }
+    cairo_surface_mark_dirty(surface.handle)
+    inPixels {
+      cairo_set_source_surface(cairo, surface.handle, Double(area.left), Double(area.top))
+      cairo_paint_with_alpha(cairo, item.alpha)
+      cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+    }
+  }
+}
+
+/// Colours between stops, found quickly.
+private struct ColorRamp {
+  private let words: [UInt32]
+
+  init(_ stops: [GradientStop]) {
+    words = (0...1024).map { step in Self.word(stops, at: Double(step) / 1024) }
+  }
+
+  func word(at place: Double) -> UInt32 { words[Int(min(max(place, 0), 1) * 1024)] }
+
+  private static func word(_ stops: [GradientStop], at place: Double) -> UInt32 {
+    guard let first = stops.first, var before = stops.first else { return 0 }
+    if place <= first.location { return first.color.multipliedWord }
+    for stop in stops {
+      if stop.location >= place {
+        let span = stop.location - before.location
+        let t = span > 0 ? (place - before.location) / span : 1
+        func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
+        return RGBA(
+          red: mix(before.color.red, stop.color.red), green: mix(before.color.green, stop.color.green),
+          blue: mix(before.color.blue, stop.color.blue), alpha: mix(before.color.alpha, stop.color.alpha)
+        ).multipliedWord
+      }
+      before = stop
+    }
+    return before.color.multipliedWord
+  }
+}
+
+extension RGBA {
+  /// 0xAARRGGBB, colours multiplied by alpha.
+  var multipliedWord: UInt32 {
+    func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
+    return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
+  }
+
+  /// 0xAARRGGBB, colours not multiplied.
+  var word: UInt32 {
+    func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
+    return byte(alpha) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+  }
+}

@@ -1,0 +1,138 @@
+@_implementationOnly import CCairo
+@_implementationOnly import CImageCodecs
+import UIFoundation
+import UIGraphics
+
+extension Painter {
+  /// Begins a layer that holds what the group's steps draw.
+  func beginGroup(_ style: GroupStyle, _ list: DisplayList, _ index: Int) throws(RenderingError) {
+    save()
+    if vectorText != nil { return try beginVectorGroup(style, list, index) }
+    var visible = state.clip.bounds
+    if let shadow = style.shadow {
+      // What lies outside may still throw its shadow inside.
+      let (x, y) = offset(shadow)
+      let reach = Int(shadow.reach(scale: baseScale))
+      visible = visible.union(visible.offset(x: -Int(x.rounded()), y: -Int(y.rounded())).expanded(by: reach))
+    }
+    let ink = list.inkBounds(from: index + 1, transform: state.transform, baseScale: baseScale)
+    let area = isHidden ? .empty : visible.intersection(PixelRect(outside: ink))
+    guard !area.isEmpty else {
+      // Keeps the nesting; nothing is drawn on it.
+      let nothing = try Surface(area: PixelRect(left: 0, top: 0, right: 1, bottom: 1))
+      enter(Layer(nothing, style: GroupStyle(), savedCount: saveCount))
+      return state.clip.close()
+    }
+    enter(Layer(try Surface(area: area), style: style, savedCount: saveCount))
+    state.clip = ClipArea(area)
+  }
+
+  /// Puts the layer down.
+  func endGroup() throws(RenderingError) {
+    if vectorText != nil { return try endVectorGroup() }
+    let wasHidden = isHidden
+    let group = leave()
+    restore()
+    guard !wasHidden, !isHidden else { return }
+    let style = group.style
+    if let mask = style.mask { try apply(mask, to: group) }
+    if let shadow = style.shadow, shadow.color.alpha > 0 { try paint(shadow, of: group, alpha: style.alpha) }
+    let corner = (Double(group.surface.area.left), Double(group.surface.area.top))
+    setBlendMode(style.blendMode)
+    inPixels {
+      if let tint = style.tint {
+        setSource(tint.multiplyingAlpha(by: style.alpha))
+        cairo_mask_surface(cairo, group.surface.handle, corner.0, corner.1)
+      } else {
+        cairo_set_source_surface(cairo, group.surface.handle, corner.0, corner.1)
+        cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+        style.alpha == 1 ? cairo_paint(cairo) : cairo_paint_with_alpha(cairo, style.alpha)
+      }
+      // Drops the reference to the layer's memory, which ends with it.
+      cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+    }
+  }
+
+  /// A shadow's offset in pixels.
+  func offset(_ shadow: ShadowStyle) -> (x: CGFloat, y: CGFloat) {
+    (shadow.offset.width * baseScale, shadow.offset.height * baseScale)
+  }
+
+  private func apply(_ mask: DisplayList, to group: Layer) throws(RenderingError) {
+    let painter = Painter(
+      try Surface(area: group.surface.area), transform: state.transform, context: context)
+    painter.baseScale = baseScale
+    try painter.paint(mask)
+    let cairo = group.surface.cairo
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
+    cairo_reset_clip(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
+    cairo_set_source_surface(cairo, painter.layer.surface.handle, 0, 0)
+    cairo_paint(cairo)
+    cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+    cairo_restore(cairo)
+  }
+
+  private func paint(_ shadow: ShadowStyle, of group: Layer, alpha: Double) throws(RenderingError) {
+    let reach = Int(shadow.reach(scale: baseScale))
+    let (dx, dy) = offset(shadow)
+    let area = group.surface.area.expanded(by: reach)
+    // Whole pixels of the offset move the mask; the rest is left to Cairo's sampling.
+    let (wholeX, wholeY) = (Int(dx.rounded(.down)), Int(dy.rounded(.down)))
+    guard !area.offset(x: wholeX, y: wholeY).expanded(by: 1).intersection(state.clip.bounds).isEmpty else { return }
+    let mask = try CoverageMask(area: area)
+    mask.copyAlpha(of: group.surface)
+    try mask.blur(deviation: Double(shadow.deviation(scale: baseScale)))
+    setBlendMode(.normal)
+    inPixels {
+      setSource(shadow.color.multiplyingAlpha(by: alpha))
+      mask.withSurface {
+        cairo_mask_surface(cairo, $0, Double(area.left) + Double(dx), Double(area.top) + Double(dy))
+      }
+    }
+  }
+}
+
+/// Coverage of an area of pixels, one byte each.
+final class CoverageMask {
+  let area: PixelRect
+  let bytes: UnsafeMutablePointer<UInt8>
+  /// Bytes from row to row.
+  let stride: Int
+
+  init(area: PixelRect) throws(RenderingError) {
+    let stride = (area.width + 3) & ~3
+    guard !area.isEmpty, let memory = calloc(area.height, stride) else {
+      throw .library(name: "Cairo", reason: "no memory for a mask of \(area.width)×\(area.height) pixels")
+    }
+    self.area = area
+    self.stride = stride
+    bytes = memory.assumingMemoryBound(to: UInt8.self)
+  }
+
+  deinit { free(bytes) }
+
+  func copyAlpha(of surface: borrowing Surface) {
+    guard let pixels = surface.pixels else { return }
+    cairo_surface_flush(surface.handle)
+    let corner = (surface.area.top - area.top) * stride + surface.area.left - area.left
+    hf_extract_alpha(
+      pixels, surface.stride, bytes + corner, stride, Int32(surface.area.width), Int32(surface.area.height))
+  }
+
+  func blur(deviation: Double) throws(RenderingError) {
+    guard hf_blur(bytes, stride, Int32(area.width), Int32(area.height), deviation) else {
+      throw .library(name: "Cairo", reason: "no memory to blur \(area.width)×\(area.height) pixels")
+    }
+  }
+
+  func withSurface(_ body: (OpaquePointer) -> Void) {
+    guard
+      let surface = cairo_image_surface_create_for_data(
+        bytes, CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height), Int32(stride))
+    else { return }
+    defer { cairo_surface_destroy(surface) }
+    if cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS { body(surface) }
+  }
+}

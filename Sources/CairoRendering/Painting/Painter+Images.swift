@@ -1,0 +1,94 @@
+@_implementationOnly import CCairo
+import UIFoundation
+import UIGraphics
+
+extension Painter {
+  /// Draws a part of an image.
+  func paint(_ item: ImageItem) {
+    let (source, target) = (item.source, item.destination)
+    let whole = CGRect(x: 0, y: 0, width: item.image.width, height: item.image.height)
+    guard source.isFinite, target.isFinite, target.width > 0, target.height > 0,
+      !source.intersection(whole).isEmpty
+    else { return }
+    withPattern(of: item.image, part: source.intersection(whole)) { pattern, origin in
+      var matrix = cairo_matrix_t(
+        xx: Double(source.width / target.width), yx: 0, xy: 0, yy: Double(source.height / target.height),
+        x0: Double(source.minX - origin.x - target.minX * source.width / target.width),
+        y0: Double(source.minY - origin.y - target.minY * source.height / target.height))
+      cairo_pattern_set_matrix(pattern, &matrix)
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_pattern_set_filter(pattern, filter(item))
+      cairo_save(cairo)
+      setAntialias(true)
+      setBlendMode(item.blendMode)
+      cairo_new_path(cairo)
+      cairo_rectangle(cairo, Double(target.minX), Double(target.minY), Double(target.width), Double(target.height))
+      if item.tint == nil, item.alpha == 1, !item.blendMode.reachesBeyondShapes {
+        cairo_set_source(cairo, pattern)
+        cairo_fill(cairo)
+      } else {
+        cairo_clip(cairo)
+        if let tint = item.tint {
+          setSource(tint.multiplyingAlpha(by: item.alpha))
+          cairo_mask(cairo, pattern)
+        } else {
+          cairo_set_source(cairo, pattern)
+          cairo_paint_with_alpha(cairo, item.alpha)
+        }
+      }
+      cairo_restore(cairo)
+    }
+  }
+
+  // Pixel for pixel there is nothing to find between pixels, and the result is exact.
+  private func filter(_ item: ImageItem) -> cairo_filter_t {
+    if item.interpolation == .none { return CAIRO_FILTER_NEAREST }
+    let t = state.transform
+    let placed = item.destination.applying(t)
+    let isPlain =
+      t.b == 0 && t.c == 0 && t.a > 0 && t.d > 0 && abs(placed.width - item.source.width) < 1e-6
+      && abs(placed.height - item.source.height) < 1e-6
+      && abs((placed.minX - item.source.minX) - (placed.minX - item.source.minX).rounded()) < 1e-6
+      && abs((placed.minY - item.source.minY) - (placed.minY - item.source.minY).rounded()) < 1e-6
+    return isPlain ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
+  }
+
+  // Where the part begins and ends on whole pixels, sampling stays inside of it, as caps need.
+  private func withPattern(
+    of image: CGImage, part: CGRect, _ body: (OpaquePointer, _ origin: CGPoint) -> Void
+  ) {
+    image.pixels.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      let isWhole = part == part.integral && part.width >= 1 && part.height >= 1
+      let area =
+        isWhole ? PixelRect(inside: part) : PixelRect(left: 0, top: 0, right: image.width, bottom: image.height)
+      let first = UnsafeMutableRawPointer(mutating: base) + (area.top * image.width + area.left) * 4
+      guard
+        let surface = cairo_image_surface_create_for_data(
+          first.assumingMemoryBound(to: UInt8.self), image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+          Int32(area.width), Int32(area.height), Int32(image.width * 4))
+      else { return }
+      defer { cairo_surface_destroy(surface) }
+      // A vector surface reads the pixels when its page is written, so they must live as long as it does.
+      if vectorText != nil { retain(image, by: surface) }
+      guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+        let pattern = cairo_pattern_create_for_surface(surface)
+      else { return }
+      body(pattern, CGPoint(x: area.left, y: area.top))
+      cairo_pattern_destroy(pattern)
+    }
+  }
+
+  private func retain(_ image: CGImage, by surface: OpaquePointer) {
+    let box = Unmanaged.passRetained(image).toOpaque()
+    let status = cairo_surface_set_user_data(surface, ImageOwnership.key, box) { box in
+      if let box { Unmanaged<CGImage>.fromOpaque(box).release() }
+    }
+    if status != CAIRO_STATUS_SUCCESS { Unmanaged<CGImage>.fromOpaque(box).release() }
+  }
+}
+
+private enum ImageOwnership {
+  // Only its address counts, and it lives as long as the process.
+  nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+}

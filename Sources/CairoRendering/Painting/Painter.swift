@@ -1,0 +1,185 @@
+@_implementationOnly import CCairo
+import TextLayout
+import UIFoundation
+import UIGraphics
+
+/// Walks a display list and paints each step on a surface.
+final class Painter {
+  /// What a save remembers.
+  struct State {
+    /// Maps the list's points to pixels of the whole picture.
+    var transform: CGAffineTransform
+    var clip: ClipArea
+  }
+
+  let context: RasterContext
+  /// How glyphs become vectors; nil where they become pixels.
+  let vectorText: VectorText?
+  var state: State
+  var surfaces: [Layer]
+  private var saved: [State] = []
+  private var depth = 0
+  var glyphScratch: [PlacedGlyph] = []
+
+  /// A surface and the group it collects; the first is the picture itself.
+  final class Layer {
+    let surface: Surface
+    let style: GroupStyle
+    /// How many saves were open when the group began.
+    let savedCount: Int
+
+    init(_ surface: consuming Surface, style: GroupStyle = GroupStyle(), savedCount: Int = 0) {
+      self.surface = surface
+      self.style = style
+      self.savedCount = savedCount
+    }
+  }
+
+  // Deeper lists come from mistakes or malice, and each level may cost a picture's memory.
+  static let deepestNesting = 64
+
+  /// Paints on a surface; `transform` maps the list's points to pixels of the whole picture.
+  init(
+    _ surface: consuming Surface, transform: CGAffineTransform, context: RasterContext,
+    vectorText: VectorText? = nil
+  ) {
+    self.context = context
+    self.vectorText = vectorText
+    state = State(transform: transform, clip: ClipArea(surface.area))
+    baseScale = transform.meanScale
+    let layer = Layer(surface)
+    surfaces = [layer]
+    self.cairo = layer.surface.cairo
+    applyTransform()
+  }
+
+  /// Cairo's context of the surface in use.
+  private(set) var cairo: OpaquePointer
+  /// Pixels to a point where no transform is in force; shadows are measured by it.
+  var baseScale: CGFloat
+
+  var layer: Layer { surfaces[surfaces.count - 1] }
+
+  /// Whether nothing that is drawn now can show.
+  var isHidden: Bool { state.clip.bounds.isEmpty }
+
+  /// Paints all steps of a list.
+  func paint(_ list: DisplayList) throws(RenderingError) {
+    let (outerSaves, outerLayers) = (saved.count, surfaces.count)
+    for (index, item) in list.items.enumerated() {
+      switch item {
+      case .save: save()
+      case .restore:
+        guard saved.count > max(outerSaves, layer.savedCount) else {
+          throw .unbalanced(item: index, what: "a restore without a save")
+        }
+        restore()
+      case .transform(let transform): concatenate(transform)
+      case .clip(let shape, let rule): clip(shape, rule)
+      case .beginGroup(let style):
+        guard surfaces.count + depth < Self.deepestNesting else {
+          throw .nestedTooDeep(item: index, limit: Self.deepestNesting)
+        }
+        try beginGroup(style, list, index)
+      case .endGroup:
+        guard surfaces.count > outerLayers, saved.count == layer.savedCount else {
+          throw .unbalanced(item: index, what: "a group's end without its beginning, or with a save left open")
+        }
+        try endGroup()
+      case .drawing(let drawing):
+        guard surfaces.count + depth < Self.deepestNesting else {
+          throw .nestedTooDeep(item: index, limit: Self.deepestNesting)
+        }
+        try paint(drawing)
+      case .fill, .stroke, .gradient, .image, .glyphs:
+        if !isHidden { try paintLeaf(item) }
+      }
+    }
+    guard saved.count == outerSaves, surfaces.count == outerLayers else {
+      throw .unbalanced(item: list.items.count, what: "the list ends with a save or a group left open")
+    }
+  }
+
+  private func paintLeaf(_ item: DisplayItem) throws(RenderingError) {
+    switch item {
+    case .fill(let fill): paint(fill)
+    case .stroke(let stroke): paint(stroke)
+    case .gradient(let gradient): try paint(gradient)
+    case .image(let image): paint(image)
+    case .glyphs(let glyphs): paint(glyphs)
+    default: break
+    }
+  }
+
+  private func paint(_ drawing: DrawingItem) throws(RenderingError) {
+    let (source, target) = (drawing.source, drawing.destination)
+    guard !isHidden, source.width > 0, source.height > 0, source.isFinite, target.isFinite else { return }
+    save()
+    clip(.rect(target), .winding)
+    let (sx, sy) = (target.width / source.width, target.height / source.height)
+    concatenate(
+      CGAffineTransform(
+        a: sx, b: 0, c: 0, d: sy, tx: target.minX - source.minX * sx, ty: target.minY - source.minY * sy))
+    depth += 1
+    let outerScale = baseScale
+    baseScale = state.transform.meanScale
+    // Nested lists end balanced or throw, so that the restore below finds its save.
+    try paint(drawing.list)
+    baseScale = outerScale
+    depth -= 1
+    restore()
+  }
+
+  func save() {
+    saved.append(state)
+    cairo_save(cairo)
+  }
+
+  func restore() {
+    guard let last = saved.popLast() else { return }
+    state = last
+    cairo_restore(cairo)
+  }
+
+  var saveCount: Int { saved.count }
+
+  func concatenate(_ transform: CGAffineTransform) {
+    let next = transform.concatenating(state.transform)
+    guard transform.isFinite, next.isFinite, next.isInvertible else { return state.clip.close() }
+    state.transform = next
+    applyTransform()
+  }
+
+  /// Makes another layer's surface the one that is painted on.
+  func enter(_ layer: Layer) {
+    surfaces.append(layer)
+    cairo = layer.surface.cairo
+    applyTransform()
+  }
+
+  /// Returns to the surface below and hands over the one that was left.
+  func leave() -> Layer {
+    let top = surfaces.removeLast()
+    cairo = layer.surface.cairo
+    return top
+  }
+
+  /// Cairo's matrix is that of the list, moved so that the surface's corner is its origin.
+  func applyTransform() {
+    let t = state.transform
+    let area = layer.surface.area
+    var matrix = cairo_matrix_t(
+      xx: Double(t.a), yx: Double(t.b), xy: Double(t.c), yy: Double(t.d), x0: Double(t.tx) - Double(area.left),
+      y0: Double(t.ty) - Double(area.top))
+    cairo_set_matrix(cairo, &matrix)
+  }
+
+  /// Makes Cairo's units pixels of the whole picture for a block.
+  func inPixels(_ body: () -> Void) {
+    let area = layer.surface.area
+    var matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: -Double(area.left), y0: -Double(area.top))
+    cairo_set_matrix(cairo, &matrix)
+    body()
+    applyTransform()
+  }
+}

@@ -1,0 +1,69 @@
+import UIFoundation
+import UIGraphics
+
+/// What is known about the clip: where nothing shows, and where everything does.
+struct ClipArea {
+  /// Nothing outside shows. Pixels.
+  private(set) var bounds: PixelRect
+  /// Everything inside of each shows. Pixels.
+  private(set) var clear: [PixelRect]
+
+  /// No clip but the picture's edge.
+  init(_ rect: PixelRect) {
+    bounds = rect
+    clear = [rect]
+  }
+
+  /// Whether the clip is one rectangle of whole pixels.
+  var isExact: Bool { clear.first == bounds }
+
+  /// Whether everything in the rectangle that lies in the bounds shows.
+  func shows(_ rect: PixelRect) -> Bool {
+    let visible = rect.intersection(bounds)
+    return visible.isEmpty || clear.contains { $0.contains(visible) }
+  }
+
+  /// Hides everything.
+  mutating func close() {
+    bounds = .empty
+    clear = [.empty]
+  }
+
+  /// Cuts by an outline.
+  mutating func cut(_ shape: Shape, _ transform: CGAffineTransform) {
+    let area = shape.bounds.applying(transform)
+    bounds = bounds.intersection(PixelRect(outside: Self.snapped(area)))
+    guard transform.b == 0, transform.c == 0 else {
+      clear = []
+      return
+    }
+    let inner: [PixelRect]
+    switch shape {
+    case .rect: inner = [PixelRect(inside: area)]
+    case .roundedRect(_, let radius):
+      let (rx, ry) = (radius.width * abs(transform.a), radius.height * abs(transform.d))
+      inner = [PixelRect(inside: area.insetBy(dx: rx, dy: 0)), PixelRect(inside: area.insetBy(dx: 0, dy: ry))]
+    case .ellipse:
+      // The largest square in a circle.
+      let inset = (1 - CGFloat(0.5).squareRoot()) / 2
+      inner = [PixelRect(inside: area.insetBy(dx: area.width * inset, dy: area.height * inset))]
+    case .path: inner = []
+    }
+    clear = clear.flatMap { old in inner.map { old.intersection($0) } }.filter { !$0.isEmpty }
+    if clear.count > 4 { clear = Array(clear.sorted { $0.width * $0.height > $1.width * $1.height }.prefix(4)) }
+  }
+
+  /// Cuts by a mask, inside of which nothing is sure.
+  mutating func cutSoftly(_ area: CGRect) {
+    bounds = bounds.intersection(PixelRect(outside: area))
+    clear = []
+  }
+
+  // Edges within Cairo's precision of a pixel's edge are on it.
+  private static func snapped(_ rect: CGRect) -> CGRect {
+    func snap(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < 1.0 / 256 ? value.rounded() : value }
+    guard !rect.isNull, !rect.isInfinite else { return rect }
+    let (left, top) = (snap(rect.minX), snap(rect.minY))
+    return CGRect(x: left, y: top, width: snap(rect.maxX) - left, height: snap(rect.maxY) - top)
+  }
+}

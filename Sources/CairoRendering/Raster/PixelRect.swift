@@ -1,0 +1,69 @@
+import UIFoundation
+
+/// A rectangle of whole pixels; the far edges are outside.
+struct PixelRect: Equatable {
+  var left: Int
+  var top: Int
+  var right: Int
+  var bottom: Int
+
+  static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+
+  var width: Int { right - left }
+  var height: Int { bottom - top }
+  var isEmpty: Bool { right <= left || bottom <= top }
+
+  func intersection(_ other: PixelRect) -> PixelRect {
+    let rect = PixelRect(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+    return rect.isEmpty ? .empty : rect
+  }
+
+  func contains(_ other: PixelRect) -> Bool {
+    left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
+  }
+
+  func offset(x: Int, y: Int) -> PixelRect {
+    PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+  }
+
+  func expanded(by amount: Int) -> PixelRect {
+    PixelRect(left: left - amount, top: top - amount, right: right + amount, bottom: bottom + amount)
+  }
+
+  func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+}
+
+extension PixelRect {
+  // Coordinates beyond any picture, with room to add without overflow.
+  private static let reach: CGFloat = 1e9
+
+  /// The pixels that a rectangle touches; a null or infinite one is cut to sane numbers.
+  init(outside rect: CGRect) {
+    self.init(
+      left: Self.whole(rect.minX.rounded(.down)), top: Self.whole(rect.minY.rounded(.down)),
+      right: Self.whole(rect.maxX.rounded(.up)), bottom: Self.whole(rect.maxY.rounded(.up)))
+    if rect.isNull || isEmpty { self = .empty }
+  }
+
+  /// The pixels that lie wholly inside of a rectangle.
+  init(inside rect: CGRect) {
+    // A two-hundredth of a pixel outside still counts: Cairo's own coordinates are 256ths.
+    let slack: CGFloat = 1.0 / 256
+    self.init(
+      left: Self.whole((rect.minX - slack).rounded(.up)), top: Self.whole((rect.minY - slack).rounded(.up)),
+      right: Self.whole((rect.maxX + slack).rounded(.down)), bottom: Self.whole((rect.maxY + slack).rounded(.down)))
+    if rect.isNull || isEmpty { self = .empty }
+  }
+
+  private static func whole(_ value: CGFloat) -> Int {
+    value.isNaN ? 0 : Int(min(max(value, -reach), reach))
+  }
+}

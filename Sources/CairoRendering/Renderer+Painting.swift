@@ -1,0 +1,73 @@
+import UIFoundation
+import UIGraphics
+
+extension Renderer {
+  // Cairo's surfaces end at 32,767 pixels each way; a band also bounds the memory of a tall picture.
+  private static let largestSide = 32_767
+  private static let largestBandPixels = 16 << 20
+
+  /// Parts from the top down that are painted one after the other; most pictures are one.
+  func bands(width: Int, height: Int) -> [PixelRect] {
+    let rows = max(1, min(Self.largestSide, Self.largestBandPixels / width))
+    return stride(from: 0, to: height, by: rows).map {
+      PixelRect(left: 0, top: $0, right: width, bottom: min(height, $0 + rows))
+    }
+  }
+
+  /// Paints a band into memory for its rows, which are `width` pixels without gaps.
+  func paint(
+    _ list: DisplayList, _ band: PixelRect, onto memory: UnsafeMutableRawPointer, width: Int,
+    _ context: RasterContext
+  ) throws(RenderingError) {
+    let transform = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: -list.bounds.minX * scale, ty: -list.bounds.minY * scale)
+    if !list.beginsOpaque(transform, over: band) { memset(memory, 0, width * band.height * 4) }
+    for left in stride(from: band.left, to: band.right, by: Self.largestSide) {
+      let tile = PixelRect(
+        left: left, top: band.top, right: min(band.right, left + Self.largestSide), bottom: band.bottom)
+      let surface = try Surface(area: tile, pixels: memory + (left - band.left) * 4, stride: width * 4)
+      let painter = Painter(surface, transform: transform, context: context)
+      try painter.paint(list)
+    }
+  }
+
+  /// Whether the list is known to leave no transparent pixel in an area.
+  func isOpaque(_ list: DisplayList, width: Int, height: Int) -> Bool {
+    let transform = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: -list.bounds.minX * scale, ty: -list.bounds.minY * scale)
+    let area = PixelRect(left: 0, top: 0, right: width, bottom: height)
+    return list.beginsOpaque(transform, over: area) && !list.canErase
+  }
+}
+
+extension DisplayList {
+  /// Whether the first step fills the whole area with an opaque colour.
+  fileprivate func beginsOpaque(_ transform: CGAffineTransform, over area: PixelRect) -> Bool {
+    for item in items {
+      switch item {
+      case .save: continue
+      case .fill(let fill):
+        guard case .rect(let rect) = fill.shape, fill.color.alpha == 1, fill.blendMode == .normal else { return false }
+        return PixelRect(inside: rect.applying(transform)).contains(area)
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Whether a step may take ink away that others put down.
+  fileprivate var canErase: Bool {
+    items.contains { item in
+      switch item {
+      case .fill(let fill): fill.blendMode.canErase
+      case .stroke(let stroke): stroke.blendMode.canErase
+      case .gradient(let gradient): gradient.blendMode.canErase
+      case .image(let image): image.blendMode.canErase
+      case .glyphs(let glyphs): glyphs.blendMode.canErase
+      case .beginGroup(let style): style.blendMode.canErase
+      case .drawing(let drawing): drawing.list.canErase
+      case .save, .restore, .transform, .clip, .endGroup: false
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import UIFoundation
+
+/// Why a drawing could not be painted or written.
+package enum RenderingError: Error, Equatable, CustomStringConvertible {
+  /// A picture without a pixel, or of a size that is no number.
+  case emptyPicture(width: CGFloat, height: CGFloat, scale: CGFloat)
+  /// More pixels than the limit allows; the limit can be set.
+  case tooManyPixels(width: Int, height: Int, limit: Int)
+  /// A restore or a group's end without its beginning, or a beginning without end.
+  case unbalanced(item: Int, what: String)
+  /// Groups or drawings inside each other, deeper than memory should follow.
+  case nestedTooDeep(item: Int, limit: Int)
+  /// A library refused.
+  case library(name: String, reason: String)
+  /// The file cannot be written.
+  case unwritable(path: String, reason: String)
+
+  package var description: String {
+    switch self {
+    case .emptyPicture(let width, let height, let scale):
+      "a picture of \(width)×\(height) points at scale \(scale) has no pixels; size and scale must be above zero"
+    case .tooManyPixels(let width, let height, let limit):
+      "a picture of \(width)×\(height) pixels is over the limit of \(limit) pixels; raise the limit or lower the scale"
+    case .unbalanced(let item, let what): "item \(item) of the display list: \(what)"
+    case .nestedTooDeep(let item, let limit):
+      "item \(item) of the display list: groups or drawings are nested more than \(limit) deep"
+    case .library(let name, let reason): "\(name): \(reason)"
+    case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+    }
+  }
+}

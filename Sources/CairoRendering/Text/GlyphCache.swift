@@ -1,0 +1,103 @@
+@_implementationOnly import CFreeType
+@_implementationOnly import CImageCodecs
+import TextLayout
+import UIFoundation
+
+/// Painted glyphs of one face at one pixel size, in four positions between two pixels.
+final class GlyphCache {
+  /// What makes glyphs look different, apart from the face.
+  struct Key: Hashable {
+    /// Pixels an em, in 64ths.
+    var size: Int32
+    /// Degrees by which upright outlines lean, in 64ths.
+    var slant: Int32
+    /// Pixels by which outlines grow, in 64ths.
+    var bold: Int32
+  }
+
+  /// One painted glyph.
+  struct Entry {
+    /// Coverage, one byte a pixel, or colours, four bytes a pixel; nil for a glyph without ink.
+    var bytes: UnsafeMutableRawPointer?
+    var width: Int32 = 0
+    var height: Int32 = 0
+    /// From the glyph's origin, y down. Pixels.
+    var left: Int32 = 0
+    var top: Int32 = 0
+    var isColored = false
+  }
+
+  let key: Key
+  // Open addressing: an own table costs a tenth of Dictionary's hashing.
+  private var keys: UnsafeMutablePointer<UInt32>
+  private var entries: UnsafeMutablePointer<Entry>
+  private var mask: Int
+  private var count = 0
+
+  /// Glyphs begin at one of this many places in a pixel.
+  static let phases = 4
+
+  init(_ key: Key) {
+    self.key = key
+    mask = 255
+    (keys, entries) = Self.allocate(256)
+  }
+
+  deinit {
+    for slot in 0...mask where keys[slot] != 0 { free(entries[slot].bytes) }
+    keys.deallocate()
+    entries.deallocate()
+  }
+
+  /// The glyph as painted, from memory or afresh.
+  @inline(__always)
+  func entry(glyph: UInt32, phase: Int, of face: RasterFace, in context: RasterContext) -> Entry {
+    // One more, since zero marks a free slot.
+    let wanted = (glyph << 2 | UInt32(phase)) &+ 1
+    var slot = Self.slot(wanted, mask)
+    while keys[slot] != 0 {
+      if keys[slot] == wanted { return entries[slot] }
+      slot = (slot + 1) & mask
+    }
+    let entry = face.paint(glyph: glyph, phase: phase, key)
+    context.noteGlyph(bytes: Int(entry.width) * Int(entry.height) * (entry.isColored ? 4 : 1) + 32)
+    insert(wanted, entry)
+    return entry
+  }
+
+  private func insert(_ wanted: UInt32, _ entry: Entry) {
+    if count * 2 > mask { grow() }
+    var slot = Self.slot(wanted, mask)
+    while keys[slot] != 0 { slot = (slot + 1) & mask }
+    keys[slot] = wanted
+    entries[slot] = entry
+    count += 1
+  }
+
+  private func grow() {
+    let (oldKeys, oldEntries, oldMask) = (keys, entries, mask)
+    mask = oldMask * 2 + 1
+    (keys, entries) = Self.allocate(mask + 1)
+    for old in 0...oldMask where oldKeys[old] != 0 {
+      var slot = Self.slot(oldKeys[old], mask)
+      while keys[slot] != 0 { slot = (slot + 1) & mask }
+      keys[slot] = oldKeys[old]
+      entries[slot] = oldEntries[old]
+    }
+    oldKeys.deallocate()
+    oldEntries.deallocate()
+  }
+
+  @inline(__always)
+  private static func slot(_ key: UInt32, _ mask: Int) -> Int {
+    Int(truncatingIfNeeded: (key &* 2_654_435_761) >> 8) & mask
+  }
+
+  private static func allocate(_ count: Int) -> (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<Entry>) {
+    let keys = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+    keys.initialize(repeating: 0, count: count)
+    let entries = UnsafeMutablePointer<Entry>.allocate(capacity: count)
+    entries.initialize(repeating: Entry(), count: count)
+    return (keys, entries)
+  }
+}
