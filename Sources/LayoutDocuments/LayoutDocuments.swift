@@ -1,1 +1,0 @@
-// The interface of this floor lands first.

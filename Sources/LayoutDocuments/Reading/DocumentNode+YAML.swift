@@ -1,0 +1,126 @@
+import Yams
+
+extension DocumentNode {
+  /// The most values a document may have once its anchors are followed.
+  package static let valueLimit = 200_000
+  /// How deep lists and mappings may lie in each other.
+  package static let depthLimit = 128
+
+  /// Reads YAML, or JSON as part of it; `nil` where the text is empty or has an error, which is then noted.
+  package static func read(_ diagnostics: Diagnostics) -> DocumentNode? {
+    let source = diagnostics.source
+    if let place = keyOfAnchors(in: source.text) {
+      diagnostics.error("a key made of an anchor, a list or a mapping, expected a plain key", at: place)
+      return nil
+    }
+    do {
+      // No resolver: it would match every scalar against patterns, and types are ours to decide.
+      let parser = try Parser(yaml: source.text, resolver: .init([]), encoding: .utf8)
+      guard let root = try parser.singleRoot() else { return nil }
+      var reader = YAMLReader(diagnostics: diagnostics)
+      return reader.node(root, at: .start, depth: 0)
+    } catch let error as YamlError {
+      note(error, diagnostics)
+    } catch {
+      diagnostics.error("cannot be read as YAML: \(error)", at: .start)
+    }
+    return nil
+  }
+
+  /// Where a document with anchors has a key that is no text.
+  ///
+  /// Yams hashes keys while it reads, which takes for ever where a key is a bomb of nested anchors.
+  private static func keyOfAnchors(in text: String) -> DocumentPosition? {
+    guard text.contains("&"), text.contains("*") else { return nil }
+    let pattern = #/(?m)(?:^[ \t]*(?:-[ \t]+)*\?\s)|(?:\*[^\s,\[\]{}"']+\s*:\s)|(?:[\]}]\s*:\s)/#
+    guard let match = text.firstMatch(of: pattern) else { return nil }
+    let before = text[..<match.range.lowerBound]
+    let lines = before.split(omittingEmptySubsequences: false) { $0.isNewline }
+    return DocumentPosition(line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1)
+  }
+
+  private static func note(_ error: YamlError, _ diagnostics: Diagnostics) {
+    switch error {
+    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      let context = context.map { " (\($0.text.trimmingCharacters(in: .whitespaces)))" } ?? ""
+      diagnostics.error("not valid YAML: \(problem)\(context)", at: DocumentPosition(mark))
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      let names = duplicates.map { "\"\($0)\"" }.joined(separator: ", ")
+      diagnostics.error("the key \(names) stands twice in one mapping", at: DocumentPosition(context.mark))
+    case .reader(let problem, let offset, _, let yaml):
+      let before = yaml.utf8.prefix(offset ?? 0)
+      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+      let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
+      diagnostics.error("not valid YAML: \(problem)", at: DocumentPosition(line: line, column: column))
+    default:
+      diagnostics.error("not valid YAML: \(error)", at: .start)
+    }
+  }
+}
+
+/// Turns Yams' nodes into ours, following anchors only so far.
+private struct YAMLReader {
+  let diagnostics: Diagnostics
+  var count = 0
+  var isExhausted = false
+
+  mutating func node(_ node: Node, at parent: DocumentPosition, depth: Int) -> DocumentNode? {
+    let position = node.mark.map { DocumentPosition($0) } ?? parent
+    guard admit(position, depth) else { return nil }
+    switch node {
+    case .scalar(let scalar):
+      return DocumentNode(.scalar(Self.scalar(scalar)), at: position)
+    case .sequence(let sequence):
+      var items: [DocumentNode] = []
+      for item in sequence {
+        guard let item = self.node(item, at: position, depth: depth + 1) else { return nil }
+        items.append(item)
+      }
+      return DocumentNode(.list(items), at: position)
+    case .mapping(let mapping):
+      var entries: [DocumentNode.Entry] = []
+      for (key, value) in mapping {
+        let keyPosition = key.mark.map { DocumentPosition($0) } ?? position
+        guard case .scalar(let name) = key else {
+          diagnostics.error("a key made of a list or a mapping, expected a plain key", at: keyPosition)
+          return nil
+        }
+        guard let value = self.node(value, at: keyPosition, depth: depth + 1) else { return nil }
+        entries.append(DocumentNode.Entry(key: name.string, keyPosition: keyPosition, value: value))
+      }
+      return DocumentNode(.mapping(entries), at: position)
+    case .alias:
+      diagnostics.error("an anchor that cannot be followed", at: position)
+      return nil
+    }
+  }
+
+  private mutating func admit(_ position: DocumentPosition, _ depth: Int) -> Bool {
+    count += 1
+    guard !isExhausted else { return false }
+    if depth > DocumentNode.depthLimit {
+      diagnostics.error("nested deeper than \(DocumentNode.depthLimit) levels", at: position)
+      isExhausted = true
+    } else if count > DocumentNode.valueLimit {
+      diagnostics.error(
+        "more than \(DocumentNode.valueLimit) values once anchors are followed; repeat less", at: position)
+      isExhausted = true
+    }
+    return !isExhausted
+  }
+
+  private static func scalar(_ scalar: Node.Scalar) -> DocumentNode.Scalar {
+    let isQuoted = scalar.style == .singleQuoted || scalar.style == .doubleQuoted
+    let isBlock = scalar.style == .literal || scalar.style == .folded
+    return DocumentNode.Scalar(
+      text: scalar.string, isQuoted: isQuoted || isBlock, offset: isBlock ? nil : isQuoted ? 1 : 0)
+  }
+}
+
+extension DocumentPosition {
+  /// From a mark of Yams; errors at the end of a file may carry line 0.
+  fileprivate init(_ mark: Mark) {
+    self.init(line: max(1, mark.line), column: max(1, mark.column))
+  }
+}

@@ -1,0 +1,83 @@
+/// A document as a tree of mappings, lists and text, each with its place.
+package struct DocumentNode: Sendable {
+  /// What stands at a place.
+  package enum Content: Sendable {
+    case scalar(Scalar)
+    case list([DocumentNode])
+    case mapping([Entry])
+  }
+
+  /// Text as written, before anybody asks for a number or a colour.
+  package struct Scalar: Sendable {
+    package var text: String
+    /// Quoted text is text, whatever it looks like.
+    package var isQuoted: Bool
+    /// Columns from the node's place to the first character, where the text stands on one line.
+    package var offset: Int?
+  }
+
+  /// One key of a mapping with its value.
+  package struct Entry: Sendable {
+    package var key: String
+    package var keyPosition: DocumentPosition
+    package var value: DocumentNode
+  }
+
+  package var content: Content
+  package var position: DocumentPosition
+
+  package init(_ content: Content, at position: DocumentPosition) {
+    self.content = content
+    self.position = position
+  }
+
+  /// Text that nobody wrote, such as a default, reported at a place.
+  package init(text: String, isQuoted: Bool = false, at position: DocumentPosition) {
+    self.init(.scalar(Scalar(text: text, isQuoted: isQuoted, offset: nil)), at: position)
+  }
+}
+
+extension DocumentNode {
+  /// The text of a scalar.
+  package var text: String? {
+    if case .scalar(let scalar) = content { scalar.text } else { nil }
+  }
+
+  /// Whether this is an empty or explicit null.
+  package var isNull: Bool {
+    guard case .scalar(let scalar) = content, !scalar.isQuoted else { return false }
+    return ["", "~", "null", "Null", "NULL"].contains(scalar.text)
+  }
+
+  /// The items of a list, or the node itself as the only one.
+  package var items: [DocumentNode] {
+    if case .list(let items) = content { items } else { [self] }
+  }
+
+  /// The entries of a mapping.
+  package var entries: [Entry]? {
+    if case .mapping(let entries) = content { entries } else { nil }
+  }
+
+  /// The value of a key in a mapping.
+  package subscript(key: String) -> DocumentNode? {
+    entries?.first { $0.key == key }?.value
+  }
+
+  /// What a reader sees here, for messages: `"text"`, `a list`, `a mapping`, `nothing`.
+  package var summary: String {
+    switch content {
+    case .scalar(let scalar):
+      if isNull { return "nothing" }
+      return scalar.text.count > 40 ? "\"\(scalar.text.prefix(39))…\"" : "\"\(scalar.text)\""
+    case .list: return "a list"
+    case .mapping: return "a mapping"
+    }
+  }
+
+  /// The place of a character of a scalar's text; the node's own place in text of several lines.
+  package func position(ofCharacter index: Int) -> DocumentPosition {
+    guard case .scalar(let scalar) = content, let offset = scalar.offset else { return position }
+    return position.advanced(by: offset + index)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The text of a document and the name under which it is reported.
+package struct DocumentSource: Sendable {
+  /// The most bytes a document may have; data belongs in rows, pictures in files.
+  package static let byteLimit = 16 << 20
+
+  /// The path as the user wrote it.
+  package let name: String
+  package let text: String
+  /// The folder that relative paths in the document start from.
+  package let folder: URL
+  private let lines: [Substring]
+
+  package init(name: String, text: String, folder: URL) {
+    self.name = name
+    self.text = text
+    self.folder = folder
+    self.lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+  }
+
+  /// Reads a file of UTF-8 text; throws ``DocumentErrors``.
+  package init(path: String) throws {
+    func refuse(_ message: String, _ suggestion: String? = nil) -> DocumentErrors {
+      DocumentErrors([DocumentDiagnostic(file: path, message: message, suggestion: suggestion)])
+    }
+    let url = URL(fileURLWithPath: path)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      throw refuse("no such file", Self.neighbour(of: path))
+    }
+    guard !isFolder.boolValue else { throw refuse("is a folder, expected a layout document") }
+    let size = (try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int) ?? 0
+    guard size <= Self.byteLimit else {
+      throw refuse("is \(size >> 20) MB long, expected a layout document of at most \(Self.byteLimit >> 20) MB")
+    }
+    guard let data = FileManager.default.contents(atPath: url.path) else { throw refuse("cannot be read") }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw refuse("is not UTF-8 text, expected a layout document in YAML or JSON")
+    }
+    self.init(name: path, text: text, folder: url.deletingLastPathComponent())
+  }
+
+  /// A line counted from 1, without the blanks around it and cut where it is long.
+  package func quoted(_ line: Int) -> String? {
+    guard lines.indices.contains(line - 1) else { return nil }
+    let text = lines[line - 1].trimmingCharacters(in: .whitespaces)
+    if text.isEmpty { return nil }
+    return text.count > 120 ? text.prefix(119) + "…" : text
+  }
+
+  private static func neighbour(of path: String) -> String? {
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent()
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() else { return nil }
+    guard let name = Suggestion.closest(to: url.lastPathComponent, among: names) else { return nil }
+    return path.hasSuffix(url.lastPathComponent) ? path.dropLast(url.lastPathComponent.count) + name : name
+  }
+}

@@ -1,0 +1,72 @@
+import UIKitCore
+
+/// A layout document, read once and ready to be built any number of times.
+package struct LayoutDocument: Sendable {
+  package let source: DocumentSource
+  /// At least one; in the order of the document.
+  package let scenes: [SceneDescription]
+  /// What is suspicious in the document without preventing its rendering.
+  package let warnings: [DocumentDiagnostic]
+
+  /// Reads a document; throws ``DocumentErrors`` with everything that is wrong with it outside of its views.
+  package init(_ source: DocumentSource) throws {
+    let diagnostics = Diagnostics(source)
+    let context = ValueContext(diagnostics)
+    let root = DocumentNode.read(diagnostics)
+    try diagnostics.throwErrors()
+    guard let root, root.entries != nil else {
+      diagnostics.error(
+        "expected a mapping with the key \"view\", found \(root?.summary ?? "nothing")", at: root?.position ?? .start)
+      throw DocumentErrors(diagnostics.sorted)
+    }
+    self.source = source
+    self.scenes = Self.scenes(of: root, context)
+    try diagnostics.throwErrors()
+    self.warnings = diagnostics.sorted
+  }
+
+  private static func scenes(of root: DocumentNode, _ context: ValueContext) -> [SceneDescription] {
+    context.refuseUnknownKeys(of: root, in: "a document", known: SceneDescription.keys + ["scenes"])
+    let axes = SceneDescription.axes(of: root, context)
+    SceneDescription.readMetrics(of: root, context)
+    let shared = context.metrics
+    guard let list = root["scenes"] else {
+      guard let view = root["view"] else {
+        context.diagnostics.error("a document has the key \"view\" or \"scenes\", found neither", at: root.position)
+        return []
+      }
+      return [SceneDescription(name: nil, axes: axes, metrics: shared, view: view)]
+    }
+    guard let entries = list.entries, !entries.isEmpty else {
+      return context.expected("a mapping of names to scenes", at: list) ?? []
+    }
+    return entries.compactMap { entry in
+      defer { context.metrics = shared }
+      return scene(entry, root: root, axes: axes, context)
+    }
+  }
+
+  private static func scene(
+    _ entry: DocumentNode.Entry, root: DocumentNode, axes: VariantAxes, _ context: ValueContext
+  ) -> SceneDescription? {
+    guard entry.value.entries != nil || entry.value.isNull else {
+      return context.expected("a mapping that describes the scene", at: entry.value)
+    }
+    guard entry.key.wholeMatch(of: #/[\w .+-]{1,64}/#) != nil, !entry.key.hasPrefix(".") else {
+      context.diagnostics.error(
+        "the name of a scene becomes part of a file's name, expected letters, digits, - and _", at: entry.keyPosition)
+      return nil
+    }
+    context.refuseUnknownKeys(of: entry.value, in: "a scene", known: SceneDescription.keys + ["set"])
+    guard var view = entry.value["view"] ?? root["view"] else {
+      context.diagnostics.error(
+        "neither this scene nor its document has the key \"view\"", at: entry.keyPosition)
+      return nil
+    }
+    if let overrides = entry.value["set"] { view = view.setting(overrides, context) }
+    SceneDescription.readMetrics(of: entry.value, context)
+    let own = SceneDescription.axes(of: entry.value, context)
+    return SceneDescription(
+      name: entry.key, axes: axes.overridden(by: own), metrics: context.metrics, view: view)
+  }
+}

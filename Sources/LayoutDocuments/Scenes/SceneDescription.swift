@@ -1,0 +1,53 @@
+import UIKitCore
+
+/// One picture of a document as it is written: its view, its metrics and the ways to show it.
+package struct SceneDescription: Sendable {
+  /// `nil` for the only scene of a document.
+  package var name: String?
+  package var axes: VariantAxes
+  package var metrics: [ValueContext.Metric]
+  package var view: DocumentNode
+}
+
+extension SceneDescription {
+  /// The keys that a scene shares with its document, which gives the defaults.
+  static let keys = [
+    "view", "size", "device", "orientation", "direction", "appearance", "contentSize", "locale", "scale", "metrics",
+  ]
+
+  /// Reads the axes that a mapping gives.
+  static func axes(of node: DocumentNode, _ context: ValueContext) -> VariantAxes {
+    func list<Value>(_ key: String, _ type: ValueType<Value>) -> [Value] {
+      node[key].flatMap { ValueType<[Value]>.list(of: type).decode($0, context) } ?? []
+    }
+    var axes = VariantAxes()
+    // A list of two numbers is one size; other lists hold sizes.
+    if let sizes = node["size"] {
+      let isPair = sizes.items.count == 2 && sizes.items.allSatisfy { $0.text.flatMap { Double($0) } != nil }
+      axes.sizes = isPair ? [ValueType.sceneSize.decode(sizes, context)].compactMap { $0 } : list("size", .sceneSize)
+    }
+    axes.devices = list("device", .device)
+    axes.orientations = list("orientation", .orientation)
+    axes.directions = list("direction", .direction)
+    axes.appearances = list("appearance", .appearance)
+    axes.contentSizes = list("contentSize", .contentSize)
+    axes.locales = list("locale", .locale)
+    axes.scales = list("scale", .scale)
+    return axes
+  }
+
+  /// Reads the named numbers that a mapping gives; later ones may use earlier ones.
+  static func readMetrics(of node: DocumentNode, _ context: ValueContext) {
+    guard let metrics = node["metrics"] else { return }
+    guard let entries = metrics.entries else {
+      context.diagnostics.error(
+        "expected a mapping of names to numbers, found \(metrics.summary)", at: metrics.position)
+      return
+    }
+    for entry in entries {
+      guard let value = ValueType.number.decode(entry.value, context) else { continue }
+      context.metrics.removeAll { $0.name == entry.key }
+      context.metrics.append(ValueContext.Metric(name: entry.key, value: Double(value)))
+    }
+  }
+}

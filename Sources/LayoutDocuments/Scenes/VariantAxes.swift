@@ -1,0 +1,116 @@
+import UIKitCore
+
+/// The lists of devices, orientations, directions … whose combinations are the variants of a scene.
+package struct VariantAxes: Sendable, Hashable {
+  package var devices: [Device] = []
+  package var sizes: [SceneSize] = []
+  package var orientations: [Device.Orientation] = []
+  package var directions: [UIUserInterfaceLayoutDirection] = []
+  package var appearances: [UIUserInterfaceStyle] = []
+  package var contentSizes: [UIContentSizeCategory] = []
+  package var locales: [String] = []
+  package var scales: [CGFloat] = []
+
+  package init() {}
+
+  /// The screen of a document that names neither a size nor a device.
+  package static let defaultDevice = "iPhone17"
+
+  /// These lists with those that the other one gives in their place.
+  ///
+  /// A size or a device replaces both and the orientations with them: who asks for 400x300 gets just that.
+  package func overridden(by other: VariantAxes) -> VariantAxes {
+    var result = self
+    if !other.devices.isEmpty || !other.sizes.isEmpty {
+      result.devices = other.devices
+      result.sizes = other.sizes
+      result.orientations = []
+    }
+    if !other.orientations.isEmpty { result.orientations = other.orientations }
+    if !other.locales.isEmpty {
+      result.locales = other.locales
+      result.directions = []
+    }
+    if !other.directions.isEmpty { result.directions = other.directions }
+    if !other.appearances.isEmpty { result.appearances = other.appearances }
+    if !other.contentSizes.isEmpty { result.contentSizes = other.contentSizes }
+    if !other.scales.isEmpty { result.scales = other.scales }
+    return result
+  }
+
+  /// Every combination, the scale varying fastest and the screen slowest.
+  package var variants: [Variant] {
+    screens.flatMap { screen in
+      combinations(of: screen)
+    }
+  }
+
+  /// A device or a bare size.
+  private struct Screen {
+    var device: Device?
+    var size: SceneSize
+    var name: String
+  }
+
+  private var screens: [Screen] {
+    var screens = devices.map { Screen(device: $0, size: SceneSize($0.portraitSize), name: $0.name) }
+    screens += sizes.map { Screen(device: nil, size: $0, name: $0.text) }
+    if screens.isEmpty, let device = Device.named(Self.defaultDevice) {
+      screens = [Screen(device: device, size: SceneSize(device.portraitSize), name: device.name)]
+    }
+    return screens
+  }
+
+  private func combinations(of screen: Screen) -> [Variant] {
+    let isDistinct = devices.count + sizes.count > 1
+    var result: [Variant] = []
+    for orientation in orientations.orNil {
+      for locale in locales.orNil {
+        for direction in directions.isEmpty ? [Self.direction(of: locale)] : directions {
+          for contentSize in contentSizes.isEmpty ? [.large] : contentSizes {
+            for appearance in appearances.isEmpty ? [.light] : appearances {
+              for scale in scales.isEmpty ? [screen.device?.scale ?? 2] : scales {
+                var variant = Variant(
+                  device: screen.device, size: orientation.map { screen.size.turned($0) } ?? screen.size,
+                  orientation: orientation, direction: direction, appearance: appearance, contentSize: contentSize,
+                  locale: locale, scale: scale, distinction: Variant.Distinction())
+                variant.distinction = distinction(of: variant, screen: isDistinct ? screen.name : nil)
+                result.append(variant)
+              }
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private func distinction(of variant: Variant, screen: String?) -> Variant.Distinction {
+    Variant.Distinction(
+      device: screen,
+      orientation: orientations.count > 1 ? variant.orientation?.rawValue : nil,
+      direction: directions.count > 1 ? variant.direction.word : nil,
+      contentSize: contentSizes.count > 1 ? variant.contentSize.word : nil,
+      locale: locales.count > 1 ? variant.locale : nil,
+      appearance: appearances.count > 1 ? variant.appearance.word : nil,
+      scale: scales.count > 1 ? "\(variant.scale.asWritten)x" : nil)
+  }
+
+  /// The direction in which a locale's language is written; left to right without one.
+  private static func direction(of locale: String?) -> UIUserInterfaceLayoutDirection {
+    guard let locale else { return .leftToRight }
+    return Locale.Language(identifier: locale).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+extension Array {
+  /// Itself, or a single `nil` where it is empty.
+  fileprivate var orNil: [Element?] { isEmpty ? [nil] : map { $0 } }
+}
+
+extension CGFloat {
+  /// Without a fraction where it has none: `2`, `1.5`.
+  package var asWritten: String {
+    self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(Double(self))
+  }
+}

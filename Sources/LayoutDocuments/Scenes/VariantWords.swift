@@ -1,0 +1,70 @@
+import UIKitCore
+
+extension UIUserInterfaceLayoutDirection {
+  /// The short word that file names and options use.
+  package var word: String { self == .rightToLeft ? "rtl" : "ltr" }
+}
+
+extension UIUserInterfaceStyle {
+  /// The word that file names and options use.
+  package var word: String { self == .dark ? "dark" : "light" }
+}
+
+extension UIContentSizeCategory {
+  /// The word that file names and options use; UIKit's own name of the constant.
+  package var word: String { Self.words.first { $0.value == self }?.key ?? rawValue }
+
+  package static let words: KeyValuePairs<String, UIContentSizeCategory> = [
+    "extraSmall": .extraSmall, "small": .small, "medium": .medium, "large": .large, "extraLarge": .extraLarge,
+    "extraExtraLarge": .extraExtraLarge, "extraExtraExtraLarge": .extraExtraExtraLarge,
+    "accessibilityMedium": .accessibilityMedium, "accessibilityLarge": .accessibilityLarge,
+    "accessibilityExtraLarge": .accessibilityExtraLarge,
+    "accessibilityExtraExtraLarge": .accessibilityExtraExtraLarge,
+    "accessibilityExtraExtraExtraLarge": .accessibilityExtraExtraExtraLarge,
+  ]
+}
+
+extension ValueType where Value == Device.Orientation {
+  package static let orientation = word("an orientation", ["portrait": .portrait, "landscape": .landscape])
+}
+
+extension ValueType where Value == UIUserInterfaceLayoutDirection {
+  package static let direction = word(
+    "a direction",
+    ["ltr": .leftToRight, "rtl": .rightToLeft, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft])
+}
+
+extension ValueType where Value == UIUserInterfaceStyle {
+  package static let appearance = word("an appearance", ["light": .light, "dark": .dark])
+}
+
+extension ValueType where Value == UIContentSizeCategory {
+  package static let contentSize = word("a content size", UIContentSizeCategory.words)
+}
+
+extension ValueType where Value == Device {
+  /// The name of a device, whatever its case and spaces.
+  package static let device = ValueType(
+    "the name of a device such as iPhone17Pro", schema: .oneOf(Device.all.map(\.name))
+  ) { node, context in
+    guard let text = node.text else { return context.expected("the name of a device such as iPhone17Pro", at: node) }
+    if let device = Device.named(text) { return device }
+    let suggestion = Suggestion.closest(to: text, among: Device.all.map(\.name))
+    return context.expected("the name of a device such as iPhone17Pro", at: node, suggestion: suggestion)
+  }
+}
+
+extension ValueType where Value == String {
+  /// A language with or without a region, such as `ar` or `pt-BR`.
+  package static let locale = ValueType("a locale such as ar or pt-BR", schema: .string) { node, context in
+    guard let text = node.text, text.wholeMatch(of: #/[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}/#) != nil else {
+      return context.expected("a locale such as ar or pt-BR", at: node)
+    }
+    return text
+  }
+}
+
+extension ValueType where Value == CGFloat {
+  /// Pixels a point.
+  package static let scale = number("a scale such as 1, 2 or 3", in: 0.1...16)
+}

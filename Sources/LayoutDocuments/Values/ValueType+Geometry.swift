@@ -1,0 +1,84 @@
+import UIKitCore
+
+extension ValueType where Value == CGSize {
+  /// `320x480` or `[320, 480]`, in points.
+  package static let size = ValueType(
+    "a size such as 320x480 or [320, 480]", schema: .anyOf([.string, .list(.number)])
+  ) { node, context in
+    if let text = node.text {
+      let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+      if parts.count == 2, let width = parts[0], let height = parts[1], isSide(width), isSide(height) {
+        return CGSize(width: width, height: height)
+      }
+    } else if let sides = numbers(node, count: 2, context), isSide(sides[0]), isSide(sides[1]) {
+      return CGSize(width: sides[0], height: sides[1])
+    }
+    return context.expected("a size such as 320x480 or [320, 480]", at: node)
+  }
+
+  private static func isSide(_ value: Double) -> Bool { value >= 0 && value <= 1_000_000 }
+}
+
+extension ValueType where Value == CGPoint {
+  /// `[x, y]`, in points.
+  package static let point = ValueType("a point [x, y]", schema: .list(.number)) { node, context in
+    guard let values = numbers(node, count: 2, context) else { return context.expected("a point [x, y]", at: node) }
+    return CGPoint(x: values[0], y: values[1])
+  }
+}
+
+extension ValueType where Value == CGRect {
+  /// `[x, y, width, height]`, in points.
+  package static let rectangle = ValueType(
+    "a rectangle [x, y, width, height]", schema: .list(.number)
+  ) { node, context in
+    guard let values = numbers(node, count: 4, context), values[2] >= 0, values[3] >= 0 else {
+      return context.expected("a rectangle [x, y, width, height]", at: node)
+    }
+    return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
+  }
+}
+
+extension ValueType where Value == UIEdgeInsets {
+  /// One number for all sides, `[top, left, bottom, right]`, or a mapping of sides.
+  package static let edgeInsets = sides("top", "left", "bottom", "right").map {
+    UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+  }
+}
+
+extension ValueType where Value == NSDirectionalEdgeInsets {
+  /// One number for all sides, `[top, leading, bottom, trailing]`, or a mapping of sides.
+  package static let directionalEdgeInsets = sides("top", "leading", "bottom", "trailing").map {
+    NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
+  }
+}
+
+/// Four distances by the names of their sides.
+private func sides(_ names: String...) -> ValueType<[CGFloat]> {
+  let expectation = "a number, [\(names.joined(separator: ", "))] or a mapping of these"
+  let object = ValueSchema.object(names.map { ValueSchema.Key($0, .number) })
+  return ValueType(expectation, schema: .anyOf([.number, .list(.number), object])) { node, context in
+    switch node.content {
+    case .scalar:
+      return ValueType.number.decode(node, context).map { [CGFloat](repeating: $0, count: names.count) }
+    case .list:
+      guard let values = numbers(node, count: names.count, context) else {
+        return context.expected(expectation, at: node)
+      }
+      return values.map { CGFloat($0) }
+    case .mapping:
+      context.refuseUnknownKeys(of: node, in: "a mapping of sides", known: names)
+      return names.map { name in
+        node[name].flatMap { ValueType.number.decode($0, context) } ?? 0
+      }
+    }
+  }
+}
+
+/// A list of exactly so many finite numbers or metrics; `nil` where it is something else.
+private func numbers(_ node: DocumentNode, count: Int, _ context: ValueContext) -> [Double]? {
+  guard case .list(let items) = node.content, items.count == count else { return nil }
+  let values = items.compactMap { item in item.text.flatMap { Double($0) ?? context.metric($0) } }
+  guard values.count == count, values.allSatisfy({ abs($0) <= 1_000_000 }) else { return nil }
+  return values
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+extension ValueType where Value == String {
+  /// Any text; numbers and words alike are taken as they are written.
+  package static let text = ValueType("text", schema: .string) { node, context in
+    node.text ?? context.expected("text", at: node)
+  }
+}
+
+extension ValueType where Value == Bool {
+  /// `true` or `false`.
+  package static let boolean = ValueType("true or false", schema: .boolean) { node, context in
+    switch node.text {
+    case "true": true
+    case "false": false
+    case "yes", "on", "Yes", "On", "YES", "True", "TRUE":
+      context.expected("true or false", at: node, suggestion: "true")
+    case "no", "off", "No", "Off", "NO", "False", "FALSE":
+      context.expected("true or false", at: node, suggestion: "false")
+    default: context.expected("true or false", at: node)
+    }
+  }
+}
+
+extension ValueType where Value == Int {
+  /// A whole number in a range.
+  package static func integer(_ range: ClosedRange<Int> = -1_000_000...1_000_000) -> ValueType {
+    let expectation = range.lowerBound == 0 ? "a whole number of at least 0" : "a whole number"
+    return ValueType(expectation, schema: .integer) { node, context in
+      guard let text = node.text, let number = Int(text) ?? context.metric(text).flatMap({ Int(exactly: $0) }),
+        range.contains(number)
+      else { return context.expected(expectation, at: node) }
+      return number
+    }
+  }
+}
+
+extension ValueType where Value == CGFloat {
+  /// The largest length a document may ask for, in points; far beyond any picture, far below overflow.
+  package static let limit: CGFloat = 1_000_000
+
+  /// A finite number or the name of a metric.
+  package static let number = number("a number", in: -limit...limit)
+
+  /// A number that is not negative.
+  package static let length = number("a number of points, 0 or more", in: 0...limit)
+
+  /// From 0 to 1.
+  package static let fraction = number("a number from 0 to 1", in: 0...1)
+
+  /// A number in a range or the name of a metric with such a value.
+  package static func number(_ expectation: String, in range: ClosedRange<CGFloat>) -> ValueType {
+    ValueType(expectation, schema: .anyOf([.number, .string])) { node, context in
+      guard let text = node.text else { return context.expected(expectation, at: node) }
+      if let number = Double(text) ?? context.metric(text) {
+        guard range.contains(number) else { return context.expected(expectation, at: node) }
+        return CGFloat(number)
+      }
+      let suggestion = Suggestion.closest(to: text, among: context.metrics.map(\.name))
+      return context.expected("\(expectation), or the name of a metric", at: node, suggestion: suggestion)
+    }
+  }
+}
+
+extension ValueType {
+  /// One of some words, each standing for a value; a dot before it, as Swift writes it, is welcome.
+  package static func word(_ name: String, _ words: KeyValuePairs<String, Value>) -> ValueType {
+    let names = words.map(\.key)
+    return ValueType("\(name) (\(names.joined(separator: ", ")))", schema: .oneOf(names)) { node, context in
+      guard let text = node.text else {
+        return context.expected("\(name) (\(names.joined(separator: ", ")))", at: node)
+      }
+      let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
+      if let match = words.first(where: { $0.key == word }) { return match.value }
+      let suggestion = Suggestion.closest(to: word, among: names)
+      return context.expected("\(name) (\(names.joined(separator: ", ")))", at: node, suggestion: suggestion)
+    }
+  }
+
+  /// A list of values, or a single one that stands for a list of one.
+  package static func list<Element>(of element: ValueType<Element>) -> ValueType where Value == [Element] {
+    ValueType(
+      "\(element.expectation), or a list of such", schema: .anyOf([element.schema, .list(element.schema)])
+    ) { node, context in
+      var isComplete = true
+      var values: [Element] = []
+      for item in node.items {
+        if let value = element.decode(item, context) { values.append(value) } else { isComplete = false }
+      }
+      return isComplete ? values : nil
+    }
+  }
+}
