@@ -15,8 +15,8 @@ extension DocumentNode {
         continue
       }
       let id = String(entry.key[..<dot])
-      let path = entry.key[entry.key.index(after: dot)...].split(separator: ".").map(String.init)
-      guard !path.isEmpty, result.change(viewWithID: id, { $0.set(entry, at: path[...]) }) else {
+      let property = String(entry.key[entry.key.index(after: dot)...])
+      guard result.change(viewWithID: id, { $0.set(property, to: entry) }) else {
         let suggestion = Suggestion.closest(to: id, among: viewIDs)
         context.diagnostics.error("no view has the id \"\(id)\"", at: entry.keyPosition, suggestion: suggestion)
         continue
@@ -55,23 +55,10 @@ extension DocumentNode {
     return false
   }
 
-  private mutating func set(_ override: Entry, at path: ArraySlice<String>) {
-    guard let key = path.first, case .mapping(var entries) = content else { return }
-    let rest = path.dropFirst()
-    if let index = entries.firstIndex(where: { $0.key == key }) {
-      if rest.isEmpty {
-        entries[index].value = override.value
-      } else {
-        entries[index].value.set(override, at: rest)
-      }
-    } else {
-      var value = override.value
-      for key in rest.reversed() {
-        let entry = Entry(key: key, keyPosition: override.keyPosition, value: value)
-        value = DocumentNode(.mapping([entry]), at: override.keyPosition)
-      }
-      entries.append(Entry(key: key, keyPosition: override.keyPosition, value: value))
-    }
+  private mutating func set(_ property: String, to override: Entry) {
+    guard case .mapping(var entries) = content else { return }
+    entries.removeAll { $0.key == property }
+    entries.append(Entry(key: property, keyPosition: override.keyPosition, value: override.value))
     content = .mapping(entries)
   }
 }

@@ -4,7 +4,7 @@ extension DocumentNode {
   /// The most values a document may have once its anchors are followed.
   package static let valueLimit = 200_000
   /// How deep lists and mappings may lie in each other.
-  package static let depthLimit = 128
+  package static let depthLimit = 512
 
   /// Reads YAML, or JSON as part of it; `nil` where the text is empty or has an error, which is then noted.
   package static func read(_ diagnostics: Diagnostics) -> DocumentNode? {
@@ -15,7 +15,7 @@ extension DocumentNode {
     }
     do {
       // No resolver: it would match every scalar against patterns, and types are ours to decide.
-      let parser = try Parser(yaml: source.text, resolver: .init([]), encoding: .utf8)
+      let parser = try Parser(yaml: source.text, resolver: .basic, encoding: .utf8)
       guard let root = try parser.singleRoot() else { return nil }
       var reader = YAMLReader(diagnostics: diagnostics)
       return reader.node(root, at: .start, depth: 0)

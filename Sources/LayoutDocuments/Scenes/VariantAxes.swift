@@ -111,6 +111,6 @@ extension Array {
 extension CGFloat {
   /// Without a fraction where it has none: `2`, `1.5`.
   package var asWritten: String {
-    self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(Double(self))
+    self == rounded() && Swift.abs(self) < 1e15 ? String(Int(self)) : String(Double(self))
   }
 }

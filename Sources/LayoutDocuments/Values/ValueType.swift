@@ -1,14 +1,14 @@
 /// A kind of value that documents can hold: how it is read, and how schema and reference describe it.
-package struct ValueType<Value> {
+package struct ValueType<Value: Sendable>: Sendable {
   /// What a message says was expected, such as `a number of points`.
   package let expectation: String
   /// What an editor is told about the value.
   package let schema: ValueSchema
   /// Reads the value, or notes what was expected and answers `nil`.
-  package let decode: (DocumentNode, ValueContext) -> Value?
+  package let decode: @Sendable (DocumentNode, ValueContext) -> Value?
 
   package init(
-    _ expectation: String, schema: ValueSchema, decode: @escaping (DocumentNode, ValueContext) -> Value?
+    _ expectation: String, schema: ValueSchema, decode: @escaping @Sendable (DocumentNode, ValueContext) -> Value?
   ) {
     self.expectation = expectation
     self.schema = schema
@@ -16,7 +16,7 @@ package struct ValueType<Value> {
   }
 
   /// A type whose values are made of this one's.
-  package func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueType<Other> {
+  package func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueType<Other> {
     let decode = decode
     return ValueType<Other>(expectation, schema: schema) { node, context in
       decode(node, context).map(transform)

@@ -1,0 +1,52 @@
+import UIKitCore
+
+extension ClassRegistry {
+  static let imageView = ClassDescription(
+    "UIImageView", "A picture.",
+    make: { UIImageView() },
+    properties: [
+      PropertyDescription("image", .image, "The picture shown.", \UIImageView.image)
+    ])
+
+  static let stackView = ClassDescription(
+    "UIStackView", "Views in a row or a column.",
+    make: { UIStackView() },
+    properties: [
+      PropertyDescription("axis", .axis, "Whether the views form a row or a column.", \UIStackView.axis),
+      PropertyDescription("alignment", .stackAlignment, "Where the views lie across the axis.", \UIStackView.alignment),
+      PropertyDescription(
+        "distribution", .stackDistribution, "How the views share the axis.", \UIStackView.distribution),
+      PropertyDescription("spacing", .number, "The gap between two views.", \UIStackView.spacing),
+      PropertyDescription(
+        "isLayoutMarginsRelativeArrangement", .boolean, "Whether the views lie within the margins.",
+        \UIStackView.isLayoutMarginsRelativeArrangement),
+      PropertyDescription(
+        "isBaselineRelativeArrangement", .boolean, "Whether vertical gaps are measured between baselines.",
+        \UIStackView.isBaselineRelativeArrangement),
+    ])
+
+  static let scrollView = ClassDescription(
+    "UIScrollView", "A window on content larger than itself.",
+    make: { UIScrollView() },
+    properties: [
+      PropertyDescription("isScrollEnabled", .boolean, "Whether the content could be moved.", \UIScrollView.isScrollEnabled),
+      PropertyDescription(
+        "isPagingEnabled", .boolean, "Whether scrolling stops at whole pages.", \UIScrollView.isPagingEnabled),
+      PropertyDescription(
+        "showsHorizontalScrollIndicator", .boolean, "Whether a bar shows the place across.",
+        \UIScrollView.showsHorizontalScrollIndicator),
+      PropertyDescription(
+        "showsVerticalScrollIndicator", .boolean, "Whether a bar shows the place down.",
+        \UIScrollView.showsVerticalScrollIndicator),
+      PropertyDescription(
+        "contentInset", .edgeInsets, "Room around the content.", \UIScrollView.contentInset),
+      PropertyDescription(
+        "contentOffset", .point, "The point of the content at the upper left corner.", \UIScrollView.contentOffset),
+      PropertyDescription(
+        "contentInsetAdjustmentBehavior",
+        .word(
+          "a behaviour",
+          ["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always]),
+        "Whether the safe area adds to the insets.", \UIScrollView.contentInsetAdjustmentBehavior),
+    ])
+}

@@ -1,0 +1,74 @@
+import UIKitCore
+
+extension ValueType where Value == UIColor {
+  /// A name of UIKit's, `#RGB`, `#RRGGBB` or `#RRGGBBAA`, or `{light: …, dark: …}`.
+  package static let color = ValueType(
+    expectation,
+    schema: .anyOf([
+      .string, .object([ValueSchema.Key("light", .string), ValueSchema.Key("dark", .string)]),
+      .object([ValueSchema.Key("color", .string), ValueSchema.Key("alpha", .number)]),
+    ])
+  ) { node, context in
+    guard node.entries != nil else { return plain(node, context) }
+    context.refuseUnknownKeys(of: node, in: "a colour", known: ["light", "dark", "color", "alpha"])
+    if let light = node["light"], let dark = node["dark"] {
+      guard let light = plain(light, context), let dark = plain(dark, context) else { return nil }
+      return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+    if let color = node["color"], let alpha = node["alpha"] {
+      guard let color = plain(color, context), let alpha = ValueType<CGFloat>.fraction.decode(alpha, context) else {
+        return nil
+      }
+      return color.withAlphaComponent(alpha)
+    }
+    return context.expected("{light: …, dark: …} or {color: …, alpha: …}", at: node)
+  }
+
+  private static let expectation = "a colour such as red, systemBlue, #ff8800 or {light: …, dark: …}"
+
+  private static func plain(_ node: DocumentNode, _ context: ValueContext) -> UIColor? {
+    guard let text = node.text else { return context.expected(expectation, at: node) }
+    if text.hasPrefix("#") { return hexadecimal(text.dropFirst()) ?? context.expected(expectation, at: node) }
+    let name = text.hasPrefix(".") ? String(text.dropFirst()) : text
+    if let match = UIColor.byName.first(where: { $0.key == name }) { return match.value }
+    let suggestion = Suggestion.closest(to: name, among: UIColor.byName.map(\.key))
+    return context.expected(expectation, at: node, suggestion: suggestion)
+  }
+
+  private static func hexadecimal(_ digits: Substring) -> UIColor? {
+    let values = digits.compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+    guard values.count == digits.count else { return nil }
+    let bytes: [Int]
+    switch values.count {
+    case 3, 4: bytes = values.map { $0 * 17 }
+    case 6, 8: bytes = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+    default: return nil
+    }
+    let parts = bytes.map { CGFloat($0) / 255 }
+    return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 1)
+  }
+}
+
+extension UIColor {
+  /// UIKit's named colours: the fixed ones, the adaptable ones and those named after their use.
+  fileprivate static let byName: KeyValuePairs<String, UIColor> = [
+    "black": .black, "darkGray": .darkGray, "lightGray": .lightGray, "white": .white, "gray": .gray, "red": .red,
+    "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange,
+    "purple": .purple, "brown": .brown, "clear": .clear,
+    "systemRed": .systemRed, "systemGreen": .systemGreen, "systemBlue": .systemBlue, "systemOrange": .systemOrange,
+    "systemYellow": .systemYellow, "systemPink": .systemPink, "systemPurple": .systemPurple,
+    "systemTeal": .systemTeal, "systemIndigo": .systemIndigo, "systemBrown": .systemBrown, "systemMint": .systemMint,
+    "systemCyan": .systemCyan, "systemGray": .systemGray, "systemGray2": .systemGray2, "systemGray3": .systemGray3,
+    "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6,
+    "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
+    "quaternaryLabel": .quaternaryLabel, "link": .link, "placeholderText": .placeholderText,
+    "separator": .separator, "opaqueSeparator": .opaqueSeparator, "tintColor": .tintColor,
+    "systemBackground": .systemBackground, "secondarySystemBackground": .secondarySystemBackground,
+    "tertiarySystemBackground": .tertiarySystemBackground,
+    "systemGroupedBackground": .systemGroupedBackground,
+    "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
+    "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground,
+    "systemFill": .systemFill, "secondarySystemFill": .secondarySystemFill,
+    "tertiarySystemFill": .tertiarySystemFill, "quaternarySystemFill": .quaternarySystemFill,
+  ]
+}

@@ -1,0 +1,124 @@
+import UIKitCore
+
+/// A font as a document describes it, before it is looked up.
+private struct FontRequest {
+  var style: UIFont.TextStyle?
+  var size: CGFloat?
+  var weight: UIFont.Weight?
+  var design: UIFontDescriptor.SystemDesign?
+  var isItalic = false
+  var name: String?
+}
+
+extension ValueType where Value == UIFont {
+  /// A text style, a size, words before a size, or a mapping of these.
+  package static let font = ValueType(
+    expectation,
+    schema: .anyOf([
+      .number, .string,
+      .object([
+        ValueSchema.Key("style", .oneOf(UIFont.TextStyle.byName.map(\.key))), ValueSchema.Key("size", .number),
+        ValueSchema.Key("weight", .oneOf(UIFont.Weight.byName.map(\.key))),
+        ValueSchema.Key("design", .oneOf(UIFontDescriptor.SystemDesign.byName.map(\.key))),
+        ValueSchema.Key("italic", .boolean), ValueSchema.Key("name", .string),
+      ]),
+    ])
+  ) { node, context in
+    let request = node.entries == nil ? words(node, context) : mapping(node, context)
+    return request.flatMap { font($0, node, context) }
+  }
+
+  private static let expectation = "a font such as body, 17, bold 17 or {size: 17, weight: semibold}"
+
+  /// `body`, `17`, `semibold monospaced italic 13`, in any order.
+  private static func words(_ node: DocumentNode, _ context: ValueContext) -> FontRequest? {
+    guard let text = node.text, !text.isEmpty else { return context.expected(expectation, at: node) }
+    var request = FontRequest()
+    for word in text.split(separator: " ").map({ $0.hasPrefix(".") ? String($0.dropFirst()) : String($0) }) {
+      if let size = Double(word) ?? context.metric(word) {
+        request.size = CGFloat(size)
+      } else if let style = UIFont.TextStyle.byName.first(where: { $0.key == word }) {
+        request.style = style.value
+      } else if let weight = UIFont.Weight.byName.first(where: { $0.key == word }) {
+        request.weight = weight.value
+      } else if let design = UIFontDescriptor.SystemDesign.byName.first(where: { $0.key == word }) {
+        request.design = design.value
+      } else if word == "italic" {
+        request.isItalic = true
+      } else {
+        let known =
+          UIFont.TextStyle.byName.map(\.key) + UIFont.Weight.byName.map(\.key)
+          + UIFontDescriptor.SystemDesign.byName.map(\.key) + ["italic"]
+        return context.expected(expectation, at: node, suggestion: Suggestion.closest(to: word, among: known))
+      }
+    }
+    return request
+  }
+
+  private static func mapping(_ node: DocumentNode, _ context: ValueContext) -> FontRequest? {
+    context.refuseUnknownKeys(
+      of: node, in: "a font", known: ["style", "size", "weight", "design", "italic", "name"])
+    var request = FontRequest()
+    request.style = node["style"].flatMap {
+      ValueType<UIFont.TextStyle>.word("a text style", UIFont.TextStyle.byName).decode($0, context)
+    }
+    request.size = node["size"].flatMap { ValueType<CGFloat>.fontSize.decode($0, context) }
+    request.weight = node["weight"].flatMap {
+      ValueType<UIFont.Weight>.word("a weight", UIFont.Weight.byName).decode($0, context)
+    }
+    request.design = node["design"].flatMap {
+      ValueType<UIFontDescriptor.SystemDesign>.word("a design", UIFontDescriptor.SystemDesign.byName)
+        .decode($0, context)
+    }
+    request.isItalic = node["italic"].flatMap { ValueType<Bool>.boolean.decode($0, context) } ?? false
+    request.name = node["name"].flatMap { ValueType<String>.text.decode($0, context) }
+    return request
+  }
+
+  private static func font(_ request: FontRequest, _ node: DocumentNode, _ context: ValueContext) -> UIFont? {
+    let preferred = request.style.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: .current) }
+    let size = request.size ?? preferred?.pointSize ?? UIFont.labelFontSize
+    guard (0.5...2000).contains(size) else { return context.expected("a font size from 0.5 to 2000", at: node) }
+    if let name = request.name {
+      return UIFont(name: name, size: size) ?? context.expected("the name of a bundled font", at: node)
+    }
+    var font: UIFont
+    if let preferred, request.weight == nil {
+      font = request.size == nil ? preferred : preferred.withSize(size)
+    } else {
+      font = UIFont.systemFont(ofSize: size, weight: request.weight ?? .regular)
+    }
+    if let design = request.design, let descriptor = font.fontDescriptor.withDesign(design) {
+      font = UIFont(descriptor: descriptor, size: size)
+    }
+    if request.isItalic, let descriptor = font.fontDescriptor.withSymbolicTraits(.traitItalic) {
+      font = UIFont(descriptor: descriptor, size: size)
+    }
+    return font
+  }
+}
+
+extension ValueType where Value == CGFloat {
+  fileprivate static let fontSize = number("a font size from 0.5 to 2000", in: 0.5...2000)
+}
+
+extension UIFont.TextStyle {
+  fileprivate static let byName: KeyValuePairs<String, UIFont.TextStyle> = [
+    "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline,
+    "subheadline": .subheadline, "body": .body, "callout": .callout, "footnote": .footnote, "caption1": .caption1,
+    "caption2": .caption2,
+  ]
+}
+
+extension UIFont.Weight {
+  fileprivate static let byName: KeyValuePairs<String, UIFont.Weight> = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+}
+
+extension UIFontDescriptor.SystemDesign {
+  fileprivate static let byName: KeyValuePairs<String, UIFontDescriptor.SystemDesign> = [
+    "default": .default, "serif": .serif, "rounded": .rounded, "monospaced": .monospaced,
+  ]
+}
