@@ -65,19 +65,23 @@ let package = Package(
     .target(name: "LayoutDocuments", dependencies: ["UIKitCore", "Yams"]),
     // Xib and storyboard files to view trees.
     .target(name: "InterfaceBuilder", dependencies: ["UIKitCore"]),
+    .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "UIKitCore"]),
 
     // Floor 6.
     // The name users import; re-exports, defines nothing.
     .target(name: "UIKit", dependencies: ["UIKitCore", "CairoRendering", "_Testing_UIKit"]),
     // Empty: the toolchain's cross-import overlay asks for it where Testing and UIKit meet.
     .target(name: "_Testing_UIKit"),
+    // Jobs and the names of their files.
+    .target(name: "BatchRendering", dependencies: ["UIKitCore", "LayoutDocuments", "CairoRendering"]),
+    .testTarget(name: "BatchRenderingTests", dependencies: ["BatchRendering"]),
 
     // Floor 7.
     // The command line.
     .executableTarget(
       name: "headframe",
       dependencies: [
-        "LayoutDocuments", "UIKitCore", "CairoRendering",
+        "BatchRendering", "LayoutDocuments", "UIKitCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

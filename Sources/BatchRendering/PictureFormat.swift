@@ -1,0 +1,4 @@
+/// What a picture is written as.
+package enum PictureFormat: String, Sendable, CaseIterable {
+  case png
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import BatchRendering
+import Foundation
+import LayoutDocuments
+import UIKitCore
+
+/// Prints where views lie.
+struct FramesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frames",
+    abstract: "Print the frames of a document's views, one JSON line per document, scene and variant.",
+    discussion: """
+      Each line is {"input", "scene", "variant", "views": [{"id", "class", "frame", "frameInParent"}]}. Frames are
+      [x, y, width, height] in points, "frame" in the coordinates of the root view.
+      """)
+
+  @Argument(help: "Layout documents in YAML or JSON.")
+  var document: [String]
+
+  @OptionGroup(title: "Variants")
+  var variants: VariantOptions
+
+  func validate() throws {
+    _ = try variants.axes()
+  }
+
+  func run() throws {
+    let axes = try variants.axes()
+    try MainActor.assumeIsolated {
+      do {
+        let documents = try document.map { try LayoutDocument(DocumentSource(path: $0)) }
+        for document in documents {
+          document.warnings.forEach { StandardError.write($0.description) }
+          for scene in document.scenes {
+            for variant in scene.axes.overridden(by: axes).variants {
+              let presented = try PresentedScene(scene, of: document, as: variant)
+              presented.warnings.forEach { StandardError.write($0.description) }
+              print(try FrameReport(presented).line())
+            }
+          }
+        }
+      } catch let errors as DocumentErrors {
+        throw Failure(errors)
+      }
+    }
+  }
+}

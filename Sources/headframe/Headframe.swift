@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+
+/// Lays out views with Auto Layout and renders them, without a screen.
+@main
+struct Headframe: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "headframe",
+    abstract: "Lay out UIKit views with Auto Layout and render them, without a screen.",
+    discussion: """
+      A layout document is YAML or JSON with UIKit's class and property names:
+
+        size: 320x120
+        view:
+          subviews:
+            - {id: title, class: UILabel, text: Hello}
+          constraints:
+            - H:|-20-[title]-20-|
+            - title.centerY = Superview.centerY
+
+      Exit status: 0 when all went well, 1 when something failed, 2 for wrong usage.
+      """,
+    subcommands: [RenderCommand.self, FramesCommand.self])
+
+  /// Parses and runs; wrong usage ends with 2 instead of the parser's own 64.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      failure.lines.forEach { StandardError.write($0) }
+      Foundation.exit(failure.status)
+    } catch {
+      let status = exitCode(for: error)
+      let text = fullMessage(for: error)
+      if status == .success {
+        if !text.isEmpty { print(text) }
+        Foundation.exit(0)
+      }
+      if !text.isEmpty { StandardError.write(text) }
+      Foundation.exit(status == .validationFailure ? 2 : status.rawValue)
+    }
+  }
+}

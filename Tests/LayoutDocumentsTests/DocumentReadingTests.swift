@@ -1,0 +1,147 @@
+import Foundation
+import LayoutDocuments
+import Testing
+
+/// Reads text as a document named `test.yaml`.
+private func diagnostics(of text: String) -> [String] {
+  do {
+    _ = try LayoutDocument(DocumentSource(name: "test.yaml", text: text, folder: URL(fileURLWithPath: "/")))
+    return []
+  } catch let errors as DocumentErrors {
+    return errors.diagnostics.map(\.description)
+  } catch {
+    return ["\(error)"]
+  }
+}
+
+@Suite("Reading documents")
+struct DocumentReadingTests {
+  @Test("A syntax error is told with its place and line")
+  func syntaxError() throws {
+    let found = diagnostics(of: "view:\n  id: [a, b\n")
+
+    let only = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(only.hasPrefix("test.yaml:3:1: error: not valid YAML: did not find expected ',' or ']'"))
+  }
+
+  @Test("Every wrong key and value of a document is told at once, in its order")
+  func allAtOnce() {
+    let found = diagnostics(of: "size: big\norientaton: portrait\ndirection: rlt\nview: {}\n")
+
+    #expect(
+      found == [
+        "test.yaml:1:7: error: expected a size such as 320x480, 320xfit or fit, found \"big\" | size: big",
+        "test.yaml:2:1: error: a document has no key \"orientaton\"; did you mean \"orientation\"? "
+          + "| orientaton: portrait",
+        "test.yaml:3:12: error: expected a direction (ltr, rtl, leftToRight, rightToLeft), found \"rlt\"; "
+          + "did you mean \"rtl\"? | direction: rlt",
+      ])
+  }
+
+  @Test(
+    "Text that is no mapping with a view is refused",
+    arguments: ["", "# nothing\n", "42", "[1, 2]", "size: 1x1", "~", "\u{FEFF}"])
+  func noView(text: String) {
+    let found = diagnostics(of: text)
+
+    #expect(found.count == 1)
+    #expect(found.first?.contains("\"view\"") == true)
+  }
+
+  @Test("A key that stands twice is refused")
+  func duplicateKey() throws {
+    let found = diagnostics(of: "view: {}\nscale: 1\nscale: 2\n")
+
+    #expect(try #require(found.first).contains("error: the key \"scale\" stands twice in one mapping"))
+  }
+
+  @Test("Nested anchors cannot blow a small document up", .timeLimit(.minutes(1)))
+  func anchorBomb() throws {
+    // Nine lists of nine aliases each: 9⁹ values from a few hundred bytes.
+    var text = "metrics: {a: 1}\nx0: &a0 [1,1,1,1,1,1,1,1,1]\n"
+    for level in 1...9 {
+      text += "x\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ","))]\n"
+    }
+    text += "view: {}\n"
+
+    let found = diagnostics(of: text)
+
+    #expect(found.count == 1)
+    #expect(try #require(found.first).contains("more than 200000 values once anchors are followed"))
+  }
+
+  @Test(
+    "Anchors used as keys are refused before they are hashed",
+    arguments: ["a: &a [1]\n*a : 2\n", "a: &a [1]\n? *a\n: 2\n", "a: &a [1]\nb: {[*a]: 2}\n"])
+  func anchorKeys(text: String) {
+    let found = diagnostics(of: text)
+
+    #expect(found.count == 1)
+    #expect(found.first?.contains("expected a plain key") == true)
+  }
+
+  @Test("Lists in lists end at a limit, not with the stack")
+  func deepNesting() {
+    let found = diagnostics(of: "view: " + String(repeating: "[", count: 900) + String(repeating: "]", count: 900))
+
+    #expect(found.count == 1)
+    #expect(found.first?.contains("nested deeper than 512 levels") == true)
+  }
+
+  @Test("JSON is read as YAML, tabs and all")
+  func json() throws {
+    let text = "{\n\t\"size\": [320, 480],\n\t\"view\": {\"class\": \"UIView\"}\n}\n"
+
+    let document = try LayoutDocument(
+      DocumentSource(name: "a.json", text: text, folder: URL(fileURLWithPath: "/")))
+
+    #expect(document.scenes.count == 1)
+    #expect(document.scenes.first?.axes.sizes == [SceneSize(width: 320, height: 480)])
+  }
+
+  @Test("Control characters in a document cannot break a message in two")
+  func controlCharacters() {
+    let found = diagnostics(of: "view: {}\n\"a\\nb\\u001b[31m\": 1\n")
+
+    #expect(
+      found == [
+        "test.yaml:2:1: error: a document has no key \"a\\nb\\u{1B}[31m\", expected one of view, size, device, "
+          + "orientation, direction, appearance, contentSize, locale, scale, metrics, scenes "
+          + "| \"a\\nb\\u001b[31m\": 1"
+      ])
+  }
+
+  @Test("A missing file is told with the nearest name in its folder")
+  func missingFile() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("ticker.yaml").path
+    try Data("view: {}".utf8).write(to: URL(fileURLWithPath: path))
+
+    let error = #expect(throws: DocumentErrors.self) {
+      try DocumentSource(path: folder.appendingPathComponent("tiker.yaml").path)
+    }
+
+    #expect(error?.diagnostics.first?.message == "no such file")
+    #expect(error?.diagnostics.first?.suggestion == path)
+  }
+
+  @Test("A folder and bytes that are no text are refused")
+  func unreadable() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let picture = folder.appendingPathComponent("a.png")
+    try Data([0x89, 0x50, 0xFF, 0xFE]).write(to: picture)
+
+    let folderError = #expect(throws: DocumentErrors.self) { try DocumentSource(path: folder.path) }
+    let pictureError = #expect(throws: DocumentErrors.self) { try DocumentSource(path: picture.path) }
+
+    #expect(folderError?.diagnostics.first?.message == "is a folder, expected a layout document")
+    #expect(
+      pictureError?.diagnostics.first?.message
+        == "is not UTF-8 text, expected a layout document in YAML or JSON")
+  }
+}
