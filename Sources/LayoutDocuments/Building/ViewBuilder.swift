@@ -4,9 +4,18 @@ import UIKitCore
 @MainActor
 package struct ViewBuilder {
   /// The keys of a view that are no properties.
-  package static let structuralKeys = [
-    "class", "id", "subviews", "arrangedSubviews", "constraints", "layoutGuides", "page",
+  package nonisolated static let structuralKeys = [
+    "class", "id", "style", "subviews", "arrangedSubviews", "constraints", "layoutGuides", "page", "if", "repeat", "as",
   ]
+  /// Those that neither a style nor a parameter can be called.
+  package nonisolated static let reservedKeys = structuralKeys.filter { $0 != "page" }
+
+  /// What can be named at a place: views, values, and the components around it.
+  struct Scope {
+    var names: NameScope
+    var data: DataScope
+    var components: [String] = []
+  }
 
   /// A view on its way: what the document says about it stays at hand for the later passes.
   struct Draft {
@@ -14,54 +23,71 @@ package struct ViewBuilder {
     let description: ClassDescription
     let id: String?
     let view: UIView
+    let scope: Scope
   }
 
+  let document: LayoutDocument
   let context: ValueContext
-  var drafts: [Draft] = []
-  var names = NameTable()
+  private var drafts: [Draft] = []
   private var pages: [(scrollView: UIScrollView, page: Int)] = []
 
   /// Builds a scene of a document for the traits that are current; throws ``DocumentErrors``.
-  package static func build(_ scene: SceneDescription, of document: LayoutDocument) throws -> ViewTree {
-    let diagnostics = Diagnostics(document.source)
-    let context = ValueContext(diagnostics)
+  package static func build(
+    _ scene: SceneDescription, of document: LayoutDocument, data: DataScope = DataScope()
+  ) throws -> ViewTree {
+    let context = ValueContext(Diagnostics(document.source))
     context.metrics = scene.metrics
-    var builder = ViewBuilder(context: context)
-    let root = builder.view(scene.view)
+    var builder = ViewBuilder(document: document, context: context)
+    let scope = Scope(names: NameScope(), data: data)
+    let root = builder.view(scene.view, scope, isRoot: true)
     for draft in builder.drafts { builder.applyProperties(of: draft) }
     var constraints: [NSLayoutConstraint] = []
     for draft in builder.drafts { constraints += builder.constraints(of: draft) }
-    try diagnostics.throwErrors()
-    guard let root else { throw DocumentErrors(diagnostics.sorted) }
+    try context.diagnostics.throwErrors()
+    guard let root else { throw DocumentErrors(context.diagnostics.sorted) }
     NSLayoutConstraint.activate(constraints)
     let elements = builder.drafts.map {
       ViewTree.Element(id: $0.id, className: $0.description.name, view: $0.view)
     }
-    return ViewTree(root: root, elements: elements, pages: builder.pages)
+    return ViewTree(
+      root: root, elements: elements, pages: builder.pages, warnings: context.diagnostics.sorted)
   }
 
-  private init(context: ValueContext) {
+  private init(document: LayoutDocument, context: ValueContext) {
+    self.document = document
     self.context = context
   }
 
   /// Makes a view and those in it; `nil` where the document does not describe one.
-  private mutating func view(_ node: DocumentNode) -> UIView? {
+  private mutating func view(_ node: DocumentNode, _ outer: Scope, isRoot: Bool = false) -> UIView? {
     guard node.entries != nil else {
       return context.expected("a mapping that describes a view", at: node)
     }
-    guard let description = description(of: node) else { return nil }
+    guard drafts.count < DocumentNode.valueLimit else {
+      context.diagnostics.error("more than \(DocumentNode.valueLimit) views", at: node.position)
+      return nil
+    }
+    let use = node
+    guard let (node, scope) = expandingComponents(of: node, outer) else { return nil }
+    guard let description = description(of: node, scope) else { return nil }
     let view = description.make()
-    let isRoot = drafts.isEmpty
     if !isRoot { view.translatesAutoresizingMaskIntoConstraints = false }
-    let id = id(of: node, view)
-    drafts.append(Draft(node: node, description: description, id: id, view: view))
-    addGuides(of: node, to: view)
-    for child in children("subviews", of: node) {
-      if let child = self.view(child) { view.addSubview(child) }
+    var id = register(use["id"], view, outer)
+    if scope.names !== outer.names {
+      // The component's own constraints know its outermost view by the id it has there.
+      let inner = register(node["id"], view, scope)
+      id = id ?? inner
+    }
+    view.accessibilityIdentifier = id
+    drafts.append(
+      Draft(node: styled(node, scope), description: description, id: id, view: view, scope: scope))
+    addGuides(of: node, to: view, scope)
+    for child in children("subviews", of: node, scope) {
+      if let child = self.view(child.node, child.scope) { view.addSubview(child) }
     }
     if let stack = view as? UIStackView {
-      for child in children("arrangedSubviews", of: node) {
-        if let child = self.view(child) { stack.addArrangedSubview(child) }
+      for child in children("arrangedSubviews", of: node, scope) {
+        if let child = self.view(child.node, child.scope) { stack.addArrangedSubview(child) }
       }
     } else if let entry = node.entries?.first(where: { $0.key == "arrangedSubviews" }) {
       context.diagnostics.error(
@@ -70,10 +96,10 @@ package struct ViewBuilder {
     return view
   }
 
-  private func description(of node: DocumentNode) -> ClassDescription? {
-    guard let name = node["class"] else { return ClassRegistry.view }
+  private func description(of node: DocumentNode, _ scope: Scope) -> ClassDescription? {
+    guard let name = node["class"].map({ scope.data.fill($0, context) }) else { return ClassRegistry.view }
     if let description = name.text.flatMap({ ClassRegistry.description(of: $0) }) { return description }
-    let names = ClassRegistry.classes.map(\.name)
+    let names = ClassRegistry.classes.map(\.name) + document.components.map(\.name)
     // People leave the prefix out.
     let suggestion = name.text.flatMap { text in
       Suggestion.closest(to: text, among: names) ?? Suggestion.closest(to: "UI" + text, among: names)
@@ -81,26 +107,19 @@ package struct ViewBuilder {
     return context.expected("the name of a view class such as UILabel", at: name, suggestion: suggestion)
   }
 
-  private mutating func id(of node: DocumentNode, _ view: UIView) -> String? {
-    guard let value = node["id"] else { return nil }
-    guard let id = names.register(value, view, context) else { return nil }
-    view.accessibilityIdentifier = id
-    return id
+  private func register(_ value: DocumentNode?, _ item: AnyObject, _ scope: Scope) -> String? {
+    guard let value else { return nil }
+    return scope.names.register(scope.data.fill(value, context), item, context).map { scope.names.fullName($0) }
   }
 
-  private mutating func addGuides(of node: DocumentNode, to view: UIView) {
-    for value in node["layoutGuides"]?.items ?? [] {
+  private func addGuides(of node: DocumentNode, to view: UIView, _ scope: Scope) {
+    guard let guides = node["layoutGuides"], !guides.isNull else { return }
+    for value in guides.items {
       let guide = UILayoutGuide()
-      guard let id = names.register(value, guide, context) else { continue }
+      guard let id = register(value, guide, scope) else { continue }
       guide.identifier = id
       view.addLayoutGuide(guide)
     }
-  }
-
-  private func children(_ key: String, of node: DocumentNode) -> [DocumentNode] {
-    guard let value = node[key], !value.isNull else { return [] }
-    guard case .list(let children) = value.content else { return context.expected("a list of views", at: value) ?? [] }
-    return children
   }
 
   private mutating func applyProperties(of draft: Draft) {
@@ -108,15 +127,16 @@ package struct ViewBuilder {
     refuseUnknownKeys(of: draft, properties)
     // In the order of the table, so that the order of a document's keys cannot matter.
     for property in properties {
-      if let value = draft.node[property.name] { property.apply(value, draft.view, context) }
+      if let value = draft.node[property.name] {
+        property.apply(draft.scope.data.fill(value, context), draft.view, context)
+      }
     }
     guard let page = draft.node["page"] else { return }
     guard let scrollView = draft.view as? UIScrollView else {
-      context.diagnostics.error(
-        "\(draft.description.name) has no pages, UIScrollView does", at: page.position)
+      context.diagnostics.error("\(draft.description.name) has no pages, UIScrollView does", at: page.position)
       return
     }
-    if let index = ValueType.integer(0...1_000_000).decode(page, context) {
+    if let index = ValueType.integer(0...1_000_000).decode(draft.scope.data.fill(page, context), context) {
       pages.append((scrollView, index))
     }
   }

@@ -17,4 +17,6 @@ package struct ViewTree {
   package let elements: [Element]
   /// Which page, counted in reading order from 0, each paging scroll view is to show once it is laid out.
   package let pages: [(scrollView: UIScrollView, page: Int)]
+  /// What is suspicious in the document without preventing its rendering.
+  package let warnings: [DocumentDiagnostic]
 }

@@ -5,6 +5,10 @@ package struct LayoutDocument: Sendable {
   package let source: DocumentSource
   /// At least one; in the order of the document.
   package let scenes: [SceneDescription]
+  package let components: [ComponentDescription]
+  package let styles: [StyleDescription]
+  /// The values that placeholders stand for where no data row says otherwise.
+  private let sample: DataValue
   /// What is suspicious in the document without preventing its rendering.
   package let warnings: [DocumentDiagnostic]
 
@@ -20,13 +24,21 @@ package struct LayoutDocument: Sendable {
       throw DocumentErrors(diagnostics.sorted)
     }
     self.source = source
+    self.components = ComponentDescription.list(of: root, context)
+    self.styles = StyleDescription.list(of: root, context)
+    self.sample = root["data"].map { DataValue($0) } ?? .null
     self.scenes = Self.scenes(of: root, context)
     try diagnostics.throwErrors()
     self.warnings = diagnostics.sorted
   }
 
+  /// The document's own values and those of a data row, which hide them.
+  package func data(_ row: DataValue? = nil, locale: String?) -> DataScope {
+    DataScope([sample, row].compactMap { $0 }, locale: locale)
+  }
+
   private static func scenes(of root: DocumentNode, _ context: ValueContext) -> [SceneDescription] {
-    context.refuseUnknownKeys(of: root, in: "a document", known: SceneDescription.keys + ["scenes"])
+    context.refuseUnknownKeys(of: root, in: "a document", known: SceneDescription.keys + ["scenes", "components", "styles", "data"])
     let axes = SceneDescription.axes(of: root, context)
     SceneDescription.readMetrics(of: root, context)
     let shared = context.metrics

@@ -1,0 +1,57 @@
+import UIKitCore
+
+/// The views and guides that constraints can name at a place: those of the component, then those around it.
+@MainActor
+final class NameScope {
+  private let parent: NameScope?
+  /// What stands before the names of this scope when seen from outside: `card.` in the component with the id `card`.
+  private let prefix: String
+  private var items: [String: AnyObject] = [:]
+  private var places: [String: DocumentPosition] = [:]
+  /// In the order of the document.
+  private(set) var names: [String] = []
+
+  init(parent: NameScope? = nil, prefix: String = "") {
+    self.parent = parent
+    self.prefix = prefix
+  }
+
+  /// Words that mean something else in a constraint.
+  private static let reserved = ["superview", "NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight"]
+
+  /// A name as it is seen from outside of every component.
+  func fullName(_ name: String) -> String { prefix + name }
+
+  /// Notes an item under the id that a document gives it; `nil` where that is no id or taken.
+  func register(_ value: DocumentNode, _ item: AnyObject, _ context: ValueContext) -> String? {
+    guard let id = value.text, id.wholeMatch(of: #/[\p{L}_][\p{L}\p{N}_]*/#) != nil else {
+      return context.expected("an id of letters, digits and _", at: value)
+    }
+    if Self.reserved.contains(id) {
+      return context.expected("an id that is no word of the constraint language", at: value)
+    }
+    if let place = places[id] {
+      context.diagnostics.error("the id \"\(id)\" is taken by the one at line \(place.line)", at: value.position)
+      return nil
+    }
+    items[id] = item
+    places[id] = value.position
+    names.append(id)
+    return id
+  }
+
+  /// The view or guide of a name.
+  func item(_ name: String) -> AnyObject? {
+    items[name] ?? parent?.item(name)
+  }
+
+  /// Every view and guide that a visual format can name here.
+  var visibleItems: [String: AnyObject] {
+    (parent?.visibleItems ?? [:]).merging(items) { $1 }
+  }
+
+  /// Every name that can be used here, the nearest first.
+  var visibleNames: [String] {
+    names + (parent?.visibleNames ?? [])
+  }
+}

@@ -1,0 +1,113 @@
+import UIKitCore
+
+extension ViewBuilder {
+  /// The views of a list, with those left out whose condition fails and those repeated that say so.
+  func children(_ key: String, of node: DocumentNode, _ scope: Scope) -> [(node: DocumentNode, scope: Scope)] {
+    guard let value = node[key], !value.isNull else { return [] }
+    guard case .list(let children) = value.content else { return context.expected("a list of views", at: value) ?? [] }
+    return children.flatMap { child in
+      repetitions(of: child, scope).filter { isShown($0.node, $0.scope) }
+    }
+  }
+
+  /// A view once, or once for each item of the list it repeats, which it sees as `item` and `index`.
+  private func repetitions(of node: DocumentNode, _ scope: Scope) -> [(node: DocumentNode, scope: Scope)] {
+    guard let list = node["repeat"] else { return [(node, scope)] }
+    let items: [DataValue]
+    switch scope.data.value(of: list, context) {
+    case .list(let values): items = values
+    case .number(let count) where count >= 0 && count <= 100_000 && count == count.rounded():
+      items = (0..<Int(count)).map { .number(Double($0)) }
+    case .null: items = []
+    case nil:
+      // A name that does not exist has been told already.
+      return []
+    default: return context.expected("a list to repeat, or a number of times", at: list) ?? []
+    }
+    let name = node["as"]?.text ?? "item"
+    return items.enumerated().map { index, item in
+      var inner = scope
+      inner.data = scope.data.adding([name: item, "index": .number(Double(index))])
+      return (node, inner)
+    }
+  }
+
+  private func isShown(_ node: DocumentNode, _ scope: Scope) -> Bool {
+    guard let condition = node["if"] else { return true }
+    return scope.data.value(of: condition, context)?.isTrue ?? false
+  }
+
+  /// A view of a component's name as what the component says, in a scope of its own; `nil` where a use is wrong.
+  func expandingComponents(of node: DocumentNode, _ outer: Scope) -> (DocumentNode, Scope)? {
+    var node = node
+    var scope = outer
+    while let name = node["class"]?.text, let component = document.components.first(where: { $0.name == name }) {
+      guard !scope.components.contains(name) else {
+        let cycle = (scope.components.drop { $0 != name } + [name]).joined(separator: " in ")
+        context.diagnostics.error("the component shows itself: \(cycle)", at: node["class"]?.position ?? node.position)
+        return nil
+      }
+      guard let values = arguments(of: node, for: component, scope) else { return nil }
+      let id = node["id"].flatMap { scope.data.fill($0, context).text }
+      let prefix = id.map { scope.names.fullName($0) + "." } ?? ""
+      let use = node.entries ?? []
+      node = component.view
+      apply(use, of: component, to: &node, scope)
+      scope = Scope(
+        names: NameScope(parent: scope.names, prefix: prefix), data: document.data(locale: scope.data.locale).adding(values),
+        components: scope.components + [name])
+    }
+    return (node, scope)
+  }
+
+  /// What a use gives for the parameters, filled in where it stands.
+  private func arguments(
+    of node: DocumentNode, for component: ComponentDescription, _ scope: Scope
+  ) -> [String: DataValue]? {
+    var values: [String: DataValue] = [:]
+    for parameter in component.parameters {
+      if let argument = node[parameter.name] {
+        values[parameter.name] = scope.data.value(of: argument, context) ?? .null
+      } else if let fallback = parameter.fallback {
+        values[parameter.name] = DataValue(fallback)
+      } else {
+        context.diagnostics.error("\(component.name) needs a value for \"\(parameter.name)\"", at: node.position)
+        return nil
+      }
+    }
+    return values
+  }
+
+  /// Lets a use set properties of the component's outermost view.
+  private func apply(
+    _ use: [DocumentNode.Entry], of component: ComponentDescription, to node: inout DocumentNode, _ scope: Scope
+  ) {
+    guard case .mapping(var entries) = node.content else { return }
+    let parameters = component.parameters.map(\.name)
+    for entry in use where !parameters.contains(entry.key) && !["class", "id", "repeat", "as", "if"].contains(entry.key) {
+      if ["subviews", "arrangedSubviews", "constraints", "layoutGuides"].contains(entry.key) {
+        context.diagnostics.error("a use of \(component.name) cannot set \"\(entry.key)\"", at: entry.keyPosition)
+        continue
+      }
+      entries.removeAll { $0.key == entry.key }
+      let value = scope.data.fill(entry.value, context)
+      entries.append(DocumentNode.Entry(key: entry.key, keyPosition: entry.keyPosition, value: value))
+    }
+    node.content = .mapping(entries)
+  }
+
+  /// A view with the properties of its styles where it does not set them itself; later styles win.
+  func styled(_ node: DocumentNode, _ scope: Scope) -> DocumentNode {
+    guard let value = node["style"], case .mapping(var entries) = node.content else { return node }
+    for item in value.items.reversed() {
+      let name = scope.data.fill(item, context)
+      guard let style = document.styles.first(where: { $0.name == name.text }) else {
+        let suggestion = Suggestion.closest(to: name.text ?? "", among: document.styles.map(\.name))
+        let _: Void? = context.expected("the name of a style of this document", at: name, suggestion: suggestion)
+        continue
+      }
+      for entry in style.entries where !entries.contains(where: { $0.key == entry.key }) { entries.append(entry) }
+    }
+    return DocumentNode(.mapping(entries), at: node.position)
+  }
+}

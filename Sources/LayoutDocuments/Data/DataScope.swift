@@ -1,0 +1,132 @@
+/// The values that placeholders can name at a place of a document: those of the place, then those around it.
+package struct DataScope: Sendable {
+  /// The innermost last.
+  private var layers: [DataValue]
+  /// The language in which filters write.
+  package let locale: String?
+
+  package init(_ layers: [DataValue] = [], locale: String? = nil) {
+    self.layers = layers
+    self.locale = locale
+  }
+
+  /// This scope with more values, which hide others of the same names.
+  package func adding(_ values: [String: DataValue]) -> DataScope {
+    DataScope(layers + [.object(values)], locale: locale)
+  }
+
+  /// The value that a path of names leads to.
+  package func value(at path: [String]) -> DataValue? {
+    guard let first = path.first else { return nil }
+    for layer in layers.reversed() {
+      guard var value = layer[first] else { continue }
+      for name in path.dropFirst() {
+        guard let next = value[name] else { return nil }
+        value = next
+      }
+      return value
+    }
+    return nil
+  }
+
+  /// The names that stand at the end of a path's beginning, for suggestions.
+  private func names(beside path: [String]) -> [String] {
+    let parent = Array(path.dropLast())
+    return parent.isEmpty ? layers.flatMap(\.fieldNames) : value(at: parent)?.fieldNames ?? []
+  }
+}
+
+extension DataScope {
+  /// A node with the placeholders of its texts filled in; text only ever becomes text, never structure.
+  ///
+  /// A text that is one placeholder becomes what the placeholder stands for, a list for instance.
+  package func fill(_ node: DocumentNode, _ context: ValueContext) -> DocumentNode {
+    switch node.content {
+    case .scalar(let scalar):
+      guard Template.isTemplate(scalar.text) else { return node }
+      return filled(scalar.text, node, context)
+    case .list(let items):
+      return DocumentNode(.list(items.map { fill($0, context) }), at: node.position)
+    case .mapping(let entries):
+      let filled = entries.map {
+        DocumentNode.Entry(key: $0.key, keyPosition: $0.keyPosition, value: fill($0.value, context))
+      }
+      return DocumentNode(.mapping(filled), at: node.position)
+    }
+  }
+
+  /// The value of a text that is one placeholder; `nil` where it is something else or stands for nothing.
+  package func value(of node: DocumentNode, _ context: ValueContext) -> DataValue? {
+    guard let text = node.text, Template.isTemplate(text) else { return DataValue(node) }
+    guard let template = template(text, node, context) else { return nil }
+    if template.parts.count == 1, case .placeholder(let placeholder) = template.parts[0] {
+      return value(of: placeholder, node, context)
+    }
+    return filled(text, node, context).text.map { .text($0) }
+  }
+
+  private func filled(_ text: String, _ node: DocumentNode, _ context: ValueContext) -> DocumentNode {
+    guard let template = template(text, node, context) else { return node }
+    if template.parts.count == 1, case .placeholder(let placeholder) = template.parts[0],
+      value(at: placeholder.path) == .null, placeholder.filters.isEmpty
+    {
+      return DocumentNode(text: "null", at: node.position)
+    }
+    var result = ""
+    for part in template.parts {
+      switch part {
+      case .text(let text): result += text
+      case .placeholder(let placeholder):
+        guard let value = value(of: placeholder, node, context) else { continue }
+        guard let text = value.text else {
+          context.diagnostics.error(
+            "${\(placeholder.path.joined(separator: "."))} is a list or an object, expected text",
+            at: node.position(ofCharacter: placeholder.offset))
+          continue
+        }
+        result += text
+      }
+    }
+    return DocumentNode(text: result, isQuoted: true, at: node.position)
+  }
+
+  private func template(_ text: String, _ node: DocumentNode, _ context: ValueContext) -> Template? {
+    do {
+      return try Template(text)
+    } catch {
+      switch error {
+      case .open(let offset):
+        context.diagnostics.error("a ${ without a }", at: node.position(ofCharacter: offset))
+      case .noName(let name, let offset):
+        context.diagnostics.error(
+          "expected the name of a value in ${…}, found \"\(name)\"", at: node.position(ofCharacter: offset))
+      }
+      return nil
+    }
+  }
+
+  private func value(
+    of placeholder: Template.Placeholder, _ node: DocumentNode, _ context: ValueContext
+  ) -> DataValue? {
+    let place = node.position(ofCharacter: placeholder.offset)
+    var value = value(at: placeholder.path)
+    let isOptional = placeholder.filters.contains { $0.name == "default" || $0.name == "not" }
+    if value == nil, !isOptional {
+      let name = placeholder.path.joined(separator: ".")
+      let suggestion = Suggestion.closest(to: placeholder.path.last ?? "", among: names(beside: placeholder.path))
+      context.diagnostics.error("the data has no value \"\(name)\"", at: place, suggestion: suggestion)
+      return nil
+    }
+    for filter in placeholder.filters {
+      do {
+        value = try TemplateFilter.apply(filter, to: value, locale: locale)
+      } catch {
+        let suggestion =
+          error.isUnknownName ? Suggestion.closest(to: filter.name, among: TemplateFilter.names) : nil
+        context.diagnostics.error(error.message, at: place, suggestion: suggestion)
+        return nil
+      }
+    }
+    return value
+  }
+}

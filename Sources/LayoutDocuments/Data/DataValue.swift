@@ -1,0 +1,97 @@
+import Foundation
+
+/// A value from data: what JSON can say.
+package enum DataValue: Sendable, Hashable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case text(String)
+  case list([DataValue])
+  case object([String: DataValue])
+}
+
+extension DataValue {
+  /// A field of an object or an item of a list, counted from 0.
+  package subscript(name: String) -> DataValue? {
+    switch self {
+    case .object(let fields): fields[name]
+    case .list(let items): Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil }
+    default: nil
+    }
+  }
+
+  /// The names of an object's fields, sorted.
+  package var fieldNames: [String] {
+    if case .object(let fields) = self { fields.keys.sorted() } else { [] }
+  }
+
+  /// As text in a picture: numbers without a superfluous fraction, nothing for null; `nil` for lists and objects.
+  package var text: String? {
+    switch self {
+    case .null: ""
+    case .bool(let value): value ? "true" : "false"
+    case .number(let value): Self.text(value)
+    case .text(let value): value
+    case .list, .object: nil
+    }
+  }
+
+  /// Whether a condition made of this holds: not null, not false, not zero, not empty.
+  package var isTrue: Bool {
+    switch self {
+    case .null: false
+    case .bool(let value): value
+    case .number(let value): value != 0
+    case .text(let value): !["", "false", "no", "0"].contains(value.lowercased())
+    case .list(let items): !items.isEmpty
+    case .object(let fields): !fields.isEmpty
+    }
+  }
+
+  private static func text(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+}
+
+extension DataValue: Decodable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .text(value)
+    } else if let value = try? container.decode([DataValue].self) {
+      self = .list(value)
+    } else {
+      self = .object(try container.decode([String: DataValue].self))
+    }
+  }
+}
+
+extension DataValue {
+  /// What a document itself says as data; text that is quoted stays text.
+  package init(_ node: DocumentNode) {
+    switch node.content {
+    case .mapping(let entries):
+      self = .object(Dictionary(entries.map { ($0.key, DataValue($0.value)) }) { $1 })
+    case .list(let items):
+      self = .list(items.map { DataValue($0) })
+    case .scalar(let scalar):
+      if node.isNull {
+        self = .null
+      } else if scalar.isQuoted {
+        self = .text(scalar.text)
+      } else if scalar.text == "true" || scalar.text == "false" {
+        self = .bool(scalar.text == "true")
+      } else if let number = Double(scalar.text), number.isFinite {
+        self = .number(number)
+      } else {
+        self = .text(scalar.text)
+      }
+    }
+  }
+}

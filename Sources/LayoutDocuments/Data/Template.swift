@@ -1,0 +1,115 @@
+/// Text with placeholders: `Hello ${person.name | upper}`; `$${` stands for `${` itself.
+package struct Template: Sendable, Hashable {
+  /// A name of a value, what is done to it, and where it stands.
+  package struct Placeholder: Sendable, Hashable {
+    /// Names from the outside in: `person`, `name`.
+    package var path: [String]
+    package var filters: [Filter]
+    /// The character of the text at which it starts, counted from 0.
+    package var offset: Int
+  }
+
+  /// A change to a value, with arguments after a colon.
+  package struct Filter: Sendable, Hashable {
+    package var name: String
+    package var arguments: [String]
+  }
+
+  package enum Part: Sendable, Hashable {
+    case text(String)
+    case placeholder(Placeholder)
+  }
+
+  package let parts: [Part]
+
+  /// Whether a text has anything to fill in.
+  package static func isTemplate(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "$")) && text.contains("${")
+  }
+
+  /// Reads text with placeholders.
+  package init(_ text: String) throws(TemplateError) {
+    var parts: [Part] = []
+    var literal = ""
+    let letters = Array(text.unicodeScalars)
+    var index = 0
+    while index < letters.count {
+      if letters[index...].starts(with: "$${".unicodeScalars) {
+        literal += "${"
+        index += 3
+      } else if letters[index...].starts(with: "${".unicodeScalars) {
+        if !literal.isEmpty { parts.append(.text(literal)) }
+        literal = ""
+        guard let end = Self.end(of: letters, from: index + 2) else { throw TemplateError.open(offset: index) }
+        var inner = ""
+        inner.unicodeScalars.append(contentsOf: letters[(index + 2)..<end])
+        parts.append(.placeholder(try Self.placeholder(inner, at: index)))
+        index = end + 1
+      } else {
+        literal.unicodeScalars.append(letters[index])
+        index += 1
+      }
+    }
+    if !literal.isEmpty { parts.append(.text(literal)) }
+    self.parts = parts
+  }
+
+  /// The brace that closes a placeholder, not counting those in quotes.
+  private static func end(of letters: [Unicode.Scalar], from start: Int) -> Int? {
+    var isQuoted = false
+    for index in start..<letters.count {
+      if letters[index] == "\"" { isQuoted.toggle() }
+      if letters[index] == "}", !isQuoted { return index }
+    }
+    return nil
+  }
+
+  private static func placeholder(_ text: String, at offset: Int) throws(TemplateError) -> Placeholder {
+    var pieces = split(text, at: "|")
+    let name = pieces.removeFirst().trimmingBlanks
+    guard name.wholeMatch(of: #/[\p{L}_][\p{L}\p{N}_ -]*(?:\.[\p{L}\p{N}_ -]+)*/#) != nil else {
+      throw TemplateError.noName(name, offset: offset)
+    }
+    var filters: [Filter] = []
+    for piece in pieces {
+      var halves = split(piece, at: ":")
+      let filter = halves.removeFirst().trimmingBlanks
+      let arguments = halves.isEmpty ? [] : split(halves.joined(separator: ":"), at: ",")
+      filters.append(Filter(name: filter, arguments: arguments.map { $0.trimmingBlanks.withoutQuotes }))
+    }
+    return Placeholder(path: name.split(separator: ".").map(String.init), filters: filters, offset: offset)
+  }
+
+  /// Splits outside of quotes; at least one piece.
+  private static func split(_ text: String, at separator: Character) -> [String] {
+    var pieces = [""]
+    var isQuoted = false
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      if character == separator, !isQuoted {
+        pieces.append("")
+      } else {
+        pieces[pieces.count - 1].append(character)
+      }
+    }
+    return pieces
+  }
+}
+
+/// Why text cannot be filled in; offsets count characters from 0.
+package enum TemplateError: Error, Hashable {
+  /// A placeholder has no closing brace.
+  case open(offset: Int)
+  /// What stands in the braces names nothing.
+  case noName(String, offset: Int)
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+
+  fileprivate var withoutQuotes: String {
+    count >= 2 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// What a placeholder can do to its value before it is shown.
+package enum TemplateFilter {
+  /// Every filter's name, as messages list them.
+  package static let names = ["upper", "lower", "number", "date", "default", "not"]
+
+  /// Applies one filter; throws what a message says was expected.
+  package static func apply(
+    _ filter: Template.Filter, to value: DataValue?, locale: String?
+  ) throws(FilterError) -> DataValue? {
+    let arguments = filter.arguments
+    switch filter.name {
+    case "upper": return try text(value, filter) { $0.uppercased(with: Locale(identifier: locale ?? "en_US_POSIX")) }
+    case "lower": return try text(value, filter) { $0.lowercased(with: Locale(identifier: locale ?? "en_US_POSIX")) }
+    case "default": return value == nil || value?.text == "" ? .text(arguments.first ?? "") : value
+    case "not": return .bool(!(value?.isTrue ?? false))
+    case "number": return try number(value, filter, locale: locale)
+    case "date": return try date(value, filter, locale: locale)
+    default: throw FilterError(message: "no filter is called \"\(filter.name)\"", isUnknownName: true)
+    }
+  }
+
+  private static func text(
+    _ value: DataValue?, _ filter: Template.Filter, _ change: (String) -> String
+  ) throws(FilterError) -> DataValue? {
+    guard let value else { return nil }
+    guard let text = value.text else { throw FilterError(message: "\(filter.name) takes text, not a list or an object") }
+    return .text(change(text))
+  }
+
+  /// `number: 2` has two digits after the point; `number: 2, de` writes them as in German.
+  private static func number(
+    _ value: DataValue?, _ filter: Template.Filter, locale: String?
+  ) throws(FilterError) -> DataValue? {
+    guard let value else { return nil }
+    guard let number = value.text.flatMap({ Double($0) }), number.isFinite else {
+      throw FilterError(message: "number takes a number, found \"\(value.text ?? "a list or an object")\"")
+    }
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: filter.arguments.dropFirst().first ?? locale ?? "en_US")
+    formatter.numberStyle = .decimal
+    if let digits = filter.arguments.first {
+      guard let digits = Int(digits), (0...20).contains(digits) else {
+        throw FilterError(message: "number takes how many digits follow the point, such as number: 2")
+      }
+      formatter.minimumFractionDigits = digits
+      formatter.maximumFractionDigits = digits
+    }
+    return .text(formatter.string(from: NSNumber(value: number)) ?? "")
+  }
+
+  /// `date: "d MMMM yyyy"`, then a locale, then a time zone; the value is an ISO 8601 date with or without a time.
+  private static func date(
+    _ value: DataValue?, _ filter: Template.Filter, locale: String?
+  ) throws(FilterError) -> DataValue? {
+    guard let value else { return nil }
+    guard let text = value.text, let date = Self.date(text) else {
+      throw FilterError(
+        message: "date takes a date such as 2025-03-01 or 2025-03-01T12:30:00Z, found \"\(value.text ?? "a list")\"")
+    }
+    let zoneName = filter.arguments.dropFirst(2).first ?? "UTC"
+    guard let zone = TimeZone(identifier: zoneName) else {
+      throw FilterError(message: "\"\(zoneName)\" is no time zone, expected one such as Europe/Berlin")
+    }
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: filter.arguments.dropFirst().first ?? locale ?? "en_US")
+    formatter.timeZone = zone
+    formatter.calendar = Calendar(identifier: .gregorian)
+    formatter.dateFormat = filter.arguments.first ?? "yyyy-MM-dd"
+    return .text(formatter.string(from: date))
+  }
+
+  private static func date(_ text: String) -> Date? {
+    if let date = try? Date(text, strategy: .iso8601) { return date }
+    return try? Date(text, strategy: .iso8601.year().month().day())
+  }
+}
+
+/// Why a filter cannot do its work.
+package struct FilterError: Error, Hashable {
+  package var message: String
+  /// Whether the name is at fault, so that another one may be proposed.
+  package var isUnknownName = false
+}

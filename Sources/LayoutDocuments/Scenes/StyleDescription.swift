@@ -1,0 +1,20 @@
+/// A named set of properties that views can take on.
+package struct StyleDescription: Sendable {
+  package var name: String
+  package var entries: [DocumentNode.Entry]
+
+  /// Reads the styles of a document.
+  static func list(of root: DocumentNode, _ context: ValueContext) -> [StyleDescription] {
+    guard let node = root["styles"], !node.isNull else { return [] }
+    guard let entries = node.entries else { return context.expected("a mapping of names to styles", at: node) ?? [] }
+    return entries.compactMap { entry in
+      guard let properties = entry.value.entries else {
+        return context.expected("a mapping of properties", at: entry.value)
+      }
+      for property in properties where ViewBuilder.reservedKeys.contains(property.key) {
+        context.diagnostics.error("a style cannot set \"\(property.key)\"", at: property.keyPosition)
+      }
+      return StyleDescription(name: entry.key, entries: properties)
+    }
+  }
+}
