@@ -23,8 +23,6 @@ extension ClassRegistry {
       "semanticContentAttribute", .semanticContentAttribute, "Whether the view flips in right-to-left languages.",
       \UIView.semanticContentAttribute),
     PropertyDescription("tag", .integer(), "A number to find the view by.", \UIView.tag),
-    PropertyDescription(
-      "accessibilityLabel", .text, "What a screen reader says.", \UIView.accessibilityLabel),
   ]
 
   private static let geometry = [

@@ -5,7 +5,7 @@ import UIKitCore
 package enum ClassRegistry {
   /// UIView first, superclasses before their subclasses.
   package static let classes: [ClassDescription] = [
-    view, label, textView, textField, imageView, stackView, scrollView, control, button, toggle,
+    view, label, textView, imageView, stackView, scrollView,
   ]
 
   /// The class of a name.

@@ -1,20 +1,9 @@
 import UIKitCore
 
 extension ValueType where Value == UIImage {
-  /// The path of a picture beside the document, or `{systemName: …}`.
-  package static let image = ValueType(
-    "the path of a picture", schema: .anyOf([.string, .object([ValueSchema.Key("systemName", .string)])])
-  ) { node, context in
-    if node.entries != nil {
-      context.refuseUnknownKeys(of: node, in: "an image", known: ["systemName"])
-      guard let name = node["systemName"]?.text else { return context.expected("{systemName: …}", at: node) }
-      return UIImage(systemName: name) ?? context.expected("the name of a symbol", at: node)
-    }
+  /// The path of a picture in the document's folder; `name@2x.png` beside `name.png` serves screens of that scale.
+  package static let image = ValueType("the path of a picture", schema: .string) { node, context in
     guard let path = node.text, !path.isEmpty else { return context.expected("the path of a picture", at: node) }
-    return file(path, node, context)
-  }
-
-  private static func file(_ path: String, _ node: DocumentNode, _ context: ValueContext) -> UIImage? {
     let folder = context.folder.resolvingSymlinksInPath().standardizedFileURL
     let file = URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
     // A document from elsewhere must not be able to show any file of this machine.
@@ -24,13 +13,30 @@ extension ValueType where Value == UIImage {
         "\"\(path)\" lies outside of the document's folder, expected a picture in it", at: node.position)
       return nil
     }
-    guard FileManager.default.fileExists(atPath: file.path) else {
+    guard let found = variant(of: file) else {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)) ?? []
       let suggestion = Suggestion.closest(to: file.lastPathComponent, among: names.sorted())
       context.diagnostics.error("no such picture \"\(path)\"", at: node.position, suggestion: suggestion)
       return nil
     }
-    return UIImage(contentsOfFile: file.path)
-      ?? context.expected("a picture in PNG, JPEG or WebP", at: node)
+    do {
+      return try UIImage.read(path: found.path)
+    } catch {
+      context.diagnostics.error("\(error)", at: node.position)
+      return nil
+    }
+  }
+
+  /// The file for the scale that is current: that of the scale itself, else the next larger, else the largest.
+  private static func variant(of file: URL) -> URL? {
+    let wanted = Int(UITraitCollection.current.displayScale.rounded(.up))
+    let (stem, type) = (file.deletingPathExtension(), file.pathExtension)
+    let order = [1, 2, 3].filter { $0 >= wanted } + [1, 2, 3].filter { $0 < wanted }.reversed()
+    for scale in order {
+      let name = stem.lastPathComponent + (scale == 1 ? "" : "@\(scale)x")
+      let candidate = stem.deletingLastPathComponent().appendingPathComponent(name).appendingPathExtension(type)
+      if FileManager.default.fileExists(atPath: candidate.path) { return candidate }
+    }
+    return nil
   }
 }

@@ -1,0 +1,145 @@
+import UIKitCore
+
+extension ViewBuilder {
+  /// The constraints that a view's `constraints` describe, inactive.
+  func constraints(of draft: Draft) -> [NSLayoutConstraint] {
+    guard let value = draft.node["constraints"], !value.isNull else { return [] }
+    switch value.content {
+    case .list(let items):
+      return items.flatMap { constraints($0, draft) }
+    case .mapping(let entries):
+      return entries.flatMap { entry in named(entry, draft) }
+    case .scalar:
+      return constraints(value, draft)
+    }
+  }
+
+  /// One item of the list: a line, `name: line`, or a mapping with options.
+  private func constraints(_ item: DocumentNode, _ draft: Draft) -> [NSLayoutConstraint] {
+    guard let entries = item.entries else {
+      guard item.text != nil else {
+        return context.expected("an equation such as title.width >= 40, or a visual format", at: item) ?? []
+      }
+      return line(draft.scope.data.fill(item, context), draft)
+    }
+    if item["equation"] != nil || item["format"] != nil { return described(item, draft) }
+    guard entries.count == 1, let entry = entries.first else {
+      return context.expected("an equation, a visual format, name: equation, or {equation: …}", at: item) ?? []
+    }
+    return named(entry, draft)
+  }
+
+  private func named(_ entry: DocumentNode.Entry, _ draft: Draft) -> [NSLayoutConstraint] {
+    let made = constraints(entry.value, draft)
+    for constraint in made { constraint.identifier = entry.key }
+    return made
+  }
+
+  /// `{equation: …}` or `{format: …, options: […]}` with identifier, priority and condition.
+  private func described(_ node: DocumentNode, _ draft: Draft) -> [NSLayoutConstraint] {
+    context.refuseUnknownKeys(
+      of: node, in: "a constraint", known: ["equation", "format", "options", "priority", "identifier", "if"])
+    if let condition = node["if"] {
+      guard draft.scope.data.value(of: condition, context)?.isTrue == true else { return [] }
+    }
+    let options = node["options"].flatMap { ValueType.formatOptions.decode($0, context) } ?? []
+    guard let text = node["equation"] ?? node["format"] else { return [] }
+    let made = line(draft.scope.data.fill(text, context), draft, options)
+    if let priority = node["priority"].flatMap({ ValueType<UILayoutPriority>.priority.decode($0, context) }) {
+      for constraint in made { constraint.priority = priority }
+    }
+    for constraint in made { constraint.identifier = node["identifier"]?.text }
+    return made
+  }
+
+  private func line(
+    _ node: DocumentNode, _ draft: Draft, _ options: NSLayoutConstraint.FormatOptions = []
+  ) -> [NSLayoutConstraint] {
+    guard let text = node.text else {
+      return context.expected("an equation or a visual format", at: node) ?? []
+    }
+    return isVisualFormat(text) ? visualFormat(text, node, draft, options) : equation(text, node, draft)
+  }
+
+  /// Equations never have brackets; visual formats have, or begin with a bar or a direction.
+  private func isVisualFormat(_ text: String) -> Bool {
+    text.hasPrefix("H:") || text.hasPrefix("V:") || text.hasPrefix("|") || text.hasPrefix("[")
+  }
+
+  private func equation(_ text: String, _ node: DocumentNode, _ draft: Draft) -> [NSLayoutConstraint] {
+    do {
+      guard let equation = try Equation(text) else { return [] }
+      let (constraint, warnings) = try equation.constraint(in: scope(of: draft))
+      for warning in warnings {
+        context.diagnostics.warning(
+          warning.reason, at: node.position(ofCharacter: warning.column), suggestion: warning.suggestion)
+      }
+      return [constraint]
+    } catch {
+      context.diagnostics.error(
+        error.reason, at: node.position(ofCharacter: error.column), suggestion: error.suggestion)
+      return []
+    }
+  }
+
+  private func visualFormat(
+    _ text: String, _ node: DocumentNode, _ draft: Draft, _ options: NSLayoutConstraint.FormatOptions
+  ) -> [NSLayoutConstraint] {
+    let names = draft.scope.names
+    do {
+      return try NSLayoutConstraint.parse(
+        visualFormat: text, options: options, metrics: { context.metric($0) },
+        metricNames: context.metrics.map(\.name), items: { names.item($0) as? any LayoutItem },
+        itemNames: names.visibleNames)
+    } catch {
+      context.diagnostics.error(
+        error.reason.onOneLine, at: node.position(ofCharacter: error.column), suggestion: error.suggestion)
+      return []
+    }
+  }
+
+  /// What the names in a view's equations mean.
+  private func scope(of draft: Draft) -> EquationScope {
+    let names = draft.scope.names
+    return EquationScope(
+      item: { names.item($0) as? any LayoutItem }, itemNames: names.visibleNames,
+      guide: { ($0 as? UIView)?.layoutGuide(called: $1) }, guideNames: UIView.layoutGuideNames,
+      metric: { context.metric($0) }, metricNames: context.metrics.map(\.name))
+  }
+}
+
+extension UIView {
+  /// How equations name a view's guides: in short, or by UIKit's property.
+  fileprivate static let layoutGuideNames = [
+    "safeArea", "margins", "readable", "content", "frame", "safeAreaLayoutGuide", "layoutMarginsGuide",
+    "readableContentGuide", "contentLayoutGuide", "frameLayoutGuide",
+  ]
+
+  fileprivate func layoutGuide(called name: String) -> UILayoutGuide? {
+    switch name {
+    case "safeArea", "safeAreaLayoutGuide": safeAreaLayoutGuide
+    case "margins", "layoutMarginsGuide": layoutMarginsGuide
+    case "readable", "readableContentGuide": readableContentGuide
+    case "content", "contentLayoutGuide": (self as? UIScrollView)?.contentLayoutGuide
+    case "frame", "frameLayoutGuide": (self as? UIScrollView)?.frameLayoutGuide
+    default: nil
+    }
+  }
+}
+
+extension ValueType where Value == NSLayoutConstraint.FormatOptions {
+  fileprivate static let formatOptions = ValueType<[NSLayoutConstraint.FormatOptions]>.list(
+    of: word(
+      "a format option",
+      [
+        "alignAllLeft": .alignAllLeft, "alignAllRight": .alignAllRight, "alignAllTop": .alignAllTop,
+        "alignAllBottom": .alignAllBottom, "alignAllLeading": .alignAllLeading,
+        "alignAllTrailing": .alignAllTrailing, "alignAllCenterX": .alignAllCenterX,
+        "alignAllCenterY": .alignAllCenterY, "alignAllLastBaseline": .alignAllLastBaseline,
+        "alignAllFirstBaseline": .alignAllFirstBaseline,
+        "directionLeadingToTrailing": .directionLeadingToTrailing,
+        "directionLeftToRight": .directionLeftToRight, "directionRightToLeft": .directionRightToLeft,
+        "spacingBaselineToBaseline": .spacingBaselineToBaseline,
+      ])
+  ).map { NSLayoutConstraint.FormatOptions($0) }
+}
