@@ -36,7 +36,8 @@ struct Package: Decodable {
 struct CheckImports {
   /// Modules that come with the toolchain.
   static let toolchain: Set = [
-    "Swift", "Foundation", "FoundationEssentials", "FoundationXML", "FoundationNetworking", "Testing", "XCTest", "Glibc",
+    "Swift", "Foundation", "FoundationEssentials", "FoundationXML", "FoundationNetworking", "Testing", "XCTest",
+    "Glibc",
     "Musl", "Synchronization", "Dispatch", "RegexBuilder", "PackageDescription", "_Concurrency", "_StringProcessing",
   ]
 

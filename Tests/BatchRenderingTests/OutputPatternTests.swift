@@ -33,7 +33,8 @@ struct OutputPatternTests {
     #expect(throws: OutputPatternError.openBrace(pattern: "{stem")) { try OutputPattern("{stem") }
   }
 
-  @Test("A value cannot reach another folder or break a terminal", arguments: ["../x", "a/b", "..", "a\nb", "\u{1B}[31m"])
+  @Test(
+    "A value cannot reach another folder or break a terminal", arguments: ["../x", "a/b", "..", "a\nb", "\u{1B}[31m"])
   func unsafeValues(value: String) throws {
     let pattern = try OutputPattern("{row.name}.png")
 

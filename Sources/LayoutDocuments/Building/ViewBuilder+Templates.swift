@@ -54,7 +54,8 @@ extension ViewBuilder {
       node = component.view
       apply(use, of: component, to: &node, scope)
       scope = Scope(
-        names: NameScope(parent: scope.names, prefix: prefix), data: document.data(locale: scope.data.locale).adding(values),
+        names: NameScope(parent: scope.names, prefix: prefix),
+        data: document.data(locale: scope.data.locale).adding(values),
         components: scope.components + [name])
     }
     return (node, scope)
@@ -84,7 +85,8 @@ extension ViewBuilder {
   ) {
     guard case .mapping(var entries) = node.content else { return }
     let parameters = component.parameters.map(\.name)
-    for entry in use where !parameters.contains(entry.key) && !["class", "id", "repeat", "as", "if"].contains(entry.key) {
+    for entry in use
+    where !parameters.contains(entry.key) && !["class", "id", "repeat", "as", "if"].contains(entry.key) {
       if ["subviews", "arrangedSubviews", "constraints", "layoutGuides"].contains(entry.key) {
         context.diagnostics.error("a use of \(component.name) cannot set \"\(entry.key)\"", at: entry.keyPosition)
         continue

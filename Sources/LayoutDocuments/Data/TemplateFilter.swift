@@ -25,7 +25,9 @@ package enum TemplateFilter {
     _ value: DataValue?, _ filter: Template.Filter, _ change: (String) -> String
   ) throws(FilterError) -> DataValue? {
     guard let value else { return nil }
-    guard let text = value.text else { throw FilterError(message: "\(filter.name) takes text, not a list or an object") }
+    guard let text = value.text else {
+      throw FilterError(message: "\(filter.name) takes text, not a list or an object")
+    }
     return .text(change(text))
   }
 

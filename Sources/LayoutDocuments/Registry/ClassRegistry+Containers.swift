@@ -29,7 +29,8 @@ extension ClassRegistry {
     "UIScrollView", "A window on content larger than itself.",
     make: { UIScrollView() },
     properties: [
-      PropertyDescription("isScrollEnabled", .boolean, "Whether the content could be moved.", \UIScrollView.isScrollEnabled),
+      PropertyDescription(
+        "isScrollEnabled", .boolean, "Whether the content could be moved.", \UIScrollView.isScrollEnabled),
       PropertyDescription(
         "isPagingEnabled", .boolean, "Whether scrolling stops at whole pages.", \UIScrollView.isPagingEnabled),
       PropertyDescription(

@@ -39,8 +39,9 @@ extension ClassRegistry {
       PropertyDescription(
         "textContainerInset", .edgeInsets, "Distances from the edges to the text.", \UITextView.textContainerInset),
       PropertyDescription(
-        "textContainer.lineFragmentPadding", .length, "The room left and right of every line.") {
-          (view: UITextView, padding) in view.textContainer.lineFragmentPadding = padding
-        },
+        "textContainer.lineFragmentPadding", .length, "The room left and right of every line."
+      ) {
+        (view: UITextView, padding) in view.textContainer.lineFragmentPadding = padding
+      },
     ])
 }

@@ -41,15 +41,17 @@ extension ClassRegistry {
 
   private static let layout = [
     PropertyDescription(
-      "contentHuggingPriority", .axisPriorities, "How strongly the view refuses to grow beyond its content.") {
-        (view: UIView, priorities) in
-        for (axis, priority) in priorities.pairs { view.setContentHuggingPriority(priority, for: axis) }
-      },
+      "contentHuggingPriority", .axisPriorities, "How strongly the view refuses to grow beyond its content."
+    ) {
+      (view: UIView, priorities) in
+      for (axis, priority) in priorities.pairs { view.setContentHuggingPriority(priority, for: axis) }
+    },
     PropertyDescription(
       "contentCompressionResistancePriority", .axisPriorities,
-      "How strongly the view refuses to shrink below its content.") { (view: UIView, priorities) in
-        for (axis, priority) in priorities.pairs { view.setContentCompressionResistancePriority(priority, for: axis) }
-      },
+      "How strongly the view refuses to shrink below its content."
+    ) { (view: UIView, priorities) in
+      for (axis, priority) in priorities.pairs { view.setContentCompressionResistancePriority(priority, for: axis) }
+    },
     PropertyDescription(
       "layoutMargins", .edgeInsets, "Distances from the edges to the margins.", \UIView.layoutMargins),
     PropertyDescription(
@@ -62,10 +64,11 @@ extension ClassRegistry {
       "insetsLayoutMarginsFromSafeArea", .boolean, "Whether margins start at the safe area.",
       \UIView.insetsLayoutMarginsFromSafeArea),
     PropertyDescription(
-      "customSpacing", .length, "The gap after this view in its stack view, in place of the stack's spacing.") {
-        (view: UIView, spacing) in
-        (view.superview as? UIStackView)?.setCustomSpacing(spacing, after: view)
-      },
+      "customSpacing", .length, "The gap after this view in its stack view, in place of the stack's spacing."
+    ) {
+      (view: UIView, spacing) in
+      (view.superview as? UIStackView)?.setCustomSpacing(spacing, after: view)
+    },
   ]
 
   private static let layer = [

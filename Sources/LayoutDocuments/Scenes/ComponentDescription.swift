@@ -14,7 +14,9 @@ package struct ComponentDescription: Sendable {
   /// Reads the components of a document.
   static func list(of root: DocumentNode, _ context: ValueContext) -> [ComponentDescription] {
     guard let node = root["components"], !node.isNull else { return [] }
-    guard let entries = node.entries else { return context.expected("a mapping of names to components", at: node) ?? [] }
+    guard let entries = node.entries else {
+      return context.expected("a mapping of names to components", at: node) ?? []
+    }
     return entries.compactMap { ComponentDescription($0, context) }
   }
 

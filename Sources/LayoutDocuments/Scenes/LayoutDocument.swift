@@ -38,7 +38,8 @@ package struct LayoutDocument: Sendable {
   }
 
   private static func scenes(of root: DocumentNode, _ context: ValueContext) -> [SceneDescription] {
-    context.refuseUnknownKeys(of: root, in: "a document", known: SceneDescription.keys + ["scenes", "components", "styles", "data"])
+    context.refuseUnknownKeys(
+      of: root, in: "a document", known: SceneDescription.keys + ["scenes", "components", "styles", "data"])
     let axes = SceneDescription.axes(of: root, context)
     SceneDescription.readMetrics(of: root, context)
     let shared = context.metrics

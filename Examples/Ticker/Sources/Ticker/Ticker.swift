@@ -1,14 +1,9 @@
-import Foundation
 import TickerViews
 import UIKit
 
-/// Renders the views of the package, standing and lying, in both writing directions, to a folder.
+/// Renders the views of the package to a folder, standing and lying, in both writing directions.
 @main
 struct Ticker {
-  /// The folder with the pictures that the views show.
-  private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../..").standardizedFileURL
-
   @MainActor
   static func main() throws {
     guard CommandLine.arguments.count == 2 else {
@@ -17,24 +12,29 @@ struct Ticker {
     }
     let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for variant in Variant.all {
-      for sample in samples() {
+    for sample in Sample.all {
+      for variant in Variant.all {
         try render(sample, as: variant, to: folder)
       }
     }
   }
 
-  /// One way to show a view.
-  private struct Variant {
-    var name: String
-    var size: CGSize
-    var direction: UISemanticContentAttribute
-
-    static let all = [
-      Variant(name: "portrait-ltr", size: CGSize(width: 240, height: 320), direction: .forceLeftToRight),
-      Variant(name: "portrait-rtl", size: CGSize(width: 240, height: 320), direction: .forceRightToLeft),
-      Variant(name: "landscape-ltr", size: CGSize(width: 320, height: 240), direction: .forceLeftToRight),
-      Variant(name: "landscape-rtl", size: CGSize(width: 320, height: 240), direction: .forceRightToLeft),
-    ]
+  @MainActor
+  private static func render(_ sample: Sample, as variant: Variant, to folder: URL) throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let png = variant.pngByUIKit(sample.make(), sample.prepare)
+    let duration = clock.now - start
+    // One call of the library's own makes the same picture.
+    guard png == variant.pngByPresentation(sample.make(), sample.prepare) else {
+      throw CocoaError(.featureUnsupported)
+    }
+    let file = folder.appendingPathComponent("\(sample.name)-\(variant.name).png")
+    try png.write(to: file)
+    let milliseconds = Double(duration.components.attoseconds) / 1e15
+    print(
+      String(
+        format: "%@/%@  %.0f × %.0f px  %.1f KB  %.1f ms", CommandLine.arguments[1], file.lastPathComponent,
+        variant.size.width * 2, variant.size.height * 2, Double(png.count) / 1000, milliseconds))
   }
 }

@@ -1,0 +1,38 @@
+import TickerViews
+import UIKit
+
+/// A view to render.
+@MainActor
+struct Sample {
+  let name: String
+  let make: () -> UIView
+  /// What is done once the view has been laid out.
+  var prepare: (UIView) -> Void = { _ in }
+
+  static var all: [Sample] { pages + redAndBlue }
+
+  /// Each page of the tickers.
+  private static var pages: [Sample] {
+    ["first", "second", "third"].enumerated().map { index, name in
+      Sample(name: "TickerPages-\(name)") {
+        TickerPages(Headline.samples, icon: icon)
+      } prepare: { view in
+        (view as? TickerPages)?.show(page: index)
+      }
+    }
+  }
+
+  /// Both solutions, each in three notations.
+  private static var redAndBlue: [Sample] {
+    RedAndBlue.Solution.allCases.flatMap { solution in
+      RedAndBlue.Notation.allCases.map { notation in
+        Sample(name: "RedAndBlue-\(solution.rawValue)-\(notation.rawValue)") { RedAndBlue(solution, by: notation) }
+      }
+    }
+  }
+
+  /// The picture lies beside the layout documents, which show it too.
+  private static let icon = UIImage(
+    contentsOfFile: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../news@2x.png").standardizedFileURL.path)
+}

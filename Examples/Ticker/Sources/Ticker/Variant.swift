@@ -1,0 +1,47 @@
+import UIKit
+
+/// One way to show a view.
+struct Variant {
+  var name: String
+  var size: CGSize
+  var direction: UIUserInterfaceLayoutDirection
+
+  static let all = [
+    Variant(name: "portrait-ltr", size: CGSize(width: 240, height: 320), direction: .leftToRight),
+    Variant(name: "portrait-rtl", size: CGSize(width: 240, height: 320), direction: .rightToLeft),
+    Variant(name: "landscape-ltr", size: CGSize(width: 320, height: 240), direction: .leftToRight),
+    Variant(name: "landscape-rtl", size: CGSize(width: 320, height: 240), direction: .rightToLeft),
+  ]
+}
+
+extension Variant {
+  /// A picture as any code makes it on iOS.
+  @MainActor
+  func pngByUIKit(_ view: UIView, _ prepare: (UIView) -> Void) -> Data {
+    view.force(direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight)
+    view.frame = CGRect(origin: .zero, size: size)
+    view.layoutIfNeeded()
+    prepare(view)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    return UIGraphicsImageRenderer(bounds: view.bounds, format: format).pngData { context in
+      view.layer.render(in: context.cgContext)
+    }
+  }
+
+  /// The same through the library's own name for it.
+  @MainActor
+  func pngByPresentation(_ view: UIView, _ prepare: (UIView) -> Void) -> Data? {
+    let presentation = Presentation(of: view, size: size, scale: 2, direction: direction)
+    prepare(view)
+    return presentation.image.pngData()
+  }
+}
+
+extension UIView {
+  /// The attribute is not inherited; every view has its own.
+  fileprivate func force(_ attribute: UISemanticContentAttribute) {
+    semanticContentAttribute = attribute
+    for subview in subviews { subview.force(attribute) }
+  }
+}
