@@ -65,7 +65,6 @@ let package = Package(
     .target(name: "LayoutDocuments", dependencies: ["UIKitCore", "Yams"]),
     // Xib and storyboard files to view trees.
     .target(name: "InterfaceBuilder", dependencies: ["UIKitCore"]),
-    .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "UIKitCore"]),
 
     // Floor 6.
     // The name users import; re-exports, defines nothing.
@@ -74,7 +73,6 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     // Jobs and the names of their files.
     .target(name: "BatchRendering", dependencies: ["UIKitCore", "LayoutDocuments", "CairoRendering"]),
-    .testTarget(name: "BatchRenderingTests", dependencies: ["BatchRendering"]),
 
     // Floor 7.
     // The command line.
@@ -87,9 +85,10 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
-    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "UIFoundation"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
-
+    .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "UIKitCore"]),
+    .testTarget(name: "BatchRenderingTests", dependencies: ["BatchRendering"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation"]),

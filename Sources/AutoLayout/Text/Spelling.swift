@@ -2,6 +2,8 @@
 package enum Spelling {
   /// The nearest of the candidates; nil where none is near. Of equally near ones the first.
   package static func nearest(to name: String, among candidates: [String]) -> String? {
+    // No slip of the fingers is this long, and the table would grow with it.
+    guard name.utf8.count <= 100 else { return nil }
     // A third of the letters may be wrong, as in most compilers.
     let limit = max(1, (max(name.count, 3) + 2) / 3)
     var best: (distance: Int, candidate: String)?

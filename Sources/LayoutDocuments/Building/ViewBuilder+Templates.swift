@@ -104,7 +104,7 @@ extension ViewBuilder {
     for item in value.items.reversed() {
       let name = scope.data.fill(item, context)
       guard let style = document.styles.first(where: { $0.name == name.text }) else {
-        let suggestion = Suggestion.closest(to: name.text ?? "", among: document.styles.map(\.name))
+        let suggestion = Spelling.nearest(to: name.text ?? "", among: document.styles.map(\.name))
         let _: Void? = context.expected("the name of a style of this document", at: name, suggestion: suggestion)
         continue
       }

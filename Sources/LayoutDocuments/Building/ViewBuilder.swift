@@ -20,7 +20,8 @@ package struct ViewBuilder {
   /// A view on its way: what the document says about it stays at hand for the later passes.
   struct Draft {
     let node: DocumentNode
-    let description: ClassDescription
+    /// `nil` where the class is unknown; a plain view stands in, so that its name is known to constraints.
+    let description: ClassDescription?
     let id: String?
     let view: UIView
     let scope: Scope
@@ -47,7 +48,7 @@ package struct ViewBuilder {
     guard let root else { throw DocumentErrors(context.diagnostics.sorted) }
     NSLayoutConstraint.activate(constraints)
     let elements = builder.drafts.map {
-      ViewTree.Element(id: $0.id, className: $0.description.name, view: $0.view)
+      ViewTree.Element(id: $0.id, className: $0.description?.name ?? "UIView", view: $0.view)
     }
     return ViewTree(
       root: root, elements: elements, pages: builder.pages, warnings: context.diagnostics.sorted)
@@ -69,8 +70,8 @@ package struct ViewBuilder {
     }
     let use = node
     guard let (node, scope) = expandingComponents(of: node, outer) else { return nil }
-    guard let description = description(of: node, scope) else { return nil }
-    let view = description.make()
+    let description = description(of: node, scope)
+    let view = description?.make() ?? UIView()
     if !isRoot { view.translatesAutoresizingMaskIntoConstraints = false }
     var id = register(use["id"], view, outer)
     if scope.names !== outer.names {
@@ -85,11 +86,11 @@ package struct ViewBuilder {
     for child in children("subviews", of: node, scope) {
       if let child = self.view(child.node, child.scope) { view.addSubview(child) }
     }
-    if let stack = view as? UIStackView {
-      for child in children("arrangedSubviews", of: node, scope) {
-        if let child = self.view(child.node, child.scope) { stack.addArrangedSubview(child) }
-      }
-    } else if let entry = node.entries?.first(where: { $0.key == "arrangedSubviews" }) {
+    let stack = view as? UIStackView
+    for child in children("arrangedSubviews", of: node, scope) {
+      if let child = self.view(child.node, child.scope) { stack?.addArrangedSubview(child) }
+    }
+    if stack == nil, let description, let entry = node.entries?.first(where: { $0.key == "arrangedSubviews" }) {
       context.diagnostics.error(
         "\(description.name) arranges no subviews, UIStackView does", at: entry.keyPosition, suggestion: "subviews")
     }
@@ -102,7 +103,7 @@ package struct ViewBuilder {
     let names = ClassRegistry.classes.map(\.name) + document.components.map(\.name)
     // People leave the prefix out.
     let suggestion = name.text.flatMap { text in
-      Suggestion.closest(to: text, among: names) ?? Suggestion.closest(to: "UI" + text, among: names)
+      Spelling.nearest(to: text, among: names) ?? Spelling.nearest(to: "UI" + text, among: names)
     }
     return context.expected("the name of a view class such as UILabel", at: name, suggestion: suggestion)
   }
@@ -123,8 +124,9 @@ package struct ViewBuilder {
   }
 
   private mutating func applyProperties(of draft: Draft) {
-    let properties = ClassRegistry.properties(of: draft.description)
-    refuseUnknownKeys(of: draft, properties)
+    guard let description = draft.description else { return }
+    let properties = ClassRegistry.properties(of: description)
+    refuseUnknownKeys(of: draft, description, properties)
     // In the order of the table, so that the order of a document's keys cannot matter.
     for property in properties {
       if let value = draft.node[property.name] {
@@ -133,7 +135,7 @@ package struct ViewBuilder {
     }
     guard let page = draft.node["page"] else { return }
     guard let scrollView = draft.view as? UIScrollView else {
-      context.diagnostics.error("\(draft.description.name) has no pages, UIScrollView does", at: page.position)
+      context.diagnostics.error("\(description.name) has no pages, UIScrollView does", at: page.position)
       return
     }
     if let index = ValueType.integer(0...1_000_000).decode(draft.scope.data.fill(page, context), context) {
@@ -141,15 +143,25 @@ package struct ViewBuilder {
     }
   }
 
-  private func refuseUnknownKeys(of draft: Draft, _ properties: [PropertyDescription]) {
+  private func refuseUnknownKeys(
+    of draft: Draft, _ description: ClassDescription, _ properties: [PropertyDescription]
+  ) {
     let known = Self.structuralKeys + properties.map(\.name)
     for entry in draft.node.entries ?? [] where !known.contains(entry.key) {
-      let closest = Suggestion.closest(to: entry.key, among: known)
-      let owners = ClassRegistry.classes.filter { $0.properties.contains { $0.name == entry.key } }.map(\.name)
-      let hint = owners.isEmpty ? "" : " (\(owners.joined(separator: ", ")) has)"
+      let others = ClassRegistry.classes.flatMap { $0.properties.map(\.name) }
+      let isElsewhere = others.contains(entry.key)
+      let suggestion = isElsewhere ? nil : Spelling.nearest(to: entry.key, among: known + others)
       context.diagnostics.error(
-        "\(draft.description.name) has no property \"\(entry.key)\"\(hint)", at: entry.keyPosition,
-        suggestion: owners.isEmpty ? closest : nil)
+        "\(description.name) has no property \"\(entry.key)\"\(owners(of: suggestion ?? entry.key, except: known))",
+        at: entry.keyPosition, suggestion: suggestion)
     }
+  }
+
+  /// Which classes have a property that this one lacks, as a remark.
+  private func owners(of property: String, except known: [String]) -> String {
+    let owners = ClassRegistry.classes.filter { $0.properties.contains { $0.name == property } }.map(\.name)
+    if owners.isEmpty || known.contains(property) { return "" }
+    let list = owners.joined(separator: ", ")
+    return " (\(list) \(owners.count == 1 ? "has" : "have") \"\(property)\")"
   }
 }

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The values that placeholders can name at a place of a document: those of the place, then those around it.
 package struct DataScope: Sendable {
   /// The innermost last.
@@ -113,7 +115,7 @@ extension DataScope {
     let isOptional = placeholder.filters.contains { $0.name == "default" || $0.name == "not" }
     if value == nil, !isOptional {
       let name = placeholder.path.joined(separator: ".")
-      let suggestion = Suggestion.closest(to: placeholder.path.last ?? "", among: names(beside: placeholder.path))
+      let suggestion = Spelling.nearest(to: placeholder.path.last ?? "", among: names(beside: placeholder.path))
       context.diagnostics.error("the data has no value \"\(name)\"", at: place, suggestion: suggestion)
       return nil
     }
@@ -122,7 +124,7 @@ extension DataScope {
         value = try TemplateFilter.apply(filter, to: value, locale: locale)
       } catch {
         let suggestion =
-          error.isUnknownName ? Suggestion.closest(to: filter.name, among: TemplateFilter.names) : nil
+          error.isUnknownName ? Spelling.nearest(to: filter.name, among: TemplateFilter.names) : nil
         context.diagnostics.error(error.message, at: place, suggestion: suggestion)
         return nil
       }

@@ -1,3 +1,5 @@
+import UIKitCore
+
 extension DocumentNode {
   /// This view with named properties of views in it replaced: `title.text: Hello`.
   package func setting(_ overrides: DocumentNode, _ context: ValueContext) -> DocumentNode {
@@ -17,7 +19,7 @@ extension DocumentNode {
       let id = String(entry.key[..<dot])
       let property = String(entry.key[entry.key.index(after: dot)...])
       guard result.change(viewWithID: id, { $0.set(property, to: entry) }) else {
-        let suggestion = Suggestion.closest(to: id, among: viewIDs)
+        let suggestion = Spelling.nearest(to: id, among: viewIDs)
         context.diagnostics.error("no view has the id \"\(id)\"", at: entry.keyPosition, suggestion: suggestion)
         continue
       }

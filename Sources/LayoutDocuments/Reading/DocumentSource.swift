@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// The text of a document and the name under which it is reported.
 package struct DocumentSource: Sendable {
@@ -53,7 +53,7 @@ package struct DocumentSource: Sendable {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent()
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() else { return nil }
-    guard let name = Suggestion.closest(to: url.lastPathComponent, among: names) else { return nil }
+    guard let name = Spelling.nearest(to: url.lastPathComponent, among: names) else { return nil }
     return path.hasSuffix(url.lastPathComponent) ? path.dropLast(url.lastPathComponent.count) + name : name
   }
 }

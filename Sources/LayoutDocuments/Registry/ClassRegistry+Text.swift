@@ -44,4 +44,21 @@ extension ClassRegistry {
         (view: UITextView, padding) in view.textContainer.lineFragmentPadding = padding
       },
     ])
+
+  static let textField = ClassDescription(
+    "UITextField", inherits: "UIControl", "One line of text that could be edited.",
+    make: { UITextField() },
+    properties: [
+      PropertyDescription("text", .text, "What the field says.", \UITextField.text),
+      PropertyDescription("placeholder", .text, "What stands in an empty field.", \UITextField.placeholder),
+      PropertyDescription("font", .font, "The font of the text.", \UITextField.font),
+      PropertyDescription("textColor", .color, "The colour of the text.", \UITextField.textColor),
+      PropertyDescription("textAlignment", .textAlignment, "Where the text lies.", \UITextField.textAlignment),
+      PropertyDescription(
+        "borderStyle",
+        .word("a border", ["none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect]),
+        "The frame around the field.", \UITextField.borderStyle),
+      PropertyDescription(
+        "isSecureTextEntry", .boolean, "Whether the text is shown as dots.", \UITextField.isSecureTextEntry),
+    ])
 }

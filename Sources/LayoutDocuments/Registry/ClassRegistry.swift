@@ -5,7 +5,7 @@ import UIKitCore
 package enum ClassRegistry {
   /// UIView first, superclasses before their subclasses.
   package static let classes: [ClassDescription] = [
-    view, label, textView, imageView, stackView, scrollView,
+    view, label, imageView, stackView, scrollView, textView, control, textField, button, toggle,
   ]
 
   /// The class of a name.

@@ -49,7 +49,7 @@ extension ValueType where Value == Device {
   ) { node, context in
     guard let text = node.text else { return context.expected("the name of a device such as iPhone17Pro", at: node) }
     if let device = Device.named(text) { return device }
-    let suggestion = Suggestion.closest(to: text, among: Device.all.map(\.name))
+    let suggestion = Spelling.nearest(to: text, among: Device.all.map(\.name))
     return context.expected("the name of a device such as iPhone17Pro", at: node, suggestion: suggestion)
   }
 }

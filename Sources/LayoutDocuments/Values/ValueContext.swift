@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// What values are read against: the document's metrics and folder, and where findings go.
 package final class ValueContext {
@@ -34,8 +34,8 @@ package final class ValueContext {
   /// Notes every key that is not among the known ones, with the closest of them.
   package func refuseUnknownKeys(of node: DocumentNode, in place: String, known: [String]) {
     for entry in node.entries ?? [] where !known.contains(entry.key) {
-      let closest = Suggestion.closest(to: entry.key, among: known)
-      let expected = closest == nil && known.count <= 12 ? ", expected one of \(known.joined(separator: ", "))" : ""
+      let closest = Spelling.nearest(to: entry.key, among: known)
+      let expected = closest == nil && known.count <= 16 ? ", expected one of \(known.joined(separator: ", "))" : ""
       diagnostics.error(
         "\(place) has no key \"\(entry.key)\"\(expected)", at: entry.keyPosition, suggestion: closest)
     }

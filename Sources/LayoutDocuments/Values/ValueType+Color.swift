@@ -31,7 +31,7 @@ extension ValueType where Value == UIColor {
     if text.hasPrefix("#") { return hexadecimal(text.dropFirst()) ?? context.expected(expectation, at: node) }
     let name = text.hasPrefix(".") ? String(text.dropFirst()) : text
     if let match = UIColor.byName.first(where: { $0.key == name }) { return match.value }
-    let suggestion = Suggestion.closest(to: name, among: UIColor.byName.map(\.key))
+    let suggestion = Spelling.nearest(to: name, among: UIColor.byName.map(\.key))
     return context.expected(expectation, at: node, suggestion: suggestion)
   }
 

@@ -49,7 +49,7 @@ extension ValueType where Value == UIFont {
         let known =
           UIFont.TextStyle.byName.map(\.key) + UIFont.Weight.byName.map(\.key)
           + UIFontDescriptor.SystemDesign.byName.map(\.key) + ["italic"]
-        return context.expected(expectation, at: node, suggestion: Suggestion.closest(to: word, among: known))
+        return context.expected(expectation, at: node, suggestion: Spelling.nearest(to: word, among: known))
       }
     }
     return request

@@ -15,7 +15,7 @@ extension ValueType where Value == UIImage {
     }
     guard let found = variant(of: file) else {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)) ?? []
-      let suggestion = Suggestion.closest(to: file.lastPathComponent, among: names.sorted())
+      let suggestion = Spelling.nearest(to: file.lastPathComponent, among: names.sorted())
       context.diagnostics.error("no such picture \"\(path)\"", at: node.position, suggestion: suggestion)
       return nil
     }

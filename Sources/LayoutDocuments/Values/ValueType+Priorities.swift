@@ -17,7 +17,7 @@ extension ValueType where Value == UILayoutPriority {
       if let number = word.flatMap({ Float($0) ?? context.metric($0).map { Float($0) } }), (1...1000).contains(number) {
         return UILayoutPriority(number)
       }
-      let suggestion = word.flatMap { Suggestion.closest(to: $0, among: names) }
+      let suggestion = word.flatMap { Spelling.nearest(to: $0, among: names) }
       return context.expected(
         "a priority from 1 to 1000 or low, medium, high, required", at: node, suggestion: suggestion)
     }

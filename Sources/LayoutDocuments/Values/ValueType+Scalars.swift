@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 extension ValueType where Value == String {
   /// Any text; numbers and words alike are taken as they are written.
@@ -56,7 +56,7 @@ extension ValueType where Value == CGFloat {
         guard range.contains(number) else { return context.expected(expectation, at: node) }
         return CGFloat(number)
       }
-      let suggestion = Suggestion.closest(to: text, among: context.metrics.map(\.name))
+      let suggestion = Spelling.nearest(to: text, among: context.metrics.map(\.name))
       return context.expected("\(expectation), or the name of a metric", at: node, suggestion: suggestion)
     }
   }
@@ -72,7 +72,7 @@ extension ValueType {
       }
       let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
       if let match = words.first(where: { $0.key == word }) { return match.value }
-      let suggestion = Suggestion.closest(to: word, among: names)
+      let suggestion = Spelling.nearest(to: word, among: names) ?? names.first { $0.abbreviates(as: word) }
       return context.expected("\(name) (\(names.joined(separator: ", ")))", at: node, suggestion: suggestion)
     }
   }
@@ -89,5 +89,12 @@ extension ValueType {
       }
       return isComplete ? values : nil
     }
+  }
+}
+
+extension String {
+  /// Whether a word is a part of this one: people write aspectFit for scaleAspectFit.
+  fileprivate func abbreviates(as word: String) -> Bool {
+    (4...count).contains(word.count) && lowercased().contains(word.lowercased())
   }
 }
