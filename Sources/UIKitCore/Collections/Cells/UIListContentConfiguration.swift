@@ -1,0 +1,150 @@
+/// The content of a standard list row: image, text, secondary text.
+public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
+  /// How a text looks.
+  public struct TextProperties: Sendable {
+    /// Where lines stand.
+    public enum TextAlignment: Int, Sendable {
+      case natural = 0
+      case center = 1
+      case justified = 2
+    }
+
+    public var font: UIFont
+    public var color: UIColor
+    public var alignment: TextAlignment = .natural
+    public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+    /// 0 for as many as there are.
+    public var numberOfLines = 0
+    public var adjustsFontSizeToFitWidth = false
+    public var minimumScaleFactor: CGFloat = 0
+    public var adjustsFontForContentSizeCategory = true
+    public var transform: TextTransform = .none
+
+    /// How letters are changed.
+    public enum TextTransform: Int, Sendable {
+      case none = 0
+      case uppercase = 1
+      case lowercase = 2
+      case capitalized = 3
+    }
+
+    func transformed(_ text: String) -> String {
+      switch transform {
+      case .none: text
+      case .uppercase: text.uppercased()
+      case .lowercase: text.lowercased()
+      case .capitalized: text.capitalized
+      }
+    }
+
+    var textAlignment: NSTextAlignment {
+      switch alignment {
+      case .natural: .natural
+      case .center: .center
+      case .justified: .justified
+      }
+    }
+  }
+
+  /// How the image looks.
+  public struct ImageProperties: Sendable {
+    public static let standardDimension: CGFloat = .greatestFiniteMagnitude
+
+    public var tintColor: UIColor?
+    public var cornerRadius: CGFloat = 0
+    /// In points; zero on an axis sets no limit.
+    public var maximumSize = CGSize.zero
+    /// In points; zero on an axis takes the image's own extent.
+    public var reservedLayoutSize = CGSize.zero
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
+    public init() {}
+  }
+
+  public var text: String?
+  public var attributedText: NSAttributedString? {
+    get { textBox?.value }
+    set { textBox = newValue.map(TextBox.init) }
+  }
+  public var secondaryText: String?
+  public var image: UIImage?
+  public var textProperties: TextProperties
+  public var secondaryTextProperties: TextProperties
+  public var imageProperties = ImageProperties()
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 12, leading: 20, bottom: 12, trailing: 8)
+  public var prefersSideBySideTextAndSecondaryText = false
+  /// In points.
+  public var imageToTextPadding: CGFloat = 16
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 12
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  public var axesPreservingSuperviewLayoutMargins = 1
+
+  /// The text never changes once it is in the box.
+  private struct TextBox: @unchecked Sendable {
+    let value: NSAttributedString
+
+    init(_ value: NSAttributedString) {
+      self.value = NSAttributedString(attributedString: value)
+    }
+  }
+  private var textBox: TextBox?
+
+  private init(_ text: TextProperties, _ secondary: TextProperties) {
+    textProperties = text
+    secondaryTextProperties = secondary
+  }
+
+  public static func cell() -> Self {
+    Self(
+      TextProperties(font: .preferredFont(forTextStyle: .body), color: .label),
+      TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel))
+  }
+
+  public static func subtitleCell() -> Self { cell() }
+
+  public static func valueCell() -> Self {
+    var configuration = Self(
+      TextProperties(font: .preferredFont(forTextStyle: .body), color: .label),
+      TextProperties(font: .preferredFont(forTextStyle: .body), color: .secondaryLabel))
+    configuration.prefersSideBySideTextAndSecondaryText = true
+    return configuration
+  }
+
+  public static func sidebarCell() -> Self { cell() }
+  public static func sidebarHeader() -> Self { plainHeader() }
+
+  public static func plainHeader() -> Self {
+    var configuration = Self(
+      TextProperties(font: .preferredFont(forTextStyle: .headline), color: .label),
+      TextProperties(font: .preferredFont(forTextStyle: .headline), color: .secondaryLabel))
+    configuration.directionalLayoutMargins.top = 4
+    configuration.directionalLayoutMargins.bottom = 4
+    return configuration
+  }
+
+  public static func header() -> Self { groupedHeader() }
+
+  public static func groupedHeader() -> Self {
+    var configuration = Self(
+      TextProperties(font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel),
+      TextProperties(font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel))
+    configuration.textProperties.transform = .uppercase
+    configuration.directionalLayoutMargins.top = 17.5
+    configuration.directionalLayoutMargins.bottom = 5
+    return configuration
+  }
+
+  public static func footer() -> Self { groupedFooter() }
+  public static func plainFooter() -> Self { groupedFooter() }
+
+  public static func groupedFooter() -> Self {
+    var configuration = groupedHeader()
+    configuration.textProperties.transform = .none
+    configuration.directionalLayoutMargins.top = 8
+    configuration.directionalLayoutMargins.bottom = 8
+    return configuration
+  }
+
+  public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
+  public func updated(for state: UIConfigurationState) -> UIListContentConfiguration { self }
+}

@@ -1,0 +1,149 @@
+/// Shows a list content configuration.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  public init(configuration: UIListContentConfiguration) {
+    content = configuration
+    super.init(frame: .zero)
+    fill()
+  }
+
+  public required init?(coder: NSCoder) {
+    content = .cell()
+    super.init(coder: coder)
+    fill()
+  }
+
+  private var content: UIListContentConfiguration
+  private let textView = UILabel()
+  private let secondaryView = UILabel()
+  private let pictureView = UIImageView()
+
+  open var configuration: UIContentConfiguration {
+    get { content }
+    set {
+      guard let newValue = newValue as? UIListContentConfiguration else { return }
+      content = newValue
+      fill()
+    }
+  }
+
+  open func supports(_ configuration: UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
+
+  private func fill() {
+    isOpaque = false
+    take(content.text, content.attributedText, content.textProperties, textView)
+    take(content.secondaryText, nil, content.secondaryTextProperties, secondaryView)
+    pictureView.image = content.image
+    pictureView.tintColor = content.imageProperties.tintColor
+    pictureView.contentMode = .scaleAspectFit
+    pictureView.layer.cornerRadius = content.imageProperties.cornerRadius
+    pictureView.clipsToBounds = content.imageProperties.cornerRadius > 0
+    for (view, isShown) in [
+      (textView, hasText(textView)), (secondaryView, hasText(secondaryView)),
+      (pictureView as UIView, content.image != nil),
+    ] {
+      if isShown, view.superview == nil { addSubview(view) }
+      if !isShown { view.removeFromSuperview() }
+    }
+    setNeedsLayout()
+  }
+
+  private func hasText(_ label: UILabel) -> Bool { !(label.text ?? "").isEmpty }
+
+  private func take(
+    _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties,
+    _ label: UILabel
+  ) {
+    label.font = properties.font
+    label.textColor = properties.color
+    label.textAlignment = properties.textAlignment
+    label.lineBreakMode = properties.lineBreakMode
+    label.numberOfLines = properties.numberOfLines
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    if let attributed { label.attributedText = attributed } else { label.text = text.map(properties.transformed) }
+  }
+
+  // MARK: Layout
+
+  /// The content's margins, the horizontal ones at least the superview's, in points.
+  private var insets: UIEdgeInsets {
+    var margins = content.directionalLayoutMargins
+    if let superview {
+      let outer = superview.layoutMargins.directional(for: superview.effectiveUserInterfaceLayoutDirection)
+      margins.leading = max(outer.leading, 8)
+    }
+    return margins.resolved(for: effectiveUserInterfaceLayoutDirection)
+  }
+
+  private var pictureSize: CGSize {
+    guard var size = content.image?.size else { return .zero }
+    let limit = content.imageProperties.maximumSize
+    let factor = min(
+      1, limit.width > 0 ? limit.width / size.width : 1, limit.height > 0 ? limit.height / size.height : 1)
+    size = CGSize(width: size.width * factor, height: size.height * factor)
+    let reserved = content.imageProperties.reservedLayoutSize
+    return CGSize(width: max(size.width, reserved.width), height: max(size.height, reserved.height))
+  }
+
+  private func textRoom(in width: CGFloat) -> CGFloat {
+    let picture = pictureSize.width > 0 ? pictureSize.width + content.imageToTextPadding : 0
+    return max(0, width - insets.horizontal - picture)
+  }
+
+  /// Sizes of text and secondary text in a width, and whether they stand side by side.
+  private func texts(in room: CGFloat) -> (text: CGSize, secondary: CGSize, isBeside: Bool) {
+    let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)
+    if content.prefersSideBySideTextAndSecondaryText, hasText(secondaryView), hasText(textView) {
+      let (a, b) = (textView.sizeThatFits(unlimited), secondaryView.sizeThatFits(unlimited))
+      if a.width + b.width + content.textToSecondaryTextHorizontalPadding <= room { return (a, b, true) }
+    }
+    let limited = CGSize(width: max(1, room), height: 0)
+    return (
+      hasText(textView) ? textView.sizeThatFits(limited) : .zero,
+      hasText(secondaryView) ? secondaryView.sizeThatFits(limited) : .zero, false
+    )
+  }
+
+  private func textHeight(_ parts: (text: CGSize, secondary: CGSize, isBeside: Bool)) -> CGFloat {
+    if parts.isBeside { return max(parts.text.height, parts.secondary.height) }
+    let gap = parts.text.height > 0 && parts.secondary.height > 0 ? content.textToSecondaryTextVerticalPadding : 0
+    return parts.text.height + gap + parts.secondary.height
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let height = max(textHeight(texts(in: textRoom(in: size.width))), pictureSize.height)
+    return CGSize(width: size.width, height: pixelGrid.ceil(height + insets.vertical))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let room = bounds.inset(by: insets)
+    let picture = pictureSize
+    pictureView.frame = pixelGrid.round(
+      CGRect(
+        x: isFlipped ? room.maxX - picture.width : room.minX, y: bounds.midY - picture.height / 2,
+        width: picture.width, height: picture.height))
+    let width = textRoom(in: bounds.width)
+    let left = isFlipped ? room.minX : room.maxX - width
+    let parts = texts(in: width)
+    let top = bounds.midY - textHeight(parts) / 2
+    if parts.isBeside {
+      place(textView, parts.text, atLeft: !isFlipped, CGRect(x: left, y: top, width: width, height: parts.text.height))
+      place(
+        secondaryView, parts.secondary, atLeft: isFlipped,
+        CGRect(x: left, y: top, width: width, height: parts.secondary.height))
+    } else {
+      textView.frame = pixelGrid.round(CGRect(x: left, y: top, width: width, height: parts.text.height))
+      let secondaryTop = top + textHeight(parts) - parts.secondary.height
+      secondaryView.frame = pixelGrid.round(
+        CGRect(x: left, y: secondaryTop, width: width, height: parts.secondary.height))
+    }
+  }
+
+  private func place(_ label: UILabel, _ size: CGSize, atLeft: Bool, _ line: CGRect) {
+    let x = atLeft ? line.minX : line.maxX - size.width
+    label.frame = pixelGrid.round(CGRect(x: x, y: line.minY, width: size.width, height: line.height))
+  }
+}

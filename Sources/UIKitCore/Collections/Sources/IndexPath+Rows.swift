@@ -1,0 +1,27 @@
+extension IndexPath {
+  public init(row: Int, section: Int) {
+    self.init(indexes: [section, row])
+  }
+
+  public init(item: Int, section: Int) {
+    self.init(indexes: [section, item])
+  }
+
+  /// The first index; 0 for an empty path.
+  public var section: Int {
+    get { isEmpty ? 0 : self[0] }
+    set { self = IndexPath(item: item, section: newValue) }
+  }
+
+  /// The second index; 0 where there is none.
+  public var row: Int {
+    get { count > 1 ? self[1] : 0 }
+    set { self = IndexPath(row: newValue, section: section) }
+  }
+
+  /// The second index; 0 where there is none.
+  public var item: Int {
+    get { row }
+    set { row = newValue }
+  }
+}

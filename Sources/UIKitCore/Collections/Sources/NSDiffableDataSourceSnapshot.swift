@@ -1,0 +1,121 @@
+/// Sections and the items in each, in order, all of them different.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  /// A section with its items.
+  fileprivate struct Section {
+    let identifier: SectionIdentifierType
+    var items: [ItemIdentifierType] = []
+  }
+
+  private var sections: [Section] = []
+
+  public init() {}
+
+  public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
+  public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
+  public var numberOfSections: Int { sections.count }
+  public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    itemIdentifiers(inSection: identifier).count
+  }
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    sections.first { $0.identifier == identifier }?.items ?? []
+  }
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+    sections.first { $0.items.contains(identifier) }?.identifier
+  }
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sections.firstIndex { $0.identifier == identifier }
+  }
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    itemIdentifiers.firstIndex(of: identifier)
+  }
+
+  /// Adds sections at the end; one that is there already stays where it is.
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers where indexOfSection(identifier) == nil {
+      sections.append(Section(identifier: identifier))
+    }
+  }
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection other: SectionIdentifierType
+  ) {
+    guard let index = indexOfSection(other) else { return }
+    sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
+  }
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection other: SectionIdentifierType
+  ) {
+    guard let index = indexOfSection(other) else { return }
+    sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index + 1)
+  }
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    sections.removeAll { identifiers.contains($0.identifier) }
+  }
+
+  /// Adds items at the end of a section, the last one unless named; items that are there already move.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
+  ) {
+    deleteItems(identifiers)
+    let index = section.map { indexOfSection($0) } ?? sections.indices.last
+    guard let index else { return }
+    sections[index].items += identifiers
+  }
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem other: ItemIdentifierType) {
+    insert(identifiers, at: other, offset: 0)
+  }
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem other: ItemIdentifierType) {
+    insert(identifiers, at: other, offset: 1)
+  }
+  public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem other: ItemIdentifierType) {
+    guard identifier != other else { return }
+    deleteItems([identifier])
+    insert([identifier], at: other, offset: 0)
+  }
+  public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem other: ItemIdentifierType) {
+    guard identifier != other else { return }
+    deleteItems([identifier])
+    insert([identifier], at: other, offset: 1)
+  }
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    // A set to look up in; nothing goes through it in order.
+    let gone = Set(identifiers)
+    for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
+  }
+  public mutating func deleteAllItems() { sections = [] }
+
+  // Cells are always made anew, so there is nothing to note.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}
+
+  private mutating func insert(_ identifiers: [ItemIdentifierType], at other: ItemIdentifierType, offset: Int) {
+    for section in sections.indices {
+      guard let index = sections[section].items.firstIndex(of: other) else { continue }
+      sections[section].items.insert(contentsOf: identifiers, at: index + offset)
+      return
+    }
+  }
+
+  /// The item at a section's and an item's index.
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else {
+      return nil
+    }
+    return sections[path.section].items[path.item]
+  }
+
+  func path(of item: ItemIdentifierType) -> IndexPath? {
+    for (section, content) in sections.enumerated() {
+      if let index = content.items.firstIndex(of: item) { return IndexPath(item: index, section: section) }
+    }
+    return nil
+  }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+
+extension NSDiffableDataSourceSnapshot.Section: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}

@@ -1,0 +1,103 @@
+/// The heights of all parts of a table, measured or estimated, and where they put each.
+struct TableGeometry {
+  /// A part's height.
+  struct Height {
+    /// In points.
+    var value: CGFloat
+    var isMeasured: Bool
+  }
+
+  /// A section's parts.
+  struct Section {
+    /// Empty above the header, in points.
+    var topPadding: CGFloat = 0
+    var header: Height?
+    var rows: [Height]
+    var footer: Height?
+  }
+
+  var sections: [Section] = []
+  var tableHeader: CGFloat = 0
+  var tableFooter: CGFloat = 0
+
+  /// Where each section begins, and the end of the last, in points; brought up to date by `place`.
+  private(set) var sectionStarts: [CGFloat] = [0]
+  /// Where each row of each section begins, and the end of the last, in points.
+  private var rowStarts: [[CGFloat]] = []
+
+  /// Adds up the heights.
+  mutating func place() {
+    var y = tableHeader
+    sectionStarts = []
+    rowStarts = []
+    for section in sections {
+      sectionStarts.append(y)
+      y += section.topPadding + (section.header?.value ?? 0)
+      var starts: [CGFloat] = []
+      starts.reserveCapacity(section.rows.count + 1)
+      for row in section.rows {
+        starts.append(y)
+        y += row.value
+      }
+      starts.append(y)
+      rowStarts.append(starts)
+      y += section.footer?.value ?? 0
+    }
+    sectionStarts.append(y)
+  }
+
+  /// The height of all parts, in points.
+  var totalHeight: CGFloat { (sectionStarts.last ?? tableHeader) + tableFooter }
+
+  func rowSpan(_ section: Int, _ row: Int) -> (start: CGFloat, end: CGFloat)? {
+    guard rowStarts.indices.contains(section), rowStarts[section].indices.contains(row + 1), row >= 0 else {
+      return nil
+    }
+    return (rowStarts[section][row], rowStarts[section][row + 1])
+  }
+
+  func headerSpan(_ section: Int) -> (start: CGFloat, end: CGFloat)? {
+    guard sections.indices.contains(section), let header = sections[section].header else { return nil }
+    let start = sectionStarts[section] + sections[section].topPadding
+    return (start, start + header.value)
+  }
+
+  func footerSpan(_ section: Int) -> (start: CGFloat, end: CGFloat)? {
+    guard sections.indices.contains(section), let footer = sections[section].footer else { return nil }
+    let start = rowStarts[section].last ?? 0
+    return (start, start + footer.value)
+  }
+
+  func sectionSpan(_ section: Int) -> (start: CGFloat, end: CGFloat)? {
+    guard sections.indices.contains(section) else { return nil }
+    return (sectionStarts[section], sectionStarts[section + 1])
+  }
+
+  /// The sections that reach into a span, in order.
+  func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    let first = firstIndex(in: sectionStarts.dropFirst(), where: { $0 > top })
+    var last = first
+    while last < sections.count, sectionStarts[last] < bottom { last += 1 }
+    return first..<max(first, last)
+  }
+
+  /// The rows of a section that reach into a span, in order.
+  func rows(of section: Int, from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    guard rowStarts.indices.contains(section) else { return 0..<0 }
+    let starts = rowStarts[section]
+    let first = firstIndex(in: starts.dropFirst(), where: { $0 > top })
+    var last = first
+    while last < starts.count - 1, starts[last] < bottom { last += 1 }
+    return first..<max(first, last)
+  }
+
+  /// The first place, counted from zero, in an ascending slice where a condition begins to hold.
+  private func firstIndex(in values: ArraySlice<CGFloat>, where holds: (CGFloat) -> Bool) -> Int {
+    var (low, high) = (values.startIndex, values.endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(values[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low - values.startIndex
+  }
+}

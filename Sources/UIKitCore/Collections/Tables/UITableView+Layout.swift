@@ -1,0 +1,265 @@
+/// How often measured heights may move rows before the result stands.
+private let tableRoundLimit = 16
+
+extension UITableView {
+  var rowInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
+  var rowWidth: CGFloat { max(0, bounds.width - 2 * rowInset) }
+  private var hairline: CGFloat { 1 / max(1, pixelGrid.scale) }
+  var isGrouped: Bool { style != .plain }
+
+  // MARK: Heights
+
+  /// Asks data source and delegate for counts and heights, as far as they are not known.
+  func prepareGeometry() {
+    guard !isGeometryCurrent || measuredWidth != bounds.width else { return }
+    isGeometryCurrent = true
+    measuredWidth = bounds.width
+    geometry.sections = []
+    for section in 0..<max(0, dataSource?.numberOfSections(in: self) ?? 0) {
+      let count = max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)
+      let rows = (0..<count).map { heightOfRow(IndexPath(row: $0, section: section)) }
+      let (padding, header) = headerHeight(section)
+      geometry.sections.append(
+        .init(topPadding: padding, header: header, rows: rows, footer: footerHeight(section)))
+    }
+    geometry.tableHeader = outerHeight(of: tableHeaderView)
+    geometry.tableFooter = outerHeight(of: tableFooterView)
+    for (path, cell) in shownCells where geometry.rowSpan(path.section, path.row) == nil { retire(cell) }
+    geometry.place()
+  }
+
+  private func heightOfRow(_ path: IndexPath) -> TableGeometry.Height {
+    let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if asked >= 0 { return .init(value: asked, isMeasured: true) }
+    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    return .init(value: estimate > 0 ? estimate : TableMetrics.rowHeight, isMeasured: false)
+  }
+
+  private func outerHeight(of view: UIView?) -> CGFloat {
+    guard let view else { return 0 }
+    if view.bounds.height > 0 { return view.bounds.height }
+    let intrinsic = view.intrinsicContentSize.height
+    return intrinsic > 0 ? intrinsic : 0
+  }
+
+  private func headerHeight(_ section: Int) -> (padding: CGFloat, TableGeometry.Height?) {
+    let view = headerOrFooter(section, isFooter: false)
+    let asked = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    let padding: CGFloat =
+      isGrouped || view == nil
+      ? 0 : (sectionHeaderTopPadding == UITableView.automaticDimension ? 22 : sectionHeaderTopPadding)
+    if asked >= 0, view != nil || isGrouped { return (padding, .init(value: asked, isMeasured: true)) }
+    guard let view else {
+      // What UIKit leaves between groups that have no header: 35 before the first, half of it before the others.
+      return (0, isGrouped ? .init(value: section == 0 ? 35 : 17.5, isMeasured: true) : nil)
+    }
+    return (padding, .init(value: fittingHeight(of: view), isMeasured: true))
+  }
+
+  private func footerHeight(_ section: Int) -> TableGeometry.Height? {
+    let view = headerOrFooter(section, isFooter: true)
+    let asked = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    if asked >= 0, view != nil || isGrouped { return .init(value: asked, isMeasured: true) }
+    guard let view else { return isGrouped ? .init(value: 17.5, isMeasured: true) : nil }
+    return .init(value: fittingHeight(of: view), isMeasured: true)
+  }
+
+  private func fittingHeight(of view: UIView) -> CGFloat {
+    isMeasuring = true
+    defer { isMeasuring = false }
+    if let view = view as? UITableViewHeaderFooterView { return view.fittingHeight(forWidth: rowWidth) }
+    let fitted = UITableViewCell.fittingHeight(of: view, width: rowWidth)
+    return fitted > 0 ? fitted : view.bounds.height
+  }
+
+  // MARK: Headers and footers
+
+  /// The header or footer of a section: the one that shows, the delegate's, or one with the data source's title.
+  private func headerOrFooter(_ section: Int, isFooter: Bool) -> UIView? {
+    if let shown = shownHeaders.first(where: { $0.section == section && $0.isFooter == isFooter }) {
+      return shown.view
+    }
+    guard let view = makeHeaderOrFooter(section, isFooter: isFooter) else { return nil }
+    shownHeaders.append((section, isFooter, view))
+    if view.superview !== self { addSubview(view) }
+    return view
+  }
+
+  private func makeHeaderOrFooter(_ section: Int, isFooter: Bool) -> UIView? {
+    let own =
+      isFooter
+      ? tableDelegate?.tableView(self, viewForFooterInSection: section)
+      : tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    let title =
+      isFooter
+      ? dataSource?.tableView(self, titleForFooterInSection: section)
+      : dataSource?.tableView(self, titleForHeaderInSection: section)
+    if own == nil, title == nil { return nil }
+    let view = own ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
+    guard let header = view as? UITableViewHeaderFooterView else { return view }
+    header.isGrouped = isGrouped || isFooter
+    header.isFooter = isFooter
+    let above: CGFloat = isGrouped ? (isFooter ? 8 : (section == 0 ? 35 : 17.5)) : (isFooter ? 8 : 4)
+    // Insets of 5 below the small capitals of groups, and a row of 28 for the headlines of plain tables.
+    header.standardInsets = UIEdgeInsets(
+      top: above, left: style == .insetGrouped ? 16 : sideMargin, bottom: isGrouped ? (isFooter ? 8 : 5) : 3.5,
+      right: style == .insetGrouped ? 16 : sideMargin)
+    if own == nil, let title { header.show(title: title) }
+    return view
+  }
+
+  // MARK: Rows
+
+  func layOutRows() {
+    guard bounds.width > 0 else { return }
+    measureChangedCells()
+    for _ in 0..<tableRoundLimit {
+      prepareGeometry()
+      contentSize = CGSize(width: bounds.width, height: pixelGrid.ceil(geometry.totalHeight))
+      if !makeVisibleRows() { break }
+    }
+    placeRows()
+    placeHeaders()
+    placeOuterViews()
+  }
+
+  /// The span of the content whose rows are to be made, in points.
+  private var visibleSpan: (top: CGFloat, bottom: CGFloat) {
+    showsWholeContent ? (0, max(geometry.totalHeight, 1)) : (bounds.minY, bounds.maxY)
+  }
+
+  private func measureChangedCells() {
+    let cells = changedCells
+    changedCells = []
+    guard isGeometryCurrent else { return }
+    for cell in cells {
+      if let path = indexPath(for: cell) { _ = measure(cell, at: path) }
+    }
+    if !cells.isEmpty { geometry.place() }
+  }
+
+  /// Makes and measures the rows in the visible span; tells whether a height changed.
+  private func makeVisibleRows() -> Bool {
+    let span = visibleSpan
+    var kept: [(path: IndexPath, cell: UITableViewCell)] = []
+    var changed = false
+    // Shown cells are in order, so that each can be looked up by walking along.
+    var old = shownCells[...]
+    for section in geometry.sections(from: span.top, to: span.bottom) {
+      for row in geometry.rows(of: section, from: span.top, to: span.bottom) {
+        let path = IndexPath(row: row, section: section)
+        while let first = old.first, first.path < path {
+          retire(first.cell)
+          old.removeFirst()
+        }
+        if let first = old.first, first.path == path {
+          kept.append(old.removeFirst())
+          continue
+        }
+        guard let cell = makeCell(at: path) else { continue }
+        kept.append((path, cell))
+        if measure(cell, at: path) { changed = true }
+      }
+    }
+    for (_, cell) in old { retire(cell) }
+    shownCells = kept
+    if changed { geometry.place() }
+    return changed
+  }
+
+  private func makeCell(at path: IndexPath) -> UITableViewCell? {
+    guard let dataSource else { return nil }
+    isMeasuring = true
+    defer { isMeasuring = false }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    cell.table = self
+    cell.isSelected = selected.contains(path)
+    if cell.superview !== self { addSubview(cell) }
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    return cell
+  }
+
+  /// Takes the height a row's content asks for, where the content decides; tells whether it was another one.
+  private func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
+    guard geometry.rowSpan(path.section, path.row) != nil else { return false }
+    let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    guard asked < 0 else { return false }
+    isMeasuring = true
+    defer { isMeasuring = false }
+    let height = cell.sizeThatFits(CGSize(width: rowWidth, height: 0)).height
+    let old = geometry.sections[path.section].rows[path.row]
+    geometry.sections[path.section].rows[path.row] = .init(value: height, isMeasured: true)
+    return !old.isMeasured || old.value != height
+  }
+
+  func retire(_ cell: UITableViewCell) {
+    cell.removeFromSuperview()
+    cell.table = nil
+    if let identifier = cell.reuseIdentifier { cellPool.give(cell, identifier) }
+  }
+
+  func retire(_ header: UIView) {
+    header.removeFromSuperview()
+    if let header = header as? UITableViewHeaderFooterView, let identifier = header.reuseIdentifier {
+      headerPool.give(header, identifier)
+    }
+  }
+
+  // MARK: Places
+
+  private func placeRows() {
+    isMeasuring = true
+    defer { isMeasuring = false }
+    for (path, cell) in shownCells {
+      cell.frame = rectForRow(at: path)
+      cell.tableLook = look(at: path, of: cell)
+    }
+  }
+
+  private func look(at path: IndexPath, of cell: UITableViewCell) -> TableRowLook {
+    let last = geometry.sections[path.section].rows.count - 1
+    var look = TableRowLook()
+    look.background = isGrouped ? .secondarySystemGroupedBackground : .systemBackground
+    look.separatorColor = separatorColor
+    let draws = separatorStyle != .none
+    if draws, path.row < last || !isGrouped {
+      var ends = cell.hasOwnSeparatorInset ? cell.separatorInset : separatorInset
+      if effectiveUserInterfaceLayoutDirection == .rightToLeft { (ends.left, ends.right) = (ends.right, ends.left) }
+      look.separator = ends
+    }
+    if style == .grouped, draws {
+      look.lineAbove = path.row == 0
+      look.lineBelow = path.row == last
+    }
+    if style == .insetGrouped {
+      look.cornerRadius = 10
+      if path.row == 0 { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if path.row == last { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    }
+    return look
+  }
+
+  /// Headers of plain tables stay at the top while their section passes below them.
+  private func placeHeaders() {
+    for (section, isFooter, view) in shownHeaders {
+      guard let span = isFooter ? geometry.footerSpan(section) : geometry.headerSpan(section) else { continue }
+      var rect = CGRect(x: rowInset, y: span.start, width: rowWidth, height: span.end - span.start)
+      if !isGrouped, !isFooter, !showsWholeContent, let whole = geometry.sectionSpan(section) {
+        let top = bounds.minY + adjustedContentInset.top
+        if rect.minY < top { rect.origin.y = min(top, whole.end - rect.height) }
+        if rect.minY > span.start, let header = view as? UITableViewHeaderFooterView {
+          header.backgroundConfiguration = header.backgroundConfiguration ?? .listPlainHeaderFooter()
+        }
+      }
+      view.frame = rect
+      bringSubviewToFront(view)
+    }
+  }
+
+  private func placeOuterViews() {
+    tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: geometry.tableHeader)
+    tableFooterView?.frame = CGRect(
+      x: 0, y: geometry.totalHeight - geometry.tableFooter, width: bounds.width, height: geometry.tableFooter)
+    backgroundView?.frame = bounds
+  }
+}

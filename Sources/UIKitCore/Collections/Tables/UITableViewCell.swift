@@ -1,0 +1,276 @@
+/// A row of a table view.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  /// The standard arrangements of labels and image.
+  public enum CellStyle: Int, Sendable {
+    case `default` = 0
+    case value1 = 1
+    case value2 = 2
+    case subtitle = 3
+  }
+
+  /// The look of a selected row.
+  public enum SelectionStyle: Int, Sendable {
+    case none = 0
+    case blue = 1
+    case gray = 2
+    case `default` = 3
+  }
+
+  /// The control at the trailing edge.
+  public enum AccessoryType: Int, Sendable {
+    case none = 0
+    case disclosureIndicator = 1
+    case detailDisclosureButton = 2
+    case checkmark = 3
+    case detailButton = 4
+  }
+
+  /// The control that editing shows.
+  public enum EditingStyle: Int, Sendable {
+    case none = 0
+    case delete = 1
+    case insert = 2
+  }
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    finishCell()
+  }
+
+  public override init(frame: CGRect) {
+    style = .default
+    super.init(frame: frame)
+    finishCell()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    super.init(coder: coder)
+    finishCell()
+  }
+
+  private func finishCell() {
+    clipsToBounds = true
+    isOpaque = false
+    preservesSuperviewLayoutMargins = true
+    contentView.preservesSuperviewLayoutMargins = true
+    contentView.insetsLayoutMarginsFromSafeArea = false
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  let style: CellStyle
+  public internal(set) var reuseIdentifier: String?
+
+  /// The view to add subviews to.
+  public let contentView = UIView()
+
+  // MARK: Standard content
+
+  private lazy var titleView = made(pointSize: 17, style == .value2 ? tintColor : .label)
+  private lazy var detailView: UILabel? =
+    switch style {
+    case .default: nil
+    case .value1: made(pointSize: 17, .secondaryLabel)
+    case .value2: made(pointSize: 15, .label)
+    case .subtitle: made(pointSize: 12, .label)
+    }
+  private lazy var pictureView: UIImageView = {
+    let view = CellImageView()
+    view.cell = self
+    view.contentMode = .scaleAspectFit
+    contentView.addSubview(view)
+    return view
+  }()
+  private(set) var usesStandardContent = false
+
+  private func made(pointSize: CGFloat, _ color: UIColor) -> UILabel {
+    let label = CellLabel()
+    label.cell = self
+    label.font = .systemFont(ofSize: style == .value2 ? 15 : pointSize)
+    label.textColor = color
+    contentView.addSubview(label)
+    return label
+  }
+
+  open var textLabel: UILabel? {
+    usesStandardContent = true
+    return titleView
+  }
+  open var detailTextLabel: UILabel? {
+    usesStandardContent = true
+    return detailView
+  }
+  open var imageView: UIImageView? {
+    usesStandardContent = true
+    return pictureView
+  }
+  /// The parts that exist, without making any.
+  var standardParts: (title: UILabel, detail: UILabel?, picture: UIImageView)? {
+    usesStandardContent ? (titleView, detailView, pictureView) : nil
+  }
+
+  // MARK: Configurations
+
+  private var configuredView: (UIView & UIContentView)?
+
+  /// The content in one value; its view takes the whole content view.
+  open var contentConfiguration: UIContentConfiguration? {
+    didSet { configurationDidChange() }
+  }
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { setNeedsDisplay() }
+  }
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
+    return state
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+  private func configurationDidChange() {
+    if let contentConfiguration, let view = configuredView, view.supports(contentConfiguration) {
+      view.configuration = contentConfiguration
+    } else {
+      configuredView?.removeFromSuperview()
+      configuredView = contentConfiguration?.makeContentView()
+      if let view = configuredView {
+        view.frame = contentView.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(view)
+      }
+    }
+    contentDidChange()
+  }
+  var contentOfConfiguration: UIView? { configuredView }
+
+  // MARK: Look
+
+  open var accessoryType: AccessoryType = .none {
+    didSet { setNeedsLayout() }
+  }
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      setNeedsLayout()
+    }
+  }
+  open var editingAccessoryType: AccessoryType = .none
+  open var editingAccessoryView: UIView?
+  open var selectionStyle: SelectionStyle = .default
+  open var separatorInset = UIEdgeInsets.zero {
+    didSet { hasOwnSeparatorInset = true }
+  }
+  private(set) var hasOwnSeparatorInset = false
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var backgroundView: UIView? {
+    didSet { groundDidChange(from: oldValue) }
+  }
+  open var selectedBackgroundView: UIView?
+  open var isSelected = false {
+    didSet { setNeedsDisplay() }
+  }
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open var isHighlighted = false {
+    didSet { setNeedsDisplay() }
+  }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var showsReorderControl = false
+  open var shouldIndentWhileEditing = true
+  open var editingStyle: EditingStyle { .none }
+
+  /// What the table draws on the row: separators and corners.
+  var tableLook = TableRowLook() {
+    didSet { if oldValue != tableLook { setNeedsDisplay() } }
+  }
+  weak var table: UITableView?
+  let accessoryMark = CellAccessory()
+  let separatorLines = CellSeparators()
+
+  open func prepareForReuse() {
+    isSelected = false
+    isHighlighted = false
+  }
+
+  /// Called when something changed that the row's height depends on.
+  func contentDidChange() {
+    setNeedsLayout()
+    table?.contentDidChange(of: self)
+  }
+
+  private func groundDidChange(from old: UIView?) {
+    old?.removeFromSuperview()
+    guard let backgroundView else { return }
+    backgroundView.frame = bounds
+    backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(backgroundView, at: 0)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
+  }
+
+  open override func draw(_ rect: CGRect) { drawGround() }
+}
+
+/// A cell's label: its row measures anew when text or font change.
+private final class CellLabel: UILabel {
+  weak var cell: UITableViewCell?
+
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    cell?.contentDidChange()
+  }
+}
+
+/// A cell's image view: its row measures anew when the image changes.
+private final class CellImageView: UIImageView {
+  weak var cell: UITableViewCell?
+
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    cell?.contentDidChange()
+  }
+}
+
+extension UITableViewCell {
+  /// The arguments for a registered class's initialiser, while it runs.
+  private static var registeredIdentifier: String?
+
+  /// The cell of a registered class; see `UIView.init(registered:)`.
+  convenience init(registeredCell: ()) {
+    self.init(style: .default, reuseIdentifier: UITableViewCell.registeredIdentifier)
+  }
+
+  @_silgen_name("$s9UIKitCore15UITableViewCellC010registeredE0ACyt_tcfC")
+  private static func makeRegisteredCell() -> UITableViewCell
+
+  /// Makes a cell of exactly this class for an identifier.
+  static func make(_ type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
+    registeredIdentifier = identifier
+    defer { registeredIdentifier = nil }
+    return type.makeRegisteredCell()
+  }
+}

@@ -1,0 +1,129 @@
+/// The header or footer of a section.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    finishHeader()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    finishHeader()
+  }
+
+  private func finishHeader() {
+    isOpaque = false
+    preservesSuperviewLayoutMargins = true
+    contentView.preservesSuperviewLayoutMargins = true
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  public internal(set) var reuseIdentifier: String?
+  /// The view to add subviews to.
+  public let contentView = UIView()
+
+  private lazy var titleView: UILabel = {
+    let label = UILabel()
+    label.numberOfLines = 0
+    contentView.addSubview(label)
+    return label
+  }()
+  private(set) var usesStandardContent = false
+
+  open var textLabel: UILabel? {
+    usesStandardContent = true
+    return titleView
+  }
+  open var detailTextLabel: UILabel? { nil }
+
+  private var configuredView: (UIView & UIContentView)?
+  open var contentConfiguration: UIContentConfiguration? {
+    didSet {
+      configuredView?.removeFromSuperview()
+      configuredView = contentConfiguration?.makeContentView()
+      if let view = configuredView {
+        view.frame = contentView.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(view)
+      }
+    }
+  }
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    isGrouped ? .groupedHeader() : .plainHeader()
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  open func prepareForReuse() {}
+
+  // MARK: Standard look
+
+  /// Whether the table is grouped, where headers are small capitals on the ground.
+  var isGrouped = false
+  var isFooter = false
+  /// Above and below the text, in points.
+  var standardInsets = UIEdgeInsets.zero
+
+  /// Shows a title from the data source.
+  func show(title: String) {
+    textLabel?.text = isGrouped && !isFooter ? title.uppercased() : title
+    textLabel?.font = isGrouped ? .systemFont(ofSize: 13) : .systemFont(ofSize: 17, weight: .semibold)
+    textLabel?.textColor = isGrouped ? .secondaryLabel : .label
+  }
+
+  /// The height that the content asks for at a width, in points.
+  func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    if let list = configuredView as? UIListContentView {
+      return list.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+    if usesStandardContent {
+      let room = max(1, width - standardInsets.horizontal)
+      let text = titleView.sizeThatFits(CGSize(width: room, height: 0)).height
+      return pixelGrid.ceil(text + standardInsets.vertical)
+    }
+    let fitted = UITableViewCell.fittingHeight(of: contentView, width: width)
+    return fitted > 0 ? fitted : UITableViewCell.fittingHeight(of: self, width: width)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    contentView.frame = bounds
+    guard usesStandardContent else { return }
+    let room = bounds.inset(by: standardInsets)
+    let height = titleView.sizeThatFits(CGSize(width: max(1, room.width), height: 0)).height
+    titleView.frame = pixelGrid.round(CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height))
+  }
+
+  open override func draw(_ rect: CGRect) {
+    if let color = backgroundConfiguration?.backgroundColor {
+      color.setFill()
+      UIGraphicsGetCurrentContext()?.fill(bounds)
+    }
+  }
+
+  /// The identifier for a registered class's initialiser, while it runs.
+  private static var registeredIdentifier: String?
+
+  /// The view of a registered class; see `UIView.init(registered:)`.
+  convenience init(registeredHeader: ()) {
+    self.init(reuseIdentifier: UITableViewHeaderFooterView.registeredIdentifier)
+  }
+
+  @_silgen_name("$s9UIKitCore023UITableViewHeaderFooterD0C010registeredE0ACyt_tcfC")
+  private static func makeRegisteredHeader() -> UITableViewHeaderFooterView
+
+  /// Makes a view of exactly this class for an identifier.
+  static func make(_ type: UITableViewHeaderFooterView.Type, identifier: String) -> UITableViewHeaderFooterView {
+    registeredIdentifier = identifier
+    defer { registeredIdentifier = nil }
+    return type.makeRegisteredHeader()
+  }
+}

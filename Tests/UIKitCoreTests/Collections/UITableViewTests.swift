@@ -1,0 +1,295 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Table views")
+struct UITableViewTests {
+  /// Rows of text; counts how many cells were asked for.
+  private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var sections: [[String]]
+    var titles: [String?] = []
+    var asked = 0
+    var height: CGFloat = UITableView.automaticDimension
+    var configure: (UITableViewCell, String) -> Void = { $0.textLabel?.text = $1 }
+
+    init(_ sections: [[String]]) { self.sections = sections }
+
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      titles.indices.contains(section) ? titles[section] : nil
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      asked += 1
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      configure(cell, sections[indexPath.section][indexPath.row])
+      return cell
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
+  }
+
+  /// A row whose label wraps, pinned to the content view with 10 on all sides.
+  private final class WrappingCell: UITableViewCell {
+    let label = UILabel()
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
+        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10),
+      ])
+    }
+
+    required init?(coder: NSCoder) { fatalError("never decoded") }
+  }
+
+  private func table(
+    _ source: Source, _ style: UITableView.Style = .plain, size: CGSize = CGSize(width: 375, height: 400),
+    cell: AnyClass = UITableViewCell.self
+  ) -> UITableView {
+    let table = UITableView(frame: CGRect(origin: .zero, size: size), style: style)
+    table.register(cell, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    table.delegate = source
+    return table
+  }
+
+  @Test("Only rows that can be seen are made: 400 / 40 = 10 of a hundred thousand")
+  func lazyRows() {
+    let source = Source([Array(repeating: "Row", count: 100_000)])
+    source.height = 40
+    let table = table(source)
+
+    table.layoutIfNeeded()
+
+    #expect(source.asked == 10)
+    #expect(table.visibleCells.count == 10)
+    #expect(table.contentSize == CGSize(width: 375, height: 4_000_000))
+    #expect(table.cellForRow(at: IndexPath(row: 9, section: 0))?.frame == CGRect(x: 0, y: 360, width: 375, height: 40))
+    #expect(table.cellForRow(at: IndexPath(row: 10, section: 0)) == nil)
+  }
+
+  @Test("Scrolling reuses the cells that left: 11 rows reach into 400 points from the middle of one on")
+  func scrolling() {
+    let source = Source([Array(repeating: "Row", count: 1000)])
+    source.height = 40
+    let table = table(source)
+    table.layoutIfNeeded()
+    let before = Set(table.visibleCells.map(ObjectIdentifier.init))
+
+    table.contentOffset.y = 20_020
+    table.layoutIfNeeded()
+
+    #expect(table.indexPathsForVisibleRows?.map(\.row) == Array(500...510))
+    #expect(before.isSubset(of: Set(table.visibleCells.map(ObjectIdentifier.init))))
+  }
+
+  @Test("Standard rows are 43.5 high at 2x, as Interface Builder records them; labels fill them from 16 on")
+  func standardRows() {
+    let source = Source([["One", "Two"]])
+    let table = table(source)
+
+    table.layoutIfNeeded()
+
+    let cells = table.visibleCells
+    #expect(
+      cells.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 375, height: 43.5), CGRect(x: 0, y: 43.5, width: 375, height: 43.5),
+      ])
+    #expect(cells[0].textLabel?.frame == CGRect(x: 16, y: 0, width: 343, height: 43.5))
+  }
+
+  @Test("A disclosure indicator leaves the content 383.5 of 414, and the label 355.5")
+  func disclosure() {
+    let source = Source([["One"]])
+    source.configure = {
+      $0.textLabel?.text = $1
+      $0.accessoryType = .disclosureIndicator
+    }
+    let table = table(source, size: CGSize(width: 414, height: 400))
+
+    table.layoutIfNeeded()
+
+    #expect(table.visibleCells[0].contentView.frame == CGRect(x: 0, y: 0, width: 383.5, height: 43.5))
+    #expect(table.visibleCells[0].textLabel?.frame == CGRect(x: 20, y: 0, width: 355.5, height: 43.5))
+  }
+
+  @Test("In right-to-left accessory and content change sides")
+  func rightToLeft() {
+    let source = Source([["One"]])
+    source.configure = {
+      $0.textLabel?.text = $1
+      $0.accessoryType = .disclosureIndicator
+    }
+    let table = table(source, size: CGSize(width: 414, height: 400))
+    table.semanticContentAttribute = .forceRightToLeft
+    let presentation = Presentation(of: table, size: CGSize(width: 414, height: 400), direction: .rightToLeft)
+
+    let cell = table.visibleCells[0]
+
+    #expect(cell.contentView.frame.minX == 30.5)
+    #expect(cell.textLabel?.frame == CGRect(x: 8, y: 0, width: 355.5, height: 43.5))
+    #expect(presentation.root === table)
+  }
+
+  @Test("Rows take the height of their constraints: one line 20.5 + 20 = 40.5, and more lines more")
+  func selfSizing() {
+    let source = Source([["One line", String(repeating: "many words ", count: 20), "One line"]])
+    source.configure = { ($0 as? WrappingCell)?.label.text = $1 }
+    let table = table(source, cell: WrappingCell.self)
+
+    table.layoutIfNeeded()
+
+    let heights = table.visibleCells.map(\.frame.height)
+    let label = (table.visibleCells[1] as? WrappingCell)?.label
+    #expect(heights[0] == 40.5)
+    #expect(heights[2] == 40.5)
+    #expect(heights[1] == (label?.frame.height ?? 0) + 20)
+    #expect((label?.frame.height ?? 0) > 80)
+    #expect(label?.frame.width == 355)
+    #expect(table.contentSize.height == heights.reduce(0, +))
+  }
+
+  @Test("Changed text gives the row its new height")
+  func changedText() {
+    let source = Source([["Short", "Other"]])
+    let table = table(source)
+    table.layoutIfNeeded()
+
+    table.visibleCells[0].textLabel?.numberOfLines = 0
+    table.visibleCells[0].textLabel?.text = String(repeating: "many words ", count: 20)
+    table.layoutIfNeeded()
+
+    #expect(table.visibleCells[0].frame.height > 80)
+    #expect(table.visibleCells[1].frame.minY == table.visibleCells[0].frame.height)
+  }
+
+  @Test("Plain headers are 28 high after 22 of padding: rows begin at 50, as Interface Builder records it")
+  func plainHeaders() {
+    let source = Source([["A"], ["B"]])
+    source.titles = ["First", "Second"]
+    let table = table(source)
+
+    table.layoutIfNeeded()
+
+    #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 375, height: 28))
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 50)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 143.5)
+  }
+
+  @Test("A plain header stays at the top while its section passes")
+  func stickyHeader() {
+    let source = Source([Array(repeating: "A", count: 30)])
+    source.titles = ["First"]
+    let table = table(source)
+    table.layoutIfNeeded()
+
+    table.contentOffset.y = 300
+    table.layoutIfNeeded()
+
+    #expect(table.headerView(forSection: 0)?.frame == CGRect(x: 0, y: 300, width: 375, height: 28))
+  }
+
+  @Test("Groups stand 35 apart, half of it a footer's and half a header's")
+  func groups() {
+    let source = Source([["A"], ["B"]])
+    let table = table(source, .grouped)
+
+    table.layoutIfNeeded()
+
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 35 + 43.5 + 35)
+  }
+
+  @Test("Inset groups are 20 from the edges of a screen of 414, 16 from those of 375")
+  func insetGroups() {
+    let source = Source([["A"]])
+
+    for (width, inset) in [(CGFloat(414), CGFloat(20)), (375, 16)] {
+      let table = table(source, .insetGrouped, size: CGSize(width: width, height: 400))
+      table.layoutIfNeeded()
+
+      #expect(table.visibleCells[0].frame.minX == inset)
+      #expect(table.visibleCells[0].frame.width == width - 2 * inset)
+      #expect(table.visibleCells[0].tableLook.cornerRadius == 10)
+    }
+  }
+
+  @Test("A row is scrolled to the top, the middle or the bottom, as far as the content reaches")
+  func scrollToRow() {
+    let source = Source([Array(repeating: "Row", count: 100)])
+    source.height = 40
+    let table = table(source)
+    let path = IndexPath(row: 50, section: 0)
+
+    table.scrollToRow(at: path, at: .top, animated: false)
+    #expect(table.contentOffset.y == 2000)
+    table.scrollToRow(at: path, at: .bottom, animated: false)
+    #expect(table.contentOffset.y == 1640)
+    table.scrollToRow(at: path, at: .middle, animated: false)
+    #expect(table.contentOffset.y == 1820)
+    table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .top, animated: false)
+    #expect(table.contentOffset.y == 3600)
+  }
+
+  @Test("For a figure, every row is made")
+  func wholeContent() {
+    let source = Source([Array(repeating: "Row", count: 50)])
+    let table = table(source)
+    table.showsWholeContent = true
+
+    table.layoutIfNeeded()
+
+    #expect(table.visibleCells.count == 50)
+    #expect(table.contentSize.height == 2175)
+  }
+
+  @Test("A snapshot of sections and items fills the table, and another one changes it")
+  func diffable() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "c")
+    let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "c", for: path)
+      cell.textLabel?.text = item
+      return cell
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(["a", "b"], toSection: 0)
+    snapshot.appendItems(["c"])
+
+    source.apply(snapshot, animatingDifferences: false)
+    table.layoutIfNeeded()
+
+    #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["a", "b", "c"])
+    #expect(source.indexPath(for: "c") == IndexPath(row: 0, section: 1))
+
+    snapshot.moveItem("c", beforeItem: "a")
+    source.apply(snapshot)
+    table.layoutIfNeeded()
+
+    #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["c", "a", "b"])
+    #expect(table.numberOfRows(inSection: 1) == 0)
+  }
+
+  @Test("A list configuration's row is 12 + 20.5 + 12 = 44.5 high, as Interface Builder records it")
+  func listConfiguration() {
+    let source = Source([["Text"]])
+    source.configure = { cell, text in
+      var content = cell.defaultContentConfiguration()
+      content.text = text
+      cell.contentConfiguration = content
+    }
+    let table = table(source)
+
+    table.layoutIfNeeded()
+
+    #expect(table.visibleCells[0].frame.height == 44.5)
+  }
+}
