@@ -103,7 +103,8 @@ extension AttributeTable {
     return item
   }
 
-  private static func tabBarItem(_ element: Element, _ builder: SceneBuilder) -> UITabBarItem {
+  /// A tab of a tab bar.
+  static func tabBarItem(_ element: Element, _ builder: SceneBuilder) -> UITabBarItem {
     let image = element["image"].flatMap { builder.image(named: $0, in: element) }
     let item = UITabBarItem(title: element["title"], image: image, tag: element.integer("tag", builder.log) ?? 0)
     if let name = element["selectedImage"] { item.selectedImage = builder.image(named: name, in: element) }

@@ -18,17 +18,16 @@ extension InterfaceDocument {
   @MainActor
   private func scene(_ element: Element, _ options: InterfaceOptions) -> InterfaceScene? {
     let isController = ClassTable.controllers[element.name] != nil
-    guard let viewElement = isController ? element.child(key: "view") : element,
-      let frame = viewElement.recordedFrame(log)
-    else { return nil }
-    let traits = sceneTraits(size: frame.size)
+    let viewElement = isController ? element.child(key: "view") : element
+    guard let size = viewElement?.recordedFrame(log)?.size ?? containerSize(element) else { return nil }
+    let traits = sceneTraits()
     let builder = SceneBuilder(self, traits: traits, options: options)
     let controller = isController ? builder.controller(element) : nil
-    let view = controller?.view ?? builder.view(viewElement)
+    guard let view = controller?.view ?? viewElement.map({ builder.view($0) }) else { return nil }
     builder.activateConstraints()
     let metrics = SimulatedMetrics(of: element, in: self)
-    let safeArea = metrics.safeArea(forSize: frame.size, in: self, matchesCanvas: options.matchesCanvas)
-    let environment = Presentation.Environment(size: frame.size, safeArea: safeArea, traits: traits)
+    let safeArea = metrics.safeArea(forSize: size, in: self, matchesCanvas: options.matchesCanvas)
+    let environment = Presentation.Environment(size: size, safeArea: safeArea, traits: traits)
     let presentation =
       controller.map { Presentation(of: $0, in: environment) } ?? Presentation(of: view, in: environment)
     if !builder.customClasses.isEmpty {
@@ -39,27 +38,18 @@ extension InterfaceDocument {
       objects: builder.objects, constraints: builder.constraints)
   }
 
+  /// The size of a container's scene, which records none: its first child's, else the device's.
+  private func containerSize(_ element: Element) -> CGSize? {
+    guard SceneBuilder.isContainer(element) else { return nil }
+    return device?.size ?? CGSize(width: 375, height: 667)
+  }
+
   private static func name(of element: Element) -> String {
     element["storyboardIdentifier"] ?? element["userLabel"] ?? element["customClass"] ?? element.id ?? element.name
   }
 
   /// The traits of the device; a format without a device means any size class.
-  private func sceneTraits(size: CGSize) -> UITraitCollection {
+  private func sceneTraits() -> UITraitCollection {
     device?.traits ?? UITraitCollection { $0.displayScale = 2 }
-  }
-}
-
-extension SceneBuilder {
-  /// Makes a controller with its view; guides of its own stand before the view's constraints need them.
-  func controller(_ element: Element) -> UIViewController {
-    let custom = customObject(element) as? UIViewController
-    let controller = custom ?? ClassTable.controllers[element.name]?() ?? UIViewController()
-    register(controller, as: element)
-    controller.title = element["title"]
-    if let viewElement = element.child(key: "view") { controller.view = view(viewElement) }
-    for guide in element.child("layoutGuides")?.children ?? [] where guide.name == "viewControllerLayoutGuide" {
-      register(guide["type"] == "bottom" ? controller.bottomLayoutGuide : controller.topLayoutGuide, as: guide)
-    }
-    return controller
   }
 }

@@ -10,3 +10,13 @@ final class RoundSlider: UISlider {
   override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
   override var alignmentRectInsets: UIEdgeInsets { .zero }
 }
+
+/// A navigation bar with the height of iOS 26.
+final class RoundNavigationBar: UINavigationBar {
+  override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 54) }
+}
+
+/// A navigation bar with the height that it has in a sheet.
+final class SheetNavigationBar: UINavigationBar {
+  override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
+}

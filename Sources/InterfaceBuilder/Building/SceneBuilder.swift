@@ -15,8 +15,10 @@ final class SceneBuilder {
   /// Ids of parts that the size class leaves out.
   private var uninstalled: Set<String> = []
   private var pending: [(element: Element, container: UIView)] = []
-  /// Containers to fill once their scene stands, with the segue's destination.
-  private(set) var embeds: [(container: UIView, segue: Element)] = []
+  /// Containers of the scene being built, with what they embed.
+  private var embeds: [(container: UIView, segue: Element)] = []
+  /// The controllers that are being built, the outermost first, so that none contains itself.
+  var open: [Element] = []
   private(set) var customClasses: [String] = []
 
   var log: ProblemLog { document.log }
@@ -136,10 +138,16 @@ final class SceneBuilder {
   }
 
   private func addEmbeds(of view: UIView, _ element: Element) {
+    guard options.fillsContainers else { return }
     for connection in element.child("connections")?.children ?? []
     where connection.name == "segue" && connection["kind"] == "embed" {
       embeds.append((view, connection))
     }
+  }
+
+  /// The next container to fill.
+  func nextEmbed() -> (container: UIView, segue: Element)? {
+    embeds.isEmpty ? nil : embeds.removeFirst()
   }
 
   private func noteUnknownParts(of element: Element) {

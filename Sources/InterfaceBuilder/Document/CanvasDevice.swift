@@ -66,10 +66,10 @@ package struct CanvasDevice: Sendable {
     "ipad13_0rounded": tablet(1032, 1376, isRound: true),
   ]
 
-  /// From the build of Xcode 12 on, the canvas shows the models of that year under the older names.
-  private static let newerStatusBars: (since: Int, heights: [String: CGFloat]) = (
-    17_000, ["retina6_1": 48, "retina5_9": 50]
-  )
+  /// What differs under the same name in the builds of Xcode 12 and of Xcode 26: heights of status bars, in points.
+  private static let newerStatusBars: [(since: Int, heights: [String: CGFloat])] = [
+    (24_000, ["retina6_1": 48]), (17_000, ["retina6_1": 48, "retina5_9": 50]),
+  ]
 
   /// Takes the device from a document's `<device>` element; one that is not known counts as a phone of 2022.
   init(_ element: Element, toolsVersion: Int, log: ProblemLog) {
@@ -84,8 +84,8 @@ package struct CanvasDevice: Sendable {
     size = isLandscape ? CGSize(width: model.size.height, height: model.size.width) : model.size
     scale = model.scale
     idiom = model.idiom
-    let newer = toolsVersion >= Self.newerStatusBars.since ? Self.newerStatusBars.heights[id] : nil
-    let upright = newer ?? model.top
+    let newer = Self.newerStatusBars.first { toolsVersion >= $0.since }
+    let upright = newer?.heights[id] ?? model.top
     let isTurnedPhone = isLandscape && idiom == .phone
     statusBarHeight = isTurnedPhone ? 0 : upright
     sideInset = isTurnedPhone && model.isEdgeToEdge ? upright : 0

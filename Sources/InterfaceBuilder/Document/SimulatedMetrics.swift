@@ -22,6 +22,8 @@ struct SimulatedMetrics {
   var showsStatusBar = true
   var top = Bar.none
   var bottom = Bar.none
+  /// Whether the controller is presented as a sheet, which begins below the status bar.
+  var isSheet = false
   /// Whether the size is the document's own choice, without a device around it.
   var isFreeform = false
 
@@ -36,6 +38,7 @@ struct SimulatedMetrics {
   /// The part of a view of a size that bars and the device cover, in points.
   func safeArea(forSize size: CGSize, in document: InterfaceDocument, matchesCanvas: Bool) -> UIEdgeInsets {
     let device = document.device
+    if isSheet { return UIEdgeInsets(top: 0, left: 0, bottom: device?.bottomInset ?? 0, right: 0) }
     let isWholeScreen = device.map { size == $0.size } ?? true
     // A view that is as wide as the device but not as high stands below its bars or in a sheet.
     if !isWholeScreen, !isFreeform, size.width == device?.size.width { return .zero }
@@ -113,10 +116,26 @@ private struct Inference {
       return SimulatedMetrics()
     }
     if segue["kind"] == "relationship" { return metrics(in: source) }
+    if isSheet(segue) {
+      var metrics = SimulatedMetrics()
+      metrics.isSheet = true
+      return metrics
+    }
     guard ["push", "show"].contains(segue["kind"] ?? ""), let pushing = controller(holding: source) else {
       return SimulatedMetrics()
     }
     return metrics(of: pushing)
+  }
+
+  /// The first build of Interface Builder whose canvas shows presented controllers as sheets, as iOS 13 does.
+  private static let sheetTools = 15_000
+
+  private func isSheet(_ segue: Element) -> Bool {
+    guard ["presentation", "modal"].contains(segue["kind"] ?? ""), document.toolsVersion >= Self.sheetTools else {
+      return false
+    }
+    return ["automatic", "pageSheet"].contains(segue["modalPresentationStyle"] ?? "automatic")
+      && document.device?.idiom == .phone
   }
 
   /// The segue that the document names where there are several, else the first.

@@ -29,9 +29,12 @@ extension Fidelity {
   package var json: String {
     let all = recorded.flatMap(\.comparisons)
     let ownAll = own.flatMap(\.comparisons)
-    let exempt = all.count - comparable
+    let contradicted = all.count { $0.isContradicted }
+    let misplaced = all.count { $0.exemption == .misplaced }
+    let ambiguous = all.count { $0.exemption == .ambiguous }
     return """
-      {"documents": \(documents), "loaded": \(loaded), "comparable": \(comparable), "exempt": \(exempt), \
+      {"documents": \(documents), "loaded": \(loaded), "comparable": \(comparable), \
+      "exempt": {"misplaced": \(misplaced), "ambiguous": \(ambiguous), "contradicted": \(contradicted)}, \
       "asRecorded": \(Self.json(all, .halfPoint)), "ownText": \(Self.json(ownAll, .text))}
       """
   }
@@ -39,8 +42,13 @@ extension Fidelity {
   private static func json(_ comparisons: [FrameComparison], _ tolerance: FrameComparison.Tolerance) -> String {
     let all = share(of: comparisons, tolerance)
     let decided = share(of: comparisons, tolerance, decidedOnly: true)
+    let contradicted = comparisons.filter(\.isContradicted)
+    let withContradicted = Share(
+      within: all.within + contradicted.count { $0.isWithin(tolerance) },
+      comparable: all.comparable + contradicted.count)
     return """
       {"within": \(number(all.percent)), "views": \(all.within), \
+      "withContradicted": \(number(withContradicted.percent)), \
       "decided": {"within": \(number(decided.percent)), "views": \(decided.within), "comparable": \(decided.comparable)}}
       """
   }
@@ -64,6 +72,7 @@ extension Fidelity {
       kinds.map { kind in ownAll.filter { $0.kind == kind } })
     lines.append("")
     lines += Self.rows("all", [("all", all)], [ownAll])
+    lines += Self.contradictions(all, offenders)
     lines += Self.offenders(all, .halfPoint, "text as recorded", offenders)
     lines += Self.offenders(ownAll, .text, "own text", offenders)
     return lines.joined(separator: "\n")
@@ -91,6 +100,17 @@ extension Fidelity {
           entry.name, "\(shares[0].comparable)", text(shares[0]), text(shares[1]), "\(decided[0].comparable)",
           text(decided[0]), text(decided[1]),
         ]))
+    }
+    return lines
+  }
+
+  private static func contradictions(_ comparisons: [FrameComparison], _ limit: Int) -> [String] {
+    let all = comparisons.filter(\.isContradicted)
+    guard !all.isEmpty, limit > 0 else { return [] }
+    var lines = ["", "\(all.count) recorded frames contradict their document's own constraints and are not compared:"]
+    for view in all.prefix(limit) {
+      guard case .contradicted(let constraint) = view.exemption else { continue }
+      lines.append("  \(view.document):\(view.line): <\(view.kind)> \(view.id) \(text(view.recorded)): \(constraint)")
     }
     return lines
   }

@@ -44,6 +44,7 @@ package struct Fidelity: Sendable {
   @MainActor
   private static func comparisons(in scene: InterfaceScene, of document: InterfaceDocument) -> [FrameComparison] {
     var all: [FrameComparison] = []
+    let contradictions = RecordedContradictions(scene, document.log)
     for (element, view) in scene.views {
       guard let frame = element.recordedFrame(document.log) else { continue }
       let isRoot = view === scene.presentation.root
@@ -53,7 +54,8 @@ package struct Fidelity: Sendable {
       all.append(
         FrameComparison(
           document: document.path, scene: scene.name, id: element.id ?? "", kind: element.name, line: element.line,
-          recorded: recorded, actual: actual, exemption: exemption(of: element),
+          recorded: recorded, actual: actual,
+          exemption: exemption(of: element) ?? contradictions.broken[ObjectIdentifier(view)].map { .contradicted($0) },
           isDecided: !view.translatesAutoresizingMaskIntoConstraints,
           constraints: agrees ? [] : scene.decidingConstraints(of: view)))
     }
@@ -78,7 +80,8 @@ extension InterfaceScene {
     return all.map { describe($0) }
   }
 
-  private func describe(_ constraint: NSLayoutConstraint) -> String {
+  /// A constraint by the ids of the document, as an equation.
+  func describe(_ constraint: NSLayoutConstraint) -> String {
     func name(_ item: AnyObject?) -> String {
       if let view = item as? UIView { return view.accessibilityIdentifier ?? view.className }
       if let guide = item as? UILayoutGuide { return guide.identifier }

@@ -3,9 +3,13 @@ import UIKitCore
 /// A view's frame here beside the one that Interface Builder recorded.
 package struct FrameComparison: Sendable {
   /// Why a recorded frame is not held against the layout.
-  package enum Exemption: String, Sendable {
+  package enum Exemption: Sendable, Equatable {
+    /// The document marks it so.
     case misplaced
+    /// The document marks it so.
     case ambiguous
+    /// It breaks the required constraint, as does a container around it, by the recorded frames alone.
+    case contradicted(String)
   }
 
   package let document: String
@@ -23,6 +27,11 @@ package struct FrameComparison: Sendable {
   package let isDecided: Bool
   /// The constraints that decide the frame, for a reader; empty where it agrees.
   package let constraints: [String]
+
+  /// Whether the recorded frames alone break a required constraint of this view or of a container around it.
+  package var isContradicted: Bool {
+    if case .contradicted = exemption { true } else { false }
+  }
 
   /// The largest distance of an edge, in points; infinite where the view was not built.
   package var deviation: CGFloat {

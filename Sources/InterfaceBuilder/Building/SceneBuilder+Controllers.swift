@@ -1,0 +1,119 @@
+import UIKitCore
+
+extension SceneBuilder {
+  /// Whether a controller shows others and has no view of its own in the document.
+  nonisolated static func isContainer(_ element: Element) -> Bool {
+    ["navigationController", "tabBarController", "splitViewController"].contains(element.name)
+  }
+
+  /// Makes a controller with its view and, where containers are filled, its children.
+  func controller(_ element: Element) -> UIViewController {
+    let custom = customObject(element) as? UIViewController
+    let controller = custom ?? barController(element) ?? ClassTable.controllers[element.name]?() ?? UIViewController()
+    register(controller, as: element)
+    open.append(element)
+    defer { open.removeLast() }
+    if let title = element["title"] { controller.title = title }
+    if let viewElement = element.child(key: "view") { controller.view = view(viewElement) }
+    for guide in element.child("layoutGuides")?.children ?? [] where guide.name == "viewControllerLayoutGuide" {
+      register(guide["type"] == "bottom" ? controller.bottomLayoutGuide : controller.topLayoutGuide, as: guide)
+    }
+    takeItems(of: controller, element)
+    takeBars(of: controller, element)
+    if options.fillsContainers {
+      fillContainers(of: controller)
+      addChildren(of: controller, element)
+    }
+    return controller
+  }
+
+  /// A navigation controller whose bar is as high as the document's canvas shows it.
+  private func barController(_ element: Element) -> UIViewController? {
+    guard element.name == "navigationController", options.matchesCanvas else { return nil }
+    if showsRoundControls {
+      return UINavigationController(navigationBarClass: RoundNavigationBar.self, toolbarClass: nil)
+    }
+    guard SimulatedMetrics(of: element, in: document).isSheet else { return nil }
+    return UINavigationController(navigationBarClass: SheetNavigationBar.self, toolbarClass: nil)
+  }
+
+  private func takeItems(of controller: UIViewController, _ element: Element) {
+    if let item = element.child("navigationItem", key: "navigationItem") {
+      AttributeTable.fill(controller.navigationItem, from: item, self)
+      register(controller.navigationItem, as: item)
+    }
+    if let item = element.child("tabBarItem", key: "tabBarItem") {
+      controller.tabBarItem = AttributeTable.tabBarItem(item, self)
+    }
+    if let items = element.child("toolbarItems") {
+      controller.toolbarItems = items.children.filter { $0.name == "barButtonItem" }
+        .map { AttributeTable.barButtonItem($0, self) }
+    }
+  }
+
+  private func takeBars(of controller: UIViewController, _ element: Element) {
+    if let navigation = controller as? UINavigationController {
+      navigation.isNavigationBarHidden = element.flag("navigationBarHidden") ?? false
+      navigation.isToolbarHidden = element.flag("toolbarHidden") ?? true
+      if !navigation.isNavigationBarHidden, let bar = element.child("navigationBar", key: "navigationBar") {
+        _ = view(bar, into: navigation.navigationBar)
+      }
+      if !navigation.isToolbarHidden, let bar = element.child("toolbar", key: "toolbar"),
+        let toolbar = navigation.toolbar
+      {
+        _ = view(bar, into: toolbar)
+      }
+    }
+    if let tabs = controller as? UITabBarController, let bar = element.child("tabBar", key: "tabBar") {
+      _ = view(bar, into: tabs.tabBar)
+    }
+  }
+
+  // MARK: Children
+
+  private func addChildren(of controller: UIViewController, _ element: Element) {
+    let relations = element.child("connections")?.children.filter { $0["kind"] == "relationship" } ?? []
+    let children = relations.compactMap { relation in child(by: relation).map { (relation["relationship"] ?? "", $0) } }
+    guard !children.isEmpty else { return }
+    switch controller {
+    case let navigation as UINavigationController: navigation.viewControllers = children.map(\.1)
+    case let tabs as UITabBarController: tabs.viewControllers = children.map(\.1)
+    case let split as UISplitViewController:
+      for (relationship, child) in children {
+        if let column = Self.columns[relationship] { split.setViewController(child, for: column) }
+      }
+    default: break
+    }
+  }
+
+  private static let columns: [String: UISplitViewController.Column] = [
+    "masterViewController": .primary, "supplementaryViewController": .supplementary,
+    "detailViewController": .secondary, "compactViewController": .compact,
+  ]
+
+  /// The controller that a relationship or an embedding leads to; nil, with an error, where it leads back.
+  func child(by segue: Element) -> UIViewController? {
+    guard let id = segue["destination"], let element = document.object(id),
+      ClassTable.controllers[element.name] != nil
+    else { return nil }
+    if open.contains(where: { $0 === element }) {
+      log.error(segue, "The controller \"\(id)\" would contain itself.")
+      return nil
+    }
+    return controller(element)
+  }
+
+  /// Fills containers with the scenes they embed.
+  private func fillContainers(of controller: UIViewController) {
+    while let (container, segue) = nextEmbed() {
+      guard let child = child(by: segue) else { continue }
+      controller.addChild(child)
+      guard let view = child.view else { continue }
+      view.translatesAutoresizingMaskIntoConstraints = true
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.frame = container.bounds
+      container.addSubview(view)
+      child.didMove(toParent: controller)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+extension Fidelity {
+  /// The documents at a path: the file itself, or all xib and storyboard files below a folder, by name.
+  package static func documents(at url: URL) -> [URL] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
+      return [url]
+    }
+    let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+    return names.filter { isDocument($0) }.sorted().map { url.appendingPathComponent($0) }
+  }
+
+  /// Whether a file's name is that of an Interface Builder document.
+  package static func isDocument(_ name: String) -> Bool {
+    name.hasSuffix(".xib") || name.hasSuffix(".storyboard")
+  }
+}

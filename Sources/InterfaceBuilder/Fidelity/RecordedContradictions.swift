@@ -1,0 +1,120 @@
+import UIKitCore
+
+/// Recorded frames that break a required constraint of their own document, whatever any engine does.
+///
+/// Frames go stale when a file is edited outside Interface Builder, or merged. Only what follows from the recorded
+/// frames alone counts: constraints between plain edges, centres and sizes, and safe areas as far as no inset at all
+/// could satisfy them.
+@MainActor
+struct RecordedContradictions {
+  /// What two rounded edges may be apart on a screen with one pixel a point.
+  private static let slack: CGFloat = 1.01
+
+  private let recorded: [ObjectIdentifier: CGRect]
+  private let root: UIView
+  /// Views with the constraint that their frame, or that of a container around them, breaks.
+  private(set) var broken: [ObjectIdentifier: String] = [:]
+
+  /// Looks for contradictions among the views of a scene.
+  init(_ scene: InterfaceScene, _ log: ProblemLog) {
+    var frames: [ObjectIdentifier: CGRect] = [:]
+    for (element, view) in scene.views { frames[ObjectIdentifier(view)] = element.recordedFrame(log) }
+    recorded = frames
+    root = scene.presentation.root
+    for (_, view) in scene.views {
+      for constraint in view.constraints where constraint.priority == .required { check(constraint, in: scene) }
+    }
+    spread(scene)
+  }
+
+  private mutating func check(_ constraint: NSLayoutConstraint, in scene: InterfaceScene) {
+    guard let left = value(constraint.firstItem, constraint.firstAttribute, with: constraint.secondItem) else { return }
+    var right = Span(constraint.constant)
+    if let second = constraint.secondItem {
+      guard let span = value(second, constraint.secondAttribute, with: constraint.firstItem) else { return }
+      right = span.scaled(by: constraint.multiplier, plus: constraint.constant)
+    }
+    let isAbove = left.low > right.high + Self.slack && constraint.relation != .greaterThanOrEqual
+    let isBelow = left.high < right.low - Self.slack && constraint.relation != .lessThanOrEqual
+    guard isAbove || isBelow else { return }
+    let text = scene.describe(constraint)
+    for item in [constraint.firstItem, constraint.secondItem] {
+      guard let view = item as? UIView, view !== root else { continue }
+      let other = item === constraint.firstItem ? constraint.secondItem : constraint.firstItem
+      if let other = other as? UIView, other.isDescendant(of: view) { continue }
+      broken[ObjectIdentifier(view)] = text
+    }
+  }
+
+  /// What stands inside a container of wrong size cannot be right either.
+  private mutating func spread(_ scene: InterfaceScene) {
+    for (_, view) in scene.views {
+      guard broken[ObjectIdentifier(view)] == nil, let parent = view.superview else { continue }
+      if let text = broken[ObjectIdentifier(parent)] { broken[ObjectIdentifier(view)] = text }
+    }
+  }
+
+  // MARK: Values
+
+  /// What a recorded value can be: one number, or all on a side of one.
+  private struct Span {
+    var low: CGFloat
+    var high: CGFloat
+
+    init(_ value: CGFloat) { (low, high) = (value, value) }
+    init(low: CGFloat, high: CGFloat) { (self.low, self.high) = (low, high) }
+
+    func scaled(by factor: CGFloat, plus constant: CGFloat) -> Span {
+      // An infinite end stays infinite, whatever its factor.
+      func scale(_ value: CGFloat) -> CGFloat { value.isFinite ? value * factor + constant : value * factor }
+      let ends = [scale(low), scale(high)]
+      return Span(low: min(ends[0], ends[1]), high: max(ends[0], ends[1]))
+    }
+  }
+
+  private func value(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, with other: AnyObject?) -> Span? {
+    if let view = item as? UIView {
+      // A scroll view's edges mean its content area to what is inside.
+      if view is UIScrollView, let inner = other as? UIView, inner !== view, inner.isDescendant(of: view) { return nil }
+      guard let rect = recordedRect(of: view) else { return nil }
+      return Self.value(attribute, of: view.alignmentRect(forFrame: rect)).map { Span($0) }
+    }
+    guard let guide = item as? UILayoutGuide, let owner = guide.owningView, guide === owner.safeAreaLayoutGuide,
+      let rect = recordedRect(of: owner)
+    else { return nil }
+    switch attribute {
+    case .top: return Span(low: rect.minY, high: .infinity)
+    case .left, .leading: return Span(low: rect.minX, high: .infinity)
+    case .bottom: return Span(low: -.infinity, high: rect.maxY)
+    case .right, .trailing: return Span(low: -.infinity, high: rect.maxX)
+    default: return nil
+    }
+  }
+
+  /// The recorded frame in the root's space; nil where a view on the way has none.
+  private func recordedRect(of view: UIView) -> CGRect? {
+    guard var rect = recorded[ObjectIdentifier(view)] else { return nil }
+    if view === root { return CGRect(origin: .zero, size: rect.size) }
+    var current = view.superview
+    while let container = current, container !== root {
+      guard let frame = recorded[ObjectIdentifier(container)] else { return nil }
+      rect = rect.offsetBy(dx: frame.minX, dy: frame.minY)
+      current = container.superview
+    }
+    return current == nil ? nil : rect
+  }
+
+  private static func value(_ attribute: NSLayoutConstraint.Attribute, of rect: CGRect) -> CGFloat? {
+    switch attribute {
+    case .left, .leading: rect.minX
+    case .right, .trailing: rect.maxX
+    case .top: rect.minY
+    case .bottom: rect.maxY
+    case .width: rect.width
+    case .height: rect.height
+    case .centerX: rect.midX
+    case .centerY: rect.midY
+    default: nil
+    }
+  }
+}
