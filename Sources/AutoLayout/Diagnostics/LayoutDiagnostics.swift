@@ -1,24 +1,43 @@
 import UIFoundation
 
-/// What layout has to say about itself: what was refused, what conflicts, what is ambiguous.
-@preconcurrency @MainActor
-public struct LayoutDiagnostics {
-  /// Where log lines go; standard error unless a test listens.
-  package static var sink: (String) -> Void = { line in
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+/// What a laid-out tree has to say about itself: conflicts, ambiguity, and wishes that could not be met.
+public struct LayoutDiagnostics: Sendable, Equatable {
+  /// A view or guide whose rectangle could be another one.
+  public struct Ambiguity: Sendable, Equatable {
+    /// The item's identifier, else its class and address.
+    public let item: String
+
+    /// The axes on which it is free.
+    public let axes: [NSLayoutConstraint.Axis]
   }
 
-  /// What was refused since the process began or the list was last emptied.
-  package static var refusals: [String] = []
+  /// An optional constraint that does not hold.
+  public struct Dropped: Sendable, Equatable {
+    /// The constraint as diagnostics print it.
+    public let constraint: String
 
-  /// Writes a line where diagnostics go.
-  package static func log(_ text: String) {
-    sink(text)
+    /// How far it is off, in points.
+    public let residual: CGFloat
   }
 
-  /// Something that UIKit raises on: logged in its words, and kept for the strict mode.
-  static func refused(_ text: String) {
-    refusals.append(text)
-    log(text)
+  /// The conflicts that stand, oldest first.
+  public let conflicts: [LayoutConflict]
+
+  /// The ambiguous views and guides, parents first.
+  public let ambiguities: [Ambiguity]
+
+  /// The optional constraints that could not hold, in the order of activation.
+  public let dropped: [Dropped]
+
+  /// What an engine has to say after its last solve; nothing without an engine.
+  @MainActor
+  package init(_ engine: LayoutEngine?) {
+    conflicts = engine?.conflicts ?? []
+    ambiguities = (engine?.ambiguities() ?? []).map {
+      Ambiguity(item: NSLayoutConstraint.name(of: $0.node), axes: $0.axes)
+    }
+    dropped = (engine?.dropped ?? []).map {
+      Dropped(constraint: $0.constraint.description, residual: CGFloat($0.residual))
+    }
   }
 }

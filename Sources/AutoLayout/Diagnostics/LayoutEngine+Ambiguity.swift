@@ -21,6 +21,16 @@ extension LayoutEngine {
     }
   }
 
+  /// The free ones among an item's minX, minY, width and height.
+  package func freeParts(of node: LayoutNode) -> [String] {
+    let slot = place(of: node)
+    guard slot >= 0 else { return [] }
+    let box = boxes[Int(slot)]
+    let sizes = [("width", box.width), ("height", box.height)]
+    let parts = node === root ? sizes : [("minX", box.x), ("minY", box.y)] + sizes
+    return parts.filter { solver.isAmbiguous($0.1) }.map(\.0)
+  }
+
   /// Moves to another solution in which an item's rectangle differs, until the next solve; false where there is none.
   package func exerciseAmbiguity(of node: LayoutNode) -> Bool {
     for variable in freeVariables(of: node, nil) {
@@ -42,6 +52,15 @@ extension LayoutEngine {
     }
     if let root { visit(root) }
     return found
+  }
+
+  /// Hands ambiguities that are new since the last time to the strict mode's handler.
+  func reportAmbiguities() {
+    let standing = LayoutDiagnostics(self).ambiguities
+    for ambiguity in standing where !reportedAmbiguities.contains(ambiguity) {
+      LayoutDiagnostics.handler(.ambiguity(ambiguity))
+    }
+    reportedAmbiguities = standing
   }
 
   /// The constraints that say something about an item on an axis, in the order in which they became active.

@@ -32,9 +32,11 @@ extension LayoutEngine {
       let report = LayoutConflict(
         constraints: conflict.constraints.map(member), broken: member(conflict.broken))
       LayoutDiagnostics.log(report.description)
+      if LayoutDiagnostics.strict { LayoutDiagnostics.handler(.conflict(report)) }
     }
     // What was resolved meanwhile is news when it comes back.
     reported = keys
+    if LayoutDiagnostics.strict { reportAmbiguities() }
   }
 
   private func member(_ constraint: Solver.Constraint) -> LayoutConflict.Member {

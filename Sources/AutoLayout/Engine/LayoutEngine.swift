@@ -53,6 +53,9 @@ package final class LayoutEngine {
   /// Conflicts already reported, as broken member and set.
   var reported: Set<[Int32]> = []
 
+  /// Ambiguities already handed to the strict mode.
+  var reportedAmbiguities: [LayoutDiagnostics.Ambiguity] = []
+
   /// An engine for the tree below a topmost view.
   package convenience init(root: LayoutNode) {
     self.init(root: root, isTemporary: false)

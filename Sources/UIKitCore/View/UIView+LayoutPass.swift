@@ -95,7 +95,7 @@ extension UIView {
   ///
   /// Rounding happens to the position in the topmost view: the share that rounding took from the
   /// containers is carried along, so that views of different containers still meet.
-  private func takeSolvedFrame(from engine: LayoutEngine) {
+  func takeSolvedFrame(from engine: LayoutEngine) {
     guard layoutNode.isLaidOut, let solved = engine.frame(of: layoutNode) else { return }
     let carried = superview?.pending.residual ?? .zero
     let wanted = solved.offsetBy(dx: carried.x, dy: carried.y)
