@@ -1,0 +1,178 @@
+import Testing
+import UIFoundation
+
+@testable import AutoLayout
+
+/// One view, one constraint: every pair of attributes of an axis, by relation and direction, against arithmetic.
+@MainActor
+@Suite("Rule 2: every pair of attributes")
+struct EverySmallCaseTests {
+  /// Where the second item stands.
+  enum Partner: CaseIterable, Sendable {
+    case superview, sibling, cousin, guide
+  }
+
+  typealias Attribute = NSLayoutConstraint.Attribute
+
+  static let horizontal: [Attribute] = [
+    .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+    .centerXWithinMargins,
+  ]
+  static let vertical: [Attribute] = [
+    .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin, .centerYWithinMargins,
+  ]
+  static let relations: [NSLayoutConstraint.Relation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
+  static let distance: CGFloat = 7
+
+  /// A root 300 × 200 with a 100 × 80 box at (150, 90) that holds the cousin.
+  @MainActor
+  final class Scene {
+    let root = AutoLayoutTests.root(300, 200)
+    let view = TestView("View")
+    let box = TestView("Box", frame: CGRect(x: 150, y: 90, width: 100, height: 80))
+    let sibling = TestView("Sibling", frame: CGRect(x: 20, y: 30, width: 60, height: 50))
+    let cousin = TestView("Cousin", frame: CGRect(x: 5, y: 6, width: 40, height: 20))
+    let guide = TestGuide("Guide")
+
+    init(_ direction: UIUserInterfaceLayoutDirection) {
+      root.addSubview(view)
+      root.addSubview(box)
+      root.addSubview(sibling)
+      box.addSubview(cousin)
+      box.addGuide(guide)
+      root.direction = direction
+      for each in [root, view, sibling, cousin] {
+        each.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 5)
+        each.baselines = (first: 12, last: 4)
+      }
+      NSLayoutConstraint.activate([
+        view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 30),
+        // The guide fills its box.
+        guide.leftAnchor.constraint(equalTo: box.leftAnchor), guide.rightAnchor.constraint(equalTo: box.rightAnchor),
+        guide.topAnchor.constraint(equalTo: box.topAnchor), guide.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+      ])
+    }
+
+    /// The partner and its rectangle in the root's coordinates.
+    func partner(_ which: Partner) -> (item: any LayoutItem, rect: CGRect) {
+      switch which {
+      case .superview: (root, CGRect(x: 0, y: 0, width: 300, height: 200))
+      case .sibling: (sibling, CGRect(x: 20, y: 30, width: 60, height: 50))
+      case .cousin: (cousin, CGRect(x: 155, y: 96, width: 40, height: 20))
+      case .guide: (guide, CGRect(x: 150, y: 90, width: 100, height: 80))
+      }
+    }
+  }
+
+  /// Where an attribute of a rectangle lies, in the same coordinates, for views with the scene's margins.
+  static func place(_ attribute: Attribute, of rect: CGRect, _ isRightToLeft: Bool, isGuide: Bool) -> CGFloat {
+    let margins = isGuide ? UIEdgeInsets.zero : UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 5)
+    switch attribute {
+    case .left: return rect.minX
+    case .right: return rect.maxX
+    case .leading: return isRightToLeft ? rect.maxX : rect.minX
+    case .trailing: return isRightToLeft ? rect.minX : rect.maxX
+    case .centerX: return rect.midX
+    case .leftMargin: return rect.minX + margins.left
+    case .rightMargin: return rect.maxX - margins.right
+    case .leadingMargin: return isRightToLeft ? rect.maxX - margins.right : rect.minX + margins.left
+    case .trailingMargin: return isRightToLeft ? rect.minX + margins.left : rect.maxX - margins.right
+    case .centerXWithinMargins: return (rect.minX + margins.left + rect.maxX - margins.right) / 2
+    case .top: return rect.minY
+    case .bottom: return rect.maxY
+    case .centerY: return rect.midY
+    case .firstBaseline: return rect.minY + (isGuide ? 0 : 12)
+    case .lastBaseline: return rect.maxY - (isGuide ? 0 : 4)
+    case .topMargin: return rect.minY + margins.top
+    case .bottomMargin: return rect.maxY - margins.bottom
+    case .centerYWithinMargins: return (rect.minY + margins.top + rect.maxY - margins.bottom) / 2
+    case .width: return rect.width
+    case .height: return rect.height
+    case .notAnAttribute: return 0
+    }
+  }
+
+  @Test(
+    "Horizontal pairs stand where arithmetic puts them", arguments: [false, true], Partner.allCases)
+  func horizontalPairs(isRightToLeft: Bool, which: Partner) {
+    for first in Self.horizontal {
+      for second in Self.horizontal {
+        for relation in Self.relations {
+          let scene = Scene(isRightToLeft ? .rightToLeft : .leftToRight)
+          let partner = scene.partner(which)
+          let isRefused = (first.isDirectional && second.isAbsolute) || (first.isAbsolute && second.isDirectional)
+          let lines = logged {
+            constraint(scene.view, first, relation, partner.item, second, c: Self.distance).isActive = true
+          }
+
+          scene.root.layout()
+
+          let bothCentre = first.isCenterX && second.isCenterX
+          let flips = isRightToLeft && (first.isDirectional || second.isDirectional || bothCentre)
+          let target =
+            Self.place(second, of: partner.rect, isRightToLeft, isGuide: which == .guide)
+            + (flips ? -Self.distance : Self.distance)
+          let own = Self.place(
+            first, of: CGRect(x: 0, y: 0, width: 40, height: 30), isRightToLeft, isGuide: false)
+          // A lone inequality is tight, so every relation gives the same place; a refused pair leaves 0.
+          #expect(abs(scene.view.frame.minX - (isRefused ? 0 : target - own)) < 1e-9, "\(first) \(relation) \(second)")
+          #expect(scene.view.frame.width == 40)
+          #expect(lines.isEmpty != isRefused)
+        }
+      }
+    }
+  }
+
+  @Test("Vertical pairs stand where arithmetic puts them", arguments: [false, true], Partner.allCases)
+  func verticalPairs(isRightToLeft: Bool, which: Partner) {
+    for first in Self.vertical {
+      for second in Self.vertical {
+        for relation in Self.relations {
+          let scene = Scene(isRightToLeft ? .rightToLeft : .leftToRight)
+          let partner = scene.partner(which)
+          constraint(scene.view, first, relation, partner.item, second, c: Self.distance).isActive = true
+
+          scene.root.layout()
+
+          let target =
+            Self.place(second, of: partner.rect, isRightToLeft, isGuide: which == .guide) + Self.distance
+          let own = Self.place(
+            first, of: CGRect(x: 0, y: 0, width: 40, height: 30), isRightToLeft, isGuide: false)
+          #expect(abs(scene.view.frame.minY - (target - own)) < 1e-9, "\(first) \(relation) \(second)")
+          #expect(scene.view.frame.height == 30)
+        }
+      }
+    }
+  }
+
+  @Test("Sizes relate to sizes, to themselves and to numbers")
+  func sizes() {
+    for (attribute, other) in [(Attribute.width, Attribute.width), (.width, .height), (.height, .width)] {
+      for relation in Self.relations {
+        let root = AutoLayoutTests.root(300, 200)
+        let view = TestView()
+        root.addSubview(view)
+        constraint(view, attribute, relation, root, other, m: 0.5, c: -10).isActive = true
+
+        root.layout()
+
+        let half: CGFloat = (other == .width ? 300 : 200) / 2 - 10
+        // At rest a size is 0, which `<=` allows.
+        let expected = relation == .lessThanOrEqual ? 0 : half
+        #expect(Self.place(attribute, of: view.frame, false, isGuide: false) == expected)
+      }
+    }
+  }
+
+  @Test("A size that would be negative is 0")
+  func negative() {
+    let root = AutoLayoutTests.root(0, 0)
+    let view = TestView()
+    root.addSubview(view)
+    constraint(view, .width, .equal, root, .width, c: -10, priority: 999).isActive = true
+
+    root.layout()
+
+    #expect(view.frame == .zero)
+  }
+}

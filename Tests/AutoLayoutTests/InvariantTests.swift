@@ -1,0 +1,156 @@
+import Testing
+import UIFoundation
+
+@testable import AutoLayout
+
+/// Made-up trees, the same ones on every run, and what must be true of each solution.
+@MainActor
+@Suite("Rules 3, 4 and 13: invariants after every solve")
+struct InvariantTests {
+  /// A linear congruential generator (Knuth's MMIX constants): the same numbers on every run.
+  struct Dice {
+    var state: UInt64
+
+    mutating func roll(_ sides: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % sides
+    }
+  }
+
+  /// A tree of views with, on each axis, exactly enough required constraints, and optional ones of distinct priority.
+  @MainActor
+  struct Scene {
+    let root = AutoLayoutTests.root(400, 300)
+    var views: [TestView] = []
+    var required: [NSLayoutConstraint] = []
+    var optional: [NSLayoutConstraint] = []
+
+    init(seed: UInt64) {
+      var dice = Dice(state: seed)
+      for index in 0..<12 {
+        let view = TestView("v\(index)")
+        let parent = index == 0 || dice.roll(3) == 0 ? root : views[dice.roll(views.count)]
+        parent.addSubview(view)
+        // Only earlier views are partners, so that the system is triangular and has one solution.
+        let partner = dice.roll(2) == 0 || views.isEmpty ? parent : views[dice.roll(views.count)]
+        place(view, partner, [.leading, .trailing, .centerX], .width, &dice)
+        place(view, partner, [.top, .bottom, .centerY], .height, &dice)
+        views.append(view)
+      }
+    }
+
+    private mutating func place(
+      _ view: TestView, _ partner: TestView, _ locations: [NSLayoutConstraint.Attribute],
+      _ size: NSLayoutConstraint.Attribute, _ dice: inout Dice
+    ) {
+      required.append(
+        constraint(
+          view, locations[dice.roll(3)], .equal, partner, locations[dice.roll(3)], c: CGFloat(dice.roll(60) - 20)))
+      let number = optional.count
+      optional.append(constraint(view, size, c: CGFloat(10 + dice.roll(90)), priority: Float(900 - number)))
+      optional.append(
+        constraint(
+          view, size, .greaterThanOrEqual, partner, size, m: 0.25, c: CGFloat(dice.roll(20)),
+          priority: Float(450 - number)))
+    }
+
+    var frames: [CGRect] { views.map(\.frame) }
+
+    /// A rectangle in the root's coordinates.
+    func rectInRoot(_ view: TestView) -> CGRect {
+      var (rect, parent) = (view.frame, view.superview)
+      while let next = parent, next !== root {
+        rect = rect.offsetBy(dx: next.frame.minX, dy: next.frame.minY)
+        parent = next.superview
+      }
+      return rect
+    }
+  }
+
+  nonisolated static let seeds: [UInt64] = (1...40).map { $0 }
+
+  private func isClose(_ a: CGRect, _ b: CGRect) -> Bool {
+    abs(a.minX - b.minX) < 1e-6 && abs(a.minY - b.minY) < 1e-6 && abs(a.width - b.width) < 1e-6
+      && abs(a.height - b.height) < 1e-6
+  }
+
+  @Test("Required constraints hold, sizes are not negative, and solving again changes nothing", arguments: seeds)
+  func holds(seed: UInt64) {
+    let scene = Scene(seed: seed)
+    NSLayoutConstraint.activate(scene.required + scene.optional)
+    scene.root.layout()
+    let frames = scene.frames
+
+    for made in scene.required {
+      guard let first = made.firstItem as? TestView, let second = made.secondItem as? TestView else { continue }
+      func place(_ attribute: NSLayoutConstraint.Attribute, _ view: TestView) -> CGFloat {
+        let rect = view === scene.root ? CGRect(x: 0, y: 0, width: 400, height: 300) : scene.rectInRoot(view)
+        return EverySmallCaseTests.place(attribute, of: rect, false, isGuide: true)
+      }
+      let left = place(made.firstAttribute, first)
+      let right = place(made.secondAttribute, second) + made.constant
+      #expect(abs(left - right) < 1e-6, "\(made)")
+    }
+    #expect(frames.allSatisfy { $0.width >= 0 && $0.height >= 0 })
+    #expect(scene.views.allSatisfy { !scene.root.layoutNode.engine.isAmbiguous($0.layoutNode) })
+
+    scene.root.givenFrame.size.width = 500
+    scene.root.layout()
+    scene.root.givenFrame.size.width = 400
+    scene.root.layout()
+
+    #expect(zip(scene.frames, frames).allSatisfy(isClose))
+  }
+
+  @Test("The order of activation does not matter where there is one solution", arguments: seeds)
+  func order(seed: UInt64) {
+    let forward = Scene(seed: seed)
+    NSLayoutConstraint.activate(forward.required + forward.optional)
+    forward.root.layout()
+    let backward = Scene(seed: seed)
+    NSLayoutConstraint.activate((backward.required + backward.optional).reversed())
+    backward.root.layout()
+    let stepwise = Scene(seed: seed)
+    for made in stepwise.optional + stepwise.required {
+      made.isActive = true
+      stepwise.root.layout()
+    }
+
+    #expect(zip(forward.frames, backward.frames).allSatisfy(isClose))
+    #expect(zip(forward.frames, stepwise.frames).allSatisfy(isClose))
+  }
+
+  @Test("Right to left is the mirror image of left to right", arguments: seeds)
+  func mirror(seed: UInt64) {
+    let plain = Scene(seed: seed)
+    NSLayoutConstraint.activate(plain.required + plain.optional)
+    plain.root.layout()
+    let turned = Scene(seed: seed)
+    turned.root.direction = .rightToLeft
+    NSLayoutConstraint.activate(turned.required + turned.optional)
+    turned.root.layout()
+
+    for (view, image) in zip(plain.views, turned.views) {
+      let (rect, mirrored) = (plain.rectInRoot(view), turned.rectInRoot(image))
+      #expect(abs(mirrored.minX - (400 - rect.maxX)) < 1e-6)
+      #expect(abs(mirrored.width - rect.width) < 1e-6)
+      #expect(abs(mirrored.minY - rect.minY) < 1e-6)
+    }
+  }
+
+  @Test("Turning the direction of a live tree equals a fresh layout", arguments: seeds)
+  func turns(seed: UInt64) {
+    let fresh = Scene(seed: seed)
+    fresh.root.direction = .rightToLeft
+    NSLayoutConstraint.activate(fresh.required + fresh.optional)
+    fresh.root.layout()
+    let live = Scene(seed: seed)
+    NSLayoutConstraint.activate(live.required + live.optional)
+    live.root.layout()
+
+    live.root.direction = .rightToLeft
+    live.root.layout()
+
+    #expect(zip(fresh.frames, live.frames).allSatisfy(isClose))
+  }
+}
