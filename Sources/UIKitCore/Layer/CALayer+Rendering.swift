@@ -26,17 +26,15 @@ extension CALayer {
 
   /// Opacity and mask act on the layer as a whole, so it becomes a group where it has either.
   private func renderComposited(in ctx: CGContext) {
-    let isGroup = opacity < 1 || mask != nil
-    if isGroup {
-      ctx.setAlpha(CGFloat(opacity))
-      ctx.beginTransparencyLayer(auxiliaryInfo: nil)
-    }
+    var style = GroupStyle(alpha: Double(min(opacity, 1)))
+    if let mask { style.mask = DisplayList.record(bounds: bounds) { mask.renderPlaced(in: $0) } }
+    guard style != GroupStyle() else { return renderUngrouped(in: ctx) }
+    ctx.group(style) { renderUngrouped(in: ctx) }
+  }
+
+  private func renderUngrouped(in ctx: CGContext) {
     renderShadow(in: ctx)
     renderSelf(in: ctx)
-    if isGroup {
-      if let mask { applyMask(mask, in: ctx) }
-      ctx.endTransparencyLayer()
-    }
   }
 
   private func renderSelf(in ctx: CGContext) {
@@ -93,40 +91,24 @@ extension CALayer {
     }
   }
 
+  /// Draws the shadow of the layer's outline, or of all that it draws where it has none, and nothing else.
   private func renderShadow(in ctx: CGContext) {
-    guard shadowOpacity > 0, !masksToBounds, let shadowColor else { return }
-    let color = shadowColor.copy(alpha: shadowColor.alpha * CGFloat(min(shadowOpacity, 1))) ?? shadowColor
-    // The shape itself is drawn over the shadow, so it may be cast by an opaque stand-in of the same outline.
-    ctx.saveGState()
-    ctx.setShadow(offset: shadowOffset, blur: shadowRadius * 2, color: color)
-    if let path = shadowPath {
-      ctx.setFillColor(UIColor.black.cgColor)
-      castShadowOnly(of: path, in: ctx)
-    } else if let fill = resolvedBackground {
-      ctx.setFillColor(fill)
-      fillOutline(outlinePath, in: ctx)
-    } else {
-      ctx.beginTransparencyLayer(auxiliaryInfo: nil)
-      renderSelf(in: ctx)
-      ctx.endTransparencyLayer()
+    guard shadowOpacity > 0, !masksToBounds, let shadowColor, shadowColor.alpha > 0 else { return }
+    let color = shadowColor.rgba.multiplyingAlpha(by: Double(min(shadowOpacity, 1)))
+    let shadow = ShadowStyle(offset: shadowOffset, blur: shadowRadius * 2, color: color)
+    // What casts the shadow is drawn in no colour.
+    ctx.group(GroupStyle(shadow: shadow, tint: RGBA.black.with(alpha: 0))) {
+      if let path = shadowPath {
+        ctx.setFillColor(UIColor.black.cgColor)
+        ctx.addPath(path)
+        ctx.fillPath()
+      } else if let fill = resolvedBackground {
+        ctx.setFillColor(fill)
+        fillOutline(outlinePath, in: ctx)
+      } else {
+        renderSelf(in: ctx)
+      }
     }
-    ctx.restoreGState()
-  }
-
-  /// Draws the outline outside of all clips and moves its shadow back, so that only the shadow shows.
-  private func castShadowOnly(of path: CGPath, in ctx: CGContext) {
-    ctx.addPath(path)
-    ctx.fillPath()
-  }
-
-  private func applyMask(_ mask: CALayer, in ctx: CGContext) {
-    ctx.saveGState()
-    ctx.setBlendMode(.destinationIn)
-    ctx.beginTransparencyLayer(auxiliaryInfo: nil)
-    ctx.setBlendMode(.normal)
-    mask.renderPlaced(in: ctx)
-    ctx.endTransparencyLayer()
-    ctx.restoreGState()
   }
 }
 

@@ -27,9 +27,23 @@ struct TextContent {
     let filled = NSMutableAttributedString(attributedString: own)
     own.enumerateAttributes(in: NSRange(location: 0, length: own.length)) { attributes, range, _ in
       if attributes[.font] == nil { filled.addAttribute(.font, value: font, range: range) }
-      if attributes[.paragraphStyle] == nil { filled.addAttribute(.paragraphStyle, value: paragraph, range: range) }
+      if let style = Self.paragraph(attributes[.paragraphStyle] as? NSParagraphStyle, within: paragraph) {
+        filled.addAttribute(.paragraphStyle, value: style, range: range)
+      }
     }
     return filled
+  }
+}
+
+extension TextContent {
+  /// The style to use instead of a text's own: the view's, or the own one aligned as the view; `nil` keeps it.
+  private static func paragraph(_ own: NSParagraphStyle?, within view: NSParagraphStyle) -> NSParagraphStyle? {
+    guard let own else { return view }
+    guard own.alignment == .natural, view.alignment != .natural else { return nil }
+    let aligned = NSMutableParagraphStyle()
+    aligned.setParagraphStyle(own)
+    aligned.alignment = view.alignment
+    return aligned
   }
 }
 
@@ -39,5 +53,12 @@ extension TextFrame {
     for index in lines.indices { lines[index].origin.y = grid.round(lines[index].origin.y) }
     firstBaseline = lines.first?.origin.y ?? firstBaseline
     lastBaseline = lines.last?.origin.y ?? lastBaseline
+  }
+}
+
+extension NSTextAlignment {
+  /// Natural in a right-to-left interface is right; else it is left to the direction of each paragraph.
+  func resolved(for direction: UIUserInterfaceLayoutDirection) -> NSTextAlignment {
+    self == .natural && direction == .rightToLeft ? .right : self
   }
 }

@@ -94,7 +94,7 @@ open class UILabel: UIView {
 
   private var paragraphStyle: NSParagraphStyle {
     let style = NSMutableParagraphStyle()
-    style.alignment = textAlignment
+    style.alignment = textAlignment.resolved(for: effectiveUserInterfaceLayoutDirection)
     style.lineBreakMode = lineBreakMode
     style.lineBreakStrategy = lineBreakStrategy
     return style
@@ -161,8 +161,7 @@ open class UILabel: UIView {
     guard content.isPresent, let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
     let (layout, scale) = fitted(to: rect.size)
     var frame = layout.frame(
-      width: rect.width, maximumLines: linesThatShow(in: rect, of: layout), lineBreakMode: lineBreakMode,
-      alignment: textAlignment)
+      width: rect.width, maximumLines: linesThatShow(in: rect, of: layout), lineBreakMode: lineBreakMode)
     frame.snapBaselines(to: pixelGrid)
     let height = pixelGrid.ceil(frame.size.height)
     var y = rect.minY + pixelGrid.floor((rect.height - height) / 2)

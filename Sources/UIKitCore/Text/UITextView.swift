@@ -78,7 +78,7 @@ open class UITextView: UIScrollView {
 
   private var paragraphStyle: NSParagraphStyle {
     let style = NSMutableParagraphStyle()
-    style.alignment = textAlignment
+    style.alignment = textAlignment.resolved(for: effectiveUserInterfaceLayoutDirection)
     style.lineBreakMode = .byWordWrapping
     return style
   }
@@ -148,7 +148,7 @@ open class UITextView: UIScrollView {
     let insets = textInsets
     var frame = shapedText.frame(
       width: max(0, bounds.width - insets.horizontal), maximumLines: textContainer.maximumNumberOfLines,
-      lineBreakMode: textContainer.lineBreakMode, alignment: textAlignment)
+      lineBreakMode: textContainer.lineBreakMode)
     frame.snapBaselines(to: pixelGrid)
     context.draw(
       frame, of: shapedText.text, at: CGPoint(x: insets.left, y: insets.top), defaultColor: textColor ?? .label)
