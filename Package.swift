@@ -79,7 +79,7 @@ let package = Package(
     .executableTarget(
       name: "headframe",
       dependencies: [
-        "BatchRendering", "LayoutDocuments", "UIKitCore",
+        "BatchRendering", "InterfaceBuilder", "LayoutDocuments", "UIKitCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

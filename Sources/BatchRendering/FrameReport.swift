@@ -61,6 +61,17 @@ package struct FrameReport {
       })
   }
 
+  /// Takes frames that were measured elsewhere.
+  package init(_ frames: [ViewFrame], input: String, scene: String?, variant: String) {
+    content = Line(
+      input: input, scene: scene, variant: variant,
+      views: frames.map { view in
+        View(
+          id: view.id.isEmpty ? nil : view.id, className: view.className, frame: Self.numbers(view.frame),
+          frameInParent: Self.numbers(view.frameInParent))
+      })
+  }
+
   /// The report without a line break.
   package func line() throws -> String {
     let encoder = JSONEncoder()

@@ -14,8 +14,11 @@ struct FramesCommand: ParsableCommand {
       [x, y, width, height] in points, "frame" in the coordinates of the root view.
       """)
 
-  @Argument(help: "Layout documents in YAML or JSON.")
+  @Argument(help: "Layout documents in YAML or JSON, xib and storyboard files.")
   var document: [String]
+
+  @OptionGroup(title: "Interface Builder documents")
+  var interface: InterfaceArguments
 
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
@@ -28,7 +31,13 @@ struct FramesCommand: ParsableCommand {
     let axes = try variants.axes()
     try MainActor.assumeIsolated {
       do {
-        let documents = try document.map { try LayoutDocument(DocumentSource(path: $0)) }
+        let paths = document.filter { !InterfaceArguments.isInterface($0) }
+        for path in document where InterfaceArguments.isInterface(path) {
+          for (scene, variant) in try interface.scenes(of: path, axes) {
+            print(try FrameReport(scene.frames, input: path, scene: scene.id, variant: variant.name).line())
+          }
+        }
+        let documents = try paths.map { try LayoutDocument(DocumentSource(path: $0)) }
         for document in documents {
           document.warnings.forEach { StandardError.write($0.description) }
           for scene in document.scenes {

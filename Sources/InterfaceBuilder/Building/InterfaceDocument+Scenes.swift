@@ -19,15 +19,12 @@ extension InterfaceDocument {
   private func scene(_ element: Element, _ options: InterfaceOptions) -> InterfaceScene? {
     let isController = ClassTable.controllers[element.name] != nil
     let viewElement = isController ? element.child(key: "view") : element
-    guard let size = viewElement?.recordedFrame(log)?.size ?? containerSize(element) else { return nil }
-    let traits = sceneTraits()
-    let builder = SceneBuilder(self, traits: traits, options: options)
+    guard let recorded = viewElement?.recordedFrame(log)?.size ?? containerSize(element) else { return nil }
+    let environment = environment(of: element, recorded: recorded, options)
+    let builder = SceneBuilder(self, traits: variationTraits(environment, options), options: options)
     let controller = isController ? builder.controller(element) : nil
     guard let view = controller?.view ?? viewElement.map({ builder.view($0) }) else { return nil }
     builder.activateConstraints()
-    let metrics = SimulatedMetrics(of: element, in: self)
-    let safeArea = metrics.safeArea(forSize: size, in: self, matchesCanvas: options.matchesCanvas)
-    let environment = Presentation.Environment(size: size, safeArea: safeArea, traits: traits)
     let presentation =
       controller.map { Presentation(of: $0, in: environment) } ?? Presentation(of: view, in: environment)
     if !builder.customClasses.isEmpty {
@@ -48,8 +45,36 @@ extension InterfaceDocument {
     element["storyboardIdentifier"] ?? element["userLabel"] ?? element["customClass"] ?? element.id ?? element.name
   }
 
-  /// The traits of the device; a format without a device means any size class.
-  private func sceneTraits() -> UITraitCollection {
-    device?.traits ?? UITraitCollection { $0.displayScale = 2 }
+  /// The traits that variations follow: a format without a device shows any size class, so that none matches.
+  private func variationTraits(_ environment: Presentation.Environment, _ options: InterfaceOptions)
+    -> UITraitCollection
+  {
+    guard device == nil, options.device == nil, options.size == nil else { return environment.traits }
+    return environment.traits.modifying {
+      $0.horizontalSizeClass = .unspecified
+      $0.verticalSizeClass = .unspecified
+    }
+  }
+
+  /// The screen a scene is laid out for: the document's, or the one asked for, with the bars around the scene.
+  private func environment(
+    of element: Element, recorded: CGSize, _ options: InterfaceOptions
+  ) -> Presentation.Environment {
+    let metrics = SimulatedMetrics(of: element, in: self)
+    // A scene as large as the screen follows another screen; one of its own size keeps it.
+    let followsScreen = device.map { recorded == $0.size } ?? !metrics.isFreeform
+    let orientation = options.orientation ?? (device?.isLandscape == true ? .landscape : .portrait)
+    if let other = options.device, followsScreen {
+      let bare = Presentation.Environment(device: other, orientation: orientation, traits: options.traits)
+      return Presentation.Environment(size: bare.size, safeArea: metrics.adding(to: bare.safeArea), traits: bare.traits)
+    }
+    let own = device?.traits ?? UITraitCollection { $0.displayScale = 2 }
+    let traits = own.overridden(by: options.traits)
+    if let size = options.size, followsScreen {
+      let bare = Presentation.Environment(size: size, traits: traits)
+      return Presentation.Environment(size: size, safeArea: metrics.adding(to: .zero), traits: bare.traits)
+    }
+    let safeArea = metrics.safeArea(forSize: recorded, in: self, matchesCanvas: options.matchesCanvas)
+    return Presentation.Environment(size: recorded, safeArea: safeArea, traits: traits)
   }
 }

@@ -18,6 +18,14 @@ package struct InterfaceOptions {
   package var includesDesignTime = true
   /// Whether containers are filled with the scenes they embed.
   package var fillsContainers = true
+  /// The screen instead of the document's own.
+  package var device: Device?
+  /// The size in points of every scene instead of its own; a device decides before it.
+  package var size: CGSize?
+  /// How the device is held instead of how the document holds its own.
+  package var orientation: Device.Orientation?
+  /// Traits over those of the device and the document.
+  package var traits = UITraitCollection()
   package var registry = InterfaceRegistry.shared
 
   package init() {}

@@ -47,7 +47,12 @@ struct SimulatedMetrics {
       insets = UIEdgeInsets(top: insets.top * 2, left: insets.left, bottom: insets.bottom * 2, right: insets.right)
     }
     if !isWholeScreen { (insets.left, insets.bottom, insets.right) = (0, 0, 0) }
-    // A view ends at bars that nothing shines through.
+    return adding(to: insets)
+  }
+
+  /// A screen's insets with the bars; a view ends at bars that nothing shines through.
+  func adding(to screen: UIEdgeInsets) -> UIEdgeInsets {
+    var insets = screen
     insets.top = top == .navigation(isTranslucent: false) ? 0 : insets.top + top.height
     insets.bottom = bottom == .toolbar(isTranslucent: false) ? 0 : insets.bottom + bottom.height
     return insets

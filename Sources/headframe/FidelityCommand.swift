@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+
+/// Compares layouts with the frames that Interface Builder recorded.
+struct FidelityCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fidelity",
+    abstract: "Compare the frames of xib and storyboard files with those that Interface Builder recorded in them.",
+    discussion: """
+      Every document is laid out on its own device, twice: with the recorded sizes of labels, buttons, text fields and
+      text views as their content sizes (within half a point on every edge), and with its own text (within a point
+      vertically, and a point or 3 % horizontally). Views that a document marks misplaced or ambiguous, and those whose
+      recorded frames break a required constraint by themselves, stand apart.
+
+      "decided" counts only the views whose frame constraints or a stack give, not those that keep the recorded one.
+      """)
+
+  @Argument(help: ArgumentHelp("Documents, or folders to look for them in.", valueName: "path"))
+  var paths: [String]
+
+  @Flag(help: "Print one JSON object: documents, loaded, comparable, exempt, asRecorded, ownText.")
+  var json = false
+
+  @Option(help: "How many of the worst differences to show, with the constraints that decide them.")
+  var worst = 20
+
+  func validate() throws {
+    guard worst >= 0 else { throw ValidationError("--worst: a number from 0 on is expected.") }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      var fidelity = Fidelity()
+      let files = paths.flatMap { Fidelity.documents(at: URL(fileURLWithPath: $0)) }
+      guard !files.isEmpty else { throw Failure("No xib or storyboard file at \(paths.joined(separator: ", ")).") }
+      for file in files { fidelity.add(file) }
+      print(json ? fidelity.json : fidelity.table(offenders: worst))
+      if !fidelity.failures.isEmpty {
+        throw Failure(fidelity.failures.map(\.description).joined(separator: "\n"))
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import BatchRendering
+import Foundation
+import InterfaceBuilder
+import LayoutDocuments
+import UIKitCore
+
+/// The options that belong to xib and storyboard files among the inputs.
+struct InterfaceArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("Show only the scenes with these object ids or names.", valueName: "id"))
+  var scene: [String] = []
+
+  @Option(help: "Take the size of text from what Interface Builder recorded, or from the text itself.")
+  var text: InterfaceOptions.TextMode = .own
+
+  /// Whether a path names an Interface Builder document.
+  static func isInterface(_ path: String) -> Bool { Fidelity.isDocument(path) }
+
+  /// The scenes of a document in every variant that the axes ask for; what they leave open the document says.
+  @MainActor
+  func scenes(of path: String, _ axes: VariantAxes) throws -> [(scene: InterfaceScene, variant: Variant)] {
+    do throws(InterfaceDocumentError) {
+      var all: [(scene: InterfaceScene, variant: Variant)] = []
+      for variant in axes.variants {
+        let document = try InterfaceDocument(contentsOf: URL(fileURLWithPath: path, relativeTo: nil))
+        let scenes = try document.scenes(options(variant, axes))
+        all += scenes.filter { isWanted($0) }.map { ($0, variant) }
+        for note in document.log.notes { StandardError.write("\(path): note: \(note)") }
+      }
+      guard !all.isEmpty else { throw InterfaceDocumentError(path: path, absence) }
+      return all
+    } catch {
+      throw Failure(error.description)
+    }
+  }
+
+  private var absence: String {
+    scene.isEmpty
+      ? "The document has no scene with a view." : "No scene is called \(scene.joined(separator: " or "))."
+  }
+
+  @MainActor
+  private func isWanted(_ candidate: InterfaceScene) -> Bool {
+    scene.isEmpty || scene.contains(candidate.id) || scene.contains(candidate.name)
+  }
+
+  @MainActor
+  private func options(_ variant: Variant, _ axes: VariantAxes) -> InterfaceOptions {
+    var options = InterfaceOptions()
+    options.text = text
+    if !axes.devices.isEmpty { options.device = variant.device }
+    if !axes.sizes.isEmpty, variant.device == nil, let width = variant.size.width, let height = variant.size.height {
+      options.size = CGSize(width: width, height: height)
+    }
+    if !axes.orientations.isEmpty { options.orientation = variant.orientation }
+    options.traits = UITraitCollection {
+      if !axes.directions.isEmpty || !axes.locales.isEmpty {
+        $0.layoutDirection = variant.direction == .rightToLeft ? .rightToLeft : .leftToRight
+      }
+      if !axes.appearances.isEmpty { $0.userInterfaceStyle = variant.appearance }
+      if !axes.contentSizes.isEmpty { $0.preferredContentSizeCategory = variant.contentSize }
+      if !axes.scales.isEmpty { $0.displayScale = variant.scale }
+    }
+    return options
+  }
+}
+
+extension InterfaceOptions.TextMode: ExpressibleByArgument {}
