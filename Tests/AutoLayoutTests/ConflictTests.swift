@@ -38,12 +38,12 @@ struct ConflictTests {
         \t\t(1) look at each constraint and try to figure out which you don't expect; 
         \t\t(2) find the code that added the unwanted constraint or constraints and fix it. 
         (
-            "<NSLayoutConstraint H:[Red(40)] (active)>",
-            "<NSLayoutConstraint H:[Red(50)] (active)>"
+            "<NSLayoutConstraint H:[Red(40)] (active)> // AutoLayoutTests/ConflictTests.swift:17",
+            "<NSLayoutConstraint H:[Red(50)] (active)> // AutoLayoutTests/ConflictTests.swift:17"
         )
 
         Will attempt to recover by breaking constraint 
-        <NSLayoutConstraint H:[Red(50)] (active)>
+        <NSLayoutConstraint H:[Red(50)] (active)> // AutoLayoutTests/ConflictTests.swift:17
         """
       ])
     #expect(red.frame.width == 40)

@@ -2,7 +2,7 @@ import UIFoundation
 
 /// A linear relation between two attributes of views or guides.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// Who made a constraint.
   enum Origin: Sendable {
     case user
@@ -27,8 +27,11 @@ open class NSLayoutConstraint: NSObject {
     set { origin = newValue ? .system : .user }
   }
 
-  /// Where it was made, as `file:line`; nil where the caller went through a plain UIKit signature.
-  package internal(set) var sourceLocation: String?
+  /// Where it was made; nil where that is unknown.
+  var place: (file: StaticString, line: UInt)?
+
+  /// Values that layout libraries attach.
+  package nonisolated(unsafe) var associatedObjects: AssociatedObjects?
 
   /// The node of the view that holds the constraint; nil while it is inactive.
   weak var holder: LayoutNode?
@@ -91,11 +94,20 @@ open class NSLayoutConstraint: NSObject {
   /// The relation `view1.attr1 = multiplier × view2.attr2 + c`.
   ///
   /// A combination that UIKit refuses is logged in its words and gives a constraint that never becomes active.
+  @_disfavoredOverload
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init()
+    state(view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c)
+  }
+
+  /// Says what a new constraint demands, or why it cannot.
+  func state(
+    _ view1: Any, _ attr1: Attribute, _ relation: Relation, _ view2: Any?, _ attr2: Attribute, multiplier: CGFloat,
+    constant c: CGFloat
+  ) {
     let check = PairingCheck(view1, attr1, view2, attr2, multiplier: multiplier, constant: c)
     first = check.first
     second = check.second
@@ -142,6 +154,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The constraints that a line of visual format says; a mistake is logged and gives none.
+  @_disfavoredOverload
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {

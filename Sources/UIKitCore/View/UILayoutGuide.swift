@@ -1,6 +1,9 @@
 /// A rectangle that takes part in layout without drawing anything.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, LayoutItem {
+open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectOwner {
+  /// Values that layout libraries attach.
+  package nonisolated(unsafe) var associatedObjects: AssociatedObjects?
+
   public internal(set) weak var owningView: UIView?
   open var identifier = ""
   /// Whose rectangle the engine is asked for: the guide's own or a part of its scroll view.

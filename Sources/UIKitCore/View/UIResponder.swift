@@ -1,6 +1,9 @@
 /// An object that takes part in the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, AssociatedObjectOwner {
+  /// Values that layout libraries attach.
+  package nonisolated(unsafe) var associatedObjects: AssociatedObjects?
+
   public override init() {
     super.init()
   }

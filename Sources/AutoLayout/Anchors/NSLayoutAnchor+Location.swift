@@ -1,0 +1,150 @@
+import UIFoundation
+
+// UIKit's methods once more, noting where they are called. The plain ones are disfavoured overloads: a call takes
+// these, while a reference to a method or a protocol's requirement still finds UIKit's exact signature.
+
+extension NSLayoutAnchor {
+  public func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.equal, to: anchor).made(at: file, line)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, to: anchor).made(at: file, line)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, to: anchor).made(at: file, line)
+  }
+
+  public func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.equal, to: anchor, constant: c).made(at: file, line)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, to: anchor, constant: c).made(at: file, line)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, to: anchor, constant: c).made(at: file, line)
+  }
+}
+
+extension NSLayoutDimension {
+  public func constraint(
+    equalToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    fix(.equal, c).made(at: file, line)
+  }
+
+  public func constraint(
+    greaterThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    fix(.greaterThanOrEqual, c).made(at: file, line)
+  }
+
+  public func constraint(
+    lessThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    fix(.lessThanOrEqual, c).made(at: file, line)
+  }
+
+  public func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.equal, to: anchor, multiplier: m).made(at: file, line)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, to: anchor, multiplier: m).made(at: file, line)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, to: anchor, multiplier: m).made(at: file, line)
+  }
+
+  public func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.equal, to: anchor, multiplier: m, constant: c).made(at: file, line)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c).made(at: file, line)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, to: anchor, multiplier: m, constant: c).made(at: file, line)
+  }
+}
+
+extension NSLayoutXAxisAnchor {
+  public func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.equal, to: anchor, constant: multiplier * LayoutSpacing.standard).made(at: file, line)
+  }
+
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, to: anchor, constant: multiplier * LayoutSpacing.standard).made(at: file, line)
+  }
+
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, to: anchor, constant: multiplier * LayoutSpacing.standard).made(at: file, line)
+  }
+}
+
+extension NSLayoutYAxisAnchor {
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.equal, to: anchor, constant: multiplier * LayoutSpacing.standard).made(at: file, line)
+  }
+
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, to: anchor, constant: multiplier * LayoutSpacing.standard).made(at: file, line)
+  }
+
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, to: anchor, constant: multiplier * LayoutSpacing.standard).made(at: file, line)
+  }
+}

@@ -1,0 +1,36 @@
+import UIFoundation
+
+// UIKit's initialiser and format method once more, noting where they are called.
+extension NSLayoutConstraint {
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init()
+    state(view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c)
+    place = (file, line)
+  }
+
+  public class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any],
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> [NSLayoutConstraint] {
+    // By reference, for a call would come back here.
+    let plain = constraints(withVisualFormat:options:metrics:views:)
+    let made = plain(format, opts, metrics, views)
+    for constraint in made { constraint.place = (file, line) }
+    return made
+  }
+
+  /// Notes where the constraint was made.
+  func made(at file: StaticString, _ line: UInt) -> NSLayoutConstraint {
+    place = (file, line)
+    return self
+  }
+
+  /// Where it was made, as `Module/File.swift:12`; nil where a plain UIKit signature was called by reference.
+  package var sourceLocation: String? {
+    place.map { "\($0.file):\($0.line)" }
+  }
+}

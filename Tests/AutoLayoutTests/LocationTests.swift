@@ -1,0 +1,49 @@
+import Testing
+import UIFoundation
+
+@testable import AutoLayout
+
+@MainActor
+@Suite("Rule 5: where constraints were made")
+struct LocationTests {
+  @Test("Anchors, the long initialiser and the visual format note their caller; a reference does not")
+  func notes() {
+    let view = TestView("View")
+    let container = root(300, 100)
+    container.addSubview(view)
+    let reference: (NSLayoutXAxisAnchor) -> NSLayoutConstraint = view.leftAnchor.constraint(equalTo:)
+    let line = #line + 2
+    let made = [
+      view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 4),
+      NSLayoutConstraint(
+        item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+        constant: 40),
+      NSLayoutConstraint.constraints(withVisualFormat: "[v(50)]", metrics: nil, views: ["v": view])[0],
+      reference(container.leftAnchor),
+    ]
+
+    #expect(
+      made.map(\.sourceLocation) == [
+        "AutoLayoutTests/LocationTests.swift:\(line)", "AutoLayoutTests/LocationTests.swift:\(line + 1)",
+        "AutoLayoutTests/LocationTests.swift:\(line + 4)", nil,
+      ])
+  }
+
+  @Test("The conflict report tells them")
+  func reported() {
+    let view = TestView("View")
+    let container = root(300, 100)
+    container.addSubview(view)
+    let line = #line + 1
+    view.widthAnchor.constraint(equalToConstant: 40).isActive = true
+    view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    container.layout()
+
+    let lines = logged { container.layoutNode.engine.reportConflicts() }
+
+    #expect(lines.count == 1)
+    #expect(
+      lines[0].contains(
+        "\"<NSLayoutConstraint H:[View(40)] (active)> // AutoLayoutTests/LocationTests.swift:\(line)\""))
+  }
+}

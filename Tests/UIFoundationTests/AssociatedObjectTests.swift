@@ -1,0 +1,111 @@
+import Testing
+
+@testable import UIFoundation
+
+private nonisolated(unsafe) var nameKey: UInt8 = 0
+private nonisolated(unsafe) var otherKey: UInt8 = 0
+
+/// Counts how many of its kind have ended.
+private final class Value: @unchecked Sendable {
+  let onEnd: () -> Void
+
+  init(onEnd: @escaping () -> Void = {}) {
+    self.onEnd = onEnd
+  }
+
+  deinit {
+    onEnd()
+  }
+}
+
+/// An object with room for its values, as views have it.
+private final class Owner: AssociatedObjectOwner {
+  nonisolated(unsafe) var associatedObjects: AssociatedObjects?
+}
+
+/// An object of anybody's.
+private final class Stranger {}
+
+@Suite("Associated objects")
+struct AssociatedObjectTests {
+  @Test("A value is found under its key and on its object alone")
+  func keys() {
+    let (a, b) = (Stranger(), Owner())
+    objc_setAssociatedObject(a, &nameKey, "a", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    objc_setAssociatedObject(b, &nameKey, 7, .OBJC_ASSOCIATION_RETAIN)
+
+    #expect(objc_getAssociatedObject(a, &nameKey) as? String == "a")
+    #expect(objc_getAssociatedObject(b, &nameKey) as? Int == 7)
+    #expect(objc_getAssociatedObject(a, &otherKey) == nil)
+
+    objc_setAssociatedObject(a, &nameKey, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    objc_removeAssociatedObjects(b)
+
+    #expect(objc_getAssociatedObject(a, &nameKey) == nil)
+    #expect(objc_getAssociatedObject(b, &nameKey) == nil)
+  }
+
+  @Test("An object in an optional is the object")
+  func optionals() {
+    let owner: Stranger? = Stranger()
+    objc_setAssociatedObject(owner as Any, &nameKey, "a", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+
+    #expect(owner.flatMap { objc_getAssociatedObject($0, &nameKey) } as? String == "a")
+  }
+
+  @Test("Retained values live, assigned ones are held weakly, copied ones are copies")
+  func policies() {
+    let owner = Owner()
+    var value: Value? = Value()
+    objc_setAssociatedObject(owner, &nameKey, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    objc_setAssociatedObject(owner, &otherKey, value, .OBJC_ASSOCIATION_ASSIGN)
+    #expect(objc_getAssociatedObject(owner, &otherKey) as? Value === value)
+
+    value = nil
+    #expect(objc_getAssociatedObject(owner, &nameKey) is Value)
+    objc_setAssociatedObject(owner, &nameKey, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    #expect(objc_getAssociatedObject(owner, &otherKey) == nil)
+
+    let text = NSMutableString(string: "before")
+    objc_setAssociatedObject(owner, &nameKey, text, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+    text.append(" after")
+    #expect((objc_getAssociatedObject(owner, &nameKey) as? NSString)?.description == "before")
+  }
+
+  @Test("Values end with an owner that has room for them, and may look others up while they end")
+  func ends() {
+    nonisolated(unsafe) var ended = 0
+    let other = Stranger()
+    var owner: Owner? = Owner()
+    if let owner {
+      let value = Value {
+        _ = objc_getAssociatedObject(other, &nameKey)
+        ended += 1
+      }
+      objc_setAssociatedObject(owner, &nameKey, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+    #expect(ended == 0)
+
+    owner = nil
+
+    #expect(ended == 1)
+  }
+
+  @Test("Values of a thousand ended strangers are swept, and no address inherits them")
+  func sweeps() {
+    nonisolated(unsafe) var ended = 0
+    for _ in 0..<1000 {
+      let stranger = Stranger()
+      #expect(objc_getAssociatedObject(stranger, &nameKey) == nil)
+      objc_setAssociatedObject(stranger, &nameKey, Value { ended += 1 }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    // At most a table's worth of dead waits for the next sweep; this one's strangers all share few addresses.
+    #expect(ended > 800)
+  }
+
+  @Test("autoreleasepool gives back what its body gives")
+  func pool() throws {
+    #expect(autoreleasepool { 4 } == 4)
+  }
+}
