@@ -71,7 +71,7 @@ open class UIListContentView: UIView, UIContentView {
     var margins = content.directionalLayoutMargins
     if let superview {
       let outer = superview.layoutMargins.directional(for: superview.effectiveUserInterfaceLayoutDirection)
-      margins.leading = max(outer.leading, 8)
+      (margins.leading, margins.trailing) = (outer.leading, outer.trailing)
     }
     return margins.resolved(for: effectiveUserInterfaceLayoutDirection)
   }

@@ -46,7 +46,15 @@ extension UITableViewCell {
     accessoryWidth > 0 ? max(0, width - accessoryWidth - sideMargin) : width
   }
 
+  /// Gives the content view UIKit's margins: 11 above and below, the row's at the ends, 8 before an accessory.
+  func takeMargins() {
+    let end = accessoryWidth > 0 ? TableMetrics.contentEnd : sideMargin
+    contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 11, leading: sideMargin, bottom: 11, trailing: end)
+  }
+
   func placeParts() {
+    takeMargins()
     let width = contentWidth(in: bounds.width)
     contentView.frame = CGRect(
       x: isFlipped ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width, height: bounds.height)
@@ -146,6 +154,7 @@ extension UITableViewCell {
 
   /// The height that the content asks for in a row of a width, in points.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    takeMargins()
     let contentWidth = contentWidth(in: width)
     if let configured = contentOfConfiguration {
       let height =

@@ -56,7 +56,6 @@ open class UITableViewCell: UIView {
     clipsToBounds = true
     isOpaque = false
     preservesSuperviewLayoutMargins = true
-    contentView.preservesSuperviewLayoutMargins = true
     contentView.insetsLayoutMarginsFromSafeArea = false
     contentView.frame = bounds
     addSubview(contentView)

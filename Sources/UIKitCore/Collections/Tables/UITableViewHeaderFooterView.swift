@@ -15,7 +15,6 @@ open class UITableViewHeaderFooterView: UIView {
   private func finishHeader() {
     isOpaque = false
     preservesSuperviewLayoutMargins = true
-    contentView.preservesSuperviewLayoutMargins = true
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
@@ -69,7 +68,12 @@ open class UITableViewHeaderFooterView: UIView {
   var isGrouped = false
   var isFooter = false
   /// Above and below the text, in points.
-  var standardInsets = UIEdgeInsets.zero
+  var standardInsets = UIEdgeInsets.zero {
+    didSet {
+      contentView.directionalLayoutMargins.leading = standardInsets.left
+      contentView.directionalLayoutMargins.trailing = standardInsets.right
+    }
+  }
 
   /// Shows a title from the data source.
   func show(title: String) {

@@ -181,7 +181,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private var shownImage: UIImage? {
     if let image { return image }
-    if let systemMark { return systemMark.image(size: CGSize(width: 22, height: 22), lineWidth: 1.8) }
+    if let systemMark { return systemMark.image(size: CGSize(width: 20, height: 20), lineWidth: 1.8) }
     return systemImageName.flatMap { UIImage.icon(named: $0) }
   }
 }

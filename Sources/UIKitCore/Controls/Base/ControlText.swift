@@ -3,6 +3,7 @@
 struct ControlText {
   private let layout: ParagraphLayout
   private let grid: PixelGrid
+  private let direction: UIUserInterfaceLayoutDirection
   let font: UIFont
 
   /// Plain text in a font; direction and pixels are those of the view that shows it.
@@ -12,7 +13,8 @@ struct ControlText {
 
   /// Text with attributes of its own; the font stands in where it names none.
   init(_ text: NSAttributedString, font: UIFont, in view: UIView) {
-    layout = ParagraphLayout(text, defaultFont: font, direction: view.effectiveUserInterfaceLayoutDirection)
+    direction = view.effectiveUserInterfaceLayoutDirection
+    layout = ParagraphLayout(text, defaultFont: font, direction: direction)
     grid = view.pixelGrid
     self.font = font
   }
@@ -27,7 +29,7 @@ struct ControlText {
   ) {
     guard let context = UIGraphicsGetCurrentContext(), layout.text.length > 0, rect.width > 0 else { return }
     var frame = layout.frame(
-      width: rect.width, maximumLines: 1, lineBreakMode: lineBreakMode, alignment: alignment)
+      width: rect.width, maximumLines: 1, lineBreakMode: lineBreakMode, alignment: alignment.resolved(for: direction))
     frame.snapBaselines(to: grid)
     let y = rect.minY + grid.floor((rect.height - grid.ceil(frame.size.height)) / 2)
     context.draw(frame, of: layout.text, at: CGPoint(x: rect.minX, y: y), defaultColor: color)

@@ -214,7 +214,9 @@ open class UITextField: UIControl {
   private var shownRightView: UIView? {
     isFlipped ? (shows(leftViewMode) ? leftView : nil) : (shows(rightViewMode) ? rightView : nil)
   }
-  private var showsClearButton: Bool { hasText && shows(clearButtonMode) && shownRightView == nil }
+  private var showsClearButton: Bool {
+    hasText && shows(clearButtonMode) && (isFlipped ? shownLeftView : shownRightView) == nil
+  }
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 

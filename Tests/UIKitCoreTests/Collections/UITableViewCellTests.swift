@@ -1,0 +1,62 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Table view cells")
+struct UITableViewCellTests {
+  private func row(_ style: UITableViewCell.CellStyle, width: CGFloat = 414) -> UITableViewCell {
+    let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+    cell.textLabel?.text = "Title"
+    cell.detailTextLabel?.text = "Detail"
+    cell.frame = CGRect(x: 0, y: 0, width: width, height: cell.sizeThatFits(CGSize(width: width, height: 0)).height)
+    cell.layoutIfNeeded()
+    return cell
+  }
+
+  @Test("A subtitle row is 55.5 high with its title at 10, as Interface Builder records it")
+  func subtitle() {
+    let cell = row(.subtitle)
+
+    #expect(cell.bounds.height == 55.5)
+    #expect(cell.textLabel?.frame.origin == CGPoint(x: 20, y: 10))
+    #expect(cell.textLabel?.frame.height == 20.5)
+  }
+
+  @Test("A value row's title stands at 20 and 12, its detail ends 20 before the edge")
+  func value() {
+    let cell = row(.value1)
+
+    #expect(cell.textLabel?.frame.origin == CGPoint(x: 20, y: 12))
+    #expect(cell.detailTextLabel?.frame.maxX == 394)
+  }
+
+  @Test("The content view's margins are 11 above and below, 20 at the ends, 8 before an accessory")
+  func margins() {
+    let cell = row(.default)
+
+    #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 20, bottom: 11, right: 20))
+
+    cell.accessoryType = .checkmark
+    cell.layoutIfNeeded()
+
+    #expect(cell.contentView.layoutMargins.right == 8)
+    #expect(cell.contentView.frame.width == 370)
+  }
+
+  @Test("A cell without a title of its own keeps to the list configuration's texts")
+  func configuration() {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    var content = cell.defaultContentConfiguration()
+    content.text = "Text"
+    content.secondaryText = "Value"
+    cell.contentConfiguration = content
+    cell.frame = CGRect(x: 0, y: 0, width: 414, height: 44)
+    cell.layoutIfNeeded()
+
+    let labels = cell.contentView.subviews[0].subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.text) == ["Text", "Value"])
+    #expect(labels[0].frame.minX == 20)
+    #expect(labels[1].frame.maxX == 394)
+  }
+}
