@@ -12,6 +12,9 @@ let package = Package(
     // Times the solver on the systems its peers are timed on.
     .executableTarget(
       name: "SolverBenchmark", dependencies: [.product(name: "ConstraintSolver", package: "headframe")]),
+    // Times text on the paragraphs and labels its peers are timed on; build it with -Xswiftc -enable-testing, since no
+    // product exports the text floor itself.
+    .executableTarget(name: "TextBenchmark", dependencies: [.product(name: "UIKit", package: "headframe")]),
   ],
   swiftLanguageModes: [.v6]
 )

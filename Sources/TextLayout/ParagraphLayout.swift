@@ -3,7 +3,9 @@ import UIFoundation
 /// A text that is analysed and shaped once, then wrapped at any width.
 package final class ParagraphLayout {
   /// The source, for those who look attributes up by a run's range.
-  package let text: NSAttributedString
+  package private(set) lazy var text =
+    source ?? NSAttributedString(string: String(decoding: styled.units, as: UTF16.self))
+  private let source: NSAttributedString?
   let styled: StyledText
   let paragraphs: [Paragraph]
 
@@ -20,12 +22,12 @@ package final class ParagraphLayout {
     direction: UIUserInterfaceLayoutDirection = .leftToRight
   ) {
     self.init(
-      StyledText(string, font: font, paragraphStyle: style?.values ?? .init()), of: NSAttributedString(string: string),
+      StyledText(string, font: font, paragraphStyle: style?.values ?? .init()), of: nil,
       direction: direction)
   }
 
-  private init(_ text: StyledText, of source: NSAttributedString, direction: UIUserInterfaceLayoutDirection) {
-    self.text = source
+  private init(_ text: StyledText, of source: NSAttributedString?, direction: UIUserInterfaceLayoutDirection) {
+    self.source = source
     styled = text
     var paragraphs: [Paragraph] = []
     var styleStart = 0

@@ -117,7 +117,8 @@ extension FontFace {
     let font: OpaquePointer = hb_font_create(file.face)
     let scale = Int32(clamping: hb_face_get_upem(file.face))
     hb_font_set_scale(font, scale, scale)
-    if !variations.isEmpty {
+    // A face at its defaults is shaped without a look at its variation tables.
+    if zip(variations, file.axes).contains(where: { $0.value != $1.standard }) {
       let settings = variations.map { hb_variation_t(tag: $0.tag.rawValue, value: $0.value) }
       hb_font_set_variations(font, settings, UInt32(settings.count))
     }

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// The places where a paragraph's lines may end, ready for search by width.
-struct BreakOpportunities {
+final class BreakOpportunities {
   /// Ascending UTF-16 offsets in the paragraph; the last is its end.
   let offsets: [Int]
   /// For each: where the visible text before it ends, since white space hangs.

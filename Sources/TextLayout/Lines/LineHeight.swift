@@ -7,13 +7,18 @@ struct LineHeight {
 
   /// The fonts asked for decide, not their fallbacks, so that no line jumps; offsets and attachments add to them.
   init(of span: LineSpan, in paragraph: Paragraph) {
+    self = paragraph.uniformHeight ?? LineHeight(of: span.range, in: paragraph)
+  }
+
+  /// The range's offsets are the paragraph's.
+  init(of range: Range<Int>, in paragraph: Paragraph) {
     ascent = 0
     descent = 0
     let text = paragraph.text
-    let start = paragraph.range.lowerBound + span.range.lowerBound
-    let end = paragraph.range.lowerBound + span.range.upperBound
-    if span.range.isEmpty {
-      add(paragraph.count > 0 ? paragraph.characterStyle(at: span.range.lowerBound) : paragraph.emptyStyle)
+    let start = paragraph.range.lowerBound + range.lowerBound
+    let end = paragraph.range.lowerBound + range.upperBound
+    if range.isEmpty {
+      add(paragraph.count > 0 ? paragraph.characterStyle(at: range.lowerBound) : paragraph.emptyStyle)
     } else {
       for run in text.runs[text.runIndex(at: start)...] {
         guard run.range.lowerBound < end else { break }

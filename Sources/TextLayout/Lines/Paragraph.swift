@@ -63,6 +63,12 @@ final class Paragraph {
     return text.runs[text.runIndex(at: range.lowerBound + inside)].style
   }
 
+  /// The height of every line, where all characters and the empty line share one; made when first asked for.
+  private(set) lazy var uniformHeight: LineHeight? = {
+    guard text.runs.count == 1, text.runs[0].style.attachment == nil else { return nil }
+    return LineHeight(of: 0..<min(1, count), in: self)
+  }()
+
   func isSafe(_ offset: Int) -> Bool { offset <= 0 || offset >= count || !unsafeOffsets[offset] }
 
   /// Where lines may end; made when first asked for.
@@ -98,9 +104,13 @@ extension Paragraph {
   private static func shapes(of items: [TextItem], text: StyledText, paragraph: Range<Int>) -> [Shape?] {
     items.map { item in
       guard case .text = item.content else { return nil }
+      let style = shaperStyle(of: item, text: text)
+      if WordShaper.applies(to: style) {
+        return text.units[paragraph].withUnsafeBufferPointer { WordShaper.shape($0, range: item.range, style: style) }
+      }
       // Without neighbours there is no context, so that the shape serves wherever the text recurs.
       if item.range.count == paragraph.count, paragraph.count <= ShapeCache.longestText {
-        return ShapeCache.shared.shape(text.units[paragraph], style: shaperStyle(of: item, text: text))
+        return ShapeCache.shared.shape(text.units[paragraph], style: style)
       }
       return shape(item, part: item.range, text: text, paragraph: paragraph, hasContext: true)
     }

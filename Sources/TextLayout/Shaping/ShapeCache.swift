@@ -1,24 +1,28 @@
 import Synchronization
 import UIFoundation
 
-/// Shapes of short texts, kept for the process and shared by threads, sizes and labels.
+/// Shapes of words, kept for the process and shared by threads, sizes and labels.
 final class ShapeCache: Sendable {
   static let shared = ShapeCache()
 
-  /// Longer texts are seldom seen twice.
+  /// Longer stretches are seldom seen twice.
   static let longestText = 64
   /// Entries of one generation; two are kept, so this bounds memory to a few megabytes.
-  private static let generationSize = 4096
+  private static let generationSize = 8192
 
-  private struct Key: Hashable {
-    let style: Shaper.Style
+  private struct Entry {
     let units: [UInt16]
+    let shape: Shape
   }
+
+  /// By a hash of the units, so that looking up makes no key; texts of equal hash share a list.
+  private typealias Table = [UInt64: [Entry]]
 
   /// The older generation is dropped when the younger is full; what is used moves to the younger.
   private struct Generations {
-    var young: [Key: Shape] = [:]
-    var old: [Key: Shape] = [:]
+    var young: [Shaper.Style: Table] = [:]
+    var old: [Shaper.Style: Table] = [:]
+    var youngCount = 0
   }
 
   private let generations = Mutex(Generations())
@@ -27,27 +31,74 @@ final class ShapeCache: Sendable {
 
   /// The shape of a text without context.
   func shape(_ units: ArraySlice<UInt16>, style: Shaper.Style) -> Shape {
-    let key = Key(style: style, units: Array(units))
-    let known = generations.withLock { generations -> Shape? in
-      if let shape = generations.young[key] { return shape }
-      guard let shape = generations.old[key] else { return nil }
-      Self.insert(shape, key, &generations)
-      return shape
+    units.withUnsafeBufferPointer { units in
+      shapes(units, parts: [0..<units.count], style: style).first
+        ?? Shape(glyphs: [], isRightToLeft: style.isRightToLeft)
     }
-    if let known { return known }
-    let shape = key.units.withUnsafeBufferPointer { Shaper.shape($0, range: 0..<$0.count, style: style) }
-    generations.withLock { Self.insert(shape, key, &$0) }
-    return shape
   }
 
-  private static func insert(_ shape: Shape, _ key: Key, _ generations: inout Generations) {
-    if generations.young.count >= generationSize {
-      generations.old = generations.young
-      generations.young = [:]
+  /// The shapes of parts of a text, each as if it stood alone.
+  func shapes(_ units: UnsafeBufferPointer<UInt16>, parts: [Range<Int>], style: Shaper.Style) -> [Shape] {
+    let hashes = parts.map { Self.hash(units, $0) }
+    var shapes = [Shape?](repeating: nil, count: parts.count)
+    var hasAll = true
+    generations.withLock { generations in
+      let young = generations.young[style]
+      for index in parts.indices {
+        shapes[index] = Self.find(units, parts[index], hashes[index], in: young)
+        if shapes[index] == nil { hasAll = false }
+      }
+      guard !hasAll, let old = generations.old[style] else { return }
+      for index in parts.indices where shapes[index] == nil {
+        guard let shape = Self.find(units, parts[index], hashes[index], in: old) else { continue }
+        shapes[index] = shape
+        Self.insert(shape, units, parts[index], hashes[index], style, &generations)
+      }
     }
-    generations.young[key] = shape
+    if hasAll { return shapes.compactMap { $0 } }
+    for index in parts.indices where shapes[index] == nil {
+      let part = UnsafeBufferPointer(rebasing: units[parts[index]])
+      let shape = Shaper.shape(part, range: 0..<part.count, style: style)
+      shapes[index] = shape
+      generations.withLock { Self.insert(shape, units, parts[index], hashes[index], style, &$0) }
+    }
+    return shapes.compactMap { $0 }
   }
 
   /// How many shapes are kept now.
-  var count: Int { generations.withLock { $0.young.count + $0.old.count } }
+  var count: Int {
+    generations.withLock { generations in
+      [generations.young, generations.old].reduce(0) { sum, styles in
+        sum + styles.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.count } }
+      }
+    }
+  }
+
+  /// FNV-1a.
+  private static func hash(_ units: UnsafeBufferPointer<UInt16>, _ part: Range<Int>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in part { hash = (hash ^ UInt64(units[index])) &* 0x0000_0100_0000_01B3 }
+    return hash
+  }
+
+  private static func find(
+    _ units: UnsafeBufferPointer<UInt16>, _ part: Range<Int>, _ hash: UInt64, in table: Table?
+  ) -> Shape? {
+    guard let entries = table?[hash] else { return nil }
+    return entries.first { $0.units.elementsEqual(units[part]) }?.shape
+  }
+
+  private static func insert(
+    _ shape: Shape, _ units: UnsafeBufferPointer<UInt16>, _ part: Range<Int>, _ hash: UInt64, _ style: Shaper.Style,
+    _ generations: inout Generations
+  ) {
+    if generations.youngCount >= generationSize {
+      generations.old = generations.young
+      generations.young = [:]
+      generations.youngCount = 0
+    }
+    if find(units, part, hash, in: generations.young[style]) != nil { return }
+    generations.young[style, default: [:]][hash, default: []].append(Entry(units: Array(units[part]), shape: shape))
+    generations.youngCount += 1
+  }
 }

@@ -1,0 +1,129 @@
+import UIFoundation
+
+extension TextFrame {
+  /// The line whose height a place falls in; the first above all lines, the last below. Nil without lines.
+  package func lineIndex(at y: CGFloat) -> Int? {
+    guard !lines.isEmpty else { return nil }
+    return lines.firstIndex { y < $0.top + $0.height } ?? lines.count - 1
+  }
+
+  /// The UTF-16 offset nearest to a point, between two graphemes; 0 without lines. Frame's coordinates.
+  package func offset(at point: CGPoint) -> Int {
+    guard let index = lineIndex(at: point.y) else { return 0 }
+    let line = lines[index]
+    let x = point.x - line.origin.x
+    var best = line.isRightToLeft == (x > line.width / 2) ? line.range.lowerBound : line.visibleEnd
+    var distance = CGFloat.infinity
+    for cell in line.cells {
+      for (offset, edge) in [(cell.range.lowerBound, cell.start), (cell.range.upperBound, cell.end)]
+      where abs(edge - x) < distance {
+        (best, distance) = (offset, abs(edge - x))
+      }
+    }
+    return best
+  }
+
+  /// Where the insertion point before an offset stands: a line's height, no width. Nil without lines.
+  package func caretRect(at offset: Int) -> CGRect? {
+    guard let line = lines.last(where: { $0.range.lowerBound <= offset }) ?? lines.first else { return nil }
+    let cells = line.cells
+    let x: CGFloat
+    if let cell = cells.first(where: { $0.range.lowerBound == offset }) {
+      x = cell.start
+    } else if let cell = cells.first(where: { $0.range.contains(offset) || $0.range.upperBound == offset }) {
+      x = cell.range.upperBound == offset ? cell.end : cell.start
+    } else {
+      x = line.isRightToLeft ? 0 : line.width
+    }
+    return CGRect(x: line.origin.x + x, y: line.top, width: 0, height: line.height)
+  }
+
+  /// Rectangles that cover a range, one for each stretch that lies side by side, line by line from left to right.
+  package func selectionRects(for range: Range<Int>) -> [CGRect] {
+    lines.flatMap { line -> [CGRect] in
+      var rects: [CGRect] = []
+      let cells = line.cells.filter { $0.range.overlaps(range) }.sorted { $0.left < $1.left }
+      for cell in cells {
+        let rect = CGRect(
+          x: line.origin.x + cell.left, y: line.top, width: cell.right - cell.left, height: line.height)
+        if let last = rects.last, abs(last.maxX - rect.minX) < Self.touching {
+          rects[rects.count - 1] = last.union(rect)
+        } else {
+          rects.append(rect)
+        }
+      }
+      return rects
+    }
+  }
+
+  /// Neighbours' edges are sums in another order. Points.
+  private static let touching: CGFloat = 1e-6
+}
+
+extension TextLine {
+  /// One grapheme's room on the line. From the line's origin.
+  struct Cell {
+    var range: Range<Int>
+    /// The edge where reading begins: the left one, or in right-to-left text the right one.
+    var start: CGFloat
+    var end: CGFloat
+    var left: CGFloat { min(start, end) }
+    var right: CGFloat { max(start, end) }
+  }
+
+  /// The end of what shows, before white space and line feeds.
+  var visibleEnd: Int { runs.map(\.range.upperBound).max() ?? range.lowerBound }
+
+  /// Every grapheme's room, run by run.
+  var cells: [Cell] { runs.flatMap(\.cells) }
+}
+
+extension GlyphRun {
+  /// Graphemes of one cluster, such as the letters of a ligature, share its width evenly.
+  fileprivate var cells: [TextLine.Cell] {
+    guard !range.isEmpty else { return [] }
+    guard !glyphs.isEmpty else { return [cell(range, from: x, width: width)] }
+    var clusters: [(offset: Int, x: CGFloat, width: CGFloat)] = []
+    var pen = x
+    for glyph in glyphs {
+      if let last = clusters.last, last.offset == glyph.cluster {
+        clusters[clusters.count - 1].width += glyph.advance
+      } else {
+        clusters.append((glyph.cluster, pen, glyph.advance))
+      }
+      pen += glyph.advance
+    }
+    if isRightToLeft { clusters.reverse() }
+    var cells: [TextLine.Cell] = []
+    for (index, cluster) in clusters.enumerated() {
+      let end = index + 1 < clusters.count ? clusters[index + 1].offset : range.upperBound
+      guard cluster.offset < end else { continue }
+      cells += split(cluster.offset..<end, x: cluster.x, width: cluster.width)
+    }
+    return cells
+  }
+
+  private func split(_ part: Range<Int>, x: CGFloat, width: CGFloat) -> [TextLine.Cell] {
+    let units = text.utf16
+    guard part.lowerBound >= range.lowerBound, part.upperBound - range.lowerBound <= units.count else {
+      return [cell(part, from: x, width: width)]
+    }
+    let from = units.index(units.startIndex, offsetBy: part.lowerBound - range.lowerBound)
+    let to = units.index(from, offsetBy: part.count)
+    let counts = text[from..<to].map(\.utf16.count)
+    guard counts.count > 1 else { return [cell(part, from: x, width: width)] }
+    let share = width / CGFloat(counts.count)
+    var offset = part.lowerBound
+    return counts.enumerated().map { index, count in
+      defer { offset += count }
+      let place = isRightToLeft ? counts.count - 1 - index : index
+      return cell(offset..<offset + count, from: x + CGFloat(place) * share, width: share)
+    }
+  }
+
+  private func cell(_ range: Range<Int>, from left: CGFloat, width: CGFloat) -> TextLine.Cell {
+    isRightToLeft
+      ? TextLine.Cell(range: range, start: left + width, end: left)
+      : TextLine.Cell(range: range, start: left, end: left + width)
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+import UIFoundation
+
+@testable import TextLayout
+
+@Suite("Paragraph styles and attributes")
+struct ParagraphStyleTests {
+  private let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
+  private let lineHeight: CGFloat = 11.93359
+
+  private func frame(_ text: String, width: CGFloat = .infinity, _ change: (NSMutableParagraphStyle) -> Void)
+    -> TextFrame
+  {
+    let style = NSMutableParagraphStyle()
+    change(style)
+    return ParagraphLayout(text, font: mono, style: style).frame(width: width)
+  }
+
+  private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
+
+  @Test("Line spacing lies between lines, paragraph spacing between paragraphs")
+  func spacing() {
+    let lines = frame("a\nb") { $0.lineSpacing = 5 }
+    let paragraphs = frame("a\nb\nc") {
+      $0.paragraphSpacing = 7
+      $0.paragraphSpacingBefore = 2
+    }
+    let separated = frame("a\u{2028}b") { $0.paragraphSpacing = 7 }
+
+    #expect(isNear(lines.size.height, 2 * lineHeight + 5))
+    #expect(isNear(paragraphs.size.height, 3 * lineHeight + 2 * 9))
+    #expect(isNear(separated.size.height, 2 * lineHeight))
+  }
+
+  @Test("Line height multiple, minimum and maximum; what they add goes above the baseline")
+  func lineHeights() {
+    let multiple = frame("a") { $0.lineHeightMultiple = 2 }
+    let minimum = frame("a") { $0.minimumLineHeight = 30 }
+    let maximum = frame("a") { $0.maximumLineHeight = 8 }
+
+    #expect(isNear(multiple.size.height, 2 * lineHeight))
+    #expect(isNear(multiple.firstBaseline, 2 * lineHeight - 2.41211))
+    #expect(isNear(minimum.size.height, 30))
+    #expect(isNear(maximum.size.height, 8))
+  }
+
+  @Test("Indents narrow the lines and move them")
+  func indents() {
+    let frame = frame("aaa bbb ccc", width: 50) {
+      $0.firstLineHeadIndent = 20
+      $0.headIndent = 8
+      $0.tailIndent = -6
+    }
+
+    #expect(frame.lines.map(\.origin.x) == [20, 8, 8])
+    #expect(frame.lines.map(\.width) == [18, 18, 18])
+  }
+
+  @Test("Tabs lead to their stops, then to every 28 points")
+  func tabs() {
+    let defaults = frame("a\tb\tc") { _ in }
+    let stops = frame("a\tbb\tc") {
+      $0.tabStops = [NSTextTab(textAlignment: .right, location: 40), NSTextTab(textAlignment: .left, location: 60)]
+    }
+    func places(_ frame: TextFrame) -> [CGFloat] { frame.lines[0].runs.filter { $0.text != "\t" }.map(\.x) }
+
+    #expect(places(defaults) == [0, 28, 56])
+    #expect(places(stops) == [0, 28, 60])
+  }
+
+  @Test("A soft hyphen shows where the line breaks at it, and nowhere else")
+  func softHyphen() {
+    let text = "abcd\u{AD}efgh"
+    let broken = frame(text, width: 32) { _ in }
+    let whole = frame(text, width: 100) { _ in }
+
+    #expect(broken.lines.count == 2)
+    #expect(broken.lines[0].width == 30)
+    #expect(broken.lines[0].runs.last?.text == "\u{2010}" || broken.lines[0].runs.last?.text == "-")
+    #expect(whole.lines[0].width == 48)
+  }
+
+  @Test("Kern and tracking widen each character; baseline offsets raise glyphs and the line")
+  func characterAttributes() {
+    let kerned = NSAttributedString(string: "abc", attributes: [.font: mono, .kern: 2])
+    let raised = NSAttributedString(string: "abc", attributes: [.font: mono, .baselineOffset: 4])
+    let frame = ParagraphLayout(raised, defaultFont: mono).frame(width: .infinity)
+
+    #expect(ParagraphLayout(kerned, defaultFont: mono).size(width: .infinity).width == 24)
+    #expect(frame.lines[0].runs[0].glyphs.allSatisfy { $0.position.y == -4 })
+    #expect(isNear(frame.size.height, lineHeight + 4))
+  }
+
+  @Test("A run ends where attributes change, though the letters are shaped together")
+  func attributeRuns() {
+    let font = UIFont.systemFont(ofSize: 17)
+    let text = NSMutableAttributedString(string: "AVAV", attributes: [.font: font])
+    text.addAttribute(.link, value: "x", range: NSRange(location: 1, length: 2))
+    let frame = ParagraphLayout(text, defaultFont: font).frame(width: .infinity)
+
+    #expect(frame.lines[0].runs.map(\.range) == [0..<1, 1..<3, 3..<4])
+    #expect(frame.lines[0].width == ParagraphLayout("AVAV", font: font).size(width: .infinity).width)
+  }
+
+  @Test("An attachment takes its bounds' room and raises the line")
+  func attachments() {
+    let attachment = NSTextAttachment()
+    attachment.bounds = CGRect(x: 0, y: -2, width: 30, height: 20)
+    let text = NSMutableAttributedString(string: "a", attributes: [.font: mono])
+    text.append(NSAttributedString(attachment: attachment))
+    let line = ParagraphLayout(text, defaultFont: mono).frame(width: .infinity).lines[0]
+
+    #expect(line.width == 36)
+    #expect(line.ascent == 18)
+    #expect(line.runs.last?.attachmentBounds == CGRect(x: 6, y: -18, width: 30, height: 20))
+  }
+
+  @Test("A writing-direction override turns Latin letters around")
+  func writingDirection() {
+    let text = NSMutableAttributedString(string: "abc def", attributes: [.font: mono])
+    let override = NSWritingDirection.rightToLeft.rawValue | NSWritingDirectionFormatType.override.rawValue
+    text.addAttribute(.writingDirection, value: [override], range: NSRange(location: 0, length: 3))
+    let line = ParagraphLayout(text, defaultFont: mono).frame(width: .infinity).lines[0]
+
+    #expect(line.runs.flatMap(\.glyphs).map(\.cluster) == [2, 1, 0, 3, 4, 5, 6])
+  }
+
+  @Test("Measuring without an attribute for the font uses the system font at 12 points")
+  func measuring() {
+    #expect(isNear("a\nb".size().height, 2 * 12 * 1.193359))
+    #expect(isNear(("abc" as NSString).size(withAttributes: [.font: mono]).width, 18))
+    let bounds = NSAttributedString(string: "aaa bbb", attributes: [.font: mono])
+      .boundingRect(with: CGSize(width: 20, height: 100), options: .usesLineFragmentOrigin, context: nil)
+    #expect(bounds.size.width == 18 && isNear(bounds.size.height, 2 * lineHeight))
+  }
+}
