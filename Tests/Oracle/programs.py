@@ -3,7 +3,10 @@ import highspy
 import numpy as np
 
 INF = highspy.kHighsInf
-OPTIMAL = highspy.HighsModelStatus.kOptimal
+STATUS = highspy.HighsModelStatus
+DEFINITE = (STATUS.kOptimal, STATUS.kInfeasible, STATUS.kUnbounded, STATUS.kUnboundedOrInfeasible)
+# A warm start now and then ends "unknown"; each way out is a start from nothing by another method.
+WAYS_OUT = ({}, {'simplex_strategy': 4}, {'presolve': 'on'}, {'solver': 'ipm'})
 EDGE = 1e-7
 
 
@@ -73,7 +76,19 @@ class Hierarchy:
         for j in cost:
             self.highs.changeColCost(j, cost[j])
         self.highs.run()
-        return self.highs.getModelStatus() == OPTIMAL
+        for way in WAYS_OUT:
+            if self.highs.getModelStatus() in DEFINITE:
+                break
+            self.highs.clearSolver()
+            kept = {name: self.highs.getOptionValue(name)[1] for name in way}
+            for name, value in way.items():
+                self.highs.setOptionValue(name, value)
+            self.highs.run()
+            for name, value in kept.items():
+                self.highs.setOptionValue(name, value)
+        else:
+            raise ArithmeticError('HiGHS cannot tell')
+        return self.highs.getModelStatus() == STATUS.kOptimal
 
     def is_feasible(self):
         return self._run({})

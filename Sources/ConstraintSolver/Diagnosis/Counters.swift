@@ -22,4 +22,21 @@ public struct Counters: Equatable, Sendable {
   public internal(set) var restarts = 0
   /// Conflicts found.
   public internal(set) var conflicts = 0
+
+  /// The work between two readings.
+  public static func - (after: Counters, before: Counters) -> Counters {
+    var work = Counters()
+    work.presolves = after.presolves - before.presolves
+    work.builtComponents = after.builtComponents - before.builtComponents
+    work.solvedComponents = after.solvedComponents - before.solvedComponents
+    work.visitedNodes = after.visitedNodes - before.visitedNodes
+    work.replayedNodes = after.replayedNodes - before.replayedNodes
+    work.recordedPrograms = after.recordedPrograms - before.recordedPrograms
+    work.pivots = after.pivots - before.pivots
+    work.coldStarts = after.coldStarts - before.coldStarts
+    work.restings = after.restings - before.restings
+    work.restarts = after.restarts - before.restarts
+    work.conflicts = after.conflicts - before.conflicts
+    return work
+  }
 }

@@ -1,0 +1,129 @@
+import ConstraintSolver
+import Testing
+
+@Suite("Conflicts") struct ConflictTests {
+  @Test("A conflict names only those that cannot hold together, and the last added yields")
+  func minimalSet() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let width = solver.addVariable(.nonNegative)
+    let y = solver.addVariable()
+    try solver.add(1, y, .equal, 3)
+    let left = try solver.add(1, x, .equal, 20)
+    let right = try solver.add(1, x, 1, width, .equal, 100)
+    try solver.add(1, y, -1, x, .lessThanOrEqual, 0)
+    let size = try solver.add(1, width, .equal, 90)
+
+    solver.solve()
+
+    #expect(solver.conflicts == [.init(constraints: [left, right, size], broken: size)])
+    #expect(solver.value(of: width) == 80)
+    #expect(solver.violation(of: size) == 10)
+  }
+
+  @Test("A size is never negative, and the equality that asks for it yields")
+  func nonNegative() throws {
+    let solver = Solver()
+    let width = solver.addVariable(.nonNegative)
+    let c = try solver.add(1, width, .equal, -5)
+
+    solver.solve()
+
+    #expect(solver.value(of: width) == 0)
+    #expect(solver.conflicts == [.init(constraints: [c], broken: c)])
+  }
+
+  @Test("A constraint without variables that cannot hold is a conflict of its own")
+  func empty() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let c = try solver.add([.init(1, x), .init(-1, x)], .equal, 5)
+
+    solver.solve()
+
+    #expect(solver.conflicts == [.init(constraints: [c], broken: c)])
+  }
+
+  @Test("The policy chooses which one yields")
+  func policy() throws {
+    let solver = Solver()
+    solver.breakPolicy = { $0[0] }
+    let x = solver.addVariable()
+    let first = try solver.add(1, x, .equal, 10)
+    let second = try solver.add(1, x, .equal, 20)
+
+    solver.solve()
+
+    #expect(solver.conflicts == [.init(constraints: [first, second], broken: first)])
+    #expect(solver.value(of: x) == 20)
+  }
+
+  @Test("A broken constraint is revived when a member of its conflict goes, or changes")
+  func revival() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let first = try solver.add(1, x, .equal, 10)
+    let second = try solver.add(1, x, .equal, 20)
+    solver.solve()
+    #expect(solver.value(of: x) == 10)
+
+    try solver.setPriority(first, 500)
+    solver.solve()
+
+    #expect(solver.conflicts.isEmpty)
+    #expect(solver.value(of: x) == 20)
+
+    try solver.setPriority(first, 1000)
+    solver.solve()
+    #expect(solver.conflicts.map(\.broken) == [second])
+
+    try solver.remove(first)
+    solver.solve()
+
+    #expect(solver.conflicts.isEmpty)
+    #expect(solver.value(of: x) == 20)
+  }
+
+  @Test("Resizing into a conflict and out of it leaves no trace")
+  func resizing() throws {
+    let solver = Solver()
+    let container = solver.addVariable(.nonNegative)
+    let left = solver.addVariable(.nonNegative)
+    let right = solver.addVariable(.nonNegative)
+    let size = try solver.add(1, container, .equal, 300)
+    try solver.add(1, left, .greaterThanOrEqual, 100)
+    try solver.add(1, right, .greaterThanOrEqual, 100)
+    try solver.add(1, left, 1, right, -1, container, .equal, 0)
+    try solver.add(1, left, .equal, 120, priority: 250)
+    solver.solve()
+    #expect([left, right].map { solver.value(of: $0) } == [120, 180])
+
+    try solver.setConstant(size, 150)
+    solver.solve()
+
+    #expect(solver.conflicts.count == 1)
+    #expect(solver.conflicts[0].constraints.count == 4)
+
+    try solver.setConstant(size, 310)
+    solver.solve()
+
+    #expect(solver.conflicts.isEmpty)
+    #expect([left, right].map { solver.value(of: $0) } == [120, 190])
+    #expect(solver.checkInvariants() == [])
+  }
+
+  @Test("Independent conflicts are all found in one solve")
+  func several() throws {
+    let solver = Solver()
+    var broken: [Solver.Constraint] = []
+    for i in 0..<5 {
+      let x = solver.addVariable()
+      try solver.add(1, x, .equal, Double(i))
+      broken.append(try solver.add(1, x, .equal, Double(i + 10)))
+    }
+
+    solver.solve()
+
+    #expect(solver.conflicts.map(\.broken) == broken)
+  }
+}

@@ -1,0 +1,82 @@
+import ConstraintSolver
+import Testing
+
+@Suite("Explanations") struct ExplanationTests {
+  @Test("A variable is explained by the chain of constraints that decides it, and by no others")
+  func chain() throws {
+    let solver = Solver()
+    let root = solver.addVariable()
+    let x = solver.addVariable()
+    let width = solver.addVariable(.nonNegative)
+    let other = solver.addVariable()
+    let size = try solver.add(1, root, .equal, 390)
+    let left = try solver.add(1, x, .equal, 16)
+    let right = try solver.add(1, x, 1, width, -1, root, .equal, -16)
+    try solver.add(1, other, -1, x, .equal, 5)
+
+    solver.solve()
+
+    #expect(solver.value(of: width) == 358)
+    #expect(Set(solver.explanation(of: width)) == [size, left, right])
+    #expect(solver.explanation(of: width).first == right)
+    #expect(solver.explanation(of: x) == [left])
+  }
+
+  @Test("In a component the constraints whose breakpoints hold are named, not those that are slack")
+  func heldByBreakpoint() throws {
+    let solver = Solver()
+    let title = solver.addVariable(.nonNegative)
+    let detail = solver.addVariable(.nonNegative)
+    let total = try solver.add(1, title, 1, detail, .lessThanOrEqual, 200)
+    let important = try solver.add(1, title, .equal, 150, priority: 751)
+    let wish = try solver.add(1, detail, .equal, 120, priority: 750)
+    try solver.add(1, detail, .lessThanOrEqual, 500)
+
+    solver.solve()
+
+    #expect(solver.value(of: detail) == 50)
+    #expect(Set(solver.explanation(of: detail)) == [total, important])
+    #expect(Set(solver.holders(of: wish)) == [total, important])
+    #expect(solver.holders(of: important).isEmpty)
+  }
+
+  @Test("A position computed last is explained through what it hangs on")
+  func peeled() throws {
+    let solver = Solver()
+    let height = solver.addVariable(.nonNegative)
+    let next = solver.addVariable()
+    let intrinsic = try solver.add(1, height, .greaterThanOrEqual, 20, priority: 750)
+    let hugging = try solver.add(1, height, .lessThanOrEqual, 18, priority: 250)
+    let below = try solver.add(1, next, -1, height, .equal, 8)
+
+    solver.solve()
+
+    #expect(solver.value(of: next) == 28)
+    #expect(solver.explanation(of: next) == [below, intrinsic])
+    #expect(solver.holders(of: hugging) == [intrinsic])
+  }
+
+  @Test("The dump tells every variable's value and every constraint's fate")
+  func dump() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    try solver.add(1, x, .equal, 10)
+    try solver.add(2, y, -1, x, .greaterThanOrEqual, 4, priority: 250)
+    try solver.add(1, y, .lessThanOrEqual, 6, priority: 750)
+    try solver.add(1, x, .equal, 11)
+
+    solver.solve()
+
+    #expect(
+      solver.description == """
+        x0 = 10.0  known by c0
+        x1 = 6.0  component 0
+        c0: x0 == 10.0  defines x0
+        c1: 2.0 x1 - x0 >= 4.0 @250.0  component 0, off by 2.0
+        c2: x1 <= 6.0 @750.0  component 0
+        c3: x0 == 11.0  broken, off by 1.0
+        component 0: 1 variables, 0 eliminated, 1 lone roots, 0 unpriced
+        """)
+  }
+}

@@ -1,0 +1,120 @@
+import ConstraintSolver
+import Testing
+
+/// Work is proven local by counting it, not by timing it.
+@Suite("Locality") struct LocalityTests {
+  /// A table: cells pinned to its sides, stacked, each as tall as its text wants to be.
+  private struct Table {
+    let solver = Solver()
+    let width: Solver.Constraint
+    var tops: [Solver.Variable] = []
+    var heights: [Solver.Variable] = []
+    var texts: [Solver.Constraint] = []
+
+    init(cells: Int) throws {
+      let tableWidth = solver.addVariable(.nonNegative)
+      width = try solver.add(1, tableWidth, .equal, 390)
+      for i in 0..<cells {
+        let top = solver.addVariable()
+        let height = solver.addVariable(.nonNegative)
+        let left = solver.addVariable()
+        let cellWidth = solver.addVariable(.nonNegative)
+        try solver.add(1, left, .equal, 16)
+        try solver.add(1, left, 1, cellWidth, -1, tableWidth, .equal, -16)
+        if let before = tops.last, let size = heights.last {
+          try solver.add(1, top, -1, before, -1, size, .equal, 0)
+        } else {
+          try solver.add(1, top, .equal, 0)
+        }
+        texts.append(try solver.add(1, height, .greaterThanOrEqual, Double(20 + i % 7), priority: 750))
+        try solver.add(1, height, .equal, 20, priority: 250)
+        tops.append(top)
+        heights.append(height)
+      }
+      solver.solve()
+    }
+  }
+
+  private func work(_ solver: Solver, _ body: () throws -> Void) rethrows -> Counters {
+    let before = solver.counters
+    try body()
+    solver.solve()
+    return solver.counters - before
+  }
+
+  @Test("A text that changes without changing its height re-evaluates its own component only")
+  func unchangedHeight() throws {
+    let table = try Table(cells: 500)
+
+    let done = try work(table.solver) { try table.solver.setConstant(table.texts[100], 10) }
+    let again = try work(table.solver) { try table.solver.setConstant(table.texts[100], 12) }
+
+    // Cell 100 had 20 + 100 % 7 = 22 and now rests at the hugging 20; the cells below follow it once.
+    #expect(table.solver.value(of: table.heights[100]) == 20)
+    #expect(done.solvedComponents == 1)
+    #expect(done.builtComponents == 0)
+    #expect(again.solvedComponents == 1)
+    #expect(again.visitedNodes + again.replayedNodes <= 400)
+    #expect(again.presolves == 0)
+  }
+
+  @Test("A constraint added in one cell rebuilds that cell's component only")
+  func localInsertion() throws {
+    let table = try Table(cells: 500)
+
+    let done = try work(table.solver) {
+      try table.solver.add(1, table.heights[250], .greaterThanOrEqual, 44, priority: 900)
+    }
+
+    #expect(table.solver.value(of: table.heights[250]) == 44)
+    #expect(done.builtComponents == 1)
+    #expect(done.restarts == 0)
+    #expect(done.pivots == 0)
+  }
+
+  @Test("The same input changed again and again replays a program without searching")
+  func replay() throws {
+    let table = try Table(cells: 100)
+    for width in [400.0, 410] {
+      try table.solver.setConstant(table.width, width)
+      table.solver.solve()
+    }
+
+    let done = try work(table.solver) { try table.solver.setConstant(table.width, 420) }
+
+    #expect(done.recordedPrograms == 0)
+    #expect(done.visitedNodes == 0)
+    // The table's width and each cell's.
+    #expect(done.replayedNodes == 101)
+    #expect(done.builtComponents == 0)
+  }
+
+  @Test("A solve without edits does nothing")
+  func noEdits() throws {
+    let table = try Table(cells: 10)
+
+    let done = work(table.solver) {}
+
+    #expect(done == Solver().counters)
+    #expect(table.solver.changedVariables.isEmpty)
+  }
+
+  @Test("Horizontal and vertical layout are separate components")
+  func separateAxes() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let width = solver.addVariable(.nonNegative)
+    let y = solver.addVariable()
+    let height = solver.addVariable(.nonNegative)
+    try solver.add(1, x, 1, width, .lessThanOrEqual, 100, priority: 750)
+    try solver.add(1, x, -1, width, .equal, 5, priority: 500)
+    try solver.add(1, y, 1, height, .lessThanOrEqual, 100, priority: 750)
+    let wish = try solver.add(1, y, -1, height, .equal, 5, priority: 500)
+    solver.solve()
+
+    let done = try work(solver) { try solver.setConstant(wish, 6) }
+
+    #expect(solver.counters.builtComponents == 2)
+    #expect(done.solvedComponents == 1)
+  }
+}

@@ -1,0 +1,133 @@
+import ConstraintSolver
+import Testing
+
+/// What UIKit shows for the free part of an ambiguous layout.
+@Suite("The rule of rest") struct RestTests {
+  @Test("A lone inequality on a position is tight", arguments: [Solver.Relation.lessThanOrEqual, .greaterThanOrEqual])
+  func tightPosition(relation: Solver.Relation) throws {
+    let solver = Solver()
+    let top = solver.addVariable()
+    try solver.add(1, top, relation, 10)
+
+    solver.solve()
+
+    #expect(solver.value(of: top) == 10)
+    #expect(solver.isAmbiguous(top))
+  }
+
+  @Test("A lone lower bound on a size gives the bound, a lone upper bound gives 0")
+  func sizes() throws {
+    let solver = Solver()
+    let low = solver.addVariable(.nonNegative)
+    let high = solver.addVariable(.nonNegative)
+    try solver.add(1, low, .greaterThanOrEqual, 40)
+    try solver.add(1, high, .lessThanOrEqual, 40)
+
+    solver.solve()
+
+    #expect(solver.value(of: low) == 40)
+    #expect(solver.value(of: high) == 0)
+  }
+
+  @Test("With only left == 12 the frame is (12, 0, 0, 0)")
+  func lonePosition() throws {
+    let solver = Solver()
+    let frame = [
+      solver.addVariable(), solver.addVariable(), solver.addVariable(.nonNegative), solver.addVariable(.nonNegative),
+    ]
+    try solver.add(1, frame[0], .equal, 12)
+
+    solver.solve()
+
+    #expect(frame.map { solver.value(of: $0) } == [12, 0, 0, 0])
+    #expect(frame.map { solver.isAmbiguous($0) } == [false, true, true, true])
+  }
+
+  @Test("A right edge alone leaves the size at 0 and moves the position")
+  func rightEdge() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let width = solver.addVariable(.nonNegative)
+    try solver.add(1, x, 1, width, .equal, 100)
+
+    solver.solve()
+
+    #expect(solver.value(of: x) == 100)
+    #expect(solver.value(of: width) == 0)
+  }
+
+  @Test("Of positions tied only to one another the first rests at 0")
+  func chainOfPositions() throws {
+    let solver = Solver()
+    let positions = (0..<4).map { _ in solver.addVariable() }
+    for i in 1..<4 { try solver.add(1, positions[i], -1, positions[i - 1], .equal, 8) }
+
+    solver.solve()
+
+    #expect(positions.map { solver.value(of: $0) } == [0, 8, 16, 24])
+    #expect(positions.allSatisfy { solver.isAmbiguous($0) })
+  }
+
+  @Test("Between two bounds a position takes the end nearer to 0")
+  func betweenBounds() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    try solver.add(1, x, .greaterThanOrEqual, 10)
+    try solver.add(1, x, .lessThanOrEqual, 100)
+
+    solver.solve()
+
+    #expect(solver.value(of: x) == 10)
+  }
+
+  @Test("Of two equally hugging labels the earlier keeps its size and the later gives")
+  func equalHugging() throws {
+    let solver = Solver()
+    let first = solver.addVariable(.nonNegative)
+    let x = solver.addVariable()
+    let second = solver.addVariable(.nonNegative)
+    try solver.add(1, x, -1, first, .equal, 8)
+    try solver.add(1, x, 1, second, .equal, 300)
+    for (width, size) in [(first, 50.0), (second, 60)] {
+      try solver.add(1, width, .greaterThanOrEqual, size, priority: 750)
+      try solver.add(1, width, .lessThanOrEqual, size, priority: 250)
+    }
+
+    solver.solve()
+
+    #expect(solver.value(of: first) == 50)
+    #expect(solver.value(of: second) == 242)
+    #expect(solver.isAmbiguous(first))
+    #expect(solver.isAmbiguous(second))
+  }
+
+  @Test("The second solution differs in the variable asked for and costs the same")
+  func alternative() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let right = solver.addVariable()
+    try solver.add(1, x, .greaterThanOrEqual, 10)
+    try solver.add(1, right, -1, x, .equal, 50)
+    solver.solve()
+
+    let other = try #require(solver.alternativeValues(for: right))
+
+    #expect(other[right] != solver.value(of: right))
+    #expect(other[right] - other[x] == 50)
+    #expect(other[x] >= 10)
+  }
+
+  @Test("A determined variable has no second solution")
+  func determined() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    try solver.add(1, x, .equal, 10)
+    try solver.add(1, y, .equal, 5, priority: 250)
+    solver.solve()
+
+    #expect(!solver.isAmbiguous(x))
+    #expect(solver.alternativeValues(for: x) == nil)
+    #expect(!solver.isAmbiguous(y))
+  }
+}
