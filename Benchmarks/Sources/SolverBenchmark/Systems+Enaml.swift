@@ -140,6 +140,8 @@ extension Systems {
       p.demand(terms, relation, Double(tail[1]) ?? 0, priority: priorities[String(tail[2])] ?? 1000)
     }
     p.inputs = [0, 1]
+    // As strong as kiwi's edit variables there.
+    p.inputPriority = 750
     return p
   }
 }

@@ -17,8 +17,11 @@ struct Problem {
 
   var variableCount = 0
   var demands: [Demand] = []
-  /// Set by required equalities, all to the same size unless there are two: then the second is 600.
+  /// Set by equalities: the first to the size, a second one to 600.
   var inputs: [Int] = []
+  var inputPriority = 1000.0
+  /// The variable whose value is printed: the last view's width.
+  var shown: Int { variableCount - 2 }
   let size: Double
 
   init(size: Double) { self.size = size }

@@ -1,102 +1,109 @@
 // Times one system: SolverBenchmark NAME ORDER REPEATS
 //
 // Prints the medians in microseconds of building (a new solver, all variables and constraints, the first solve), of a
-// resize (one input set, the solve), and of one change (a constraint removed, solved, added again, solved; each half),
-// then the number of constraints and the last variable's value. The peers print the same.
+// resize (the inputs set, the solve), and of one change (half of removing the constraint added last, solving, adding it
+// again, solving); then the number of constraints and the last variable's value. The peers print the same.
 import ConstraintSolver
-
-func microseconds(_ body: () throws -> Void) rethrows -> Double {
-  let duration = try ContinuousClock().measure(body)
-  return Double(duration.components.attoseconds) / 1e12 + Double(duration.components.seconds) * 1e6
-}
 
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// A generator of the same shuffle every time.
-struct Linear: RandomNumberGenerator {
+func since(_ start: ContinuousClock.Instant) -> Double {
+  let duration = ContinuousClock.now - start
+  return Double(duration.components.attoseconds) / 1e12 + Double(duration.components.seconds) * 1e6
+}
+
+/// A generator of the same shuffle every time; the peers have the same one.
+struct Shuffle {
   var state: UInt64 = 1
-  mutating func next() -> UInt64 {
+
+  mutating func next(below n: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 31)
+    return Int((state ^ (state >> 31)) % UInt64(n))
   }
 }
 
 func ordered(_ demands: [Demand], _ order: String) -> [Demand] {
   if order == "reversed" { return demands.reversed() }
-  var generator = Linear()
-  return order == "shuffled" ? demands.shuffled(using: &generator) : demands
+  if order != "shuffled" { return demands }
+  var all = demands
+  var shuffle = Shuffle()
+  for i in stride(from: all.count, to: 1, by: -1) { all.swapAt(i - 1, shuffle.next(below: i)) }
+  return all
 }
 
-func add(_ d: Demand, _ v: [Solver.Variable], to solver: Solver) throws -> Solver.Constraint {
-  let t = d.terms
-  switch t.count {
-  case 1: return try solver.add(t[0].0, v[t[0].1], d.relation, d.constant, priority: d.priority)
-  case 2:
-    return try solver.add(t[0].0, v[t[0].1], t[1].0, v[t[1].1], d.relation, d.constant, priority: d.priority)
-  case 3:
-    return try solver.add(
-      t[0].0, v[t[0].1], t[1].0, v[t[1].1], t[2].0, v[t[2].1], d.relation, d.constant, priority: d.priority)
-  default:
-    return try solver.add(t.map { Solver.Term($0.0, v[$0.1]) }, d.relation, d.constant, priority: d.priority)
+/// A system being built, resized and changed again and again.
+struct Trial {
+  let problem: Problem
+  let demands: PackedDemands
+  var solver = Solver()
+  var variables: [Solver.Variable] = []
+  var inputs: [Solver.Constraint] = []
+  var last: Solver.Constraint?
+
+  init(_ problem: Problem, order: String) {
+    self.problem = problem
+    demands = PackedDemands(ordered(problem.demands, order))
+  }
+
+  mutating func build() throws -> Double {
+    variables = []
+    inputs = []
+    let start = ContinuousClock.now
+    solver = Solver()
+    variables.reserveCapacity(problem.variableCount)
+    for _ in 0..<problem.variableCount { variables.append(solver.addVariable()) }
+    for (k, input) in problem.inputs.enumerated() {
+      inputs.append(
+        try solver.add(1, variables[input], .equal, k == 0 ? problem.size : 600, priority: problem.inputPriority))
+    }
+    last = try demands.addAll(to: solver, variables)
+    solver.solve()
+    return since(start)
+  }
+
+  /// Ten at a time, since one is near the clock's resolution.
+  func resizeTen(from first: Int) throws -> Double {
+    let start = ContinuousClock.now
+    for i in first..<(first + 10) {
+      let offset = Double(1 + i * 7 % 100)
+      for (k, input) in inputs.enumerated() {
+        try solver.setConstant(input, (k == 0 ? problem.size : 600) + offset)
+      }
+      solver.solve()
+    }
+    return since(start) / 10
+  }
+
+  mutating func changeTen() throws -> Double {
+    let start = ContinuousClock.now
+    for _ in 0..<10 {
+      if let last { try solver.remove(last) }
+      solver.solve()
+      last = try demands.addLast(to: solver, variables)
+      solver.solve()
+    }
+    return since(start) / 20
   }
 }
 
-func run(_ problem: Problem, _ demands: [Demand], _ repeats: Int) throws {
+func run(_ name: String, _ order: String, _ repeats: Int) throws {
+  guard let problem = Systems.named(name) else { throw CancellationError() }
+  var trial = Trial(problem, order: order)
   var builds: [Double] = []
   var resizes: [Double] = []
   var changes: [Double] = []
-  var last = 0.0
   for _ in 0..<repeats {
-    var solver = Solver()
-    var v: [Solver.Variable] = []
-    var inputs: [Solver.Constraint] = []
-    var constraint: Solver.Constraint?
-    let build = try microseconds {
-      solver = Solver()
-      v.reserveCapacity(problem.variableCount)
-      for _ in 0..<problem.variableCount { v.append(solver.addVariable()) }
-      for (k, input) in problem.inputs.enumerated() {
-        inputs.append(try solver.add(1, v[input], .equal, k == 0 ? problem.size : 600))
-      }
-      for d in demands { constraint = try add(d, v, to: solver) }
-      solver.solve()
-    }
-    builds.append(build)
-    // Ten at a time, since one is near the clock's resolution.
-    var tens: [Double] = []
-    for ten in 0..<10 {
-      tens.append(
-        try microseconds {
-          for i in (ten * 10)..<(ten * 10 + 10) {
-            let offset = Double(1 + i * 7 % 100)
-            for (k, input) in inputs.enumerated() {
-              try solver.setConstant(input, (k == 0 ? problem.size : 600) + offset)
-            }
-            solver.solve()
-          }
-        } / 10)
-    }
-    resizes.append(median(tens))
-    if let lastAdded = constraint, let d = demands.last {
-      var c = lastAdded
-      let change = try microseconds {
-        for _ in 0..<10 {
-          try solver.remove(c)
-          solver.solve()
-          c = try add(d, v, to: solver)
-          solver.solve()
-        }
-      }
-      changes.append(change / 20)
-    }
-    last = solver.value(of: v[v.count - 2])
+    builds.append(try trial.build())
+    resizes.append(median(try (0..<10).map { try trial.resizeTen(from: $0 * 10) }))
+    changes.append(try trial.changeTen())
   }
-  print(median(builds), median(resizes), median(changes), demands.count + problem.inputs.count, last)
+  let value = trial.solver.value(of: trial.variables[problem.shown])
+  print(median(builds), median(resizes), median(changes), problem.demands.count + problem.inputs.count, value)
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 4, let problem = Systems.named(arguments[1]), let repeats = Int(arguments[3]) else {
+if arguments.count == 4, let repeats = Int(arguments[3]) {
+  try run(arguments[1], arguments[2], repeats)
+} else {
   print("usage: SolverBenchmark rowsN|chainN|nestN|cellsN|enaml forward|reversed|shuffled REPEATS")
-  throw CancellationError()
 }
-try run(problem, ordered(problem.demands, arguments[2]), repeats)

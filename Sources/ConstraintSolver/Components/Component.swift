@@ -39,6 +39,10 @@ struct Component: ~Copyable {
   var changeCount = 0
   /// Roots no source prices.
   var unpricedCount = 0
+  /// Whether breakpoints moved that `pricing` does not know of, because the resting cores alone answered.
+  var isPricingStale = false
+  /// Whether an operation's right-hand side changed in the pass now running.
+  let isReducedMoved: Cells<Int32>
 
   /// Takes the members and the elimination from the workspace.
   init(from w: UnsafeMutablePointer<Workspace>) {
@@ -47,7 +51,7 @@ struct Component: ~Copyable {
     let k = w.pointee.elimination.columns.count
     let lower = w.pointee.elimination.lowerIndices.count
     let upper = w.pointee.elimination.upperIndices.count
-    var arena = Arena(doubles: 2 * k + lower + upper + 2 * n, indices: 2 * n + m + 2 * k + 2 * (k + 1) + lower + upper)
+    var arena = Arena(doubles: 2 * k + lower + upper + 2 * n, indices: 2 * n + m + 3 * k + 2 * (k + 1) + lower + upper)
     func copy<T>(_ buffer: borrowing Buffer<T>, to cells: Cells<T>) -> Cells<T> {
       cells.base.update(from: buffer.base, count: cells.count)
       return cells
@@ -66,9 +70,11 @@ struct Component: ~Copyable {
     lowerIndices = copy(w.pointee.elimination.lowerIndices, to: arena.indices(lower))
     upperStarts = copy(w.pointee.elimination.upperStarts, to: arena.indices(k + 1))
     upperIndices = copy(w.pointee.elimination.upperIndices, to: arena.indices(upper))
+    isReducedMoved = arena.indices(k)
     operationOf = copy(w.pointee.elimination.operationOfColumn, to: arena.indices(n))
     self.arena = arena
     local.fill(0)
+    isReducedMoved.fill(0)
   }
 
   deinit {
@@ -103,17 +109,21 @@ struct Component: ~Copyable {
     }
   }
 
-  /// The direction in which solved variables move when the roots move.
-  func substituteDirection(into x: Cells<Double>) {
-    var k = solved.count - 1
-    while k >= 0 {
-      let v = solved[k]
-      if v >= 0 {
-        var r = 0.0
-        for q in upper(k) { r -= upperValues[q] * x[upperIndices[q]] }
-        x[v] = r / pivots[k]
-      }
-      k -= 1
-    }
+  /// Operations that found their row empty; they stand last.
+  var redundant: Range<Int> {
+    var first = solved.count
+    while first > 0 && solved[first - 1] < 0 { first -= 1 }
+    return first..<solved.count
+  }
+
+  /// Fills in the solved variables' values with all roots at 0.
+  func substituteOffsets() {
+    offsets.fill(0)
+    substituteBack(into: offsets)
+  }
+
+  /// Whether anything prices the roots, so that the offsets matter.
+  var isPriced: Bool {
+    unpricedCount > 0 || pricing.lone != nil || !pricing.cores.isEmpty || !pricing.checks.isEmpty
   }
 }

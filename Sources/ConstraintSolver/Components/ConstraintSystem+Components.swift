@@ -12,6 +12,7 @@ extension ConstraintSystem {
     components[slot] = component
     for k in 0..<component.pointee.equations.count {
       constraints[component.pointee.equations[k]].core = Placement.elimination
+      constraints[component.pointee.equations[k]].form = Int32(k)
     }
     collectPulls(component, w)
     component.pointee.pricing = makeCores(component, w, isResting: false)
@@ -183,7 +184,7 @@ extension ConstraintSystem {
   ) -> CoreSet {
     makeForms(component, w)
     var set = CoreSet()
-    set.levelCount = w.pointee.priorities.count
+    if isResting { set.priorityCount = Int32(w.pointee.priorities.count - 3) }
     set.hasRequired = w.pointee.priorities.count > 0 && w.pointee.priorities[0] >= 1000
     for i in 0..<w.pointee.pulls.count where w.pointee.pulls[i].form < 0 {
       let source = w.pointee.pulls[i].source
@@ -203,7 +204,23 @@ extension ConstraintSystem {
       let core = makeCore(w.pointee.groups[g], index: Int32(set.cores.count), w, isResting: isResting)
       set.cores.push(core)
     }
+    if isResting { fillPlaces(&set) }
     return set
+  }
+
+  private func fillPlaces(_ set: inout CoreSet) {
+    func fill(_ breakpoints: Breakpoints, core: Int32, forms: Int) {
+      for f in 0..<forms {
+        for b in breakpoints.range(of: f) where breakpoints.sources[b] >= 0 {
+          set.places.push(.init(constraint: breakpoints.sources[b], core: core, form: Int32(f)))
+        }
+      }
+    }
+    if let lone = set.lone { fill(lone, core: Placement.lone, forms: set.loneRoots.count) }
+    for k in 0..<set.cores.count {
+      fill(set.cores[k].pointee.breakpoints, core: Int32(k), forms: set.cores[k].pointee.formCount)
+    }
+    set.places.cells.sort { ($0.constraint, $0.core, $0.form) < ($1.constraint, $1.core, $1.form) }
   }
 
   private mutating func makeForms(_ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>) {
@@ -316,10 +333,11 @@ extension ConstraintSystem {
   private mutating func makeCore(
     _ group: Workspace.Group, index: Int32, _ w: UnsafeMutablePointer<Workspace>, isResting: Bool
   ) -> UnsafeMutablePointer<Core> {
-    let (levels, hasRequired) = compressLevels(group, w)
+    let (levels, rests, hasRequired) = compressLevels(group, w, isResting: isResting)
     let core = Core.make(
       roots: Int(group.roots), rows: Int(group.forms), levels: levels, breakpoints: Int(group.pulls),
       hasRequired: hasRequired)
+    core.pointee.priorityCount = levels - rests
     w.pointee.rootLocal.resize(w.pointee.forms.roots.count, filling: 0)
     var root = group.firstRoot
     var j: Int32 = 0
@@ -384,8 +402,8 @@ extension ConstraintSystem {
 
   /// Numbers the levels that occur in a group without gaps.
   private func compressLevels(
-    _ group: Workspace.Group, _ w: UnsafeMutablePointer<Workspace>
-  ) -> (levels: Int, hasRequired: Bool) {
+    _ group: Workspace.Group, _ w: UnsafeMutablePointer<Workspace>, isResting: Bool
+  ) -> (levels: Int, rests: Int, hasRequired: Bool) {
     let all = w.pointee.priorities.count
     w.pointee.levelMap.reset(all, to: -1)
     var i = group.firstPull
@@ -395,10 +413,12 @@ extension ConstraintSystem {
     }
     let hasRequired = w.pointee.priorities[0] >= 1000 && w.pointee.levelMap[0] == 0
     var next: Int32 = 0
+    var rests = 0
     for l in 0..<all where w.pointee.levelMap[l] == 0 {
       w.pointee.levelMap[l] = next
       next += 1
+      if isResting && l >= all - 3 { rests += 1 }
     }
-    return (Int(next), hasRequired)
+    return (Int(next), rests, hasRequired)
   }
 }

@@ -3,61 +3,77 @@ extension ConstraintSystem {
   /// Solves a component; `moved` names the constraints whose constant or known inputs moved, nil means all.
   mutating func solve(component: UnsafeMutablePointer<Component>, slot: Int32, moved: Cells<Int32>?) {
     counters.solvedComponents += 1
-    var isFull = moved == nil
-    if let moved {
-      for q in 0..<moved.count where constraints[moved[q]].core == Placement.elimination {
-        isFull = true
-        break
-      }
-    }
-    var isBad = false
-    var isMoved = isFull
-    if isFull {
-      isBad = eliminateConstants(component)
+    let isShifted = eliminateConstants(component, moved)
+    if solveResting(component, moved: isShifted ? nil : moved) { return }
+    var isMoved = isShifted
+    if isShifted || component.pointee.isPricingStale {
+      isMoved = true
       moveAllBreakpoints(component)
     } else if let moved {
       for q in 0..<moved.count where moveBreakpoint(of: moved[q], component) { isMoved = true }
     }
     if isMoved {
-      let isUnique = settle(component)
-      component.pointee.isResting = !isUnique && !isProbe
+      component.pointee.isResting = !settle(component) && !isProbe
       writeValues(component)
     }
-    if isBad || isViolated(component) { violatedComponents.push(slot) }
+    if isViolated(component) { violatedComponents.push(slot) }
   }
 
-  /// Reduces the right-hand sides and finds the offsets of solved variables; true if a redundant equality does not hold.
-  private mutating func eliminateConstants(_ component: UnsafeMutablePointer<Component>) -> Bool {
-    let V = variables.cells
-    let C = constraints.cells
-    let T = terms.cells
-    let X = values.cells
-    let reduced = component.pointee.reduced
-    var isBad = false
-    for k in 0..<reduced.count {
-      let c = component.pointee.equations[k]
-      var r = C[c].constant
-      var scale = abs(r)
-      for q in C[c].terms where V[T[q].variable].state != .component {
-        let term = T[q].coefficient * X[T[q].variable]
-        r -= term
-        scale = max(scale, abs(term))
+  /// Reduces the right-hand sides that moved, and finds the offsets of solved variables; whether any did.
+  private mutating func eliminateConstants(
+    _ component: UnsafeMutablePointer<Component>, _ moved: Cells<Int32>?
+  ) -> Bool {
+    let flags = component.pointee.isReducedMoved
+    if let moved {
+      var isAny = false
+      for q in 0..<moved.count where constraints[moved[q]].core == Placement.elimination {
+        flags[constraints[moved[q]].form] = 1
+        isAny = true
       }
-      for q in component.pointee.lower(k) {
-        let term = component.pointee.lowerValues[q] * reduced[component.pointee.lowerIndices[q]]
-        r -= term
-        scale = max(scale, abs(term))
-      }
-      reduced[k] = r
-      if component.pointee.solved[k] < 0 && abs(r) > Tolerance.violation(scale) { isBad = true }
+      if !isAny { return false }
+    } else {
+      flags.fill(1)
     }
-    component.pointee.offsets.fill(0)
-    component.pointee.substituteBack(into: component.pointee.offsets)
-    return isBad
+    for k in 0..<flags.count {
+      if flags[k] == 0 {
+        for q in component.pointee.lower(k) where flags[component.pointee.lowerIndices[q]] != 0 {
+          flags[k] = 1
+          break
+        }
+        if flags[k] == 0 { continue }
+      }
+      component.pointee.reduced[k] = reducedConstant(of: k, component)
+    }
+    flags.fill(0)
+    if component.pointee.isPriced { component.pointee.substituteOffsets() }
+    return true
+  }
+
+  /// An operation's right-hand side after its known terms and its lower part.
+  private func reducedConstant(of k: Int, _ component: UnsafeMutablePointer<Component>) -> Double {
+    let c = component.pointee.equations[k]
+    var r = constraints[c].constant
+    for q in constraints[c].terms where variables[terms[q].variable].state != .component {
+      r -= terms[q].coefficient * values[terms[q].variable]
+    }
+    for q in component.pointee.lower(k) {
+      r -= component.pointee.lowerValues[q] * component.pointee.reduced[component.pointee.lowerIndices[q]]
+    }
+    return r
+  }
+
+  /// Whether a redundant equality does not hold.
+  func isContradictory(_ k: Int, _ component: UnsafeMutablePointer<Component>) -> Bool {
+    if component.pointee.solved[k] >= 0 { return false }
+    var scale = abs(component.pointee.reduced[k])
+    for q in constraints[component.pointee.equations[k]].terms {
+      scale = max(scale, abs(terms[q].coefficient * values[terms[q].variable]))
+    }
+    return abs(component.pointee.reduced[k]) > Tolerance.violation(scale)
   }
 
   /// Where a source's breakpoint lies on its form.
-  @inline(__always) private func location(of source: Int32, scale: Double, _ offsets: Cells<Double>) -> Double {
+  @inline(__always) func location(of source: Int32, scale: Double, _ offsets: Cells<Double>) -> Double {
     var r = 0.0
     if source < 0 {
       r = -offsets[variables[Source.variable(source)].local]
@@ -74,7 +90,9 @@ extension ConstraintSystem {
     return scale == 1 ? r : r / scale
   }
 
-  private mutating func moveAllBreakpoints(_ component: UnsafeMutablePointer<Component>) {
+  /// Moves every breakpoint of the pricing cores to where it belongs.
+  mutating func moveAllBreakpoints(_ component: UnsafeMutablePointer<Component>) {
+    component.pointee.isPricingStale = false
     let offsets = component.pointee.offsets
     if let lone = component.pointee.pricing.lone {
       for b in 0..<lone.count {
@@ -123,7 +141,7 @@ extension ConstraintSystem {
   }
 
   /// Resolves what moved; whether the component has one optimum only.
-  private mutating func settle(_ component: UnsafeMutablePointer<Component>) -> Bool {
+  mutating func settle(_ component: UnsafeMutablePointer<Component>) -> Bool {
     var isUnique = component.pointee.unpricedCount == 0
     for k in 0..<component.pointee.pricing.cores.count {
       let core = component.pointee.pricing.cores[k]
@@ -136,13 +154,19 @@ extension ConstraintSystem {
     return isUnique
   }
 
-  private mutating func writeValues(_ component: UnsafeMutablePointer<Component>) {
+  /// Computes the members' values from the roots'.
+  mutating func writeValues(_ component: UnsafeMutablePointer<Component>) {
     let x = component.pointee.local
     if component.pointee.isResting {
       rest(component)
     } else {
       component.pointee.pricing.writeRoots(to: x)
     }
+    writeValues(component, x)
+  }
+
+  /// Fills in the solved variables and publishes the members' values.
+  mutating func writeValues(_ component: UnsafeMutablePointer<Component>, _ x: Cells<Double>) {
     component.pointee.substituteBack(into: x)
     let vars = component.pointee.variables
     let before = changed.count
@@ -154,30 +178,9 @@ extension ConstraintSystem {
     if isChanged || changed.count != before { component.pointee.changeCount += 1 }
   }
 
-  /// Chooses among equally good solutions by the rule of rest; always from a cold start.
-  private mutating func rest(_ component: UnsafeMutablePointer<Component>) {
-    counters.restings += 1
-    if component.pointee.resting == nil { component.pointee.resting = makeRestingCores(component) }
-    guard let set = component.pointee.resting else { return }
-    let offsets = component.pointee.offsets
-    if let lone = set.pointee.lone {
-      for b in 0..<lone.count {
-        lone.locations[b] = location(of: lone.sources[b], scale: lone.scales[b], offsets)
-      }
-      for r in 0..<set.pointee.loneRoots.count { set.pointee.settleLone(r) }
-    }
-    for k in 0..<set.pointee.cores.count {
-      let core = set.pointee.cores[k]
-      let bps = core.pointee.breakpoints
-      for b in 0..<bps.count { bps.locations[b] = location(of: bps.sources[b], scale: bps.scales[b], offsets) }
-      core.pointee.isSolved = false
-      core.pointee.resolve(workspace(), &counters)
-    }
-    set.pointee.writeRoots(to: component.pointee.local)
-  }
-
   /// Whether something required in a component does not hold.
   func isViolated(_ component: UnsafeMutablePointer<Component>) -> Bool {
+    for k in component.pointee.redundant where isContradictory(k, component) { return true }
     let checks = component.pointee.pricing.checks.cells
     for i in 0..<checks.count where isSourceViolated(checks[i]) { return true }
     if !component.pointee.pricing.hasRequired { return false }

@@ -14,8 +14,17 @@ struct CoreSet: ~Copyable {
   private var loneArena: Arena?
   /// Sources without any root in them: they hold or not.
   var checks = Buffer<Int32>()
-  /// Levels that stand for priorities, then the levels of rest.
-  var levelCount = 0
+  /// Levels that stand for priorities; any further ones are levels of rest.
+  var priorityCount = Int32.max
+  /// Where constraints have their breakpoints, ascending by constraint; kept for resting cores only.
+  var places = Buffer<Place>()
+
+  /// A core (or the lone roots) and a form on which a constraint has breakpoints.
+  struct Place: BitwiseCopyable {
+    var constraint: Int32
+    var core: Int32
+    var form: Int32
+  }
   /// Whether level 0 is the required one.
   var hasRequired = false
 
@@ -60,13 +69,40 @@ struct CoreSet: ~Copyable {
     return span.isFinite && span <= Tolerance.segment(loneValues[r])
   }
 
+  /// Whether a lone root could leave its value at no cost at any priority.
+  func isLoneFree(_ r: Int) -> Bool {
+    guard let lone else { return false }
+    let range = lone.range(of: r)
+    let margin = 2 * Tolerance.segment(loneValues[r])
+    let below = range.filter { lone.locations[$0] < loneValues[r] - margin }.count
+    let notAbove = range.filter { lone.locations[$0] <= loneValues[r] + margin }.count
+    return sign(lone, range, passed: notAbove, levels: priorityCount) == 0
+      || sign(lone, range, passed: below, levels: priorityCount) == 0
+  }
+
+  /// The forms on which a constraint has breakpoints, each once.
+  func places(of c: Int32) -> ArraySlice<Place> {
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].constraint < c { low = middle + 1 } else { high = middle }
+    }
+    var found: [Place] = []
+    while low < places.count && places[low].constraint == c {
+      if found.last?.core != places[low].core || found.last?.form != places[low].form { found.append(places[low]) }
+      low += 1
+    }
+    return found[...]
+  }
+
   /// The lexicographic sign of a lone root's slope beyond the breakpoints passed.
-  private func sign(_ lone: Breakpoints, _ range: Range<Int>, passed: Int) -> Int {
+  private func sign(_ lone: Breakpoints, _ range: Range<Int>, passed: Int, levels: Int32 = Int32.max) -> Int {
     var level: Int32 = -1
     while true {
       var next = Int32.max
       for b in range where lone.levels[b] > level && lone.levels[b] < next { next = lone.levels[b] }
-      if next == Int32.max { return 0 }
+      if next >= levels { return 0 }
       level = next
       var slope = 0.0
       for b in range where lone.levels[b] == level {

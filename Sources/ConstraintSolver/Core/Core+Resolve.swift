@@ -9,16 +9,7 @@ extension Core {
 
   /// Brings the optimum up to date.
   mutating func resolve(_ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters) {
-    isDirty = false
-    isSettled = false
-    if isSolved && isUnique && age < Core.oldAge {
-      refresh()
-      if optimize(workspace, &counters) == .optimal && isStrict && !isDegenerate {
-        isSettled = true
-        computeRootValues(workspace)
-        return
-      }
-    }
+    if resolveWarm(workspace, &counters) { return }
     counters.coldStarts += 1
     start(workspace)
     _ = optimize(workspace, &counters)
@@ -26,6 +17,18 @@ extension Core {
     isSettled = isUnique && !isDegenerate
     isSolved = true
     computeRootValues(workspace)
+  }
+
+  /// Starts from the last optimum; false if the outcome might differ from a cold start's.
+  mutating func resolveWarm(_ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters) -> Bool {
+    isDirty = false
+    isSettled = false
+    if !isSolved || !isUnique || age >= Core.oldAge { return false }
+    refresh()
+    if optimize(workspace, &counters) != .optimal || !isStrict || isDegenerate { return false }
+    isSettled = true
+    computeRootValues(workspace)
+    return true
   }
 
   /// One breakpoint moves; false if the optimum is plainly unaffected.
@@ -66,6 +69,32 @@ extension Core {
       if isDownFree || isUpFree { return false }
     }
     return true
+  }
+
+  /// Whether some way out of the optimum costs nothing at any priority, whatever the levels of rest say.
+  ///
+  /// Exact for a settled core: there every way out has some length. Breakpoints at one location count as one.
+  var hasFreeDirection: Bool {
+    for j in 0..<rootCount {
+      let f = Int(columnForm[j])
+      let s = slope(of: f)
+      let here = Int(columnBreakpoint[j])
+      let margin = 2 * Tolerance.segment(columnValues[j])
+      var isDownFree = true
+      var isUpFree = true
+      for l in 0..<priorityCount where isDownFree || isUpFree {
+        var down = reducedCosts[l * rootCount + j] + s[l]
+        var up = down
+        for b in breakpoints.range(of: f) where breakpoints.levels[b] == l {
+          if abs(breakpoints.locations[b] - columnValues[j]) > margin { continue }
+          if b >= here { up += breakpoints.increments[b] } else { down -= breakpoints.increments[b] }
+        }
+        if abs(down) > Tolerance.slope { isDownFree = false }
+        if abs(up) > Tolerance.slope { isUpFree = false }
+      }
+      if isDownFree || isUpFree { return true }
+    }
+    return false
   }
 
   /// Whether a basic form lies at one of its breakpoints, so that another basis has the same values.

@@ -20,6 +20,8 @@ struct Core: ~Copyable {
   let rowCount: Int
   var levelCount: Int
   let stride: Int
+  /// Levels that stand for priorities; any further ones are levels of rest.
+  var priorityCount: Int
   let isDense: Bool
   /// Whether level 0 is the required one.
   let hasRequired: Bool
@@ -81,6 +83,7 @@ struct Core: ~Copyable {
     rowCount = rows
     levelCount = levels
     stride = levels + 1
+    priorityCount = levels
     isDense = roots * rows <= Core.denseLimit
     self.hasRequired = hasRequired
     let forms = roots + rows

@@ -87,14 +87,7 @@ extension ConstraintSystem {
 
   /// A redundant equality that does not hold, with those it follows from.
   private func equalityCertificate(_ component: UnsafeMutablePointer<Component>) -> [Int32] {
-    for k in 0..<component.pointee.solved.count where component.pointee.solved[k] < 0 {
-      let r = component.pointee.reduced[k]
-      var scale = 1.0
-      for q in constraints[component.pointee.equations[k]].terms {
-        scale = max(scale, abs(terms[q].coefficient * values[terms[q].variable]))
-      }
-      if abs(r) > Tolerance.violation(scale) { return combine([], [(k, 1)], component) }
-    }
+    for k in component.pointee.redundant where isContradictory(k, component) { return combine([], [(k, 1)], component) }
     return []
   }
 

@@ -88,7 +88,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(never) private mutating func grow(to wanted: Int) {
-    let size = max(wanted, capacity * 2, 8)
+    // Long buffers grow fourfold: memory not touched costs nothing, copying into fresh pages does.
+    let size = max(wanted, capacity < 1024 ? capacity * 2 : capacity * 4, 16)
     let room = UnsafeMutablePointer<Element>.allocate(capacity: size)
     room.moveInitialize(from: base, count: count)
     if capacity > 0 { base.deallocate() }

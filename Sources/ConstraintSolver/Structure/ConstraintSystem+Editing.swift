@@ -7,6 +7,7 @@ extension ConstraintSystem {
       v = Int32(variables.count)
       variables.push(VariableRecord())
       values.push(0)
+      isChanged.push(false)
     } else {
       v = freeVariables.pop()
       areVariablesReused = true

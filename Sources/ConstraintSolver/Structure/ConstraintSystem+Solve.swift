@@ -51,7 +51,7 @@ extension ConstraintSystem {
   // MARK: Changes
 
   private mutating func beginChanges() {
-    for i in 0..<changed.count { variables[changed[i]].isChanged = false }
+    for i in 0..<changed.count { isChanged[changed[i]] = false }
     changed.clear()
     previous.clear()
   }
@@ -62,13 +62,16 @@ extension ConstraintSystem {
     for i in 0..<changed.count {
       let v = changed[i]
       if values[v] == previous[i] || !variables[v].isLive {
-        variables[v].isChanged = false
+        isChanged[v] = false
         continue
       }
       changed[kept] = v
       kept += 1
     }
     changed.truncate(to: kept)
-    sortAscending(changed.cells)
+    for i in 1..<max(kept, 1) where changed[i] < changed[i - 1] {
+      sortAscending(changed.cells)
+      break
+    }
   }
 }

@@ -56,6 +56,8 @@ struct ConstraintSystem: ~Copyable {
   /// Variables that the solve changed, and their values before it.
   var changed = Buffer<Int32>()
   var previous = Buffer<Double>()
+  /// Whether a variable stands in the list of changes.
+  var isChanged = Buffer<Bool>()
 
   // Violations found by the last pass.
   var violatedConstraints = Buffer<Int32>()
@@ -139,8 +141,8 @@ struct ConstraintSystem: ~Copyable {
     let old = values[v]
     if old == x { return }
     values[v] = x
-    if !variables[v].isChanged {
-      variables[v].isChanged = true
+    if !isChanged[v] {
+      isChanged[v] = true
       changed.push(v)
       previous.push(old)
     }

@@ -38,9 +38,7 @@ struct VariableRecord: BitwiseCopyable {
   var head: Int32 = -1
   /// The defining constraint (known, peeled) or the component.
   var definition: Int32 = -1
-  /// Constraints not yet peeled away.
-  var degree: Int32 = 0
-  /// Index within the component.
+  /// Constraints not yet peeled away while the presolve runs; then the index within the component or the program.
   var local: Int32 = -1
   /// Order of evaluation: a known variable's definition uses smaller ranks only, a peeled one's greater ranks.
   var rank: Int32 = 0
@@ -55,10 +53,14 @@ struct VariableRecord: BitwiseCopyable {
   var isNonNegative = false
   /// Whether it waits among the seeds of the next propagation.
   var isSeeded = false
-  /// Whether it stands in the list of changes.
-  var isChanged = false
   /// False once removed.
   var isLive = true
+
+  /// Constraints not yet peeled away; shares its place with the local index, which an active variable does not have.
+  @inline(__always) var degree: Int32 {
+    get { local }
+    set { local = newValue }
+  }
 }
 
 /// One constraint: Σ terms (relation) constant, its terms lying together in the term table.
@@ -75,9 +77,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var count: Int32 = 0
   /// Terms there is room for.
   var room: Int32 = 0
-  /// Unknowns not yet fixed while the presolve runs.
-  var unknowns: Int32 = 0
-  /// The variable it defines, or its component.
+  /// Unknowns not yet fixed while the presolve runs; then the variable it defines, or its component.
   var owner: Int32 = -1
   /// Epoch mark of searches.
   var mark: Int32 = 0
@@ -85,7 +85,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var program: Int32 = 0
   /// Where its breakpoint lives in the component: a core, or one of the constants of `Placement`.
   var core: Int32 = -1
-  /// The form, or lone root, its breakpoint lies on.
+  /// The form or lone root its breakpoint lies on, or its operation.
   var form: Int32 = -1
   /// Counts reuses of the slot.
   var generation: Int32 = 0
@@ -93,6 +93,11 @@ struct ConstraintRecord: BitwiseCopyable {
   var relation: Int8 = 0
   var state: ConstraintState = .dead
 
+  /// Unknowns not yet fixed; shares its place with the owner, which an active constraint does not have.
+  @inline(__always) var unknowns: Int32 {
+    get { owner }
+    set { owner = newValue }
+  }
   /// Whether it must hold.
   @inline(__always) var isRequired: Bool { priority >= 1000 }
   /// Whether it takes part in elimination.

@@ -1,0 +1,224 @@
+/// Recording the order in which a set of constants moves the system, and replaying it.
+extension ConstraintSystem {
+  /// Evaluates the recorded steps with the seeds' new constants.
+  mutating func replay() {
+    for i in 0..<seedVariables.count {
+      let v = seedVariables[i]
+      program.steps[variables[v].local].constant = constraints[variables[v].definition].constant
+    }
+    let steps = program.steps.cells
+    let T = program.terms.cells
+    counters.replayedNodes += steps.count
+    for i in 0..<steps.count {
+      let step = steps[i]
+      if step.node < 0 {
+        guard let component = components[~step.node] else { continue }
+        let moved = program.inputs.cells.part(Int(step.start), Int(step.count))
+        solve(component: component, slot: ~step.node, moved: moved)
+        continue
+      }
+      var rest = step.constant
+      for k in Int(step.start)..<Int(step.start + step.count) { rest -= T[k].coefficient * values[T[k].variable] }
+      setValue(step.node, step.coefficient == 1 ? rest : rest / step.coefficient)
+      if step.isNonNegative { checkDomain(step.node) }
+    }
+    for i in 0..<program.checks.count { pendingChecks.push(program.checks[i]) }
+  }
+
+  /// Records what the present seeds reach.
+  mutating func recordProgram() {
+    counters.recordedPrograms += 1
+    program.version = structureVersion
+    epoch += 1
+    program.order.clear()
+    for i in 0..<seedVariables.count { visit(seedVariables[i]) }
+    for i in 0..<seedConstraints.count { visit(~constraints[seedConstraints[i]].owner) }
+    for i in 0..<seedConstraints.count { constraints[seedConstraints[i]].mark = epoch }
+    var i = program.order.count - 1
+    while i >= 0 {
+      let node = program.order[i]
+      i -= 1
+      if node >= 0 {
+        recordDefinition(of: node)
+        if variables[node].state == .known { recordChecks(of: node) }
+      } else if let component = components[~node] {
+        recordInputs(of: component, node)
+      }
+    }
+  }
+
+  private mutating func recordDefinition(of v: Int32) {
+    let c = variables[v].definition
+    var step = ReplayProgram.Step(node: v, start: Int32(program.terms.count))
+    step.constant = constraints[c].constant
+    step.isNonNegative = variables[v].state == .known && variables[v].isNonNegative
+    for k in constraints[c].terms {
+      if terms[k].variable == v {
+        step.coefficient = terms[k].coefficient
+      } else {
+        program.terms.push(.init(coefficient: terms[k].coefficient, variable: terms[k].variable))
+      }
+    }
+    step.count = Int32(program.terms.count) - step.start
+    variables[v].local = Int32(program.steps.count)
+    program.steps.push(step)
+  }
+
+  private mutating func recordChecks(of v: Int32) {
+    var k = variables[v].head
+    while k >= 0 {
+      let c = terms[k].constraint
+      k = terms[k].next
+      if constraints[c].state == .check && constraints[c].isRequired && constraints[c].mark != epoch {
+        constraints[c].mark = epoch
+        program.checks.push(c)
+      }
+    }
+  }
+
+  private mutating func recordInputs(of component: UnsafeMutablePointer<Component>, _ node: Int32) {
+    var step = ReplayProgram.Step(node: node, start: Int32(program.inputs.count))
+    let cons = component.pointee.constraints
+    for i in 0..<cons.count {
+      let c = cons[i]
+      var isMoved = constraints[c].mark == epoch
+      if !isMoved {
+        for k in constraints[c].terms {
+          let u = terms[k].variable
+          if variables[u].mark == epoch && variables[u].state == .known {
+            isMoved = true
+            break
+          }
+        }
+      }
+      if isMoved { program.inputs.push(c) }
+    }
+    step.count = Int32(program.inputs.count) - step.start
+    program.steps.push(step)
+  }
+
+  /// Depth-first search over what depends on a node; a node is a variable, or a component's slot complemented.
+  private mutating func visit(_ root: Int32) {
+    if !mark(root) { return }
+    program.search.clear()
+    program.search.push(frame(root))
+    while !program.search.isEmpty {
+      let (node, child) = advance()
+      guard let child else {
+        _ = program.search.pop()
+        program.order.push(node)
+        continue
+      }
+      if mark(child) { program.search.push(frame(child)) }
+    }
+  }
+
+  private func frame(_ node: Int32) -> Int64 {
+    Int64(node) << 32 | (node >= 0 ? Int64(UInt32(bitPattern: variables[node].head)) : 0)
+  }
+
+  private mutating func mark(_ node: Int32) -> Bool {
+    if node >= 0 {
+      if variables[node].mark == epoch { return false }
+      variables[node].mark = epoch
+    } else {
+      guard let component = components[~node], component.pointee.mark != epoch else { return false }
+      component.pointee.mark = epoch
+    }
+    return true
+  }
+
+  /// The node on top of the search and its next dependent, nil when it has no more.
+  private mutating func advance() -> (Int32, Int32?) {
+    let top = program.search.count - 1
+    let node = Int32(truncatingIfNeeded: program.search[top] >> 32)
+    var cursor = Int32(truncatingIfNeeded: program.search[top])
+    var child: Int32?
+    if node < 0 {
+      // The variables of a component are no nodes of their own; their dependents are the component's.
+      return advance(component: node, cursor: cursor)
+    }
+    let isKnown = variables[node].state == .known
+    while cursor >= 0, child == nil {
+      let c = terms[cursor].constraint
+      cursor = terms[cursor].next
+      switch constraints[c].state {
+      case .defining: if constraints[c].owner != node { child = constraints[c].owner }
+      case .component: if isKnown { child = ~constraints[c].owner }
+      default: break
+      }
+    }
+    program.search[top] = Int64(node) << 32 | Int64(UInt32(bitPattern: cursor))
+    return (node, child)
+  }
+
+  private mutating func advance(component node: Int32, cursor: Int32) -> (Int32, Int32?) {
+    guard let component = components[~node] else { return (node, nil) }
+    let vars = component.pointee.variables
+    var i = Int(cursor)
+    while i < vars.count {
+      var k = variables[vars[i]].head
+      i += 1
+      while k >= 0 {
+        let c = terms[k].constraint
+        k = terms[k].next
+        guard constraints[c].state == .defining, variables[constraints[c].owner].mark != epoch else { continue }
+        // The variable is looked at again until all its dependents are marked.
+        program.search[program.search.count - 1] = Int64(node) << 32 | Int64(i - 1)
+        return (node, constraints[c].owner)
+      }
+    }
+    program.search[program.search.count - 1] = Int64(node) << 32 | Int64(i)
+    return (node, nil)
+  }
+}
+
+/// The recorded order of re-evaluation for a set of constants that changes again and again.
+struct ReplayProgram: ~Copyable {
+  /// One variable's definition, or one component with the constraints that move it.
+  struct Step: BitwiseCopyable {
+    /// The variable, or the component's slot complemented.
+    var node: Int32
+    /// First of its terms, or of its inputs, and how many.
+    var start: Int32
+    var count: Int32 = 0
+    var isNonNegative = false
+    var constant = 0.0
+    /// Of the variable itself.
+    var coefficient = 1.0
+  }
+  /// A term of a definition other than the variable's own.
+  struct StepTerm: BitwiseCopyable {
+    var coefficient: Double
+    var variable: Int32
+  }
+
+  var steps = Buffer<Step>()
+  var terms = Buffer<StepTerm>()
+  /// Constraints that move components.
+  var inputs = Buffer<Int32>()
+  /// Required constraints to be looked at afterwards.
+  var checks = Buffer<Int32>()
+  /// The structure it was recorded for.
+  var version: Int64 = -1
+  /// The structure the pattern of seeds was noted for.
+  var patternVersion: Int64 = -1
+  /// Marks the seeds it serves.
+  var key: Int32 = 1
+  /// Nodes by completion of the search.
+  var order = Buffer<Int32>()
+  /// Open nodes of the search with their cursors.
+  var search = Buffer<Int64>()
+
+  /// Whether there is none.
+  var isEmpty: Bool { steps.isEmpty }
+
+  /// Forgets it.
+  mutating func clear() {
+    steps.clear()
+    terms.clear()
+    inputs.clear()
+    checks.clear()
+    version = -1
+  }
+}
