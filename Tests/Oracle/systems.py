@@ -7,7 +7,7 @@ PRIORITIES = [1000, 1000, 1000, 750, 250, 250, 500, 999, 50, 751]
 class System:
     """What both sides are told: domains, live rows by number, and the commands that lead there."""
 
-    def __init__(self, rnd, size, ask):
+    def __init__(self, rnd, size, ask, rows=None):
         self.rnd = rnd
         self.style = rnd.random()
         self.required = rnd.choice([0.15, 0.3, 0.3, 0.45])
@@ -20,7 +20,8 @@ class System:
         self.next = 0
         self.ask = ask
         self.commands = ['N ' + self.domains]
-        for _ in range(rnd.randint(n, 3 * n) if n > 12 else rnd.randint(max(2, n - 2), 25)):
+        rows = rows or ((n, 3 * n) if n > 12 else (max(2, n - 2), 25))
+        for _ in range(rnd.randint(*rows)):
             self.add()
 
     def add(self):

@@ -136,7 +136,8 @@ extension Systems {
         terms.append((Double(parts[0]) ?? 0, v))
       }
       let tail = Array(words.suffix(3))
-      let relation: Solver.Relation = tail[0] == "==" ? .equal : tail[0] == ">=" ? .greaterThanOrEqual : .lessThanOrEqual
+      let relation: Solver.Relation =
+        tail[0] == "==" ? .equal : tail[0] == ">=" ? .greaterThanOrEqual : .lessThanOrEqual
       p.demand(terms, relation, Double(tail[1]) ?? 0, priority: priorities[String(tail[2])] ?? 1000)
     }
     p.inputs = [0, 1]
