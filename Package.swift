@@ -68,7 +68,7 @@ let package = Package(
 
     // Floor 6.
     // The name users import; re-exports, defines nothing.
-    .target(name: "UIKit", dependencies: ["UIKitCore", "CairoRendering", "_Testing_UIKit"]),
+    .target(name: "UIKit", dependencies: ["UIKitCore", "CairoRendering", "InterfaceBuilder", "_Testing_UIKit"]),
     // Empty: the toolchain's cross-import overlay asks for it where Testing and UIKit meet.
     .target(name: "_Testing_UIKit"),
     // Jobs and the names of their files.

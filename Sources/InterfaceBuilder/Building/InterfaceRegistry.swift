@@ -1,29 +1,107 @@
 import UIKitCore
 
-/// The classes that documents may name, since nothing finds a class by name at run time.
+/// The classes, outlets and actions that documents may name, since nothing finds them by name at run time.
 ///
-///     InterfaceRegistry.shared.register("ProfileView") { ProfileView() }
+///     InterfaceRegistry.shared.register(ProfileView.self, outlets: [.init("title", \.titleLabel)])
+///     InterfaceRegistry.shared.register(LogInController.self, actions: [.init("logIn:") { $0.logIn($1) }]) {
+///       LogInController()
+///     }
 @preconcurrency @MainActor
 public final class InterfaceRegistry {
-  /// The registry that storyboards and nibs use where none is given.
+  /// The registry that storyboards and nibs use.
   public static let shared = InterfaceRegistry()
 
   private var makers: [String: () -> AnyObject] = [:]
+  private var outlets: [String: [(AnyObject, Any) -> Bool]] = [:]
+  private var actions: [String: [(AnyObject, Any) -> Bool]] = [:]
 
   public init() {}
 
-  /// Makes a class known by the name in a custom class field; `Module.Name` wins over a bare name.
-  public func register(_ name: String, _ make: @escaping () -> UIView) {
-    makers[name] = make
+  /// Makes a view class known, by its own name or as `Module.Name`; its views come from `init(frame:)`.
+  public func register<View: UIView>(
+    _ type: View.Type, as name: String? = nil, outlets: [InterfaceOutlet<View>] = [],
+    actions: [InterfaceAction<View>] = []
+  ) {
+    makers[name ?? String(describing: type)] = { type.makeRegistered() }
+    connect(type, outlets: outlets, actions: actions)
   }
 
-  /// Makes a controller class known by the name in a custom class field.
-  public func register(_ name: String, controller make: @escaping () -> UIViewController) {
-    makers[name] = make
+  /// Makes a controller class known, by its own name or as `Module.Name`.
+  public func register<Controller: UIViewController>(
+    _ type: Controller.Type, as name: String? = nil, outlets: [InterfaceOutlet<Controller>] = [],
+    actions: [InterfaceAction<Controller>] = [], make: @escaping () -> Controller
+  ) {
+    makers[name ?? String(describing: type)] = make
+    connect(type, outlets: outlets, actions: actions)
+  }
+
+  /// Makes the outlets and actions of an owner of nibs known.
+  public func connect<Owner: AnyObject>(
+    _ type: Owner.Type, outlets: [InterfaceOutlet<Owner>] = [], actions: [InterfaceAction<Owner>] = []
+  ) {
+    for outlet in outlets { self.outlets[outlet.name, default: []].append(outlet.setAny) }
+    for action in actions { self.actions[action.name, default: []].append(action.sendAny) }
   }
 
   func make(named name: String, module: String?) -> AnyObject? {
     let maker = module.flatMap { makers["\($0).\(name)"] } ?? makers[name]
     return maker?()
+  }
+
+  /// Sets an outlet; false where the owner's class has none of the name that takes the value.
+  func set(_ name: String, of owner: AnyObject, to value: Any) -> Bool {
+    outlets[name]?.contains { $0(owner, value) } ?? false
+  }
+
+  /// Whether an action of a name is known for some class.
+  func knows(action name: String) -> Bool { actions[name] != nil }
+
+  /// Sends an action; false where the target's class has none of the name.
+  func send(_ name: String, to target: AnyObject, from sender: Any) -> Bool {
+    actions[name]?.contains { $0(target, sender) } ?? false
+  }
+}
+
+/// A property that documents connect objects to.
+@MainActor
+public struct InterfaceOutlet<Owner: AnyObject> {
+  let name: String
+  let setAny: (AnyObject, Any) -> Bool
+
+  /// An outlet declared with `?` or `!`.
+  public init<Value>(_ name: String, _ property: ReferenceWritableKeyPath<Owner, Value?>) {
+    self.name = name
+    setAny = { owner, value in
+      guard let owner = owner as? Owner, let value = value as? Value else { return false }
+      owner[keyPath: property] = value
+      return true
+    }
+  }
+
+  /// An outlet collection, which connections are appended to in document order.
+  public init<Value>(collection name: String, _ property: ReferenceWritableKeyPath<Owner, [Value]>) {
+    self.name = name
+    setAny = { owner, value in
+      guard let owner = owner as? Owner, let value = value as? Value else { return false }
+      owner[keyPath: property].append(value)
+      return true
+    }
+  }
+}
+
+/// A method that documents send events to, by its selector's name such as `logIn:`.
+@MainActor
+public struct InterfaceAction<Target: AnyObject> {
+  let name: String
+  let sendAny: (AnyObject, Any) -> Bool
+
+  /// The handler is given the target and the sender.
+  public init(_ name: String, _ handler: @escaping @MainActor (Target, Any) -> Void) {
+    self.name = name
+    sendAny = { target, sender in
+      guard let target = target as? Target else { return false }
+      handler(target, sender)
+      return true
+    }
   }
 }

@@ -11,6 +11,7 @@ extension SceneBuilder {
     let custom = customObject(element) as? UIViewController
     let controller = custom ?? barController(element) ?? ClassTable.controllers[element.name]?() ?? UIViewController()
     register(controller, as: element)
+    madeControllers.append(controller)
     open.append(element)
     defer { open.removeLast() }
     if let title = element["title"] { controller.title = title }

@@ -17,6 +17,8 @@ final class SceneBuilder {
   private var pending: [(element: Element, container: UIView)] = []
   /// Containers of the scene being built, with what they embed.
   private var embeds: [(container: UIView, segue: Element)] = []
+  /// Every controller made, in order.
+  var madeControllers: [UIViewController] = []
   /// The controllers that are being built, the outermost first, so that none contains itself.
   var open: [Element] = []
   private(set) var customClasses: [String] = []

@@ -80,6 +80,10 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   public var isViewLoaded: Bool { ownView != nil }
 
   open func loadView() {
+    if let nibName, let nib = UINib.named(nibName, bundle: nibBundle) {
+      _ = nib.instantiate(withOwner: self)
+      if ownView != nil { return }
+    }
     view = UIView(frame: UIScreen.main.bounds)
   }
 

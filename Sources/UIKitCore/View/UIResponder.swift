@@ -11,6 +11,9 @@ open class UIResponder: NSObject, AssociatedObjectOwner {
   /// The responder that unhandled events go to next.
   open var next: UIResponder? { nil }
 
+  /// Called after Interface Builder's objects are made and their outlets connected.
+  open func awakeFromNib() {}
+
   open var canBecomeFirstResponder: Bool { false }
   open private(set) var isFirstResponder = false
 

@@ -192,6 +192,13 @@ open class UITableView: UIScrollView {
     guard let type = cellClass as? UITableViewCell.Type else { return cellPool.register(identifier, nil) }
     cellPool.register(identifier) { UITableViewCell.make(type, identifier: identifier) }
   }
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    guard let nib else { return cellPool.register(identifier, nil) }
+    cellPool.register(identifier) {
+      let cell = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first
+      return cell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+  }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let type = aClass as? UITableViewHeaderFooterView.Type else { return headerPool.register(identifier, nil) }
     headerPool.register(identifier) { UITableViewHeaderFooterView.make(type, identifier: identifier) }

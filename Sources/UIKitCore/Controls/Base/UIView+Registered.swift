@@ -10,5 +10,5 @@ extension UIView {
 
   /// Makes a view of exactly this class, whichever subclass it is.
   @_silgen_name("$s9UIKitCore6UIViewC10registeredACyt_tcfC")
-  static func makeRegistered() -> UIView
+  package static func makeRegistered() -> UIView
 }

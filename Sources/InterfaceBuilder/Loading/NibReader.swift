@@ -1,0 +1,98 @@
+import Foundation
+import UIKitCore
+
+/// Finds and reads nibs for the views' module, which looks this class up by its name.
+final class NibReader: NSObject, NibReading {
+  static func nib(named name: String, bundle: Bundle?) -> UINib? {
+    InterfaceFile.find(name, ["xib"], in: bundle).map { UINib(contentsOf: $0) }
+  }
+}
+
+/// Where a bundle keeps its documents.
+enum InterfaceFile {
+  /// The file of a name in a bundle: at its top, in the base language or in English.
+  static func find(_ name: String, _ extensions: [String], in bundle: Bundle?) -> URL? {
+    let bundle = bundle ?? .main
+    let folders = [bundle.resourceURL, bundle.bundleURL].compactMap { $0 }
+    for folder in folders {
+      for place in [folder] + ["Base.lproj", "en.lproj"].map({ folder.appendingPathComponent($0) }) {
+        for suffix in extensions {
+          let file = place.appendingPathComponent("\(name).\(suffix)")
+          if FileManager.default.fileExists(atPath: file.path) { return file }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension UINib {
+  /// The xib file of a name in a bundle, the main one where none is given; a missing file is logged in UIKit's words.
+  public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    guard let file = InterfaceFile.find(name, ["xib"], in: bundleOrNil) else {
+      LayoutDiagnostics.log(
+        "Could not load NIB in bundle: '\((bundleOrNil ?? .main).bundlePath)' with name '\(name)'")
+      self.init { _ in [] }
+      return
+    }
+    self.init(contentsOf: file)
+  }
+
+  /// A nib from a file; one that cannot be read is logged when it is instantiated, and holds nothing.
+  public convenience init(contentsOf file: URL) {
+    self.init { owner in
+      do throws(InterfaceDocumentError) {
+        return try InterfaceDocument(contentsOf: file).instantiate(owner: owner)
+      } catch {
+        LayoutDiagnostics.log(error.description)
+        return []
+      }
+    }
+  }
+
+  /// A nib from the bytes of a xib file.
+  public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
+    self.init { owner in
+      do throws(InterfaceDocumentError) {
+        return try InterfaceDocument(data: data, path: "nib").instantiate(owner: owner)
+      } catch {
+        LayoutDiagnostics.log(error.description)
+        return []
+      }
+    }
+  }
+}
+
+extension UIStoryboard {
+  /// The storyboard of a name in a bundle, the main one where none is given; a missing file is logged in UIKit's words.
+  public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    guard let file = InterfaceFile.find(name, ["storyboard"], in: storyboardBundleOrNil) else {
+      LayoutDiagnostics.log(
+        "Could not find a storyboard named '\(name)' in bundle \((storyboardBundleOrNil ?? .main).bundlePath)")
+      self.init(name: name) { _ in nil }
+      return
+    }
+    self.init(contentsOf: file)
+  }
+
+  /// A storyboard from a file; one that cannot be read is logged when a controller is asked for.
+  public convenience init(contentsOf file: URL) {
+    self.init(name: file.deletingPathExtension().lastPathComponent) { identifier in
+      do throws(InterfaceDocumentError) {
+        return try InterfaceDocument(contentsOf: file).instantiateController(identifier)
+      } catch {
+        LayoutDiagnostics.log(error.description)
+        return nil
+      }
+    }
+  }
+}
+
+extension Bundle {
+  /// The top-level objects of a xib file in the bundle, its outlets connected to the owner; nil without the file.
+  @MainActor
+  public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+    guard let file = InterfaceFile.find(name, ["xib"], in: self) else { return nil }
+    return UINib(contentsOf: file).instantiate(withOwner: owner, options: options)
+  }
+}

@@ -1,0 +1,26 @@
+/// A file of controllers and how they lead to each other.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+  /// Makes a controller by its identifier; without one, the initial controller.
+  private let controller: (String?) -> UIViewController?
+  private let name: String
+
+  /// A storyboard whose controllers a closure makes; without an identifier it makes the initial one.
+  package init(name: String, controller: @escaping (String?) -> UIViewController?) {
+    self.name = name
+    self.controller = controller
+  }
+
+  /// The controller the storyboard begins with, new each time; nil where it names none.
+  open func instantiateInitialViewController() -> UIViewController? {
+    controller(nil)
+  }
+
+  /// The controller of an identifier, new each time; an empty one, and UIKit's words in the log, where there is none.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    if let made = controller(identifier) { return made }
+    LayoutDiagnostics.log(
+      "Storyboard (\(name)) doesn't contain a view controller with identifier '\(identifier)'")
+    return UIViewController()
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKitCore
+
+/// The view of Card.xib.
+private final class CardView: UIView {
+  weak var title: UILabel!
+  private(set) var wakings = 0
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    wakings += 1
+  }
+}
+
+/// The owner of Card.xib.
+private final class CardOwner: NSObject {
+  var title: UILabel?
+}
+
+/// The controller of Login.storyboard.
+private final class LogInViewController: UIViewController {
+  var button: UIButton!
+  var titleWhenLoaded: String?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    titleWhenLoaded = navigationItem.title
+  }
+}
+
+/// A controller that names its nib itself.
+private final class NibController: UIViewController {}
+
+@MainActor
+@Suite("Objects for programs", .serialized)
+struct InstantiationTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/InterfaceBuilder")
+
+  private func bundle() throws -> Bundle { try #require(Bundle(path: Self.folder.path)) }
+
+  init() {
+    InterfaceRegistry.shared.register(CardView.self, outlets: [.init("title", \.title)])
+    InterfaceRegistry.shared.connect(CardOwner.self, outlets: [.init("title", \.title)])
+    InterfaceRegistry.shared.register(LogInViewController.self) { LogInViewController() }
+  }
+
+  @Test("A nib gives its top-level view in the registered class, with the owner's outlets and its own connected")
+  func nib() throws {
+    let owner = CardOwner()
+
+    let objects = UINib(nibName: "Card", bundle: try bundle()).instantiate(withOwner: owner)
+
+    let card = try #require(objects.first as? CardView)
+    #expect(objects.count == 1)
+    #expect(card.title.text == "First line\nsecond line")
+    #expect(owner.title === card.title)
+    #expect(card.wakings == 1)
+    card.frame.size.width = 400
+    card.layoutIfNeeded()
+    // 6 of stripe and 16 of gap before it, a margin of 8 after it.
+    #expect(card.title.frame.minX == 22)
+    #expect(card.title.frame.width == 370)
+  }
+
+  @Test("Each instance is made anew, and a placeholder size does not count")
+  func fresh() throws {
+    let nib = UINib(nibName: "Card", bundle: try bundle())
+    let first = try #require(nib.instantiate(withOwner: nil).first as? UIView)
+    let second = try #require(nib.instantiate(withOwner: nil).first as? UIView)
+
+    #expect(first !== second)
+    #expect(first.subviews.last?.replacementContentSize == nil)
+  }
+
+  @Test("A bundle loads a nib by name, and says nil where there is none")
+  func bundleLoading() throws {
+    #expect(try bundle().loadNibNamed("Card", owner: nil)?.count == 1)
+    #expect(try bundle().loadNibNamed("Absent", owner: nil) == nil)
+  }
+
+  @Test("A storyboard begins with its initial controller, whose root has its title when it loads")
+  func storyboard() throws {
+    let storyboard = UIStoryboard(name: "Login", bundle: try bundle())
+
+    let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
+
+    let root = try #require(navigation.topViewController as? LogInViewController)
+    #expect(root.titleWhenLoaded == "Log in")
+    #expect(storyboard.instantiateViewController(withIdentifier: "LogIn") is LogInViewController)
+  }
+
+  @Test("A controller takes its view from the nib that it names")
+  func controllerNib() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="NibController"><connections>
+      <outlet property="view" destination="top" id="o"/></connections></placeholder>
+      <view id="top" tag="7"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/></view>
+      </objects></document>
+      """
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(text.utf8).write(to: folder.appendingPathComponent("Page.xib"))
+
+    let controller = NibController(nibName: "Page", bundle: Bundle(path: folder.path))
+
+    #expect(controller.view.tag == 7)
+  }
+
+  @Test("Events reach the registered action of the connection's target")
+  func actions() throws {
+    final class Pad: UIView {
+      var pressed = 0
+    }
+    InterfaceRegistry.shared.register(Pad.self, as: "Pad", actions: [.init("press:") { pad, _ in pad.pressed += 1 }])
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+      <view id="top" customClass="Pad"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/><subviews>
+      <button id="key"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/><connections>
+      <action selector="press:" destination="top" eventType="touchUpInside" id="a"/></connections></button>
+      </subviews></view></objects></document>
+      """
+
+    let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+
+    let pad = try #require(objects.first as? Pad)
+    (pad.subviews.first as? UIButton)?.sendActions(for: .touchUpInside)
+    #expect(pad.pressed == 1)
+  }
+
+  @Test("A missing nib or controller is told in UIKit's words")
+  func missing() throws {
+    var log: [String] = []
+    let sink = LayoutDiagnostics.sink
+    LayoutDiagnostics.sink = { log.append($0) }
+    defer { LayoutDiagnostics.sink = sink }
+
+    #expect(UINib(nibName: "Absent", bundle: try bundle()).instantiate(withOwner: nil).isEmpty)
+    _ = UIStoryboard(name: "Login", bundle: try bundle()).instantiateViewController(withIdentifier: "Absent")
+
+    #expect(
+      log == [
+        "Could not load NIB in bundle: '\(Self.folder.path)' with name 'Absent'",
+        "Storyboard (Login) doesn't contain a view controller with identifier 'Absent'",
+      ])
+  }
+}
