@@ -92,4 +92,80 @@ struct RedBlueTests {
     #expect(blue.frame.maxX == 355)
     #expect(blue.frame.height == 627)
   }
+
+  /// The guide's other solution: Blue hangs on Red.
+  private func alignedToRed(in root: TestView) -> [NSLayoutConstraint] {
+    [
+      red.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+      red.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      root.bottomAnchor.constraint(equalTo: red.bottomAnchor, constant: 20),
+      blue.topAnchor.constraint(equalTo: red.topAnchor), blue.bottomAnchor.constraint(equalTo: red.bottomAnchor),
+      root.trailingAnchor.constraint(equalTo: blue.trailingAnchor, constant: 20),
+      blue.leadingAnchor.constraint(equalTo: red.trailingAnchor, constant: 8),
+      blue.widthAnchor.constraint(equalTo: red.widthAnchor),
+    ]
+  }
+
+  @Test("Aligned to Red, a changed constant of Red's top moves both")
+  func editsAligned() {
+    let root = root(375, 667).with(red, blue)
+    let constraints = alignedToRed(in: root)
+    NSLayoutConstraint.activate(constraints)
+    root.layout()
+    #expect(red.frame == CGRect(x: 20, y: 20, width: 163.5, height: 627))
+    #expect(blue.frame == CGRect(x: 191.5, y: 20, width: 163.5, height: 627))
+
+    constraints[1].constant = 50
+    root.layout()
+
+    #expect(red.frame == CGRect(x: 20, y: 50, width: 163.5, height: 597))
+    #expect(blue.frame == CGRect(x: 191.5, y: 50, width: 163.5, height: 597))
+  }
+
+  @Test("Aligned to Red, removing Red leaves Blue one constraint")
+  func removesRedAligned() {
+    let root = root(375, 667).with(red, blue)
+    NSLayoutConstraint.activate(alignedToRed(in: root))
+    root.layout()
+
+    red.removeFromSuperview()
+    root.layout()
+
+    #expect(root.layoutNode.heldConstraints.count == 1)
+    #expect(blue.frame.maxX == 355)
+  }
+
+  @Test("Aligned to the edges, one more constraint makes Blue valid once Red is gone")
+  func oneMore() {
+    let root = root(375, 667).with(red, blue)
+    NSLayoutConstraint.activate(alignedToEdges(in: root))
+    red.removeFromSuperview()
+    blue.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20).isActive = true
+
+    root.layout()
+
+    #expect(blue.frame == CGRect(x: 20, y: 20, width: 335, height: 627))
+    #expect(root.layoutNode.engine.ambiguities().isEmpty)
+  }
+
+  @Test(
+    "Dropping any constraint is ambiguous, adding a contradicting one unsatisfiable", arguments: 0..<8, [false, true])
+  func dropsAndContradicts(index: Int, isAlignedToRed: Bool) {
+    let root = root(375, 667).with(red, blue)
+    let constraints = isAlignedToRed ? alignedToRed(in: root) : alignedToEdges(in: root)
+    NSLayoutConstraint.activate(constraints)
+    root.layout()
+    #expect(root.layoutNode.engine.ambiguities().isEmpty)
+    #expect(root.layoutNode.engine.conflicts.isEmpty)
+
+    constraints[index].isActive = false
+    root.layout()
+    #expect(!root.layoutNode.engine.ambiguities().isEmpty)
+
+    constraints[index].isActive = true
+    red.widthAnchor.constraint(equalToConstant: 1).isActive = true
+    root.layout()
+    #expect(root.layoutNode.engine.conflicts.count == 1)
+    #expect(red.frame.width == 163.5)
+  }
 }
