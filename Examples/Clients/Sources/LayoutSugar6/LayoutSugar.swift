@@ -1,0 +1,1 @@
+../LayoutSugar5/LayoutSugar.swift

@@ -1,0 +1,45 @@
+import LayoutSugar5
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Layout sugar in Swift 5 mode")
+struct SugarTests {
+  @Test("A convenience initialiser without override, and a view that pins its own label")
+  func card() {
+    let card = CardView()
+
+    card.layoutIfNeeded()
+
+    #expect(card.frame.size == CGSize(width: 10, height: 10))
+    #expect(card.title.frame == CGRect(x: 4, y: 4, width: 2, height: 2))
+  }
+
+  @Test("An operator that libraries define on anchors, and names they add to views")
+  func operators() {
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let view = UIView().style { $0.alpha = 0.5 }
+    container.addSubview(view)
+
+    let made = view.left ~ container.rightAnchor
+    view.size(30, 40)
+    container.layoutIfNeeded()
+
+    #expect(made.isActive)
+    #expect(view.frame == CGRect(x: 300, y: 0, width: 30, height: 40))
+    #expect(view.height == 40)
+    #expect(view.alpha == 0.5)
+  }
+
+  @Test("A multiplier between positions, added by extension")
+  func multiplier() {
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let view = UIView().size(10, 10)
+    container.addSubview(view)
+
+    view.centerXAnchor.constraint(equalTo: container.centerXAnchor, multiplier: 0.5, constant: 1).isActive = true
+    container.layoutIfNeeded()
+
+    #expect(view.frame.midX == 76)
+  }
+}

@@ -1,0 +1,37 @@
+import Dumping
+import LayoutSugar6
+import UIKit
+import XCTest
+
+// On Linux an isolated class needs one asynchronous test at least, or XCTest ends the run.
+@MainActor
+final class SugarXCTests: XCTestCase {
+  func testPinsToTheSuperviewWithAnInset() async {
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let view = UIView()
+    container.addSubview(view)
+
+    view.sugar.pin(.leading, .trailing, .top, .bottom, inset: 8)
+    container.layoutIfNeeded()
+
+    XCTAssertEqual(view.frame, CGRect(x: 8, y: 8, width: 284, height: 184))
+  }
+
+  func testValuesEndWithTheirView() async {
+    weak var sugar: Sugar?
+    do {
+      let view = UIView()
+      sugar = view.sugar
+      XCTAssertNotNil(sugar)
+    }
+
+    XCTAssertNil(sugar)
+  }
+
+  func testFramesCanBeDumped() async {
+    let (a, b) = (UIView(frame: .zero), UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 0)))
+
+    XCTAssertNil(difference(a, a))
+    XCTAssertNotNil(difference(a, b))
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import AutoLayout
+@testable import UIKitCore
+
+@MainActor
+@Suite("Rules 5 and 6: UIKit's debugging of layout")
+struct LayoutDebuggingTests {
+  private let container = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+  private let red = UIView()
+
+  init() {
+    container.accessibilityIdentifier = "Root"
+    red.accessibilityIdentifier = "Red"
+    red.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(red)
+  }
+
+  private func pin() -> [NSLayoutConstraint] {
+    let made = [
+      red.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
+      red.topAnchor.constraint(equalTo: container.topAnchor), red.heightAnchor.constraint(equalToConstant: 30),
+    ]
+    NSLayoutConstraint.activate(made)
+    return made
+  }
+
+  @Test("An ambiguous view says so, and moves to another frame until the next layout")
+  func exercises() {
+    _ = pin()
+    container.layoutIfNeeded()
+    #expect(red.hasAmbiguousLayout)
+    #expect(!container.hasAmbiguousLayout)
+    #expect(red.frame == CGRect(x: 10, y: 0, width: 0, height: 30))
+
+    red.exerciseAmbiguityInLayout()
+
+    #expect(red.frame.width > 0)
+    #expect(red.frame.height == 30)
+
+    red.widthAnchor.constraint(equalToConstant: 40).isActive = true
+    container.layoutIfNeeded()
+
+    #expect(!red.hasAmbiguousLayout)
+    #expect(red.frame == CGRect(x: 10, y: 0, width: 40, height: 30))
+  }
+
+  @Test("Without ambiguity there is nothing to exercise")
+  func unambiguous() {
+    _ = pin()
+    red.widthAnchor.constraint(equalToConstant: 40).isActive = true
+    container.layoutIfNeeded()
+
+    red.exerciseAmbiguityInLayout()
+
+    #expect(red.frame == CGRect(x: 10, y: 0, width: 40, height: 30))
+  }
+
+  @Test("The constraints that affect an axis are those of the view and of what it hangs on")
+  func affecting() {
+    let blue = UIView()
+    blue.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(blue)
+    let own = pin()
+    let hanging = blue.leadingAnchor.constraint(equalTo: red.trailingAnchor)
+    hanging.isActive = true
+    container.layoutIfNeeded()
+
+    #expect(red.constraintsAffectingLayout(for: .vertical) == [own[1], own[2]])
+    #expect(blue.constraintsAffectingLayout(for: .horizontal) == [own[0], hanging])
+  }
+
+  @Test("The trace marks host, laid out, manual and ambiguous views")
+  func trace() {
+    let label = UILabel()
+    label.accessibilityIdentifier = "title"
+    label.text = "Hi"
+    container.addSubview(label)
+    _ = pin()
+    red.bottomAnchor.constraint(lessThanOrEqualTo: label.topAnchor).isActive = true
+    container.layoutIfNeeded()
+
+    let lines = container._autolayoutTrace().split(separator: "\n", omittingEmptySubsequences: false)
+
+    #expect(
+      lines.prefix(5) == [
+        "•Root", "|   *Red- AMBIGUOUS LAYOUT for Red.width", "|   +title'Hi'", "", "Legend:",
+      ])
+  }
+
+  @Test("Conflicts, ambiguity and unmet wishes of the tree are one value")
+  func diagnostics() {
+    _ = pin()
+    let narrow = red.widthAnchor.constraint(equalToConstant: 40)
+    let wide = red.widthAnchor.constraint(equalToConstant: 50)
+    wide.priority = .defaultHigh
+    NSLayoutConstraint.activate([narrow, wide])
+    container.layoutIfNeeded()
+
+    let found = red.layoutDiagnostics
+
+    #expect(found.conflicts.isEmpty)
+    #expect(found.ambiguities.isEmpty)
+    #expect(found.dropped.map(\.constraint) == ["<NSLayoutConstraint H:[Red(50@750)] (active)>"])
+    #expect(found.dropped.map(\.residual) == [10])
+  }
+
+  @Test("A strict layout throws what it would have logged")
+  func strict() {
+    let sink = LayoutDiagnostics.sink
+    LayoutDiagnostics.sink = { _ in }
+    defer { LayoutDiagnostics.sink = sink }
+
+    let thrown = #expect(throws: LayoutDiagnostics.Problems.self) {
+      try LayoutDiagnostics.strictly {
+        _ = pin()
+        red.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        red.widthAnchor.constraint(equalToConstant: 50).isActive = true
+        container.layoutIfNeeded()
+      }
+    }
+
+    #expect(thrown?.problems.count == 1)
+    #expect(red.frame.width == 40)
+  }
+}
