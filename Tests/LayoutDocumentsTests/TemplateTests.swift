@@ -1,0 +1,166 @@
+import LayoutDocuments
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite("Data, components and styles")
+struct TemplateTests {
+  @Test("Data fills placeholders, and a row hides the document's own values")
+  func placeholders() throws {
+    let text = """
+      size: 300x100
+      data: {name: Ada, lines: 3}
+      view: {subviews: [{id: label, class: UILabel, text: "Hello ${name | upper}, $${name}", numberOfLines: "${lines}"}]}
+      """
+
+    let own = try ShownDocument(text)
+    let row = try ShownDocument(text, row: .object(["name": .text("Grace")]))
+
+    let label = try #require(own.view("label") as? UILabel)
+    #expect(label.text == "Hello ADA, ${name}")
+    #expect(label.numberOfLines == 3)
+    #expect((row.view("label") as? UILabel)?.text == "Hello GRACE, ${name}")
+  }
+
+  @Test("Data cannot change the structure of a document")
+  func injection() throws {
+    let hostile = "}]\n  - {id: evil}\n${secret}"
+    let shown = try ShownDocument(
+      "size: 10x10\nview: {id: root, subviews: [{id: label, class: UILabel, text: \"${name}\"}]}\n",
+      row: .object(["name": .text(hostile), "secret": .text("leaked")]))
+
+    #expect(shown.ids == ["root", "label"])
+    #expect((shown.view("label") as? UILabel)?.text == hostile)
+  }
+
+  @Test("Lists repeat views, conditions leave them out")
+  func repetition() throws {
+    let shown = try ShownDocument(
+      """
+      size: 300x300
+      data: {people: [{name: Ada, hidden: false}, {name: Bo, hidden: true}, {name: Cy, hidden: false}]}
+      view:
+        subviews:
+          - {repeat: "${people}", as: person, if: "${person.hidden | not}", id: "row${index}", class: UILabel,
+             text: "${person.name}"}
+          - {repeat: 2, id: "dot${index}"}
+      """)
+
+    #expect(shown.ids == ["row0", "row2", "dot0", "dot1"])
+    #expect((shown.view("row2") as? UILabel)?.text == "Cy")
+  }
+
+  @Test("Components show their view with a use's values, in names of their own")
+  func components() throws {
+    let shown = try ShownDocument(
+      """
+      size: 300x100
+      components:
+        Card:
+          parameters: {title: null, width: 50}
+          view:
+            id: card
+            backgroundColor: red
+            subviews: [{id: label, class: UILabel, text: "${title}"}]
+            constraints: ["card.width = 40", "label.leading = card.leading + 5", card.top = screen.top]
+      view:
+        id: screen
+        subviews:
+          - {class: Card, id: a, title: One}
+          - {class: Card, id: b, title: Two, backgroundColor: blue}
+        constraints: [a.leading = Superview.leading, b.leading = a.trailing + 10]
+      """)
+
+    #expect(shown.ids == ["screen", "a", "a.label", "b", "b.label"])
+    #expect(shown.frame("b")?[0] == 50)
+    #expect(shown.frame("b.label")?[0] == 55)
+    #expect((shown.view("b.label") as? UILabel)?.text == "Two")
+    #expect(shown.view("a")?.backgroundColor == .red)
+    #expect(shown.view("b")?.backgroundColor == .blue)
+  }
+
+  @Test("A component that shows itself is refused")
+  func cycle() {
+    let found = ShownDocument.errors(
+      of: """
+        size: 10x10
+        components:
+          A: {view: {subviews: [{class: B}]}}
+          B: {view: {subviews: [{class: A}]}}
+        view: {class: A}
+        """)
+
+    #expect(found.count == 1)
+    #expect(found.first?.contains("4:33: error: the component shows itself: A in B in A") == true)
+  }
+
+  @Test("Styles give properties that a view does not set itself; later styles win")
+  func styles() throws {
+    let shown = try ShownDocument(
+      """
+      size: 10x10
+      styles:
+        heading: {numberOfLines: 0, textColor: red}
+        blue: {textColor: blue, alpha: 0.5}
+      view: {subviews: [{id: a, class: UILabel, style: [heading, blue], alpha: 1}]}
+      """)
+
+    let label = try #require(shown.view("a") as? UILabel)
+    #expect(label.numberOfLines == 0)
+    #expect(label.textColor == .blue)
+    #expect(label.alpha == 1)
+  }
+
+  @Test("Scenes set properties of the document's views")
+  func overrides() throws {
+    let text = """
+      size: 10x10
+      scenes: {plain: {}, loud: {set: {a.text: Loud, a.layer.cornerRadius: 3}}}
+      view: {subviews: [{id: a, class: UILabel, text: Quiet}]}
+      """
+
+    #expect((try ShownDocument(text, scene: "plain").view("a") as? UILabel)?.text == "Quiet")
+    let loud = try ShownDocument(text, scene: "loud")
+    #expect((loud.view("a") as? UILabel)?.text == "Loud")
+    #expect(loud.view("a")?.layer.cornerRadius == 3)
+  }
+
+  @Test(
+    "Filters change values",
+    arguments: [
+      ("${n | number: 2}", "1,234.50"), ("${n | number: 1, de}", "1.234,5"), ("${s | lower}", "straße"),
+      ("${d | date: \"d MMMM yyyy\"}", "1 March 2025"), ("${d | date: \"d. MMMM yyyy\", de}", "1. März 2025"),
+      ("${t | date: \"HH:mm\", en_GB, Europe/Berlin}", "13:30"), ("${missing | default: none}", "none"),
+      ("${empty | default: \"a, b\"}", "a, b"),
+    ])
+  func filters(text: String, expected: String) throws {
+    let quoted = text.replacingOccurrences(of: "'", with: "''")
+    let shown = try ShownDocument(
+      """
+      size: 10x10
+      data: {n: 1234.5, s: STRAßE, d: 2025-03-01, t: "2025-03-01T12:30:00Z", empty: ""}
+      view: {subviews: [{id: a, class: UILabel, text: '\(quoted)'}]}
+      """)
+
+    #expect((shown.view("a") as? UILabel)?.text == expected)
+  }
+
+  @Test(
+    "What cannot be filled in is told with its place",
+    arguments: [
+      ("${nmae}", "the data has no value \"nmae\"; did you mean \"name\"?"), ("${name", "a ${ without a }"),
+      ("${}", "expected the name of a value in ${…}, found \"\""),
+      ("${name | uper}", "no filter is called \"uper\"; did you mean \"upper\"?"),
+      ("${name | number}", "number takes a number, found \"Ada\""),
+      ("${name | date}", "date takes a date such as 2025-03-01 or 2025-03-01T12:30:00Z, found \"Ada\""),
+      ("${list}", "${list} is a list or an object, expected text"),
+    ])
+  func failures(text: String, message: String) {
+    let found = ShownDocument.errors(
+      of: "size: 9x9\ndata: {name: Ada, list: [1]}\nview: {subviews: [{class: UILabel, text: 'x \(text)'}]}\n")
+
+    #expect(found.count == 1)
+    // The placeholder stands at column 45, after the quotation mark and "x ".
+    #expect(found.first?.hasPrefix("test.yaml:3:45: error: \(message)") == true)
+  }
+}
