@@ -48,8 +48,8 @@ struct FramesCommand: ParsableCommand {
             }
           }
         }
-      } catch let errors as DocumentErrors {
-        throw Failure(errors)
+      } catch {
+        throw Failure(error)
       }
     }
   }

@@ -20,7 +20,7 @@ struct Headframe: ParsableCommand {
 
       Exit status: 0 when all went well, 1 when something failed, 2 for wrong usage.
       """,
-    subcommands: [FramesCommand.self, FidelityCommand.self])
+    subcommands: [RenderCommand.self, FramesCommand.self, FidelityCommand.self])
 
   /// Parses and runs; wrong usage ends with 2 instead of the parser's own 64.
   static func main() {

@@ -42,7 +42,7 @@ package struct PresentedScene {
   package var warnings: [DocumentDiagnostic] { tree.warnings }
 
   /// The drawing, ready to be painted on any thread.
-  package func record() -> DisplayList { presentation.displayList }
+  package var displayList: DisplayList { presentation.displayList }
 
   private static func environment(of variant: Variant) -> Presentation.Environment {
     let traits = UITraitCollection {
