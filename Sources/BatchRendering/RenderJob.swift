@@ -2,58 +2,62 @@ import CairoRendering
 import LayoutDocuments
 import UIKitCore
 
-/// One picture to make: a scene as a variant, and the file it becomes.
-package struct RenderJob: Sendable {
-  package let document: LayoutDocument
-  package let scene: SceneDescription
-  package let variant: Variant
-  /// The values of this picture, which hide those of the document.
-  package let row: DataValue?
+/// One picture to make, and the file it becomes.
+@MainActor
+package struct RenderJob {
+  /// The path of the document, as the user wrote it.
+  package let input: String
   package let path: String
-  package let format: PictureFormat
+  /// Pixels a point.
+  let scale: CGFloat
+  let format: PictureFormat
+  let record: @MainActor () throws -> (list: DisplayList, warnings: [DocumentDiagnostic])
 
-  /// Builds, lays out and records; throws ``DocumentErrors``.
-  @MainActor
-  package func record() throws -> RecordedPicture {
+  /// Builds, lays out and records; throws what the document's errors are.
+  package func recorded() throws -> RecordedPicture {
     let clock = ContinuousClock()
     let start = clock.now
-    let presented = try PresentedScene(scene, of: document, as: variant, row: row)
+    let (list, warnings) = try record()
     return RecordedPicture(
-      job: self, list: presented.displayList, warnings: presented.warnings, layoutTime: clock.now - start)
+      input: input, path: path, scale: scale, format: format, list: list, warnings: warnings,
+      layoutTime: clock.now - start)
   }
 }
 
 /// A picture that is drawn but not painted; any thread may do that.
 package struct RecordedPicture: Sendable {
-  let job: RenderJob
+  let input: String
+  let path: String
+  let scale: CGFloat
+  let format: PictureFormat
   let list: DisplayList
   package let warnings: [DocumentDiagnostic]
-  let layoutTime: Duration
+  package let layoutTime: Duration
 
   /// Paints and writes; throws ``RenderError``, and then leaves no file behind.
   package func write() throws(RenderError) -> WrittenPicture {
     let clock = ContinuousClock()
     let start = clock.now
-    let renderer = Renderer(scale: job.variant.scale)
+    let renderer = Renderer(scale: scale)
     let (size, data): ((width: Int, height: Int), Data)
     do {
       size = try renderer.pixelSize(of: list)
       data = try renderer.png(list)
     } catch {
-      throw RenderError.cannotPaint(input: job.document.source.name, reason: "\(error)")
+      throw RenderError.cannotPaint(input: input, reason: "\(error)")
     }
     do {
-      let folder = URL(fileURLWithPath: job.path).deletingLastPathComponent()
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try FileWriter.write(data, to: job.path)
+      try FileWriter.write(data, to: path)
     } catch let error as RenderingError {
-      if case .unwritable(_, let reason) = error { throw RenderError.cannotWrite(path: job.path, reason: reason) }
-      throw RenderError.cannotWrite(path: job.path, reason: "\(error)")
+      if case .unwritable(_, let reason) = error { throw RenderError.cannotWrite(path: path, reason: reason) }
+      throw RenderError.cannotWrite(path: path, reason: "\(error)")
     } catch {
-      throw RenderError.cannotWrite(path: job.path, reason: "its folder cannot be made")
+      throw RenderError.cannotWrite(path: path, reason: "its folder cannot be made")
     }
     return WrittenPicture(
-      path: job.path, byteCount: data.count, width: size.width, height: size.height,
+      path: path, byteCount: data.count, width: size.width, height: size.height,
       duration: layoutTime + (clock.now - start), warnings: warnings)
   }
 }

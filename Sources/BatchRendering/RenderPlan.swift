@@ -2,42 +2,51 @@ import LayoutDocuments
 import UIKitCore
 
 /// Every picture of a run, named before the first is made.
-package struct RenderPlan: Sendable {
-  /// In the order of the documents, their scenes and variants.
-  package let jobs: [RenderJob]
+@MainActor
+package struct RenderPlan {
+  /// In the order in which they were added.
+  package private(set) var jobs: [RenderJob] = []
+  private let pattern: OutputPattern
+  private let format: PictureFormat
+  private var inputByPath: [String: String] = [:]
 
-  /// Names what the documents' scenes and variants will become; throws where two would have one name.
-  package init(
-    documents: [LayoutDocument], axes: VariantAxes, pattern: OutputPattern, format: PictureFormat
-  ) throws {
-    var jobs: [RenderJob] = []
-    var inputByPath: [String: String] = [:]
-    for document in documents {
-      for scene in document.scenes {
-        for variant in scene.axes.overridden(by: axes).variants {
-          let path = try pattern.path { field in
-            Self.value(field, document, scene, variant, format)
-          }
-          let key = URL(fileURLWithPath: path).standardizedFileURL.path
-          if let first = inputByPath.updateValue(document.source.name, forKey: key) {
-            throw RenderError.sameName(path: path, first: first, second: document.source.name)
-          }
-          jobs.append(
-            RenderJob(
-              document: document, scene: scene, variant: variant, row: nil, path: path, format: format))
+  /// A plan without pictures.
+  package init(pattern: OutputPattern, format: PictureFormat) {
+    self.pattern = pattern
+    self.format = format
+  }
+
+  /// Adds every scene of a document in its variants; throws where two pictures would have one name.
+  package mutating func add(_ document: LayoutDocument, axes: VariantAxes, row: DataRow? = nil) throws {
+    for scene in document.scenes {
+      for variant in scene.axes.overridden(by: axes).variants {
+        try add(input: document.source.name, scene: scene.name, variant: variant, row: row) {
+          let presented = try PresentedScene(scene, of: document, as: variant, row: row?.values)
+          return (presented.displayList, presented.warnings)
         }
       }
     }
-    self.jobs = jobs
   }
 
-  private static func value(
-    _ field: String, _ document: LayoutDocument, _ scene: SceneDescription, _ variant: Variant,
-    _ format: PictureFormat
+  /// Adds one picture, recorded when its turn comes; throws where another has its name.
+  package mutating func add(
+    input: String, scene: String?, variant: Variant, row: DataRow? = nil,
+    record: @escaping @MainActor () throws -> (list: DisplayList, warnings: [DocumentDiagnostic])
+  ) throws {
+    let path = try pattern.path { value(of: $0, input, scene, variant, row) }
+    let key = URL(fileURLWithPath: path).standardizedFileURL.path
+    if let first = inputByPath.updateValue(input, forKey: key) {
+      throw RenderError.sameName(path: path, first: first, second: input)
+    }
+    jobs.append(RenderJob(input: input, path: path, scale: variant.scale, format: format, record: record))
+  }
+
+  private func value(
+    of field: String, _ input: String, _ scene: String?, _ variant: Variant, _ row: DataRow?
   ) -> String? {
     switch field {
-    case "stem": URL(fileURLWithPath: document.source.name).deletingPathExtension().lastPathComponent
-    case "scene": scene.name
+    case "stem": URL(fileURLWithPath: input).deletingPathExtension().lastPathComponent
+    case "scene": scene
     case "device": variant.distinction.device
     case "orientation": variant.distinction.orientation
     case "direction": variant.distinction.direction
@@ -45,8 +54,9 @@ package struct RenderPlan: Sendable {
     case "locale": variant.distinction.locale
     case "appearance": variant.distinction.appearance
     case "scale": variant.distinction.scale
+    case "n": row.map { String($0.number) }
     case "format": format.rawValue
-    default: nil
+    default: field.hasPrefix("row.") ? row?.values[String(field.dropFirst(4))]?.text : nil
     }
   }
 }

@@ -29,7 +29,7 @@ package struct RenderRun {
     for (index, job) in jobs.enumerated() {
       room.wait()
       do {
-        let picture = try job.record()
+        let picture = try job.recorded()
         queue.async(group: group) {
           results.set(Result { try picture.write() }, at: index)
           room.signal()

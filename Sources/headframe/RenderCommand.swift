@@ -58,8 +58,8 @@ struct RenderCommand: ParsableCommand {
       var failures = 0
       do {
         let documents = try document.map { try LayoutDocument(DocumentSource(path: $0)) }
-        let plan = try RenderPlan(
-          documents: documents, axes: axes, pattern: OutputPattern(Self.pattern(output)), format: format)
+        var plan = RenderPlan(pattern: try OutputPattern(Self.pattern(output)), format: format)
+        for document in documents { try plan.add(document, axes: axes) }
         for warning in documents.flatMap(\.warnings) { StandardError.write(warning.description) }
         RenderRun(painterCount: jobs, keepsGoing: keepGoing).make(plan.jobs) { job, result in
           switch result {
