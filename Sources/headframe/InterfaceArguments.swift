@@ -24,20 +24,36 @@ struct InterfaceArguments: ParsableArguments {
       for variant in axes.variants {
         let document = try InterfaceDocument(contentsOf: URL(fileURLWithPath: path, relativeTo: nil))
         let scenes = try document.scenes(options(variant, axes))
-        all += scenes.filter { isWanted($0) }.map { ($0, variant) }
+        all += scenes.filter { isWanted($0) }.map { scene in
+          var shown = variant
+          shown.scale = scene.presentation.environment.traits.displayScale
+          return (scene, shown)
+        }
         for note in document.log.notes { StandardError.write("\(path): note: \(note)") }
       }
-      guard !all.isEmpty else { throw InterfaceDocumentError(path: path, absence) }
+      if all.isEmpty {
+        guard scene.isEmpty else { throw InterfaceDocumentError(path: path, "No scene is called \(wantedNames).") }
+        StandardError.write("\(path): note: No scene of the document has a view.")
+      }
       return all
     } catch {
       throw Failure(error.description)
     }
   }
 
-  private var absence: String {
-    scene.isEmpty
-      ? "The document has no scene with a view." : "No scene is called \(scene.joined(separator: " or "))."
+  /// Plans a picture of every scene asked for, named by its object id where there are several.
+  @MainActor
+  func add(_ path: String, axes: VariantAxes, to plan: inout RenderPlan) throws {
+    let scenes = try scenes(of: path, axes)
+    let isSingle = Set(scenes.map(\.scene.id)).count == 1
+    for (scene, variant) in scenes {
+      try plan.add(input: path, scene: isSingle ? nil : scene.id, variant: variant) {
+        (scene.presentation.displayList, [])
+      }
+    }
   }
+
+  private var wantedNames: String { scene.joined(separator: " or ") }
 
   @MainActor
   private func isWanted(_ candidate: InterfaceScene) -> Bool {

@@ -18,7 +18,7 @@ struct RenderCommand: ParsableCommand {
       where a part in braces vanishes, with its separator, when it does not vary.
       """)
 
-  @Argument(help: "Layout documents in YAML or JSON.")
+  @Argument(help: "Layout documents in YAML or JSON, xib and storyboard files.")
   var document: [String]
 
   @Option(
@@ -26,6 +26,9 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp(
       "A folder, or a pattern for the files' names such as out/{stem}{@scale}.png.", valueName: "folder/|pattern"))
   var output = "./"
+
+  @OptionGroup(title: "Interface Builder documents")
+  var interface: InterfaceArguments
 
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
@@ -57,8 +60,12 @@ struct RenderCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       var failures = 0
       do {
-        let documents = try document.map { try LayoutDocument(DocumentSource(path: $0)) }
+        let paths = document.filter { !InterfaceArguments.isInterface($0) }
+        let documents = try paths.map { try LayoutDocument(DocumentSource(path: $0)) }
         var plan = RenderPlan(pattern: try OutputPattern(Self.pattern(output)), format: format)
+        for path in document where InterfaceArguments.isInterface(path) {
+          try interface.add(path, axes: axes, to: &plan)
+        }
         for document in documents { try plan.add(document, axes: axes) }
         for warning in documents.flatMap(\.warnings) { StandardError.write(warning.description) }
         RenderRun(painterCount: jobs, keepsGoing: keepGoing).make(plan.jobs) { job, result in
