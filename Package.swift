@@ -94,6 +94,8 @@ let package = Package(
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation"]),
+    .testTarget(
+      name: "TextSheetTests", dependencies: ["TextLayout", "UIFoundation", "UIGraphics", "CairoRendering"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

@@ -4,7 +4,7 @@ import UIFoundation
 package final class ParagraphLayout {
   /// The source, for those who look attributes up by a run's range.
   package private(set) lazy var text =
-    source ?? NSAttributedString(string: String(decoding: styled.units, as: UTF16.self))
+    source ?? NSAttributedString(string: String(units: styled.units[...]))
   private let source: NSAttributedString?
   let styled: StyledText
   let paragraphs: [Paragraph]

@@ -1,7 +1,9 @@
 import Foundation
+
 @testable import TextLayout
 
-// Prints one line a case: our median and the peers' figures where `PEERS` names a file with them.
+// Times text and prints one line a case: our median, Pango's on the same text and font file where the first argument is
+// the program that Peers/text-peer.c makes, and the ratio of the two.
 
 /// The words of the peers' paragraph, in their order.
 let vocabulary = """
@@ -44,48 +46,73 @@ func median(_ repeats: Int = 301, _ body: (Int) -> Void) -> Double {
   return times.sorted()[repeats / 2]
 }
 
-let font = UIFont(name: "Inter", size: 12) ?? .systemFont(ofSize: 12)
-let text = paragraph(words: 500, seed: 7)
-var sink: CGFloat = 0
-
-func row(_ name: String, _ microseconds: Double) {
-  print(name.padding(toLength: 44, withPad: " ", startingAt: 0) + String(format: "%10.2f µs", microseconds))
+/// The peer's medians for its three cases: new paragraph, same text at a new width, new label.
+func peerFigures(_ program: String, family: String, text: String) -> [Double] {
+  let file = FileManager.default.temporaryDirectory.appendingPathComponent("text-benchmark-\(getpid()).txt")
+  defer { try? FileManager.default.removeItem(at: file) }
+  guard (try? text.write(to: file, atomically: true, encoding: .utf8)) != nil else { return [] }
+  let process = Process()
+  let output = Pipe()
+  process.executableURL = URL(fileURLWithPath: program)
+  process.arguments = [family, file.path]
+  process.standardOutput = output
+  guard (try? process.run()) != nil else { return [] }
+  let figures = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  return figures.split(separator: "\n").compactMap { Double($0) }
 }
 
-print("\(text.utf8.count) bytes, 500 words, \(font.fontName) 12")
-row("new paragraph, 350 points", median { _ in sink += ParagraphLayout(text, font: font).size(width: 350).height })
-let layout = ParagraphLayout(text, font: font)
-row("same text, new width", median { sink += layout.size(width: 340 + CGFloat($0 % 20)).height })
-row("same text, new width, lines placed", median { sink += layout.frame(width: 340 + CGFloat($0 % 20)).size.height })
-let labels = (0..<301).map { String(format: "Hello, label no. %03d", $0) }
-row("new 20-character label, text not seen before", median { sink += ParagraphLayout(labels[$0], font: font).size(width: .infinity).width })
-row("new 18-character label, text seen before", median { _ in
-  sink += ParagraphLayout("Hello, short label", font: font).size(width: .infinity).width
-})
-let attributed = NSAttributedString(string: "Hello, short label", attributes: [.font: font])
-row("attributed label, text seen before", median { _ in
-  sink += ParagraphLayout(attributed, defaultFont: font).size(width: .infinity).width
-})
-if sink.isNaN { print(sink) }
+@MainActor struct Table {
+  var sink: CGFloat = 0
 
-@MainActor func parts() {
-  let styled = StyledText(text, font: font)
-  let range = 0..<styled.units.count
-  let levels = BidiLevels(styled.units[range], direction: .natural(otherwise: .leftToRight))
-  row("  units and runs", median { _ in sink += CGFloat(StyledText(text, font: font).units.count) })
-  row("  bidi", median { _ in
-    sink += CGFloat(BidiLevels(styled.units[range], direction: .natural(otherwise: .leftToRight)).base)
-  })
-  row("  items", median { _ in sink += CGFloat(Itemizer.items(of: styled, paragraph: range, levels: levels).items.count) })
-  let style = Shaper.Style(face: font.face, script: .latin, isRightToLeft: false, features: font.face.mutedFeatures)
-  row("  shaping", median { _ in
-    sink += CGFloat(styled.units.withUnsafeBufferPointer { Shaper.shape($0, range: range, style: style) }.glyphs.count)
-  })
-  row("  line breaks", median { _ in sink += LineBreaks(styled.units[range]).mayBreak(before: 3) ? 1 : 0 })
-  row("  paragraph", median { _ in
-    sink += Paragraph(
-      styled, range: range, terminatorCount: 0, continuesParagraph: false, style: .init(), direction: .leftToRight
-    ).positions[4]
-  })
+  func row(_ name: String, _ ours: Double, _ peer: Double?) {
+    let figures = String(format: "%10.2f µs", ours)
+    let ratio = peer.map { String(format: "%10.2f µs %8.2f", $0, ours / $0) } ?? ""
+    print(name.padding(toLength: 46, withPad: " ", startingAt: 0) + figures + ratio)
+  }
+
+  mutating func run(_ font: UIFont, peer: String?) {
+    let text = paragraph(words: 500, seed: 7)
+    let figures = peer.map { peerFigures($0, family: font.familyName, text: text) } ?? []
+    func figure(_ index: Int) -> Double? { figures.indices.contains(index) ? figures[index] : nil }
+    print(
+      "\(font.familyName), 12 points; \(text.utf8.count) bytes of 500 words".padding(
+        toLength: 51, withPad: " ", startingAt: 0)
+        + "ours" + (figures.isEmpty ? "" : "        Pango    ratio"))
+
+    row(
+      "new paragraph, 350 points wide",
+      median { _ in sink += ParagraphLayout(text, font: font).size(width: 350).height }, figure(0))
+    let layout = ParagraphLayout(text, font: font)
+    row("same text, new width", median { sink += layout.size(width: 340 + CGFloat($0 % 20)).height }, figure(1))
+    row(
+      "same text, new width, glyphs placed", median { sink += layout.frame(width: 340 + CGFloat($0 % 20)).size.height },
+      figure(1))
+    let labels = (0..<301).map { String(format: "Hello, label %03d !", $0) }
+    row(
+      "new 18-character label", median { sink += ParagraphLayout(labels[$0], font: font).size(width: .infinity).width },
+      figure(2))
+    row(
+      "label seen before",
+      median { _ in sink += ParagraphLayout("Hello, short label", font: font).size(width: .infinity).width }, nil)
+    let attributed = NSAttributedString(string: "Hello, short label", attributes: [.font: font])
+    row(
+      "attributed label seen before",
+      median { _ in
+        sink += ParagraphLayout(attributed, defaultFont: font).size(width: .infinity).width
+      }, nil)
+  }
 }
-parts()
+
+var table = Table()
+let peer = CommandLine.arguments.dropFirst().first.flatMap {
+  FileManager.default.isExecutableFile(atPath: $0) ? $0 : nil
+}
+// Pango finds Debian's DejaVu Sans by name; the system font's stand-in is ours alone.
+if (try? FontCatalog.shared.register(contentsOf: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")) != nil,
+  let font = UIFont(name: "DejaVu Sans", size: 12)
+{
+  table.run(font, peer: peer)
+}
+table.run(.systemFont(ofSize: 12), peer: nil)
+if table.sink.isNaN { print(table.sink) }

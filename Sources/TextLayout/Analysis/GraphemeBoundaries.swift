@@ -14,7 +14,7 @@ struct GraphemeBoundaries {
     }
     var starts = [Bool](repeating: false, count: units.count + 1)
     var offset = 0
-    for character in String(decoding: units, as: UTF16.self) {
+    for character in String(units: units) {
       starts[offset] = true
       offset += character.utf16.count
     }

@@ -56,7 +56,7 @@ struct Itemizer {
     while end < paragraph.upperBound, !Self.isPlain(units, end, paragraph.upperBound) { end += 1 }
     // Swift's characters are extended grapheme clusters; an unpaired surrogate reads as U+FFFD, one unit as well.
     var at = start
-    for character in String(decoding: units[start..<end], as: UTF16.self) {
+    for character in String(units: units[start..<end]) {
       cluster(character, at: at)
       at += character.utf16.count
     }

@@ -159,7 +159,7 @@ struct LineBuilder {
       face: item.match.face, pointSize: style.font.pointSize, syntheticSlant: slant(item.match, style),
       syntheticBold: item.match.syntheticBold * style.font.pointSize, glyphs: place(glyphs, x: x, style: style),
       range: absolute, isRightToLeft: item.isRightToLeft,
-      text: String(decoding: paragraph.text.units[absolute], as: UTF16.self), x: x, width: width, font: style.font,
+      text: String(units: paragraph.text.units[absolute]), x: x, width: width, font: style.font,
       attachmentBounds: nil)
   }
 

@@ -1,0 +1,12 @@
+extension String {
+  /// Decodes UTF-16 units; an unpaired surrogate reads as U+FFFD. Plain ASCII takes a path without a decoder.
+  init(units: ArraySlice<UInt16>) {
+    self = units.withUnsafeBufferPointer { units in
+      guard units.allSatisfy({ $0 < 0x80 }) else { return String(decoding: units, as: UTF16.self) }
+      return String(unsafeUninitializedCapacity: units.count) { target in
+        for index in units.indices { target[index] = UInt8(truncatingIfNeeded: units[index]) }
+        return units.count
+      }
+    }
+  }
+}
