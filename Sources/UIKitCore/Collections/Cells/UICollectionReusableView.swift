@@ -1,0 +1,39 @@
+/// A view that a collection view makes by class and uses again: a cell, a header, a decoration.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  public internal(set) var reuseIdentifier: String?
+  /// The kind a supplementary view was made for.
+  var supplementaryKind: String?
+
+  open func prepareForReuse() {}
+
+  /// Takes what the layout decided beyond the frame.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The attributes with the size that the content asks for, in points.
+  ///
+  /// The width is kept where the layout knows it; the height follows from the constraints.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = layoutAttributes.duplicate()
+    copy.size = fittingSize(for: layoutAttributes)
+    return copy
+  }
+
+  /// The view whose constraints decide the size.
+  var fittingView: UIView { self }
+
+  func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
+    let flexible = attributes.flexibleAxes
+    guard flexible.width || flexible.height else { return attributes.size }
+    let target = CGSize(
+      width: flexible.width ? 0 : attributes.size.width, height: flexible.height ? 0 : attributes.size.height)
+    let fitted = fittingView.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: flexible.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: flexible.height ? .fittingSizeLevel : .required)
+    return CGSize(
+      width: flexible.width && fitted.width > 0 ? fitted.width : attributes.size.width,
+      height: flexible.height && fitted.height > 0 ? fitted.height : attributes.size.height)
+  }
+}

@@ -1,0 +1,124 @@
+/// An item of a collection view.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    finishCell()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    finishCell()
+  }
+
+  private func finishCell() {
+    isOpaque = false
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  /// The view to add subviews to.
+  public let contentView = UIView()
+
+  open var isSelected = false {
+    didSet { if oldValue != isSelected { setNeedsUpdateConfiguration() } }
+  }
+  open var isHighlighted = false {
+    didSet { if oldValue != isHighlighted { setNeedsUpdateConfiguration() } }
+  }
+  open var backgroundView: UIView? {
+    didSet { groundDidChange(from: oldValue) }
+  }
+  open var selectedBackgroundView: UIView? {
+    didSet { groundDidChange(from: oldValue) }
+  }
+
+  private func groundDidChange(from old: UIView?) {
+    old?.removeFromSuperview()
+    if let selectedBackgroundView { insertSubview(selectedBackgroundView, at: 0) }
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+
+  // MARK: Configurations
+
+  private(set) var configuredView: (UIView & UIContentView)?
+
+  /// The content in one value; its view takes the whole content view.
+  open var contentConfiguration: UIContentConfiguration? {
+    didSet { configurationDidChange() }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { setNeedsDisplay() }
+  }
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
+  open func setNeedsUpdateConfiguration() {
+    updateConfiguration(using: configurationState)
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+  open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+  private func configurationDidChange() {
+    if let contentConfiguration, let view = configuredView, view.supports(contentConfiguration) {
+      view.configuration = contentConfiguration
+    } else {
+      configuredView?.removeFromSuperview()
+      configuredView = contentConfiguration?.makeContentView()
+      if let view = configuredView {
+        view.frame = contentView.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(view)
+      }
+    }
+  }
+
+  // MARK: Layout
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    isSelected = false
+    isHighlighted = false
+  }
+
+  override var fittingView: UIView { contentView }
+
+  override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
+    if let list = configuredView as? UIListContentView, !attributes.flexibleAxes.width {
+      let height = list.sizeThatFits(CGSize(width: attributes.size.width, height: 0)).height
+      return CGSize(
+        width: attributes.size.width, height: attributes.flexibleAxes.height ? height : attributes.size.height)
+    }
+    return super.fittingSize(for: attributes)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+  }
+
+  open override func draw(_ rect: CGRect) {
+    guard let ground = backgroundConfiguration else { return }
+    let place = bounds.inset(by: ground.backgroundInsets.resolved(for: effectiveUserInterfaceLayoutDirection))
+    let path = UIBezierPath(roundedRect: place, cornerRadius: ground.cornerRadius)
+    if let color = ground.backgroundColor {
+      color.setFill()
+      path.fill()
+    }
+    if let stroke = ground.strokeColor, ground.strokeWidth > 0 {
+      path.lineWidth = ground.strokeWidth
+      stroke.setStroke()
+      path.stroke()
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/// A row of a list in a collection view.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  open var accessories: [UICellAccessory] = [] {
+    didSet { setNeedsLayout() }
+  }
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
+  private let mark = CellAccessory()
+  private let lines = CellSeparators()
+  private var look = TableRowLook()
+  private var accessoryViews: [UIView] = []
+
+  private var sideMargin: CGFloat { (superview?.bounds.width ?? bounds.width) >= 414 ? 20 : 16 }
+
+  open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    look = layoutAttributes.rowLook ?? TableRowLook()
+    lines.look = look
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// The width that accessories take at the trailing edge, in points.
+  private var accessoryWidth: CGFloat { accessories.reduce(0) { $0 + $1.width + 8 } }
+
+  private func takeMargins() {
+    contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 11, leading: sideMargin + CGFloat(indentationLevel) * indentationWidth, bottom: 11,
+      trailing: accessories.isEmpty ? sideMargin : 8)
+  }
+
+  private func contentWidth(in width: CGFloat) -> CGFloat {
+    accessories.isEmpty ? width : max(0, width - accessoryWidth - sideMargin + 8)
+  }
+
+  override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
+    takeMargins()
+    let inner = attributes.duplicate()
+    inner.size.width = contentWidth(in: attributes.size.width)
+    let height = super.fittingSize(for: inner).height
+    return CGSize(width: attributes.size.width, height: max(height, TableMetrics.rowHeight))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    takeMargins()
+    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = contentWidth(in: bounds.width)
+    contentView.frame = CGRect(
+      x: isFlipped ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width, height: bounds.height)
+    for view in accessoryViews { view.removeFromSuperview() }
+    accessoryViews = []
+    var used = sideMargin
+    for accessory in accessories.reversed() {
+      let view = accessory.makeView()
+      let height = min(bounds.height, max(22, view.fittingSizeBeside.height))
+      let x = isFlipped ? bounds.minX + used : bounds.maxX - used - accessory.width
+      view.frame = CGRect(x: x, y: bounds.midY - height / 2, width: accessory.width, height: height)
+      addSubview(view)
+      accessoryViews.append(view)
+      used += accessory.width + 8
+    }
+    if lines.superview == nil { addSubview(lines) }
+    bringSubviewToFront(lines)
+    lines.frame = bounds
+  }
+
+  open override func draw(_ rect: CGRect) {
+    if backgroundConfiguration != nil { return super.draw(rect) }
+    guard let color = isSelected || isHighlighted ? UIColor.systemGray4 : look.background else { return }
+    color.setFill()
+    UIBezierPath(
+      roundedRect: bounds, byRoundingCorners: look.corners.rectCorners,
+      cornerRadii: CGSize(width: look.cornerRadius, height: look.cornerRadius)
+    ).fill()
+  }
+}
+
+/// What stands at the trailing edge of a list row.
+public struct UICellAccessory {
+  private enum Kind {
+    case mark(UITableViewCell.AccessoryType)
+    case label(String)
+    case custom(UIView)
+  }
+
+  private let kind: Kind
+
+  public static func disclosureIndicator() -> UICellAccessory { UICellAccessory(kind: .mark(.disclosureIndicator)) }
+  public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .mark(.checkmark)) }
+  public static func detail() -> UICellAccessory { UICellAccessory(kind: .mark(.detailButton)) }
+  public static func label(text: String) -> UICellAccessory { UICellAccessory(kind: .label(text)) }
+  /// A view of the caller's.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    UICellAccessory(kind: .custom(configuration.customView))
+  }
+
+  /// A view with its place.
+  public struct CustomViewConfiguration {
+    /// Where the view stands; always the trailing edge here.
+    public enum Placement: Sendable {
+      case leading
+      case trailing
+    }
+
+    let customView: UIView
+
+    public init(customView: UIView, placement: Placement) {
+      self.customView = customView
+    }
+  }
+
+  @MainActor var width: CGFloat {
+    switch kind {
+    case .mark(.disclosureIndicator): TableMetrics.disclosureWidth
+    case .mark: TableMetrics.checkmarkWidth
+    case .label, .custom: makeView().fittingSizeBeside.width
+    }
+  }
+
+  @MainActor func makeView() -> UIView {
+    switch kind {
+    case .mark(let type):
+      let view = CellAccessory()
+      view.type = type
+      return view
+    case .label(let text):
+      let label = UILabel()
+      label.text = text
+      label.textColor = .secondaryLabel
+      label.bounds.size = label.intrinsicContentSize
+      return label
+    case .custom(let view): return view
+    }
+  }
+}

@@ -1,0 +1,152 @@
+/// How often measured sizes may move elements before the result stands.
+private let collectionRoundLimit = 16
+
+/// The scroll view of a section that scrolls across.
+final class SectionScroller: UIScrollView {
+  let section: Int
+
+  init(section: Int) {
+    self.section = section
+    super.init(frame: .zero)
+    contentInsetAdjustmentBehavior = .never
+    // Neighbours of the first page are to be seen at the edges.
+    clipsToBounds = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+extension UICollectionView {
+  /// Lays out the visible part until no element asks for another size.
+  func layOutElements() {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    for _ in 0..<collectionRoundLimit {
+      prepareLayout()
+      placeScrollers()
+      if !makeVisibleElements() { break }
+      isPrepared = false
+    }
+    backgroundView?.frame = bounds
+  }
+
+  private func prepareLayout() {
+    if preparedSize != bounds.size {
+      if preparedSize.width != bounds.width { collectionViewLayout.forgetSizes() }
+      isPrepared = false
+    }
+    guard !isPrepared else { return }
+    isPrepared = true
+    preparedSize = bounds.size
+    countItems()
+    collectionViewLayout.prepare()
+    let size = collectionViewLayout.collectionViewContentSize
+    contentSize = CGSize(width: pixelGrid.ceil(size.width), height: pixelGrid.ceil(size.height))
+  }
+
+  private func countItems() {
+    guard itemCounts == nil, let dataSource else { return }
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    itemCounts = (0..<sections).map { max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)) }
+  }
+
+  /// The part of the content whose elements are to be made, in points.
+  private var visibleRect: CGRect {
+    showsWholeContent ? CGRect(origin: .zero, size: contentSize).union(bounds) : bounds
+  }
+
+  private func placeScrollers() {
+    let wanted = collectionViewLayout.scrollingSections
+    for scroller in sectionScrollers where !wanted.contains(where: { $0.section == scroller.section }) {
+      scroller.removeFromSuperview()
+    }
+    sectionScrollers = wanted.map { section, frame, size in
+      let known = sectionScrollers.first { $0.section == section }
+      let scroller = known ?? SectionScroller(section: section)
+      if scroller.superview !== self { insertSubview(scroller, at: 0) }
+      if scroller.frame != frame { scroller.frame = frame }
+      scroller.contentSize = size
+      if known == nil, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        scroller.contentOffset.x = max(0, size.width - frame.width)
+      }
+      return scroller
+    }
+  }
+
+  /// Makes, measures and places what the visible part needs; tells whether a size changed.
+  private func makeVisibleElements() -> Bool {
+    let attributes = (collectionViewLayout.layoutAttributesForElements(in: visibleRect) ?? []).filter(isVisible)
+    // Looked up by element only; the order is that of the attributes.
+    var old: [ElementKey: UICollectionReusableView] = [:]
+    for (key, view) in shown { old[key] = view }
+    let wanted = Set(attributes.map(\.key))
+    for (key, view) in shown where !wanted.contains(key) { retire(view, kind: key.kind) }
+    shown = []
+    var changed = false
+    for element in attributes {
+      guard let view = old[element.key] ?? makeView(for: element) else { continue }
+      shown.append((element.key, view))
+      if place(view, element) { changed = true }
+    }
+    return changed
+  }
+
+  /// Sections that scroll across make only the pages in their own visible part.
+  private func isVisible(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard !attributes.isHidden else { return false }
+    guard let section = attributes.scrollingSection, !showsWholeContent,
+      let scroller = sectionScrollers.first(where: { $0.section == section })
+    else { return true }
+    // The scroller does not clip, so what lies beside it within this view's bounds shows, too.
+    let left = bounds.minX - scroller.frame.minX
+    let span = CGRect(
+      x: scroller.contentOffset.x + left, y: scroller.bounds.minY, width: bounds.width, height: scroller.bounds.height)
+    return attributes.frame.reaches(into: span)
+  }
+
+  private func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let path = attributes.indexPath
+    guard let kind = attributes.representedElementKind else {
+      let cell = dataSource?.collectionView(self, cellForItemAt: path)
+      cell?.isSelected = selected.contains(path)
+      if let cell { collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
+      return cell
+    }
+    if attributes.representedElementCategory == .decorationView {
+      return collectionViewLayout.decorationClass(ofKind: kind)?.makeRegistered() as? UICollectionReusableView
+    }
+    let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    view?.supplementaryKind = kind
+    return view
+  }
+
+  /// Puts a view in its place; tells whether its content asks for another size than the layout knew.
+  private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let scroller = attributes.scrollingSection.flatMap { section in
+      sectionScrollers.first { $0.section == section }
+    }
+    let parent: UIView = scroller ?? self
+    if view.superview !== parent { parent.addSubview(view) }
+    view.apply(attributes)
+    view.alpha = attributes.alpha
+    view.layer.zPosition = CGFloat(attributes.zIndex)
+    if view.frame.size != attributes.frame.size || view.frame.origin != attributes.frame.origin {
+      view.transform = .identity
+      view.frame = attributes.frame
+    }
+    if view.transform != attributes.transform { view.transform = attributes.transform }
+    let flexible = attributes.flexibleAxes
+    guard flexible.width || flexible.height else { return false }
+    let preferred = view.preferredLayoutAttributesFitting(attributes).size
+    return collectionViewLayout.take(preferred, for: attributes.key) && preferred != attributes.size
+  }
+
+  func retire(_ view: UICollectionReusableView, kind: String?) {
+    view.removeFromSuperview()
+    guard let identifier = view.reuseIdentifier else { return }
+    if let cell = view as? UICollectionViewCell, kind == nil {
+      cellPool.give(cell, identifier)
+    } else if let kind {
+      supplementaryPool.give(view, Self.poolName(kind, identifier))
+    }
+  }
+}

@@ -1,0 +1,197 @@
+/// Where the items of one group stand, from the group's leading upper corner, in points.
+@MainActor
+struct GroupArrangement {
+  /// An item in its place.
+  struct Place {
+    /// The item's index in its section.
+    var item: Int
+    var frame: CGRect
+    var flexibleAxes: (width: Bool, height: Bool)
+    var zIndex = 0
+  }
+
+  var places: [Place] = []
+  var size = CGSize.zero
+  /// How many items of the section it holds.
+  var count: Int { places.count }
+
+  /// Moves every place.
+  fileprivate mutating func move(by offset: CGPoint) {
+    for index in places.indices { places[index].frame = places[index].frame.offsetBy(dx: offset.x, dy: offset.y) }
+  }
+}
+
+/// Arranges groups by the sizes that items ask for.
+@MainActor
+struct GroupArranger {
+  let section: Int
+  let layout: UICollectionViewLayout
+  let surroundings: LayoutSurroundings
+  /// How many items the section has.
+  let itemCount: Int
+
+  /// One more element after the items placed so far, in a container of a size; `nil` when items run out.
+  func arrange(
+    _ element: NSCollectionLayoutItem, in container: CGSize, flexible: (width: Bool, height: Bool), from first: Int,
+    length: (isHorizontal: Bool, value: CGFloat)? = nil
+  ) -> GroupArrangement? {
+    guard first < itemCount else { return nil }
+    if let group = element as? NSCollectionLayoutGroup {
+      return arrange(group: group, in: container, flexible: flexible, from: first, length: length)
+    }
+    let dimensions = element.layoutSize
+    var size = dimensions.size(in: container)
+    var axes = (
+      width: dimensions.widthDimension.isEstimated || (flexible.width && dimensions.widthDimension.isFractionalWidth),
+      height: dimensions.heightDimension.isEstimated
+        || (flexible.height && dimensions.heightDimension.isFractionalHeight)
+    )
+    if let length {
+      if length.isHorizontal {
+        (size.width, axes.width) = (length.value, false)
+      } else {
+        (size.height, axes.height) = (length.value, false)
+      }
+    }
+    let insets = element.contentInsets
+    let key = ElementKey(path: IndexPath(item: first, section: section), kind: nil)
+    if axes.width || axes.height, let measured = layout.measuredSize(key) {
+      if axes.width { size.width = measured.width + insets.leading + insets.trailing }
+      if axes.height { size.height = measured.height + insets.top + insets.bottom }
+    }
+    let frame = CGRect(origin: .zero, size: size).inset(by: insets)
+    return GroupArrangement(places: [.init(item: first, frame: frame, flexibleAxes: axes)], size: size)
+  }
+
+  private func arrange(
+    group: NSCollectionLayoutGroup, in container: CGSize, flexible: (width: Bool, height: Bool), from first: Int,
+    length: (isHorizontal: Bool, value: CGFloat)?
+  ) -> GroupArrangement? {
+    let dimensions = group.layoutSize
+    var size = dimensions.size(in: container)
+    if let length {
+      if length.isHorizontal { size.width = length.value } else { size.height = length.value }
+    }
+    let axes = (
+      width: dimensions.widthDimension.isEstimated || (flexible.width && dimensions.widthDimension.isFractionalWidth),
+      height: dimensions.heightDimension.isEstimated
+        || (flexible.height && dimensions.heightDimension.isFractionalHeight)
+    )
+    let insets = group.contentInsets
+    let inner = CGSize(
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+    var result: GroupArrangement
+    switch group.arrangement {
+    case .custom(let provider): result = custom(provider, inner, from: first)
+    case .horizontal: result = line(of: group, inner, axes, isHorizontal: true, from: first)
+    case .vertical: result = line(of: group, inner, axes, isHorizontal: false, from: first)
+    }
+    guard result.count > 0 else { return nil }
+    if axes.width { size.width = result.size.width + insets.leading + insets.trailing }
+    if axes.height { size.height = result.size.height + insets.top + insets.bottom }
+    result.move(by: CGPoint(x: insets.leading, y: insets.top))
+    result.size = size
+    return result
+  }
+
+  private func custom(
+    _ provider: (NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem], _ size: CGSize,
+    from first: Int
+  ) -> GroupArrangement {
+    let inside = LayoutSurroundings(size: size, insets: .zero, traits: surroundings.traitCollection)
+    let items = provider(inside).prefix(max(0, itemCount - first))
+    let places = items.enumerated().map { offset, item in
+      GroupArrangement.Place(
+        item: first + offset, frame: item.frame, flexibleAxes: (false, false), zIndex: item.zIndex)
+    }
+    return GroupArrangement(places: places, size: size)
+  }
+
+  /// A row or a column: subitems one after the other until there is no room or no item.
+  private func line(
+    of group: NSCollectionLayoutGroup, _ inner: CGSize, _ axes: (width: Bool, height: Bool), isHorizontal: Bool,
+    from first: Int
+  ) -> GroupArrangement {
+    func along(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
+    func across(_ size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
+    guard !group.subitems.isEmpty else { return GroupArrangement() }
+    let gap = group.interItemSpacing?.spacing ?? 0
+    let isOpen = isHorizontal ? axes.width : axes.height
+    let fixed = group.count.flatMap { count in
+      group.countDecidesLength && !isOpen
+        ? (isHorizontal, max(0, (along(inner) - gap * CGFloat(count - 1)) / CGFloat(count))) : nil
+    }
+    var parts: [(start: CGFloat, arrangement: GroupArrangement)] = []
+    var (used, next, widest) = (CGFloat(0), first, CGFloat(0))
+    let most = group.count ?? (isOpen ? group.subitems.count : Int.max)
+    while parts.count < most {
+      let subitem = group.subitems[parts.count % group.subitems.count]
+      guard let part = arrange(subitem, in: inner, flexible: axes, from: next, length: fixed) else { break }
+      let (before, after) = spacing(of: subitem, isHorizontal)
+      let start = used + (parts.isEmpty ? 0 : gap) + before
+      let end = start + along(part.size) + after
+      // A hair of tolerance, as fractions seldom add up exactly.
+      if group.count == nil, !isOpen, !parts.isEmpty, end > along(inner) + 0.01 { break }
+      parts.append((start, part))
+      used = end
+      widest = max(widest, across(part.size))
+      next += part.count
+      // Subitems without extent would never fill the group.
+      if along(part.size) <= 0, parts.count >= group.subitems.count, group.count == nil { break }
+    }
+    return joined(parts, group, inner, axes, isHorizontal: isHorizontal, used: used, across: widest)
+  }
+
+  private func spacing(of item: NSCollectionLayoutItem, _ isHorizontal: Bool) -> (before: CGFloat, after: CGFloat) {
+    guard let edges = item.edgeSpacing else { return (0, 0) }
+    return isHorizontal
+      ? (edges.leading?.spacing ?? 0, edges.trailing?.spacing ?? 0)
+      : (edges.top?.spacing ?? 0, edges.bottom?.spacing ?? 0)
+  }
+
+  private func joined(
+    _ parts: [(start: CGFloat, arrangement: GroupArrangement)], _ group: NSCollectionLayoutGroup, _ inner: CGSize,
+    _ axes: (width: Bool, height: Bool), isHorizontal: Bool, used: CGFloat, across: CGFloat
+  ) -> GroupArrangement {
+    var result = GroupArrangement()
+    let room = isHorizontal ? inner.width : inner.height
+    let isFlexible = group.interItemSpacing?.isFlexibleSpacing == true
+    let extra = isFlexible && parts.count > 1 ? max(0, room - used) / CGFloat(parts.count - 1) : 0
+    let isOpenAcross = isHorizontal ? axes.height : axes.width
+    for (index, part) in parts.enumerated() {
+      var moved = part.arrangement
+      let start = part.start + extra * CGFloat(index)
+      moved.move(by: isHorizontal ? CGPoint(x: start, y: 0) : CGPoint(x: 0, y: start))
+      let subitem = group.subitems[index % group.subitems.count]
+      if isOpenAcross, !(subitem is NSCollectionLayoutGroup) {
+        stretch(&moved, subitem, isHorizontal: isHorizontal, to: across)
+      }
+      result.places += moved.places
+    }
+    result.size = isHorizontal ? CGSize(width: used, height: across) : CGSize(width: across, height: used)
+    return result
+  }
+
+  /// An item that fills its group takes the extent that the largest one asked for.
+  private func stretch(
+    _ part: inout GroupArrangement, _ item: NSCollectionLayoutItem, isHorizontal: Bool, to extent: CGFloat
+  ) {
+    let insets = item.contentInsets
+    for index in part.places.indices {
+      if isHorizontal, item.layoutSize.heightDimension.isFractionalHeight {
+        part.places[index].frame.size.height = max(0, extent - insets.top - insets.bottom)
+      }
+      if !isHorizontal, item.layoutSize.widthDimension.isFractionalWidth {
+        part.places[index].frame.size.width = max(0, extent - insets.leading - insets.trailing)
+      }
+    }
+  }
+}
+
+extension CGRect {
+  /// Inset by directional insets, still left to right.
+  fileprivate func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
+    inset(by: insets.resolved(for: .leftToRight))
+  }
+}

@@ -1,0 +1,78 @@
+/// Items or groups in a row or a column, or where a block puts them.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  /// How the subitems are put.
+  enum Arrangement {
+    case horizontal, vertical
+    case custom((NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem])
+  }
+
+  let arrangement: Arrangement
+  public let subitems: [NSCollectionLayoutItem]
+  /// How many subitems fit exactly; `nil` repeats them until there is no room.
+  let count: Int?
+  /// Whether a count makes the subitems' length along the group.
+  let countDecidesLength: Bool
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+
+  private init(
+    _ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem],
+    count: Int? = nil, countDecidesLength: Bool = false
+  ) {
+    self.arrangement = arrangement
+    self.subitems = subitems
+    self.count = count.map { max(1, $0) }
+    self.countDecidesLength = countDecidesLength
+    super.init(layoutSize: size)
+  }
+
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, subitems) }
+
+  /// So many subitems, which share the group's width.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count, countDecidesLength: true)
+  }
+
+  /// So many subitems of their own size.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count) }
+
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, subitems) }
+
+  /// So many subitems, which share the group's height.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count, countDecidesLength: true)
+  }
+
+  /// So many subitems of their own size.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count) }
+
+  /// Items where the block says.
+  public class func custom(
+    layoutSize: NSCollectionLayoutSize,
+    itemProvider: @escaping (NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
+}
+
+/// The place of an item in a custom group.
+public final class NSCollectionLayoutGroupCustomItem: NSObject, Sendable {
+  /// In the group's coordinate space, in points.
+  public let frame: CGRect
+  public let zIndex: Int
+
+  public init(frame: CGRect, zIndex: Int = 0) {
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+}

@@ -1,0 +1,97 @@
+/// A length: a part of the container's, a number of points, or what the content asks for.
+public final class NSCollectionLayoutDimension: NSObject, Sendable {
+  /// What the number means.
+  enum Kind: Sendable {
+    case fractionalWidth, fractionalHeight, absolute, estimated
+  }
+
+  let kind: Kind
+  public let dimension: CGFloat
+
+  private init(_ kind: Kind, _ dimension: CGFloat) {
+    self.kind = kind
+    self.dimension = dimension.isFinite ? max(0, dimension) : 0
+  }
+
+  /// Of the container's width, 0 to 1.
+  public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalWidth, fraction)
+  }
+
+  /// Of the container's height, 0 to 1.
+  public class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalHeight, fraction)
+  }
+
+  /// In points.
+  public class func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute, points)
+  }
+
+  /// In points, until the content has told.
+  public class func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated, points)
+  }
+
+  public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  public var isAbsolute: Bool { kind == .absolute }
+  public var isEstimated: Bool { kind == .estimated }
+
+  func length(in container: CGSize) -> CGFloat {
+    switch kind {
+    case .fractionalWidth: dimension * container.width
+    case .fractionalHeight: dimension * container.height
+    case .absolute, .estimated: dimension
+    }
+  }
+}
+
+/// A width and a height.
+public final class NSCollectionLayoutSize: NSObject, Sendable {
+  public let widthDimension: NSCollectionLayoutDimension
+  public let heightDimension: NSCollectionLayoutDimension
+
+  public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+    widthDimension = width
+    heightDimension = height
+  }
+
+  func size(in container: CGSize) -> CGSize {
+    CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+  }
+}
+
+/// Room between elements: exactly so many points, or at least.
+public final class NSCollectionLayoutSpacing: NSObject, Sendable {
+  /// In points.
+  public let spacing: CGFloat
+  public let isFlexibleSpacing: Bool
+  public var isFixedSpacing: Bool { !isFlexibleSpacing }
+
+  private init(_ spacing: CGFloat, isFlexible: Bool) {
+    self.spacing = spacing.isFinite ? max(0, spacing) : 0
+    isFlexibleSpacing = isFlexible
+  }
+
+  public class func fixed(_ spacing: CGFloat) -> Self { Self(spacing, isFlexible: false) }
+  public class func flexible(_ spacing: CGFloat) -> Self { Self(spacing, isFlexible: true) }
+}
+
+/// Room around an element, side by side.
+public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
+  public let leading: NSCollectionLayoutSpacing?
+  public let top: NSCollectionLayoutSpacing?
+  public let trailing: NSCollectionLayoutSpacing?
+  public let bottom: NSCollectionLayoutSpacing?
+
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+    bottom: NSCollectionLayoutSpacing?
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+  }
+}

@@ -1,0 +1,146 @@
+/// Puts one section's groups, headers and decorations into the content.
+@MainActor
+struct SectionBuilder {
+  let index: Int
+  let section: NSCollectionLayoutSection
+  let layout: UICollectionViewLayout
+  let surroundings: LayoutSurroundings
+  let isVertical: Bool
+  let grid: PixelGrid
+
+  private(set) var placed: [UICollectionViewLayoutAttributes] = []
+  private(set) var pinned: [UICollectionViewLayoutAttributes] = []
+  private(set) var scroller: (frame: CGRect, contentSize: CGSize)?
+  /// Where the section ends in the direction of scrolling, in points.
+  private(set) var end: CGFloat = 0
+
+  init(
+    index: Int, section: NSCollectionLayoutSection, layout: UICollectionViewLayout, surroundings: LayoutSurroundings,
+    isVertical: Bool, grid: PixelGrid
+  ) {
+    self.index = index
+    self.section = section
+    self.layout = layout
+    self.surroundings = surroundings
+    self.isVertical = isVertical
+    self.grid = grid
+  }
+
+  private var room: CGSize { surroundings.contentSize }
+  private var insets: NSDirectionalEdgeInsets { section.contentInsets }
+  /// What groups are measured by, in points.
+  private var container: CGSize {
+    CGSize(
+      width: max(0, room.width - insets.leading - insets.trailing),
+      height: max(0, room.height - insets.top - insets.bottom))
+  }
+
+  mutating func build(at start: CGFloat, itemCount: Int) {
+    var position = start
+    for item in section.boundarySupplementaryItems where !item.alignment.isBelow {
+      position += addBoundary(item, at: position)
+    }
+    let arranger = GroupArranger(
+      section: index, layout: layout, surroundings: surroundings, itemCount: itemCount)
+    if section.orthogonalScrollingBehavior != .none, isVertical {
+      position = addScrollingGroups(arranger, at: position)
+    } else {
+      position = addGroups(arranger, at: position, itemCount)
+    }
+    for item in section.boundarySupplementaryItems where item.alignment.isBelow {
+      position += addBoundary(item, at: position)
+    }
+    end = position
+    for item in section.decorationItems { addDecoration(item, from: start, to: end) }
+  }
+
+  private mutating func addGroups(_ arranger: GroupArranger, at start: CGFloat, _ itemCount: Int) -> CGFloat {
+    var position = start + (isVertical ? insets.top : insets.leading)
+    var next = 0
+    while let group = arranger.arrange(section.group, in: container, flexible: (false, false), from: next) {
+      if next > 0 { position += section.interGroupSpacing }
+      let origin =
+        isVertical ? CGPoint(x: insets.leading, y: position) : CGPoint(x: position, y: insets.top)
+      for place in group.places { add(place, at: origin, itemCount: itemCount) }
+      position += isVertical ? group.size.height : group.size.width
+      next += group.count
+    }
+    return position + (isVertical ? insets.bottom : insets.trailing)
+  }
+
+  private mutating func addScrollingGroups(_ arranger: GroupArranger, at start: CGFloat) -> CGFloat {
+    var (x, next, height) = (insets.leading, 0, CGFloat(0))
+    while let group = arranger.arrange(section.group, in: container, flexible: (false, false), from: next) {
+      if next > 0 { x += section.interGroupSpacing }
+      for place in group.places {
+        add(place, at: CGPoint(x: x, y: 0), itemCount: arranger.itemCount, scrolls: true)
+      }
+      x += group.size.width
+      height = max(height, group.size.height)
+      next += group.count
+    }
+    let top = start + insets.top
+    scroller = (
+      CGRect(x: 0, y: top, width: room.width, height: height), CGSize(width: x + insets.trailing, height: height)
+    )
+    return top + height + insets.bottom
+  }
+
+  private mutating func add(
+    _ place: GroupArrangement.Place, at origin: CGPoint, itemCount: Int, scrolls: Bool = false
+  ) {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: place.item, section: index))
+    // Edges, not sizes, go to the pixel grid, so that neighbours meet.
+    attributes.frame = grid.round(place.frame.offsetBy(dx: origin.x, dy: origin.y))
+    attributes.flexibleAxes = place.flexibleAxes
+    attributes.zIndex = place.zIndex
+    attributes.scrollingSection = scrolls ? index : nil
+    attributes.rowLook = section.list?.look(ofRow: place.item, of: itemCount, width: room.width)
+    placed.append(attributes)
+  }
+
+  /// Adds a header or footer; gives back by how much the section grows, in points.
+  private mutating func addBoundary(_ item: NSCollectionLayoutBoundarySupplementaryItem, at position: CGFloat)
+    -> CGFloat
+  {
+    let follows = section.supplementariesFollowContentInsets
+    let space = follows ? container : room
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
+    var size = item.layoutSize.size(in: space)
+    attributes.flexibleAxes = (
+      item.layoutSize.widthDimension.isEstimated, item.layoutSize.heightDimension.isEstimated
+    )
+    if let measured = layout.measuredSize(attributes.key) {
+      if attributes.flexibleAxes.width { size.width = measured.width }
+      if attributes.flexibleAxes.height { size.height = measured.height }
+    }
+    let left = follows ? insets.leading : 0
+    let x: CGFloat =
+      switch item.alignment {
+      case .topLeading, .bottomLeading, .leading: left
+      case .topTrailing, .bottomTrailing, .trailing: left + space.width - size.width
+      default: left + (space.width - size.width) / 2
+      }
+    let origin = isVertical ? CGPoint(x: x, y: position) : CGPoint(x: position, y: 0)
+    attributes.frame = grid.round(
+      CGRect(origin: origin, size: size).offsetBy(dx: item.offset.x, dy: item.offset.y))
+    attributes.zIndex = item.zIndex
+    placed.append(attributes)
+    if item.pinToVisibleBounds { pinned.append(attributes) }
+    guard item.extendsBoundary else { return 0 }
+    return isVertical ? size.height : size.width
+  }
+
+  private mutating func addDecoration(_ item: NSCollectionLayoutDecorationItem, from start: CGFloat, to end: CGFloat) {
+    let attributes = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
+    let whole =
+      isVertical
+      ? CGRect(x: 0, y: start, width: room.width, height: end - start)
+      : CGRect(x: start, y: 0, width: end - start, height: room.height)
+    attributes.frame = whole.inset(by: item.contentInsets.resolved(for: .leftToRight))
+    attributes.zIndex = item.zIndex
+    placed.append(attributes)
+  }
+}

@@ -1,0 +1,100 @@
+/// How a list looks in a compositional layout.
+@preconcurrency @MainActor
+public struct UICollectionLayoutListConfiguration {
+  /// How sections stand apart.
+  public enum Appearance: Int, Sendable {
+    case plain = 0
+    case grouped = 1
+    case insetGrouped = 2
+    case sidebar = 3
+    case sidebarPlain = 4
+  }
+
+  /// Where a section's header comes from.
+  public enum HeaderMode: Int, Sendable {
+    case none = 0
+    case supplementary = 1
+    case firstItemInSection = 2
+  }
+
+  /// Where a section's footer comes from.
+  public enum FooterMode: Int, Sendable {
+    case none = 0
+    case supplementary = 1
+  }
+
+  public let appearance: Appearance
+  public var showsSeparators: Bool
+  public var backgroundColor: UIColor?
+  public var headerMode: HeaderMode = .none
+  public var footerMode: FooterMode = .none
+  /// In points; `nil` leaves it to the appearance.
+  public var headerTopPadding: CGFloat?
+
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+  }
+
+  private var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
+
+  var groundColor: UIColor { backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground) }
+
+  /// The margin of rows from the edges, in points.
+  func inset(forWidth width: CGFloat) -> CGFloat {
+    guard appearance == .insetGrouped || appearance == .sidebar else { return 0 }
+    return width >= 414 ? 20 : 16
+  }
+
+  /// Corners and lines of a row among so many.
+  func look(ofRow row: Int, of count: Int, width: CGFloat) -> TableRowLook {
+    var look = TableRowLook()
+    let first = headerMode == .firstItemInSection ? 1 : 0
+    guard row >= first else { return look }
+    look.background = isGrouped ? .secondarySystemGroupedBackground : nil
+    let last = count - 1
+    if showsSeparators, row < last || !isGrouped {
+      look.separator = UIEdgeInsets(top: 0, left: width >= 414 ? 20 : 16, bottom: 0, right: 0)
+    }
+    if appearance == .insetGrouped {
+      look.cornerRadius = 10
+      if row == first { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if row == last { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    }
+    return look
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// Rows as wide as the container and as high as their content asks.
+  public class func list(
+    using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let row = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(TableMetrics.rowHeight))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
+    let section = NSCollectionLayoutSection(group: group)
+    section.list = configuration
+    let side = configuration.inset(forWidth: layoutEnvironment.container.contentSize.width)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    let edge = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(28))
+    if configuration.headerMode == .supplementary {
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: edge, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      header.pinToVisibleBounds = configuration.appearance == .plain
+      section.boundarySupplementaryItems.append(header)
+    } else if configuration.appearance == .grouped || configuration.appearance == .insetGrouped {
+      section.contentInsets.top = configuration.headerTopPadding ?? 17.5
+    }
+    if configuration.footerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: edge, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+    } else if configuration.appearance == .grouped || configuration.appearance == .insetGrouped {
+      section.contentInsets.bottom = 17.5
+    }
+    return section
+  }
+}

@@ -1,0 +1,147 @@
+/// Makes a section's layout for its index and the room there is.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (Int, NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// What holds for all sections of a compositional layout.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  public override init() {
+    super.init()
+  }
+
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical
+  /// In points.
+  open var interSectionSpacing: CGFloat = 0
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var contentInsetsReference: UIContentInsetsReference = .safeArea
+}
+
+/// Lays out each section by groups of items.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  public init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = { _, _ in section }
+    self.configuration = configuration
+    super.init()
+  }
+
+  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    provider = { _, _ in nil }
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init(coder: coder)
+  }
+
+  /// A list of rows in every section.
+  public class func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      .list(using: configuration, layoutEnvironment: environment)
+    }
+  }
+
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
+
+  private var placed = PlacedElements()
+  private var contentSize = CGSize.zero
+  private var scrollers: [(section: Int, frame: CGRect, contentSize: CGSize)] = []
+  private var pinned: [(attributes: UICollectionViewLayoutAttributes, end: CGFloat)] = []
+
+  open override var collectionViewContentSize: CGSize { contentSize }
+  override var scrollingSections: [(section: Int, frame: CGRect, contentSize: CGSize)] { scrollers }
+
+  open override func prepare() {
+    super.prepare()
+    placed = PlacedElements()
+    (scrollers, pinned, contentSize) = ([], [], .zero)
+    guard let view = collectionView else { return }
+    let insets = view.adjustedContentInset
+    let room = CGSize(
+      width: max(0, view.bounds.width - insets.horizontal), height: max(0, view.bounds.height - insets.vertical))
+    let surroundings = LayoutSurroundings(size: room, insets: .zero, traits: view.traitCollection)
+    var position: CGFloat = 0
+    let isVertical = configuration.scrollDirection == .vertical
+    for index in 0..<view.numberOfSections {
+      guard let section = provider(index, surroundings) else { continue }
+      if index > 0 { position += configuration.interSectionSpacing }
+      takeBackground(of: section, in: view)
+      var builder = SectionBuilder(
+        index: index, section: section, layout: self, surroundings: surroundings, isVertical: isVertical,
+        grid: view.pixelGrid)
+      builder.build(at: position, itemCount: view.numberOfItems(inSection: index))
+      for attributes in builder.placed { placed.add(attributes) }
+      if let scroller = builder.scroller { scrollers.append((index, scroller.frame, scroller.contentSize)) }
+      pinned += builder.pinned.map { ($0, builder.end) }
+      position = builder.end
+    }
+    contentSize =
+      isVertical ? CGSize(width: room.width, height: position) : CGSize(width: position, height: room.height)
+    if isFlipped { mirror(in: isVertical ? room.width : max(position, room.width)) }
+  }
+
+  /// Places read from the right; sections that scroll across are mirrored in their own content.
+  private func mirror(in width: CGFloat) {
+    placed.mirror(in: width)
+    for attributes in placed.all {
+      guard let scroller = scrollers.first(where: { $0.section == attributes.scrollingSection }) else { continue }
+      attributes.frame.origin.x = max(scroller.contentSize.width, scroller.frame.width) - attributes.frame.maxX
+    }
+    for index in scrollers.indices { scrollers[index].frame.origin.x = width - scrollers[index].frame.maxX }
+  }
+
+  /// A list's ground takes the place of the default one.
+  private func takeBackground(of section: NSCollectionLayoutSection, in view: UICollectionView) {
+    guard let list = section.list, view.backgroundColor == .systemBackground else { return }
+    view.backgroundColor = list.groundColor
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    // Looked up by section only.
+    var spans: [Int: CGRect] = [:]
+    for scroller in scrollers { spans[scroller.section] = scroller.frame }
+    var found = placed.reaching(into: rect, spans: spans)
+    guard let view = collectionView, configuration.scrollDirection == .vertical else { return found }
+    let top = view.bounds.minY + view.adjustedContentInset.top
+    for (attributes, end) in pinned where attributes.frame.minY < top && end > top {
+      let stuck = attributes.duplicate()
+      stuck.frame.origin.y = min(top, end - attributes.frame.height)
+      stuck.zIndex = max(attributes.zIndex, 1)
+      found.removeAll { $0.key == attributes.key }
+      found.append(stuck)
+    }
+    return found
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    placed[ElementKey(path: indexPath, kind: nil)]
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    placed[ElementKey(path: indexPath, kind: elementKind)]
+  }
+}

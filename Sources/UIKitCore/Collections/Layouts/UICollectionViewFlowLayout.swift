@@ -1,0 +1,161 @@
+/// Sets items in lines, one line after the other.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// Stands for an item size that the content decides.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// From where section insets are measured.
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset = 0
+    case fromSafeArea = 1
+    case fromLayoutMargins = 2
+  }
+
+  // In points; sizes along and across the lines as the scroll direction has it.
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
+    didSet { invalidateLayout() }
+  }
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { invalidateLayout() }
+  }
+  open var estimatedItemSize = CGSize.zero {
+    didSet { invalidateLayout() }
+  }
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { invalidateLayout() }
+  }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { invalidateLayout() }
+  }
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { invalidateLayout() }
+  }
+  open var headerReferenceSize = CGSize.zero {
+    didSet { invalidateLayout() }
+  }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { invalidateLayout() }
+  }
+  open var sectionInsetReference: SectionInsetReference = .fromContentInset
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { invalidateLayout() }
+  }
+  open var sectionFootersPinToVisibleBounds = false
+
+  private var placed = PlacedElements()
+  private var contentSize = CGSize.zero
+  private var sectionSpans: [(start: CGFloat, end: CGFloat)] = []
+
+  open override var collectionViewContentSize: CGSize { contentSize }
+
+  open override func prepare() {
+    super.prepare()
+    placed = PlacedElements()
+    sectionSpans = []
+    contentSize = .zero
+    guard let view = collectionView else { return }
+    var flow = FlowLines(layout: self, view: view)
+    for section in 0..<view.numberOfSections {
+      let start = flow.position
+      flow.add(section: section, into: &placed)
+      sectionSpans.append((start, flow.position))
+    }
+    contentSize = flow.contentSize
+    if isFlipped, scrollDirection == .vertical { placed.mirror(in: contentSize.width) }
+    if isFlipped, scrollDirection == .horizontal { placed.mirror(in: max(contentSize.width, view.bounds.width)) }
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    var found = placed.reaching(into: rect)
+    guard sectionHeadersPinToVisibleBounds, scrollDirection == .vertical, let view = collectionView else {
+      return found
+    }
+    let top = view.bounds.minY + view.adjustedContentInset.top
+    for (section, span) in sectionSpans.enumerated() where span.end > top && span.start < rect.maxY {
+      let key = ElementKey(
+        path: IndexPath(item: 0, section: section), kind: UICollectionView.elementKindSectionHeader)
+      guard let header = placed[key], header.frame.minY < top else { continue }
+      let pinned = header.duplicate()
+      pinned.frame.origin.y = min(top, span.end - header.frame.height)
+      pinned.zIndex = 1024
+      found.removeAll { $0.key == key }
+      found.append(pinned)
+    }
+    return found
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    placed[ElementKey(path: indexPath, kind: nil)]
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    placed[ElementKey(path: indexPath, kind: elementKind)]
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+}
+
+/// What a flow layout asks section by section and item by item.
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize
+}
+
+extension UICollectionViewDelegateFlowLayout {
+  private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? {
+    layout as? UICollectionViewFlowLayout
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { flow(collectionViewLayout)?.itemSize ?? .zero }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets { flow(collectionViewLayout)?.sectionInset ?? .zero }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { flow(collectionViewLayout)?.minimumLineSpacing ?? 0 }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat { flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { flow(collectionViewLayout)?.headerReferenceSize ?? .zero }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize { flow(collectionViewLayout)?.footerReferenceSize ?? .zero }
+}

@@ -1,0 +1,309 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Collection views")
+struct UICollectionViewTests {
+  private final class Source: NSObject, UICollectionViewDataSource {
+    let counts: [Int]
+    var asked = 0
+    var fill: (UICollectionViewCell, IndexPath) -> Void = { _, _ in }
+
+    init(_ counts: [Int]) { self.counts = counts }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      counts[section]
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      asked += 1
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      fill(cell, indexPath)
+      return cell
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "head", for: indexPath)
+    }
+  }
+
+  /// A cell whose label wraps, pinned with 8 on all sides.
+  private final class TextCell: UICollectionViewCell {
+    let label = UILabel()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 8),
+        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
+      ])
+    }
+
+    required init?(coder: NSCoder) { fatalError("never decoded") }
+  }
+
+  private func collection(
+    _ layout: UICollectionViewLayout, _ source: Source, size: CGSize = CGSize(width: 320, height: 480),
+    cell: AnyClass = UICollectionViewCell.self
+  ) -> UICollectionView {
+    let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.register(cell, forCellWithReuseIdentifier: "cell")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "head")
+    }
+    view.dataSource = source
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func frames(_ view: UICollectionView) -> [CGRect] { view.visibleCells.map(\.frame) }
+
+  // MARK: Flow
+
+  @Test("Five items of 50 with gaps of at least 10 fill 320: gaps of (320 − 250) / 4 = 17.5")
+  func flowLines() {
+    let view = collection(UICollectionViewFlowLayout(), Source([7]))
+
+    #expect(frames(view).prefix(5).map(\.minX) == [0, 67.5, 135, 202.5, 270])
+    #expect(frames(view)[5] == CGRect(x: 0, y: 60, width: 50, height: 50))
+    #expect(frames(view)[6].minX == 60)
+    #expect(view.contentSize == CGSize(width: 320, height: 110))
+  }
+
+  @Test("In right-to-left lines begin on the right")
+  func flowRightToLeft() {
+    let source = Source([2])
+    let view = collection(UICollectionViewFlowLayout(), source)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.layoutIfNeeded()
+
+    #expect(frames(view).map(\.minX) == [270, 210])
+  }
+
+  @Test("Insets, header and footer stand around a section's lines: 30 + 5 + 50 + 7 + 20 = 112")
+  func flowSection() {
+    let layout = UICollectionViewFlowLayout()
+    layout.sectionInset = UIEdgeInsets(top: 5, left: 11, bottom: 7, right: 13)
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.footerReferenceSize = CGSize(width: 0, height: 20)
+    let view = collection(layout, Source([2, 1]))
+
+    #expect(frames(view).map(\.origin) == [CGPoint(x: 11, y: 35), CGPoint(x: 71, y: 35), CGPoint(x: 11, y: 147)])
+    #expect(view.contentSize.height == 224)
+    #expect(
+      view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))?.frame
+        == CGRect(x: 0, y: 92, width: 320, height: 20))
+  }
+
+  @Test("Only items that can be seen are made: 8 lines of 5 reach into 480, at 60 each")
+  func lazyItems() {
+    let source = Source([10_000])
+    let view = collection(UICollectionViewFlowLayout(), source)
+
+    #expect(view.visibleCells.count == 40)
+    #expect(source.asked == 40)
+
+    view.contentOffset.y = 6000
+    view.layoutIfNeeded()
+
+    #expect(view.indexPathsForVisibleItems.first == IndexPath(item: 500, section: 0))
+  }
+
+  @Test("Estimated items take the size of their constraints: 20.5 + 16 = 36.5 high")
+  func flowSelfSizing() {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 100, height: 40)
+    let source = Source([2])
+    source.fill = { cell, path in (cell as? TextCell)?.label.text = path.item == 0 ? "A" : "A longer text" }
+    let view = collection(layout, source, cell: TextCell.self)
+
+    let cells = view.visibleCells.compactMap { $0 as? TextCell }
+    #expect(cells.map(\.frame.height) == [36.5, 36.5])
+    #expect(cells.map(\.frame.width) == cells.map { $0.label.intrinsicContentSize.width + 16 })
+  }
+
+  // MARK: The ticker
+
+  @Test("The ticker as a paging collection view: pages as wide as the view, its height not found from the tallest")
+  func ticker() {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.minimumLineSpacing = 0
+    layout.itemSize = CGSize(width: 320, height: 120)
+    let source = Source([3])
+    let view = collection(layout, source, size: CGSize(width: 320, height: 120))
+    view.isPagingEnabled = true
+
+    #expect(view.contentSize == CGSize(width: 960, height: 120))
+    #expect(frames(view) == [CGRect(x: 0, y: 0, width: 320, height: 120)])
+    #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+
+    view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .left, animated: false)
+
+    #expect(view.contentOffset.x == 640)
+    #expect(view.indexPathsForVisibleItems == [IndexPath(item: 2, section: 0)])
+  }
+
+  // MARK: Compositional
+
+  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+    -> NSCollectionLayoutSize
+  { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
+
+  @Test("Three in a row with 10 between and 20 around: (320 − 40 − 20) / 3 = 86.67, on the pixel grid")
+  func grid() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(60)), subitem: item, count: 3)
+    group.interItemSpacing = .fixed(10)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 10
+    section.contentInsets = NSDirectionalEdgeInsets(top: 20, leading: 20, bottom: 20, trailing: 20)
+    let view = collection(UICollectionViewCompositionalLayout(section: section), Source([4]))
+
+    #expect(frames(view).map(\.minX) == [20, 116.5, 213.5, 20])
+    #expect(frames(view).map(\.maxX) == [106.5, 203.5, 300, 106.5])
+    #expect(frames(view)[3].minY == 90)
+    #expect(view.contentSize.height == 170)
+  }
+
+  @Test("A large item beside a column of two: 2/3 and 1/3 of 300, insets of 5 inside")
+  func nestedGroups() {
+    let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(2.0 / 3), .fractionalHeight(1)))
+    large.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+    let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)), subitems: [small])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [large, column])
+    let view = collection(
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), Source([5]),
+      size: CGSize(width: 300, height: 480))
+
+    #expect(
+      frames(view) == [
+        CGRect(x: 5, y: 5, width: 190, height: 90), CGRect(x: 200, y: 0, width: 100, height: 50),
+        CGRect(x: 200, y: 50, width: 100, height: 50), CGRect(x: 5, y: 105, width: 190, height: 90),
+        CGRect(x: 200, y: 100, width: 100, height: 50),
+      ])
+  }
+
+  @Test("A list's rows take the height of their content, and stand below each other")
+  func list() {
+    let source = Source([2])
+    source.fill = { cell, path in
+      (cell as? TextCell)?.label.text = path.item == 0 ? "A" : String(repeating: "many words ", count: 12)
+    }
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(50)))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [item])
+    let view = collection(
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), source,
+      cell: TextCell.self)
+
+    let heights = frames(view).map(\.height)
+    #expect(frames(view)[0] == CGRect(x: 0, y: 0, width: 320, height: 36.5))
+    #expect(frames(view)[1].minY == 36.5)
+    #expect(heights[1] > 70)
+    #expect(view.contentSize.height == 36.5 + heights[1])
+  }
+
+  @Test("Pages that scroll across are held by a scroll view of their own, 0.8 of 320 = 256 wide")
+  func orthogonalPages() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(0.8), .absolute(100)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .groupPaging
+    section.interGroupSpacing = 8
+    let source = Source([5, 1])
+    let view = collection(UICollectionViewCompositionalLayout(section: section), source)
+
+    #expect(view.visibleCells.count == 3)
+    #expect(view.contentSize == CGSize(width: 320, height: 200))
+    #expect(
+      view.sectionScrollers.map(\.contentSize) == [
+        CGSize(width: 1312, height: 100), CGSize(width: 256, height: 100),
+      ])
+
+    view.scrollToItem(at: IndexPath(item: 4, section: 0), at: .left, animated: false)
+
+    #expect(view.sectionScrollers[0].contentOffset.x == 992)
+    #expect(view.cellForItem(at: IndexPath(item: 4, section: 0))?.frame.minX == 1056)
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
+  }
+
+  @Test("A header stands above its section, and one that is pinned stays at the top")
+  func headers() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(100)))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: UICollectionView.elementKindSectionHeader,
+      alignment: .top)
+    header.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [header]
+    let source = Source([10])
+    let view = collection(UICollectionViewCompositionalLayout(section: section), source)
+
+    #expect(frames(view)[0].minY == 30)
+
+    view.contentOffset.y = 250
+    view.layoutIfNeeded()
+    let shown = view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+
+    #expect(shown.map(\.frame) == [CGRect(x: 0, y: 250, width: 320, height: 30)])
+  }
+
+  @Test("In right-to-left a grid is mirrored and a section's pages begin on the right")
+  func compositionalRightToLeft() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(40)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item])
+    let view = collection(
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), Source([4]))
+    view.semanticContentAttribute = .forceRightToLeft
+    view.layoutIfNeeded()
+
+    #expect(frames(view).map(\.minX) == [220, 120, 20, 220])
+  }
+
+  @Test("A list configuration with registered cells: rows of 44.5, inset 16, the first and last with corners")
+  func listConfiguration() {
+    let layout = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 375, height: 600), collectionViewLayout: layout)
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
+      var content = cell.defaultContentConfiguration()
+      content.text = text
+      cell.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, text in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: text)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["One", "Two", "Three"])
+    source.apply(snapshot)
+    view.layoutIfNeeded()
+
+    #expect(
+      view.visibleCells.map(\.frame) == [
+        CGRect(x: 16, y: 17.5, width: 343, height: 44.5), CGRect(x: 16, y: 62, width: 343, height: 44.5),
+        CGRect(x: 16, y: 106.5, width: 343, height: 44.5),
+      ])
+    #expect(view.backgroundColor == .systemGroupedBackground)
+  }
+}
