@@ -96,6 +96,9 @@ let package = Package(
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation"]),
     .testTarget(
       name: "TextSheetTests", dependencies: ["TextLayout", "UIFoundation", "UIGraphics", "CairoRendering"]),
+    .testTarget(name: "UIGraphicsTests", dependencies: ["UIGraphics", "TextLayout", "UIFoundation"]),
+    .testTarget(
+      name: "CairoRenderingTests", dependencies: ["CairoRendering", "UIGraphics", "TextLayout", "UIFoundation"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

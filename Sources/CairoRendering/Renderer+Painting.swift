@@ -2,8 +2,9 @@ import UIFoundation
 import UIGraphics
 
 extension Renderer {
-  // Cairo's surfaces end at 32,767 pixels each way; a band also bounds the memory of a tall picture.
-  private static let largestSide = 32_767
+  // Cairo's surfaces end at 32,767 pixels each way, and pixman's transforms already lose what lies close to that;
+  // half of it is safe. A band also bounds the memory of a tall picture.
+  private static let largestSide = 16_384
   private static let largestBandPixels = 16 << 20
 
   /// Parts from the top down that are painted one after the other; most pictures are one.

@@ -88,7 +88,8 @@ extension Painter {
           // Cairo has cubic curves only; raising the degree is exact.
           let (control, end) = (points[index], points[index + 1])
           cairo_curve_to(
-            cairo, Double(current.x + 2 * (control.x - current.x) / 3), Double(current.y + 2 * (control.y - current.y) / 3),
+            cairo, Double(current.x + 2 * (control.x - current.x) / 3),
+            Double(current.y + 2 * (control.y - current.y) / 3),
             Double(end.x + 2 * (control.x - end.x) / 3), Double(end.y + 2 * (control.y - end.y) / 3), Double(end.x),
             Double(end.y))
           current = end

@@ -20,6 +20,8 @@ final class Painter {
   private var saved: [State] = []
   private var depth = 0
   var glyphScratch: [PlacedGlyph] = []
+  /// Groups that Cairo itself collects, on pages.
+  var openVectorGroups: [(style: GroupStyle, savedCount: Int)] = []
 
   /// A surface and the group it collects; the first is the picture itself.
   final class Layer {
@@ -60,34 +62,38 @@ final class Painter {
 
   var layer: Layer { surfaces[surfaces.count - 1] }
 
+  private var groupCount: Int { surfaces.count + openVectorGroups.count }
+
+  private var groupSavedCount: Int { openVectorGroups.last?.savedCount ?? layer.savedCount }
+
   /// Whether nothing that is drawn now can show.
   var isHidden: Bool { state.clip.bounds.isEmpty }
 
   /// Paints all steps of a list.
   func paint(_ list: DisplayList) throws(RenderingError) {
-    let (outerSaves, outerLayers) = (saved.count, surfaces.count)
+    let (outerSaves, outerLayers) = (saved.count, groupCount)
     for (index, item) in list.items.enumerated() {
       switch item {
       case .save: save()
       case .restore:
-        guard saved.count > max(outerSaves, layer.savedCount) else {
+        guard saved.count > max(outerSaves, groupSavedCount) else {
           throw .unbalanced(item: index, what: "a restore without a save")
         }
         restore()
       case .transform(let transform): concatenate(transform)
       case .clip(let shape, let rule): clip(shape, rule)
       case .beginGroup(let style):
-        guard surfaces.count + depth < Self.deepestNesting else {
+        guard groupCount + depth < Self.deepestNesting else {
           throw .nestedTooDeep(item: index, limit: Self.deepestNesting)
         }
         try beginGroup(style, list, index)
       case .endGroup:
-        guard surfaces.count > outerLayers, saved.count == layer.savedCount else {
+        guard groupCount > outerLayers, saved.count == groupSavedCount else {
           throw .unbalanced(item: index, what: "a group's end without its beginning, or with a save left open")
         }
         try endGroup()
       case .drawing(let drawing):
-        guard surfaces.count + depth < Self.deepestNesting else {
+        guard groupCount + depth < Self.deepestNesting else {
           throw .nestedTooDeep(item: index, limit: Self.deepestNesting)
         }
         try paint(drawing)
@@ -95,7 +101,7 @@ final class Painter {
         if !isHidden { try paintLeaf(item) }
       }
     }
-    guard saved.count == outerSaves, surfaces.count == outerLayers else {
+    guard saved.count == outerSaves, groupCount == outerLayers else {
       throw .unbalanced(item: list.items.count, what: "the list ends with a save or a group left open")
     }
   }

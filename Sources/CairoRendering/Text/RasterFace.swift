@@ -11,6 +11,7 @@ final class RasterFace {
   let handle: UnsafeMutableRawPointer
   private var caches: [GlyphCache.Key: GlyphCache] = [:]
   private var lastCache: GlyphCache?
+  private var isAbandoned = false
   private var outlines: [UInt32: PathData] = [:]
 
   /// Nil where FreeType cannot read the bytes.
@@ -33,8 +34,11 @@ final class RasterFace {
   deinit {
     caches.removeAll()
     lastCache = nil
-    FT_Done_Face(ft)
+    if !isAbandoned { FT_Done_Face(ft) }
   }
+
+  /// Leaves FreeType's face to its library, which is about to go.
+  func abandon() { isAbandoned = true }
 
   /// The glyphs at one size and style.
   func cache(_ key: GlyphCache.Key) -> GlyphCache {

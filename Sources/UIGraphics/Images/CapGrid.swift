@@ -23,7 +23,8 @@ struct CapGrid {
           x: destination.minX + column.to, y: destination.minY + row.to, width: column.room, height: row.room)
         guard source.width > 0, source.height > 0, target.width > 0, target.height > 0 else { continue }
         pieces.append(
-          Piece(source: source, destination: target, isTiled: image.resizingMode == .tile && source.size != target.size))
+          Piece(source: source, destination: target, isTiled: image.resizingMode == .tile && source.size != target.size)
+        )
       }
     }
     self.pieces = pieces

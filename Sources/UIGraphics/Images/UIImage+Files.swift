@@ -44,7 +44,8 @@ extension UIImage {
 
   /// Pixels to a point as a file's name says: 2 for `icon@2x.png`, 1 without suffix.
   package static func scale(ofFile path: String) -> CGFloat {
-    let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent.split(separator: "~")[safely: 0] ?? ""
+    let stem =
+      URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent.split(separator: "~")[safely: 0] ?? ""
     if stem.hasSuffix("@2x") { return 2 }
     if stem.hasSuffix("@3x") { return 3 }
     return 1

@@ -54,7 +54,8 @@ extension PathData {
         current = point
       case .quadCurve(let control, let end):
         let third = CGFloat(2) / 3
-        let first = CGPoint(x: current.x + third * (control.x - current.x), y: current.y + third * (control.y - current.y))
+        let first = CGPoint(
+          x: current.x + third * (control.x - current.x), y: current.y + third * (control.y - current.y))
         let second = CGPoint(x: end.x + third * (control.x - end.x), y: end.y + third * (control.y - end.y))
         for point in Self.extremes(current, first, second, end) { include(point) }
         current = end

@@ -67,7 +67,11 @@ extension PathData {
     if clockwise {
       if sweep >= turn { sweep = turn } else if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) + turn }
     } else {
-      if sweep <= -turn { sweep = -turn } else if sweep > 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) - turn }
+      if sweep <= -turn {
+        sweep = -turn
+      } else if sweep > 0 {
+        sweep = sweep.truncatingRemainder(dividingBy: turn) - turn
+      }
     }
     func at(_ angle: CGFloat) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))

@@ -25,7 +25,8 @@ package struct GlyphItem: Sendable, Hashable {
 
   /// Glyphs mixed normally.
   package init(
-    face: FontFace, pointSize: CGFloat, slant: CGFloat, bold: CGFloat, origin: CGPoint, glyphs: [Glyph], color: RGBA, text: String,
+    face: FontFace, pointSize: CGFloat, slant: CGFloat, bold: CGFloat, origin: CGPoint, glyphs: [Glyph], color: RGBA,
+    text: String,
     textOffset: Int, isRightToLeft: Bool
   ) {
     self.face = face

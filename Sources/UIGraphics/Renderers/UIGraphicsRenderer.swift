@@ -43,14 +43,15 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 /// What drawing blocks of renderers are given.
 open class UIGraphicsRendererContext: NSObject {
   /// Where drawing is recorded.
-  public let cgContext: CGContext
+  open var cgContext: CGContext { firstContext }
+  private let firstContext: CGContext
   /// How pictures are made.
   open var format: UIGraphicsRendererFormat { baseFormat }
   private let baseFormat: UIGraphicsRendererFormat
 
   /// Wraps the recording context.
   package init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
-    self.cgContext = cgContext
+    firstContext = cgContext
     baseFormat = format
   }
 

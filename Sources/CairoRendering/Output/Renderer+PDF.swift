@@ -1,0 +1,121 @@
+@_implementationOnly import CCairo
+import UIFoundation
+import UIGraphics
+
+/// What a PDF says about itself.
+package struct DocumentInformation: Sendable, Equatable {
+  package var title: String?
+  package var author: String?
+  package var subject: String?
+  package var keywords: String?
+  package var creator: String?
+
+  /// Says nothing unless told.
+  package init(
+    title: String? = nil, author: String? = nil, subject: String? = nil, keywords: String? = nil,
+    creator: String? = nil
+  ) {
+    self.title = title
+    self.author = author
+    self.subject = subject
+    self.keywords = keywords
+    self.creator = creator
+  }
+}
+
+extension Renderer {
+  // PDF viewers need not show pages beyond 200 inches (PDF 1.7, annex C).
+  private static let largestPageSide: CGFloat = 14_400
+  // A document's own dates would make every run's bytes differ.
+  private static let date = "2000-01-01T00:00:00Z"
+
+  /// A PDF of one page for each list, a point of layout a point of paper; text can be selected.
+  package func pdf(
+    _ pages: [DisplayList], information: DocumentInformation = DocumentInformation()
+  ) throws(RenderingError) -> Data {
+    guard let first = pages.first else { throw .emptyPicture(width: 0, height: 0, scale: 1) }
+    for page in pages {
+      let size = page.bounds.size
+      guard page.bounds.isFinite, size.width > 0, size.height > 0 else {
+        throw .emptyPicture(width: size.width, height: size.height, scale: 1)
+      }
+      guard size.width <= Self.largestPageSide, size.height <= Self.largestPageSide else {
+        throw .library(
+          name: "PDF", reason: "a page of \(size.width)×\(size.height) points; at most 14400 each way can be shown")
+      }
+    }
+    return try RasterContext.use { context throws(RenderingError) in
+      let output = DocumentBytes()
+      let box = Unmanaged.passUnretained(output).toOpaque()
+      guard
+        let document = cairo_pdf_surface_create_for_stream(
+          DocumentBytes.append, box, Double(first.bounds.width), Double(first.bounds.height))
+      else { throw .library(name: "Cairo", reason: "no memory for a PDF") }
+      defer { cairo_surface_destroy(document) }
+      describe(document, information)
+      let text = VectorText()
+      for page in pages {
+        cairo_pdf_surface_set_size(document, Double(page.bounds.width), Double(page.bounds.height))
+        let area = PixelRect(outside: CGRect(origin: .zero, size: page.bounds.size))
+        let transform = CGAffineTransform(translationX: -page.bounds.minX, y: -page.bounds.minY)
+        // The page's surface drops one reference when it ends.
+        let surface = Surface(page: cairo_surface_reference(document), area: area)
+        try Painter(surface, transform: transform, context: context, vectorText: text).paint(page)
+        cairo_surface_show_page(document)
+      }
+      cairo_surface_finish(document)
+      let status = cairo_surface_status(document)
+      guard status == CAIRO_STATUS_SUCCESS else {
+        throw .library(name: "Cairo", reason: "PDF: " + String(cString: cairo_status_to_string(status)))
+      }
+      return withExtendedLifetime(output) { output.data }
+    }
+  }
+
+  private func describe(_ document: OpaquePointer, _ information: DocumentInformation) {
+    cairo_pdf_surface_set_metadata(document, CAIRO_PDF_METADATA_CREATE_DATE, Self.date)
+    cairo_pdf_surface_set_metadata(document, CAIRO_PDF_METADATA_MOD_DATE, Self.date)
+    let entries: [(cairo_pdf_metadata_t, String?)] = [
+      (CAIRO_PDF_METADATA_TITLE, information.title), (CAIRO_PDF_METADATA_AUTHOR, information.author),
+      (CAIRO_PDF_METADATA_SUBJECT, information.subject), (CAIRO_PDF_METADATA_KEYWORDS, information.keywords),
+      (CAIRO_PDF_METADATA_CREATOR, information.creator),
+    ]
+    for (key, value) in entries { if let value { cairo_pdf_surface_set_metadata(document, key, value) } }
+  }
+}
+
+/// Where Cairo writes a document.
+private final class DocumentBytes {
+  private(set) var data = Data()
+
+  static let append: cairo_write_func_t = { closure, bytes, count in
+    guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+    Unmanaged<DocumentBytes>.fromOpaque(closure).takeUnretainedValue().data.append(bytes, count: Int(count))
+    return CAIRO_STATUS_SUCCESS
+  }
+}
+
+extension UIGraphicsPDFRenderer {
+  /// The recorded pages as a PDF; empty, with a log line, where there is no page.
+  public func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
+    do {
+      return try Renderer().pdf(pages(actions: actions), information: information)
+    } catch {
+      FileHandle.standardError.write(Data("UIGraphicsPDFRenderer: \(error)\n".utf8))
+      return Data()
+    }
+  }
+
+  /// Writes the recorded pages as a PDF; the file appears whole or not at all.
+  public func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
+    try FileWriter.write(Renderer().pdf(pages(actions: actions), information: information), to: url.path)
+  }
+
+  private var information: DocumentInformation {
+    let info = pdfFormat.documentInfo
+    return DocumentInformation(
+      title: info[kCGPDFContextTitle] as? String, author: info[kCGPDFContextAuthor] as? String,
+      subject: info[kCGPDFContextSubject] as? String, keywords: info[kCGPDFContextKeywords] as? String,
+      creator: info[kCGPDFContextCreator] as? String)
+  }
+}

@@ -1,0 +1,114 @@
+@_implementationOnly import CCairo
+import UIFoundation
+import UIGraphics
+
+/// Groups on pages, which Cairo collects itself; only shadows become pixels.
+extension Painter {
+  // Fine enough for print at arm's length: 288 dots an inch.
+  private static let shadowScale: CGFloat = 4
+
+  /// Begins a group on a page; the shadow, which lies below, is painted first.
+  func beginVectorGroup(_ style: GroupStyle, _ list: DisplayList, _ index: Int) throws(RenderingError) {
+    if let shadow = style.shadow, shadow.color.alpha > 0, !isHidden {
+      try paintVectorShadow(shadow, style, list, index)
+    }
+    openVectorGroups.append((style, saveCount))
+    cairo_push_group(cairo)
+  }
+
+  /// Puts the group down.
+  func endVectorGroup() throws(RenderingError) {
+    guard let (style, _) = openVectorGroups.popLast() else { return }
+    guard let group = cairo_pop_group(cairo) else { return }
+    defer { cairo_pattern_destroy(group) }
+    restore()
+    setBlendMode(style.blendMode)
+    if let mask = style.mask {
+      cairo_push_group(cairo)
+      try paint(mask)
+      guard let pattern = cairo_pop_group(cairo) else { return }
+      cairo_set_source(cairo, group)
+      cairo_mask(cairo, pattern)
+      cairo_pattern_destroy(pattern)
+    } else if let tint = style.tint {
+      setSource(tint.multiplyingAlpha(by: style.alpha))
+      cairo_mask(cairo, group)
+    } else {
+      cairo_set_source(cairo, group)
+      style.alpha == 1 ? cairo_paint(cairo) : cairo_paint_with_alpha(cairo, style.alpha)
+    }
+    cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+  }
+
+  private func paintVectorShadow(
+    _ shadow: ShadowStyle, _ style: GroupStyle, _ list: DisplayList, _ index: Int
+  ) throws(RenderingError) {
+    let factor = Self.shadowScale
+    let scaled = state.transform.concatenating(CGAffineTransform(scaleX: factor, y: factor))
+    let inside = list.group(at: index)
+    let ink = DisplayList(bounds: list.bounds, items: inside)
+      .inkBounds(from: 0, transform: scaled, baseScale: baseScale * factor)
+    // A page's worth of pixels around the visible part is the most that a shadow can need.
+    let page = layer.surface.area
+    let limit = PixelRect(
+      left: Int(CGFloat(page.left - page.width) * factor), top: Int(CGFloat(page.top - page.height) * factor),
+      right: Int(CGFloat(page.right + page.width) * factor), bottom: Int(CGFloat(page.bottom + page.height) * factor))
+    let area = PixelRect(outside: ink).intersection(limit)
+    guard !area.isEmpty else { return }
+    let painter = Painter(try Surface(area: area), transform: scaled, context: context)
+    painter.baseScale = baseScale * factor
+    try painter.paint(DisplayList(bounds: list.bounds, items: inside))
+    let mask = try CoverageMask(area: area.expanded(by: Int(shadow.reach(scale: painter.baseScale))))
+    mask.copyAlpha(of: painter.layer.surface)
+    try mask.blur(deviation: Double(shadow.deviation(scale: painter.baseScale)))
+    let (dx, dy) = offset(shadow)
+    inPixels {
+      setSource(shadow.color.multiplyingAlpha(by: style.alpha))
+      mask.withRetainedSurface { surface in
+        cairo_save(cairo)
+        cairo_translate(
+          cairo, Double(dx) + Double(CGFloat(mask.area.left) / factor),
+          Double(dy) + Double(CGFloat(mask.area.top) / factor))
+        cairo_scale(cairo, 1 / Double(factor), 1 / Double(factor))
+        cairo_mask_surface(cairo, surface, 0, 0)
+        cairo_restore(cairo)
+      }
+    }
+  }
+}
+
+extension DisplayList {
+  /// The steps between a group's beginning and its end.
+  func group(at index: Int) -> [DisplayItem] {
+    var depth = 0
+    var result: [DisplayItem] = []
+    for item in items[min(index + 1, items.count)...] {
+      if case .endGroup = item {
+        if depth == 0 { break }
+        depth -= 1
+      }
+      if case .beginGroup = item { depth += 1 }
+      result.append(item)
+    }
+    return result
+  }
+}
+
+extension CoverageMask {
+  private enum Ownership {
+    // Only its address counts, and it lives as long as the process.
+    nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+  }
+
+  /// A surface that keeps the mask's memory as long as a document needs it.
+  func withRetainedSurface(_ body: (OpaquePointer) -> Void) {
+    withSurface { surface in
+      let box = Unmanaged.passRetained(self).toOpaque()
+      let status = cairo_surface_set_user_data(surface, Ownership.key, box) { box in
+        if let box { Unmanaged<CoverageMask>.fromOpaque(box).release() }
+      }
+      guard status == CAIRO_STATUS_SUCCESS else { return Unmanaged<CoverageMask>.fromOpaque(box).release() }
+      body(surface)
+    }
+  }
+}

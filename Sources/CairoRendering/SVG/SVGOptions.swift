@@ -1,0 +1,48 @@
+import UIFoundation
+import UIGraphics
+
+/// How an SVG is written.
+package struct SVGOptions: Sendable, Equatable {
+  /// What becomes of text.
+  package enum Text: Sendable, Equatable {
+    /// `<text>` in a font that the viewer has; small, and as close as that font is.
+    case referencedFonts
+    /// `<text>` in fonts that the file carries; whole font files, so large.
+    case embeddedFonts
+    /// Paths; looks the same everywhere, and cannot be selected.
+    case outlines
+  }
+
+  package var text: Text
+  /// What `<title>` says.
+  package var title: String?
+  /// What `<desc>` says.
+  package var description: String?
+  /// Put before every id, so that several files can stand in one page.
+  package var idPrefix: String
+
+  /// Text that can be selected, in fonts of the viewer, unless told.
+  package init(
+    text: Text = .referencedFonts, title: String? = nil, description: String? = nil, idPrefix: String = ""
+  ) {
+    self.text = text
+    self.title = title
+    self.description = description
+    self.idPrefix = idPrefix
+  }
+}
+
+extension Renderer {
+  /// The drawing as SVG, one user unit a point; the same text for the same list.
+  package func svg(_ list: DisplayList, options: SVGOptions = SVGOptions()) throws(RenderingError) -> Data {
+    let size = list.bounds.size
+    guard list.bounds.isFinite, size.width > 0, size.height > 0 else {
+      throw .emptyPicture(width: size.width, height: size.height, scale: 1)
+    }
+    return try RasterContext.use { context throws(RenderingError) in
+      let writer = SVGWriter(options: options, context: context, page: list.bounds)
+      try writer.write(list)
+      return Data(writer.document.utf8)
+    }
+  }
+}

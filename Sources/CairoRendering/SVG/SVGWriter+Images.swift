@@ -1,0 +1,78 @@
+import UIFoundation
+import UIGraphics
+
+extension SVGWriter {
+  func emit(_ item: ImageItem) throws(RenderingError) {
+    let (source, target) = (item.source, item.destination)
+    guard source.isFinite, target.isFinite, source.width > 0, source.height > 0 else { return }
+    let png = try Renderer().png(item.image).base64EncodedString()
+    // Written once and used by reference, however often it is drawn.
+    let id = define("image") {
+      "<image id=\"\($0)\" width=\"\(item.image.width)\" height=\"\(item.image.height)\" "
+        + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(png)\"/>"
+    }
+    var attributes = item.alpha == 1 ? "" : " opacity=\"\(CGFloat(item.alpha).shortDigits)\""
+    if item.interpolation == .none { attributes += " image-rendering=\"pixelated\"" }
+    if let tint = item.tint { attributes += " filter=\"url(#\(tintFilter(tint)))\"" }
+    let box = [source.minX, source.minY, source.width, source.height].map(\.shortDigits).joined(separator: " ")
+    add(
+      "<g\(attributes)\(Self.blend(item.blendMode))><svg \(Self.frame(target)) viewBox=\"\(box)\" "
+        + "preserveAspectRatio=\"none\"><use href=\"#\(id)\"/></svg></g>")
+  }
+
+  /// The opening tag of a group.
+  func groupTag(_ style: GroupStyle) throws(RenderingError) -> String {
+    var attributes = style.alpha == 1 ? "" : " opacity=\"\(CGFloat(style.alpha).shortDigits)\""
+    if let mask = style.mask {
+      let content = try captured { () throws(RenderingError) in try write(mask) }
+      let id = define("mask") {
+        "<mask id=\"\($0)\" style=\"mask-type:alpha\" maskUnits=\"userSpaceOnUse\" \(Self.frame(mask.bounds))>\n"
+          + "\(content)</mask>"
+      }
+      attributes += " mask=\"url(#\(id))\""
+    }
+    if style.shadow != nil || style.tint != nil {
+      attributes += " filter=\"url(#\(filter(style)))\""
+    }
+    let blend = Self.blend(style.blendMode)
+    return "<g\(attributes)\(blend.isEmpty ? "" : blend)>"
+  }
+
+  private func tintFilter(_ tint: RGBA) -> String {
+    define("tint") {
+      "<filter id=\"\($0)\" color-interpolation-filters=\"sRGB\"><feFlood \(Self.paint("flood-color", tint))/>"
+        + "<feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>"
+    }
+  }
+
+  private func filter(_ style: GroupStyle) -> String {
+    var steps = ""
+    let area = pageInUserSpace
+    var reach: CGFloat = 0
+    var top = "SourceGraphic"
+    if let tint = style.tint {
+      steps +=
+        "<feFlood \(Self.paint("flood-color", tint))/>"
+        + "<feComposite in2=\"SourceAlpha\" operator=\"in\" result=\"tinted\"/>"
+      top = "tinted"
+    }
+    if let shadow = style.shadow {
+      // Shadows are measured on the page, filters in user space.
+      let scale = max(transform.meanScale, 1e-9)
+      var linear = transform
+      (linear.tx, linear.ty) = (0, 0)
+      let offset = linear.isInvertible ? shadow.offset.applying(linear.inverted()) : .zero
+      let deviation = shadow.blur / 2 / scale
+      reach = deviation * 3 + max(abs(offset.width), abs(offset.height))
+      steps +=
+        "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(deviation.shortDigits)\"/>"
+        + "<feOffset dx=\"\(offset.width.shortDigits)\" dy=\"\(offset.height.shortDigits)\" result=\"blurred\"/>"
+        + "<feFlood \(Self.paint("flood-color", shadow.color))/><feComposite in2=\"blurred\" operator=\"in\"/>"
+        + "<feMerge><feMergeNode/><feMergeNode in=\"\(top)\"/></feMerge>"
+    }
+    let frame = Self.frame(area.insetBy(dx: -reach, dy: -reach))
+    return define("filter") {
+      "<filter id=\"\($0)\" filterUnits=\"userSpaceOnUse\" \(frame) color-interpolation-filters=\"sRGB\">\(steps)</filter>"
+    }
+  }
+}

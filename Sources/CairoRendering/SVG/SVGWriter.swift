@@ -1,0 +1,217 @@
+import TextLayout
+import UIFoundation
+import UIGraphics
+
+/// Walks a display list and writes each step as an SVG element.
+final class SVGWriter {
+  let options: SVGOptions
+  let context: RasterContext
+  private let page: CGRect
+  private(set) var body = ""
+  private var definitions = ""
+  private var counts: [String: Int] = [:]
+  private var known: [String: String] = [:]
+  /// Elements to close at each save or group, the innermost last.
+  private var openElements: [(isGroup: Bool, count: Int)] = [(true, 0)]
+  /// From user space to the page, for what has to cover it.
+  private(set) var transform = CGAffineTransform.identity
+  private var savedTransforms: [CGAffineTransform] = []
+  private var depth = 0
+  /// Fonts that `<text>` elements use, in order of first use.
+  var fonts: [FontFace] = []
+
+  init(options: SVGOptions, context: RasterContext, page: CGRect) {
+    self.options = options
+    self.context = context
+    self.page = page
+  }
+
+  /// The whole file.
+  var document: String {
+    let size = "width=\"\(page.width.shortDigits)\" height=\"\(page.height.shortDigits)\""
+    let box = [page.minX, page.minY, page.width, page.height].map(\.shortDigits).joined(separator: " ")
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    text += "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) viewBox=\"\(box)\">\n"
+    if let title = options.title { text += "<title>\(Self.escaped(title))</title>\n" }
+    if let description = options.description { text += "<desc>\(Self.escaped(description))</desc>\n" }
+    let definitions = fontDefinitions + definitions
+    if !definitions.isEmpty { text += "<defs>\n\(definitions)</defs>\n" }
+    return text + body + "</svg>\n"
+  }
+
+  /// Writes all steps.
+  func write(_ list: DisplayList) throws(RenderingError) {
+    let outer = openElements.count
+    for (index, item) in list.items.enumerated() {
+      switch item {
+      case .save:
+        openElements.append((false, 0))
+        savedTransforms.append(transform)
+      case .restore:
+        guard openElements.count > outer, openElements.last?.isGroup == false else {
+          throw .unbalanced(item: index, what: "a restore without a save")
+        }
+        closeLevel()
+      case .transform(let matrix): concatenate(matrix)
+      case .clip(let shape, let rule): open("<g clip-path=\"url(#\(clip(shape, rule)))\">")
+      case .beginGroup(let style):
+        guard openElements.count + depth < Painter.deepestNesting * 16 else {
+          throw .nestedTooDeep(item: index, limit: Painter.deepestNesting * 16)
+        }
+        openElements.append((true, 0))
+        savedTransforms.append(transform)
+        open(try groupTag(style))
+      case .endGroup:
+        guard openElements.count > outer, openElements.last?.isGroup == true else {
+          throw .unbalanced(item: index, what: "a group's end without its beginning, or with a save left open")
+        }
+        closeLevel()
+      case .drawing(let drawing): try write(drawing, index)
+      case .fill(let fill): emit(fill)
+      case .stroke(let stroke): emit(stroke)
+      case .gradient(let gradient): try emit(gradient)
+      case .image(let image): try emit(image)
+      case .glyphs(let glyphs): try emit(glyphs)
+      }
+    }
+    guard openElements.count == outer else {
+      throw .unbalanced(item: list.items.count, what: "the list ends with a save or a group left open")
+    }
+    // Transforms and clips without a save end with the list.
+    close(openElements[outer - 1].count)
+    openElements[outer - 1].count = 0
+  }
+
+  private func write(_ drawing: DrawingItem, _ index: Int) throws(RenderingError) {
+    guard depth < Painter.deepestNesting else { throw .nestedTooDeep(item: index, limit: Painter.deepestNesting) }
+    let (source, target) = (drawing.source, drawing.destination)
+    guard source.isFinite, target.isFinite, source.width > 0, source.height > 0 else { return }
+    openElements.append((false, 0))
+    savedTransforms.append(transform)
+    let box = [source.minX, source.minY, source.width, source.height].map(\.shortDigits).joined(separator: " ")
+    open("<svg \(Self.frame(target)) viewBox=\"\(box)\" preserveAspectRatio=\"none\">", closing: "svg")
+    let (sx, sy) = (target.width / source.width, target.height / source.height)
+    transform = CGAffineTransform(
+      a: sx, b: 0, c: 0, d: sy, tx: target.minX - source.minX * sx, ty: target.minY - source.minY * sy
+    ).concatenating(transform)
+    depth += 1
+    openElements.append((true, 0))
+    savedTransforms.append(transform)
+    try write(drawing.list)
+    closeLevel()
+    depth -= 1
+    closeLevel()
+  }
+
+  private func concatenate(_ matrix: CGAffineTransform) {
+    guard matrix.isFinite, matrix.isInvertible else { return open("<g visibility=\"hidden\">") }
+    transform = matrix.concatenating(transform)
+    let parts = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map(\.shortDigits)
+    open("<g transform=\"matrix(\(parts.joined(separator: " ")))\">")
+  }
+
+  private var closings: [String] = []
+
+  private func open(_ tag: String, closing: String = "g") {
+    body += tag + "\n"
+    closings.append(closing)
+    openElements[openElements.count - 1].count += 1
+  }
+
+  private func closeLevel() {
+    guard let level = openElements.popLast() else { return }
+    close(level.count)
+    transform = savedTransforms.popLast() ?? transform
+  }
+
+  private func close(_ count: Int) {
+    for _ in 0..<count { body += "</\(closings.popLast() ?? "g")>\n" }
+  }
+
+  /// Adds an element to what is drawn.
+  func add(_ element: String) { body += element + "\n" }
+
+  /// Adds a definition and gives the id it is known by; equal ones are written once.
+  func define(_ kind: String, _ element: (_ id: String) -> String) -> String {
+    let content = kind + element("")
+    if let id = known[content] { return id }
+    counts[kind, default: 0] += 1
+    let id = "\(options.idPrefix)\(kind)\(counts[kind, default: 0])"
+    known[content] = id
+    definitions += element(id) + "\n"
+    return id
+  }
+
+  /// What a part of the walk writes, apart from the rest.
+  func captured(_ part: () throws(RenderingError) -> Void) throws(RenderingError) -> String {
+    let before = body
+    body = ""
+    defer { body = before }
+    try part()
+    return body
+  }
+
+  /// The page's rectangle in user space, for elements that cover it.
+  var pageInUserSpace: CGRect {
+    transform.isInvertible ? page.applying(transform.inverted()) : .zero
+  }
+}
+
+extension SVGWriter {
+  /// Text with the characters that XML reserves or forbids replaced.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += " "
+      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The four attributes of a rectangle.
+  static func frame(_ rect: CGRect) -> String {
+    "x=\"\(rect.minX.shortDigits)\" y=\"\(rect.minY.shortDigits)\" width=\"\(rect.width.shortDigits)\" "
+      + "height=\"\(rect.height.shortDigits)\""
+  }
+
+  /// A colour as the value of `name`, with its opacity.
+  static func paint(_ name: String, _ color: RGBA) -> String {
+    let opaque = color.with(alpha: 1).hexDescription
+    guard color.alpha < 1 else { return "\(name)=\"\(opaque)\"" }
+    let opacityName =
+      name == "stop-color" ? "stop-opacity" : name == "flood-color" ? "flood-opacity" : "\(name)-opacity"
+    return "\(name)=\"\(opaque)\" \(opacityName)=\"\(CGFloat(color.alpha).shortDigits)\""
+  }
+
+  /// A blend mode that CSS has; others are drawn normally.
+  static func blend(_ mode: CGBlendMode) -> String {
+    let name: String? =
+      switch mode {
+      case .multiply: "multiply"
+      case .screen: "screen"
+      case .overlay: "overlay"
+      case .darken, .plusDarker: "darken"
+      case .lighten: "lighten"
+      case .colorDodge: "color-dodge"
+      case .colorBurn: "color-burn"
+      case .softLight: "soft-light"
+      case .hardLight: "hard-light"
+      case .difference: "difference"
+      case .exclusion: "exclusion"
+      case .hue: "hue"
+      case .saturation: "saturation"
+      case .color: "color"
+      case .luminosity: "luminosity"
+      case .plusLighter: "plus-lighter"
+      default: nil
+      }
+    return name.map { " style=\"mix-blend-mode:\($0)\"" } ?? ""
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import TextLayout
+import UIFoundation
+import UIGraphics
+
+@testable import CairoRendering
+
+@Suite("PDF") struct DocumentTests {
+  private static func page(_ text: String) -> DisplayList {
+    DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 300, height: 60)) { _ in
+      text.draw(at: CGPoint(x: 10, y: 10), withAttributes: [.font: UIFont.systemFont(ofSize: 20)])
+    }
+  }
+
+  /// What poppler's `pdftotext` reads, page by page.
+  private func extractedText(_ pdf: Data) throws -> [String] {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("DocumentTests-\(UUID()).pdf").path
+    try pdf.write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/pdftotext")
+    process.arguments = [path, "-"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    // Poppler marks the direction of right-to-left lines by characters that are no text.
+    let marks: Set<Unicode.Scalar> = ["\u{202A}", "\u{202B}", "\u{202C}", "\u{200E}", "\u{200F}"]
+    return String(decoding: output, as: UTF8.self).split(separator: "\u{0C}").map { page in
+      String(String.UnicodeScalarView(page.unicodeScalars.filter { !marks.contains($0) }))
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+  }
+
+  @Test("Text is read back as it was written, in every script")
+  func selectableText() throws {
+    let texts = ["Office fjord, first", "안녕하세요 세계", "مرحبا بالعالم", "שלום עולם", "日本語の文"]
+
+    let pdf = try Renderer().pdf(texts.map(Self.page))
+
+    let extracted = try extractedText(pdf)
+    #expect(extracted == texts)
+  }
+
+  @Test("The same bytes on every run, with fixed dates and the title told")
+  func determinism() throws {
+    let information = DocumentInformation(title: "A page", author: "Somebody")
+    let first = try Renderer().pdf([DeterminismTests.page], information: information)
+
+    for _ in 0..<5 { #expect(try Renderer().pdf([DeterminismTests.page], information: information) == first) }
+    #expect(first.range(of: Data("CreationDate (20000101".utf8)) != nil)
+    #expect(first.range(of: Data("/Title (A page)".utf8)) != nil)
+  }
+
+  @Test("Pages have their own sizes, and none is refused")
+  func pages() throws {
+    let wide = DisplayList(bounds: CGRect(x: 0, y: 0, width: 500, height: 100), items: [])
+
+    let pdf = try Renderer().pdf([Self.page("one"), wide])
+
+    #expect(pdf.range(of: Data("/MediaBox [ 0 0 300 60 ]".utf8)) != nil)
+    #expect(pdf.range(of: Data("/MediaBox [ 0 0 500 100 ]".utf8)) != nil)
+    #expect(throws: RenderingError.self) { try Renderer().pdf([]) }
+    #expect(throws: RenderingError.self) {
+      try Renderer().pdf([DisplayList(bounds: CGRect(x: 0, y: 0, width: 20_000, height: 10), items: [])])
+    }
+  }
+
+  @Test("The PDF renderer records a page for each beginPage, of its own bounds")
+  func renderer() throws {
+    let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 80))
+
+    let pdf = renderer.pdfData { context in
+      context.beginPage()
+      "alpha".draw(at: .zero)
+      context.beginPage(withBounds: CGRect(x: 0, y: 0, width: 90, height: 90), pageInfo: [:])
+      "beta".draw(at: .zero)
+    }
+
+    #expect(try extractedText(pdf) == ["alpha", "beta"])
+  }
+
+  // A font whose last use in Swift lies before the document is finished must live on; release builds show it.
+  @Test("Fonts live until the document is written")
+  func fontLifetime() throws {
+    let texts = (0..<40).map { "Page \($0)" }
+
+    let pdf = try Renderer().pdf(
+      texts.enumerated().map { index, text in
+        DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 300, height: 60)) { _ in
+          let weight = UIFont.Weight(rawValue: -0.8 + CGFloat(index) * 0.035)
+          text.draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 12 + CGFloat(index), weight: weight)])
+        }
+      })
+
+    #expect(try extractedText(pdf) == texts)
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+import TextLayout
+import UIFoundation
+import UIGraphics
+
+@testable import CairoRendering
+
+@Suite("Limits of rendering") struct LimitTests {
+  private func list(_ width: CGFloat, _ height: CGFloat, _ items: [DisplayItem] = []) -> DisplayList {
+    DisplayList(bounds: CGRect(x: 0, y: 0, width: width, height: height), items: items)
+  }
+
+  private func message(_ list: DisplayList, scale: CGFloat = 1, maximumPixels: Int = 1 << 20) -> String {
+    do {
+      _ = try Renderer(scale: scale, maximumPixels: maximumPixels).png(list)
+      return "painted"
+    } catch { return error.description }
+  }
+
+  @Test("Sizes without a pixel and sizes that are no numbers are refused")
+  func emptySizes() {
+    #expect(
+      message(list(0, 10))
+        == "a picture of 0.0×10.0 points at scale 1.0 has no pixels; size and scale must be above zero")
+    #expect(message(list(.nan, 10)).hasSuffix("must be above zero"))
+    #expect(message(list(10, .infinity)).hasSuffix("must be above zero"))
+    #expect(message(list(10, 10), scale: -1).hasSuffix("must be above zero"))
+  }
+
+  @Test("More pixels than the limit are refused with both numbers, also where they overflow")
+  func pixelLimit() {
+    #expect(
+      message(list(1025, 1024))
+        == "a picture of 1025×1024 pixels is over the limit of 1048576 pixels; raise the limit or lower the scale")
+    #expect(message(list(1e300, 1e300)).contains("over the limit"))
+    #expect(message(list(1024, 1024)) == "painted")
+  }
+
+  @Test("Unbalanced lists name the step")
+  func unbalanced() {
+    #expect(message(list(1, 1, [.restore])) == "item 0 of the display list: a restore without a save")
+    #expect(message(list(1, 1, [.endGroup])).hasPrefix("item 0 of the display list: a group's end"))
+    #expect(
+      message(list(1, 1, [.save])) == "item 1 of the display list: the list ends with a save or a group left open")
+    #expect(message(list(1, 1, [.beginGroup(GroupStyle()), .save, .endGroup])).hasPrefix("item 2 of the display list"))
+    #expect(
+      message(list(1, 1, [.save, .beginGroup(GroupStyle()), .restore]))
+        == "item 2 of the display list: a restore without a save")
+  }
+
+  @Test("A thousand groups in each other are refused")
+  func nesting() {
+    let deep = Array(repeating: DisplayItem.beginGroup(GroupStyle(alpha: 0.5)), count: 1000)
+
+    #expect(message(list(1, 1, deep)) == "item 63 of the display list: groups or drawings are nested more than 64 deep")
+  }
+
+  @Test("Singular and infinite transforms in a list hide what follows")
+  func singularTransforms() throws {
+    let fill = DisplayItem.fill(FillItem(shape: .rect(CGRect(x: 0, y: 0, width: 1, height: 1)), color: .black))
+    for scale in [CGFloat(0), .nan, .infinity, 1e-320] {
+      let hidden = list(1, 1, [.save, .transform(CGAffineTransform(scaleX: scale, y: 1)), fill, .restore, fill])
+
+      #expect(try words(hidden) == [[0xFF00_0000]])
+    }
+  }
+
+  @Test("A picture taller and one wider than Cairo's surfaces have every row and column")
+  func bands() throws {
+    for isTall in [true, false] {
+      let length: CGFloat = 70_001
+      let bounds = CGRect(x: 0, y: 0, width: isTall ? 2 : length, height: isTall ? length : 2)
+      let recorded = DisplayList.record(bounds: bounds) { context in
+        for place in [0, 16_383, 16_384, 32_767, 32_768, 70_000] as [CGFloat] {
+          context.fill(CGRect(x: isTall ? 0 : place, y: isTall ? place : 0, width: 1, height: 1))
+        }
+      }
+
+      let rows = try words(recorded)
+
+      let line = isTall ? rows.map { $0[0] } : rows[0]
+      #expect(line.indices.filter { line[$0] != 0 } == [0, 16_383, 16_384, 32_767, 32_768, 70_000])
+      let png = try Renderer().png(recorded)
+      let decoded = try CGImage.decode(png, name: "own").image
+      #expect(try decoded == Renderer().image(recorded))
+    }
+  }
+
+  @Test("A shadow and text across the seam of two bands look as in one")
+  func seams() throws {
+    func picture(top: CGFloat) throws -> [[UInt32]] {
+      let recorded = DisplayList.record(bounds: CGRect(x: 0, y: -top, width: 60, height: 60 + top)) { context in
+        context.setShadow(offset: CGSize(width: 2, height: 3), blur: 9, color: UIColor.red.cgColor)
+        context.fillEllipse(in: CGRect(x: 15, y: 15, width: 30, height: 30))
+        "seam".draw(at: CGPoint(x: 5, y: 25), withAttributes: [.font: UIFont.systemFont(ofSize: 15)])
+      }
+      return Array(try words(recorded).suffix(60))
+    }
+
+    // The seam of bands lies at row 16,384, in the middle of the drawing.
+    let (one, two) = (try picture(top: 0), try picture(top: 16_354))
+    #expect(one.indices.filter { one[$0] != two[$0] } == [])
+  }
+}

@@ -1,0 +1,190 @@
+import Testing
+import TextLayout
+import UIFoundation
+import UIGraphics
+
+@testable import CairoRendering
+
+/// Words 0xAARRGGBB of a painted list, row by row.
+func words(_ list: DisplayList, scale: CGFloat = 1) throws -> [[UInt32]] {
+  let image = try Renderer(scale: scale).image(list)
+  return image.pixels.withUnsafeBytes { bytes in
+    let all = Array(bytes.bindMemory(to: UInt32.self))
+    return (0..<image.height).map { Array(all[($0 * image.width)..<(($0 + 1) * image.width)]) }
+  }
+}
+
+private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> Void) -> DisplayList {
+  DisplayList.record(bounds: CGRect(x: 0, y: 0, width: width, height: height), body)
+}
+
+@Suite("Painting") struct PaintingTests {
+  @Test("A rectangle on whole pixels is exact at every scale", arguments: [CGFloat(1), 2, 3])
+  func rectangles(scale: CGFloat) throws {
+    let list = record(4, 3) { context in
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 1, y: 1, width: 2, height: 1))
+    }
+
+    let rows = try words(list, scale: scale)
+
+    let s = Int(scale)
+    #expect(rows.count == 3 * s && rows[0].count == 4 * s)
+    for (y, row) in rows.enumerated() {
+      for (x, word) in row.enumerated() {
+        let inside = (s..<(3 * s)).contains(x) && (s..<(2 * s)).contains(y)
+        #expect(word == (inside ? 0xFFFF_0000 : 0))
+      }
+    }
+  }
+
+  @Test("Bounds that do not begin at zero show what lies in them")
+  func shiftedBounds() throws {
+    let list = DisplayList.record(bounds: CGRect(x: 10, y: -5, width: 2, height: 1)) { context in
+      context.setFillColor(UIColor.blue.cgColor)
+      context.fill(CGRect(x: 11, y: -5, width: 1, height: 1))
+    }
+
+    #expect(try words(list) == [[0, 0xFF00_00FF]])
+  }
+
+  @Test("A layer's opacity fades it as a whole")
+  func groups() throws {
+    let list = record(1, 1) { context in
+      context.group(GroupStyle(alpha: 0.5)) {
+        context.setFillColor(UIColor.red.cgColor)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        context.setFillColor(UIColor.blue.cgColor)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      }
+    }
+
+    // Half of blue alone; painted one by one, a quarter of red would shine through.
+    #expect(try words(list) == [[0x8000_0080]])
+  }
+
+  @Test("A tint replaces the colours of a drawing and keeps its alpha")
+  func tint() throws {
+    let icon = UIImage(
+      record(2, 1) { context in
+        context.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      })
+    let list = record(2, 1) { _ in icon.withTintColor(.red).draw(at: .zero) }
+
+    #expect(try words(list) == [[0xFFFF_0000, 0]])
+  }
+
+  @Test("Pixels of an image are copied unchanged at their own scale, and turned as they are tagged")
+  func images() throws {
+    let pixels = try Renderer().image(
+      record(2, 1) { context in
+        context.setFillColor(UIColor.red.cgColor)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        context.setFillColor(UIColor.blue.cgColor)
+        context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+      })
+    func drawn(_ orientation: UIImage.Orientation) throws -> [[UInt32]] {
+      let image = UIImage(cgImage: pixels, scale: 1, orientation: orientation)
+      return try words(record(image.size.width, image.size.height) { _ in image.draw(at: .zero) })
+    }
+    let (red, blue): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF)
+
+    #expect(try drawn(.up) == [[red, blue]])
+    #expect(try drawn(.upMirrored) == [[blue, red]])
+    #expect(try drawn(.down) == [[blue, red]])
+    #expect(try drawn(.downMirrored) == [[red, blue]])
+    #expect(try drawn(.right) == [[red], [blue]])
+    #expect(try drawn(.left) == [[blue], [red]])
+    #expect(try drawn(.leftMirrored) == [[red], [blue]])
+    #expect(try drawn(.rightMirrored) == [[blue], [red]])
+  }
+
+  @Test("CGContext draws images upside down, as UIKit's contexts do")
+  func flippedImages() throws {
+    let pixels = try Renderer().image(
+      record(1, 2) { context in
+        context.setFillColor(UIColor.red.cgColor)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      })
+    let list = record(1, 2) { $0.draw(pixels, in: CGRect(x: 0, y: 0, width: 1, height: 2)) }
+
+    #expect(try words(list) == [[0], [0xFFFF_0000]])
+  }
+
+  @Test("A mask fades what follows until its level ends")
+  func masks() throws {
+    let mask = try Renderer().image(
+      record(2, 1) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) })
+    let list = record(2, 2) { context in
+      context.setFillColor(UIColor.red.cgColor)
+      context.withState {
+        context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: mask)
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      }
+      context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
+    }
+
+    #expect(try words(list) == [[0xFFFF_0000, 0], [0, 0xFFFF_0000]])
+  }
+
+  @Test("A shadow without blur is a moved copy below its layer, also of what the clip hides")
+  func sharpShadow() throws {
+    let list = record(4, 1) { context in
+      context.clip(to: CGRect(x: 2, y: 0, width: 2, height: 1))
+      context.setShadow(offset: CGSize(width: 2, height: 0), blur: 0, color: UIColor.black.cgColor)
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    }
+
+    #expect(try words(list) == [[0, 0, 0, 0xFF00_0000]])
+  }
+
+  @Test("A blurred edge is half as dark, and its blur reaches as far at every scale")
+  func blurredShadow() throws {
+    let list = record(60, 40) { context in
+      context.setShadow(offset: CGSize(width: 0, height: 0), blur: 8, color: UIColor.black.cgColor)
+      context.fill(CGRect(x: -50, y: -50, width: 80, height: 200))
+    }
+
+    for scale in [1, 2] {
+      let row = try words(list, scale: CGFloat(scale))[20 * scale].map { Int($0 >> 24) }
+      // Just outside of the edge the Gaussian's integral is a little below one half of 255.
+      #expect(abs(row[30 * scale] - 118) <= 10)
+      // Three deviations (8 / 2 × 3 = 12 points) away there is next to nothing.
+      #expect(row[43 * scale] <= 2)
+    }
+  }
+
+  @Test("Text looks the same in every quarter of a pixel, and its baseline is on whole pixels")
+  func glyphPhases() throws {
+    func picture(_ x: CGFloat, _ y: CGFloat) throws -> [[UInt32]] {
+      try words(
+        record(60, 24) { _ in
+          "l".draw(at: CGPoint(x: x, y: y), withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
+        })
+    }
+
+    #expect(try picture(3, 2) == picture(3.1, 2))
+    #expect(try picture(3, 2) != picture(3.25, 2))
+    // One whole pixel further everything is the same, one column to the right.
+    #expect(try picture(4, 2).map { Array($0.dropFirst()) } == picture(3, 2).map { Array($0.dropLast()) })
+  }
+
+  @Test("Text through a soft clip has the pixels of unclipped text where the clip is whole")
+  func clippedText() throws {
+    func picture(clipped: Bool) throws -> [[UInt32]] {
+      try words(
+        record(80, 24) { context in
+          // The far corners of this outline cut no text, but no rectangle tells so.
+          if clipped {
+            context.clip(
+              to: .path(Shape.ellipse(CGRect(x: -400, y: -400, width: 880, height: 824)).pathData), using: .winding)
+          }
+          "office".draw(at: CGPoint(x: 3, y: 2), withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
+        })
+    }
+
+    #expect(try picture(clipped: true) == picture(clipped: false))
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import TextLayout
+import UIFoundation
+import UIGraphics
+
+@testable import CairoRendering
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("SVG") struct SVGTests {
+  private func svg(_ options: SVGOptions = SVGOptions(), _ body: (CGContext) -> Void) throws -> String {
+    let list = DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 200, height: 50), body)
+    return String(decoding: try Renderer().svg(list, options: options), as: UTF8.self)
+  }
+
+  /// The characters of all `<text>` elements, read by an XML parser.
+  private final class TextReader: NSObject, XMLParserDelegate {
+    var texts: [String] = []
+    private var isInText = false
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      if name == "text" {
+        texts.append("")
+        isInText = true
+      }
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+      if name == "text" { isInText = false }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+      if isInText { texts[texts.count - 1] += string }
+    }
+  }
+
+  private func texts(_ svg: String) -> [String] {
+    let reader = TextReader()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = reader
+    #expect(parser.parse())
+    return reader.texts
+  }
+
+  @Test("Shapes become the elements that SVG has for them")
+  func shapes() throws {
+    let text = try svg(SVGOptions(title: "A & B", description: "two <shapes>")) { context in
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 1, y: 2, width: 3.5, height: 4))
+      UIColor(red: 0, green: 0, blue: 1, alpha: 0.5).setFill()
+      UIBezierPath(roundedRect: CGRect(x: 10, y: 10, width: 20, height: 20), cornerRadius: 4).fill()
+    }
+
+    #expect(
+      text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <svg xmlns="http://www.w3.org/2000/svg" width="200" height="50" viewBox="0 0 200 50">
+        <title>A &amp; B</title>
+        <desc>two &lt;shapes&gt;</desc>
+        <rect x="1" y="2" width="3.5" height="4" fill="#ff0000"/>
+        <rect x="10" y="10" width="20" height="20" rx="4" fill="#0000ff" fill-opacity="0.5"/>
+        </svg>
+
+        """)
+  }
+
+  @Test("Text can be read back, in Arabic and Korean too")
+  func selectableText() throws {
+    for source in ["Office fjord & <more>", "안녕하세요", "مرحبا", "नमस्ते"] {
+      let text = try svg { _ in source.draw(at: CGPoint(x: 5, y: 5)) }
+
+      #expect(texts(text) == [source])
+    }
+  }
+
+  @Test("Outlines hold no text element, and say what they show")
+  func outlines() throws {
+    let text = try svg(SVGOptions(text: .outlines)) { _ in "fjord".draw(at: .zero) }
+
+    #expect(texts(text) == [])
+    #expect(text.contains("aria-label=\"fjord\""))
+  }
+
+  @Test("Embedded fonts are carried once for all their weights")
+  func embedding() throws {
+    let text = try svg(SVGOptions(text: .embeddedFonts, idPrefix: "p-")) { _ in
+      "thin".draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 12, weight: .thin)])
+      "bold".draw(at: CGPoint(x: 50, y: 0), withAttributes: [.font: UIFont.systemFont(ofSize: 12, weight: .bold)])
+    }
+
+    #expect(text.components(separatedBy: "@font-face").count == 2)
+    #expect(text.contains("font-family=\"p-font1\" style=\"font-variation-settings:&quot;opsz&quot;"))
+    #expect(texts(text) == ["thin", "bold"])
+  }
+
+  @Test("Equal clips, gradients and images are defined once, and ids are the same in every file")
+  func definitions() throws {
+    let draw: (CGContext) -> Void = { context in
+      for x in [CGFloat(0), 100] {
+        context.withState {
+          context.clip(to: .ellipse(CGRect(x: 10, y: 10, width: 30, height: 30)), using: .winding)
+          context.fill(CGRect(x: x, y: 0, width: 60, height: 50))
+        }
+        context.withState {
+          context.clip(to: .ellipse(CGRect(x: 10, y: 10, width: 30, height: 30)), using: .winding)
+          context.fill(CGRect(x: 0, y: 0, width: 60, height: 50))
+        }
+      }
+    }
+    let first = try svg(SVGOptions(idPrefix: "a-"), draw)
+
+    #expect(first.components(separatedBy: "<clipPath id=\"a-clip1\"").count == 2)
+    #expect(!first.contains("clip2"))
+    #expect(try svg(SVGOptions(idPrefix: "a-"), draw) == first)
+  }
+
+  @Test("Every opened element is closed, with groups, masks, drawings and shadows inside each other")
+  func nesting() throws {
+    let text = String(
+      decoding: try Renderer().svg(DeterminismTests.page, options: SVGOptions(title: "Page")), as: UTF8.self)
+
+    #expect(texts(text).count == 5)
+    #expect(throws: RenderingError.self) {
+      try Renderer().svg(DisplayList(bounds: CGRect(x: 0, y: 0, width: 1, height: 1), items: [.save]))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+import UIFoundation
+
+@testable import UIGraphics
+
+@Suite("Image files") struct ImageDecodingTests {
+  // 2×1 pixels, red and half-transparent blue, made with Pillow.
+  private let png =
+    Data(
+      base64Encoded: PictureSamples.redAndBlue) ?? Data()
+
+  private func reason(_ data: Data) -> String {
+    do {
+      _ = try CGImage.decode(data, name: "picture")
+      return "decoded"
+    } catch { return error.description }
+  }
+
+  @Test("A PNG's colours are multiplied by alpha")
+  func decodesPNG() throws {
+    let image = try CGImage.decode(png, name: "picture").image
+    let words = image.pixels.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+
+    #expect(image.width == 2 && image.height == 1 && !image.isOpaque)
+    #expect(words == [0xFFFF_0000, 0x8000_0080])
+  }
+
+  @Test("A file cut short names itself and says so")
+  func truncated() {
+    #expect(reason(png.dropLast(20)) == "picture: damaged PNG: the file is cut short")
+    #expect(reason(Data()) == "picture: the file is empty")
+    #expect(reason(Data("hello, world".utf8)) == "picture: neither PNG, JPEG nor WebP")
+  }
+
+  @Test("A wrong checksum is refused")
+  func wrongChecksum() {
+    var damaged = png
+    damaged[damaged.count - 17] ^= 0xFF
+
+    #expect(reason(damaged).hasPrefix("picture: damaged PNG: "))
+  }
+
+  @Test("A header of 100,000 by 100,000 pixels is refused before memory is taken")
+  func bomb() {
+    var header = Data([0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0, 8, 6, 0, 0, 0])
+    header = Data("IHDR".utf8) + header
+    let bomb =
+      Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]) + header + Self.checksum(header) + png.dropFirst(33)
+
+    #expect(reason(bomb) == "picture: 100000x100000 pixels are more than the limit of 67108864")
+  }
+
+  @Test(
+    "No prefix of a picture traps", arguments: [PictureSamples.redAndBlue, PictureSamples.jpeg, PictureSamples.webp])
+  func prefixes(sample: String) throws {
+    let data = try #require(Data(base64Encoded: sample))
+
+    for count in 0..<data.count { #expect(reason(data.prefix(count)) != "") }
+    #expect(reason(data) == "decoded")
+  }
+
+  @Test("A JPEG keeps its camera's orientation")
+  func orientation() throws {
+    let data = try #require(Data(base64Encoded: PictureSamples.jpeg))
+    let (image, orientation) = try CGImage.decode(data, name: "picture")
+
+    #expect(orientation == .right)
+    #expect(image.width == 4 && image.height == 2)
+    #expect(UIImage(cgImage: image, scale: 2, orientation: orientation).size == CGSize(width: 1, height: 2))
+  }
+
+  @Test("The suffix of a file's name is its scale")
+  func scales() {
+    #expect(UIImage.scale(ofFile: "/a/icon@2x.png") == 2)
+    #expect(UIImage.scale(ofFile: "icon@3x~ipad.png") == 3)
+    #expect(UIImage.scale(ofFile: "@2x/icon.png") == 1)
+  }
+
+  @Test("Caps keep their size and the middle fills the rest")
+  func capInsets() throws {
+    let image = try UIImage(cgImage: CGImage.decode(png, name: "picture").image)
+      .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0), resizingMode: .stretch)
+    let grid = CapGrid(image: image, destination: CGRect(x: 10, y: 0, width: 8, height: 1))
+
+    #expect(
+      grid.pieces.map(\.destination) == [
+        CGRect(x: 10, y: 0, width: 1, height: 1), CGRect(x: 11, y: 0, width: 7, height: 1),
+      ])
+  }
+
+  private static func checksum(_ data: Data) -> Data {
+    var crc: UInt32 = 0xFFFF_FFFF
+    for byte in data {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+    }
+    return withUnsafeBytes(of: (~crc).bigEndian) { Data($0) }
+  }
+}

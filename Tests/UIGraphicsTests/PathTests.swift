@@ -1,0 +1,72 @@
+import Testing
+import UIFoundation
+
+@testable import UIGraphics
+
+@Suite("Paths") struct PathTests {
+  @Test("A rounded rectangle stays one until another step is added")
+  func shapesAreKept() {
+    let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 30)
+
+    // The radius is cut to half of the shorter side on each axis, as CGPath does.
+    #expect(
+      path.cgPath.shape
+        == .roundedRect(CGRect(x: 0, y: 0, width: 40, height: 20), radius: CGSize(width: 20, height: 10)))
+    path.move(to: .zero)
+    guard case .path = path.cgPath.shape else { Issue.record("not steps"); return }
+  }
+
+  @Test("UIBezierPath's clockwise is the screen's, CGPath's is not")
+  func arcDirections() {
+    let screen = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    let flipped = CGMutablePath()
+    flipped.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+
+    // A quarter turn from the right end goes down to (0, 10); the other way is three quarters.
+    #expect(abs(screen.bounds.minY) < 1e-9 && abs(screen.bounds.minX) < 1e-9)
+    #expect(abs(flipped.boundingBoxOfPath.minY + 10) < 1e-9 && abs(flipped.boundingBoxOfPath.minX + 10) < 1e-9)
+  }
+
+  @Test("The bounds of a curve are tight, those of its points are not")
+  func bounds() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addCurve(to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100), control2: CGPoint(x: 100, y: 100))
+
+    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 100))
+    // The curve's highest point is at t = ½: ¾ of the control points' height.
+    #expect(abs(path.boundingBoxOfPath.height - 75) < 1e-9)
+  }
+
+  @Test("A hole of the even-odd rule is outside")
+  func containment() {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+
+    #expect(path.contains(CGPoint(x: 15, y: 15)))
+    path.usesEvenOddFillRule = true
+    #expect(!path.contains(CGPoint(x: 15, y: 15)))
+    #expect(path.contains(CGPoint(x: 5, y: 5)))
+  }
+
+  @Test("An arc by tangents rounds a corner")
+  func tangentArc() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 100, y: 100), radius: 10)
+
+    // It touches the first line 10 before the corner and ends 10 below it.
+    #expect(abs(path.currentPoint.x - 100) < 1e-9 && abs(path.currentPoint.y - 10) < 1e-9)
+    #expect(path.boundingBoxOfPath.maxX <= 100 + 1e-9 && path.boundingBoxOfPath.minY >= -1e-9)
+  }
+
+  @Test("A reversed path begins where the path ended")
+  func reversal() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addQuadCurve(to: CGPoint(x: 20, y: 10), controlPoint: CGPoint(x: 20, y: 0))
+
+    #expect(path.reversing().cgPath.data.svgData == "M20 10Q20 0 10 0L0 0")
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+import UIFoundation
+
+@testable import UIGraphics
+
+@Suite("Colours") struct UIColorTests {
+  private let light = UITraitCollection(userInterfaceStyle: .light)
+  private let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+  // Values that the Human Interface Guidelines print.
+  @Test("The palette has other values in the dark")
+  func paletteFollowsStyle() {
+    #expect(UIColor.systemBlue.rgba(for: light).hexDescription == "#007aff")
+    #expect(UIColor.systemBlue.rgba(for: dark).hexDescription == "#0a84ff")
+    #expect(UIColor.label.rgba(for: light) == .black)
+    #expect(UIColor.label.rgba(for: dark) == .white)
+    #expect(UIColor.secondaryLabel.rgba(for: light).hexDescription == "#3c3c4399")
+    #expect(UIColor.systemGray6.rgba(for: dark).hexDescription == "#1c1c1e")
+  }
+
+  @Test("Elevated backgrounds are lighter in the dark, and the same in the light")
+  func elevation() {
+    let raised = UITraitCollection(traitsFrom: [dark, UITraitCollection(userInterfaceLevel: .elevated)])
+
+    #expect(UIColor.systemBackground.rgba(for: dark).hexDescription == "#000000")
+    #expect(UIColor.systemBackground.rgba(for: raised).hexDescription == "#1c1c1e")
+    #expect(UIColor.systemBackground.rgba(for: light).hexDescription == "#ffffff")
+  }
+
+  @Test("A provider is asked for each resolution, also through an alpha component")
+  func dynamicProvider() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    let faded = color.withAlphaComponent(0.5)
+
+    #expect(color.resolvedColor(with: dark) == UIColor(white: 1, alpha: 1))
+    #expect(faded.rgba(for: light) == RGBA(red: 0, green: 0, blue: 0, alpha: 0.5))
+    #expect(faded.rgba(for: dark) == RGBA(red: 1, green: 1, blue: 1, alpha: 0.5))
+  }
+
+  @Test("Hue, saturation and brightness come back as they went in")
+  func hueRoundTrip() {
+    var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+
+    UIColor(hue: 0.58, saturation: 0.75, brightness: 0.5, alpha: 1).getHue(
+      &h, saturation: &s, brightness: &b, alpha: &a)
+
+    #expect(abs(h - 0.58) < 1e-12 && abs(s - 0.75) < 1e-12 && abs(b - 0.5) < 1e-12 && a == 1)
+  }
+
+  // CSS Color 4's sample: color(display-p3 0 1 0) lies outside of sRGB and is cut to #00ff00's neighbour.
+  @Test("Display P3 is converted, and cut where sRGB ends")
+  func displayP3() {
+    #expect(UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1).rgba.hexDescription == "#00ff00")
+    #expect(UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).rgba.hexDescription == "#808080")
+    // 1.2249 × linear(0.6) − 0.2249 × linear(0.2), encoded: 0.652 of 255; likewise the others.
+    #expect(UIColor(displayP3Red: 0.6, green: 0.2, blue: 0.2, alpha: 1).rgba.hexDescription == "#a6282e")
+  }
+
+  @Test("Components outside 0 to 1 and NaN are clamped")
+  func clamping() {
+    #expect(UIColor(red: 2, green: -1, blue: .nan, alpha: .infinity).rgba == RGBA(red: 1, green: 0, blue: 0))
+  }
+}
