@@ -71,6 +71,19 @@ struct StackViewTests {
     #expect(boxes.map(\.frame.width) == [90, 90, 90])
   }
 
+  @Test("Proportional filling shares by contents, 300·40/60 and 300·20/60; a view without content gets nothing")
+  func fillProportionally() {
+    let (a, b, empty) = (Box(40, 20), Box(20, 20), UIView())
+    let stack = UIStackView(arrangedSubviews: [a, b, empty])
+    stack.distribution = .fillProportionally
+
+    layOut(stack, 300, 50)
+
+    #expect(a.frame == CGRect(x: 0, y: 0, width: 200, height: 50))
+    #expect(b.frame == CGRect(x: 200, y: 0, width: 100, height: 50))
+    #expect(empty.frame == CGRect(x: 300, y: 0, width: 0, height: 50))
+  }
+
   @Test("Equal spacing shares what contents leave: (300 − 60) / 2 = 120")
   func equalSpacing() {
     let boxes = [Box(10, 10), Box(20, 10), Box(30, 10)]

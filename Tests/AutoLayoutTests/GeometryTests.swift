@@ -1,0 +1,186 @@
+import Testing
+import UIFoundation
+
+@testable import AutoLayout
+
+@MainActor
+@Suite("Rules 7, 8, 10, 12 and 14: content, scrolling, margins and masks in the engine")
+struct GeometryTests {
+  let container = root(300, 200)
+  let view = TestView("View")
+
+  init() {
+    container.addSubview(view)
+  }
+
+  private func activate(_ formats: String..., views: [String: Any]) {
+    for format in formats {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: views))
+    }
+  }
+
+  @Test("Constraints act on alignment rectangles, frames are larger by the insets")
+  func alignmentRects() {
+    view.alignmentRectInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    activate("|-10-[v(50)]", "V:|-10-[v(40)]", views: ["v": view])
+    container.layout()
+    #expect(view.frame == CGRect(x: 8, y: 9, width: 56, height: 44))
+
+    view.alignmentRectInsets = .zero
+    container.layout()
+
+    #expect(view.frame == CGRect(x: 10, y: 10, width: 50, height: 40))
+  }
+
+  @Test("A changed content size, hugging and compression resistance take effect in place")
+  func contentSizes() {
+    activate("|-10-[v]", "V:|[v]", views: ["v": view])
+    constraint(view, .width, c: 80, priority: 500).isActive = true
+    view.layoutNode.setIntrinsicSize(CGSize(width: 100, height: 20))
+    container.layout()
+    #expect(view.frame == CGRect(x: 10, y: 0, width: 100, height: 20))
+
+    view.layoutNode.setCompressionResistance(.defaultLow, for: .horizontal)
+    container.layout()
+    #expect(view.frame.width == 80)
+
+    view.layoutNode.setHugging(UILayoutPriority(600), for: .horizontal)
+    view.layoutNode.setIntrinsicSize(CGSize(width: 60, height: -1))
+    container.layout()
+    #expect(view.frame == CGRect(x: 10, y: 0, width: 60, height: 0))
+  }
+
+  @Test("Baselines are offsets from the edges, forwarded to a subview where one is named")
+  func baselines() {
+    let (inner, other) = (TestView("Inner"), TestView("Other"))
+    container.addSubview(other)
+    view.addSubview(inner)
+    view.baselineView = inner
+    inner.baselines = (first: 15, last: 5)
+    other.baselines = (first: 11, last: 3)
+    activate("V:|-20-[v(60)]", views: ["v": view])
+    activate("V:|-4-[i(30)]", views: ["i": inner])
+    activate("V:[o(25)]", views: ["o": other])
+    constraint(other, .firstBaseline, .equal, view, .firstBaseline).isActive = true
+    container.layout()
+    // 20 + 4 + 15 − 11.
+    #expect(other.frame.minY == 28)
+
+    inner.baselines = (first: 18, last: 5)
+    container.layout()
+
+    #expect(other.frame.minY == 31)
+  }
+
+  @Test("Edges of a scroll view used with a descendant mean its content, sizes and centres its frame")
+  func scrollContent() {
+    let (scroll, page) = (TestView("Scroll"), TestView("Page"))
+    scroll.hasScrollableContent = true
+    container.addSubview(scroll)
+    scroll.addSubview(page)
+    activate("|-50-[s(200)]", "V:|[s(100)]", views: ["s": scroll])
+    activate("|[p]|", "V:|-5-[p(400)]-5-|", views: ["p": page])
+    page.widthAnchor.constraint(equalTo: scroll.widthAnchor, multiplier: 2).isActive = true
+
+    container.layout()
+
+    let content = container.layoutNode.engine.contentSize(of: scroll.layoutNode)
+    #expect(scroll.frame == CGRect(x: 50, y: 0, width: 200, height: 100))
+    #expect(page.frame == CGRect(x: 0, y: 5, width: 400, height: 400))
+    #expect(content.width == 400 && content.height == 410)
+  }
+
+  @Test("A descendant pinned to something outside the scroll view floats when the content moves")
+  func floats() {
+    let (scroll, floating) = (TestView("Scroll"), TestView("Floating"))
+    scroll.hasScrollableContent = true
+    container.addSubview(scroll)
+    scroll.addSubview(floating)
+    activate("|-50-[s(200)]", "V:|[s(100)]", views: ["s": scroll])
+    activate("[f(10)]", "V:|[f(10)]", views: ["f": floating])
+    floating.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 60).isActive = true
+    container.layout()
+    #expect(floating.frame.minX == 10)
+
+    scroll.layoutBoundsOrigin.x = 30
+    container.layout()
+
+    #expect(floating.frame.minX == 40)
+  }
+
+  @Test("Changed margins move what is pinned to them")
+  func margins() {
+    activate("|-[v]-|", views: ["v": view])
+    container.layout()
+    #expect(view.frame.minX == 8 && view.frame.width == 284)
+
+    container.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 20)
+    container.layout()
+
+    #expect(view.frame.minX == 16 && view.frame.width == 264)
+  }
+
+  @Test("A flexible mask follows the container, a rigid one does not")
+  func masks() {
+    let rigid = TestView("Rigid", frame: CGRect(x: 10, y: 0, width: 100, height: 10))
+    let wide = TestView("Wide", frame: CGRect(x: 10, y: 0, width: 100, height: 10), mask: .flexibleWidth)
+    let middle = TestView(
+      "Middle", frame: CGRect(x: 50, y: 0, width: 100, height: 10), mask: [.flexibleLeftMargin, .flexibleRightMargin])
+    for each in [rigid, wide, middle] {
+      container.addSubview(each)
+      let tail = TestView("Tail")
+      container.addSubview(tail)
+      tail.leftAnchor.constraint(equalTo: each.rightAnchor).isActive = true
+    }
+    container.givenFrame.size.width = 400
+
+    container.layout()
+
+    #expect(rigid.frame == CGRect(x: 10, y: 0, width: 100, height: 10))
+    #expect(wide.frame == CGRect(x: 10, y: 0, width: 200, height: 10))
+    // Of 100 more the margins 50 and 150 take a quarter and three quarters.
+    #expect(middle.frame == CGRect(x: 75, y: 0, width: 100, height: 10))
+  }
+
+  @Test("A view fits its content at the target's priority, and the tree's own layout stays as it is")
+  func fitting() {
+    let label = TestView("Label")
+    view.addSubview(label)
+    label.layoutNode.setIntrinsicSize(CGSize(width: 70, height: 20))
+    activate("|-5-[l]-5-|", "V:|-5-[l]-5-|", views: ["l": label])
+    activate("|[v]|", "V:|[v]|", views: ["v": view])
+    container.layout()
+
+    func fit(_ width: CGFloat, _ horizontal: UILayoutPriority) -> CGSize {
+      LayoutEngine.fittingSize(
+        of: view.layoutNode, target: CGSize(width: width, height: 0), horizontal: horizontal,
+        vertical: .fittingSizeLevel, wrapped: { _, _ in nil })
+    }
+    #expect(fit(0, .fittingSizeLevel) == CGSize(width: 80, height: 30))
+    #expect(fit(200, .fittingSizeLevel) == CGSize(width: 80, height: 30))
+    #expect(fit(200, .required) == CGSize(width: 200, height: 30))
+    #expect(fit(40, .required) == CGSize(width: 40, height: 30))
+
+    container.layout()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+  }
+
+  @Test("Distances between anchors relate like sizes, and mirror")
+  func distances() {
+    let (a, b) = (TestView("A"), TestView("B"))
+    container.addSubview(a)
+    container.addSubview(b)
+    activate("|-20-[a(10)]", "[b(10)]", views: ["a": a, "b": b])
+    let first = container.leadingAnchor.anchorWithOffset(to: a.leadingAnchor)
+    a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalTo: first, multiplier: 2).isActive = true
+    b.topAnchor.constraint(equalToSystemSpacingBelow: container.topAnchor, multiplier: 2).isActive = true
+    container.layout()
+    #expect(b.frame == CGRect(x: 70, y: 16, width: 10, height: 0))
+
+    container.direction = .rightToLeft
+    container.layout()
+
+    #expect(b.frame == CGRect(x: 220, y: 16, width: 10, height: 0))
+  }
+}
