@@ -36,6 +36,8 @@ enum AttributeTable {
     Row(UIStackView.self, setStackView),
     Row(UIScrollView.self, setScrollView),
     Row(UITextView.self, setTextView),
+    Row(UITableView.self, setTableView),
+    Row(UITableViewCell.self, setTableViewCell),
     Row(UIControl.self, setControl),
     Row(UIButton.self, setButton),
     Row(UITextField.self, setTextField),

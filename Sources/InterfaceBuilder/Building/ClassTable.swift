@@ -25,8 +25,10 @@ enum ClassTable {
     "imageView": { _ in UIImageView(image: nil) },
     "stackView": { _ in UIStackView() },
     "scrollView": { _ in UIScrollView() },
-    "tableView": { _ in UIScrollView() },
-    "tableViewCell": { _ in UIView() },
+    "tableView": { UITableView(frame: .zero, style: tableStyles[$0["style"] ?? ""] ?? .plain) },
+    "tableViewCell": {
+      UITableViewCell(style: cellStyles[$0["style"] ?? ""] ?? .default, reuseIdentifier: $0["reuseIdentifier"])
+    },
     "tableViewCellContentView": { _ in UIView() },
     "collectionView": { _ in UIScrollView() },
     "collectionViewCell": { _ in UIView() },
@@ -59,6 +61,21 @@ enum ClassTable {
     "skView": { _ in UIView() },
     "pdfView": { _ in UIView() },
     "inputView": { _ in UIView() },
+  ]
+
+  /// What stands for rows where recorded frames are compared: their place and that of their content is the table's
+  /// doing, not that of constraints, and taken from the document.
+  static let recordedRows: [String: ViewMaker] = [
+    "tableViewCell": { _ in UIView() }
+  ]
+
+  private static let tableStyles: [String: UITableView.Style] = [
+    "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
+  ]
+
+  private static let cellStyles: [String: UITableViewCell.CellStyle] = [
+    "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
+    "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
   ]
 
   private static let buttonTypes: [String: UIButton.ButtonType] = [

@@ -1,5 +1,6 @@
 import UIKitCore
 
+/// Rows of table views.
 extension SceneBuilder {
   /// Margins above and below a cell's content, in points: until iOS 18, and since.
   private static let verticalCellMargins: (CGFloat, CGFloat) = (11, 15)
@@ -8,10 +9,20 @@ extension SceneBuilder {
   /// The first build of Interface Builder whose canvas shows the controls of iOS 26.
   private static let roundControlsTools = 24_000
 
-  /// Gives a cell's content the margins that a table gives it: as wide as its controller's, narrow at an accessory.
-  func takeCellMargins(_ content: UIView, cell: Element) {
-    let table = tableWidth(around: cell)
-    let side: CGFloat = table >= 414 ? 20 : 16
+  /// Fills the content view of a cell.
+  func addContent(_ element: Element, to view: UIView, cell: Element) {
+    if let tableCell = view as? UITableViewCell {
+      _ = self.view(element, into: tableCell.contentView)
+    } else {
+      let content = self.view(element)
+      view.addSubview(content)
+      takeRecordedMargins(content, cell: cell)
+    }
+  }
+
+  /// Gives recorded content the margins that a table gives it: as wide as its controller's, narrow at an accessory.
+  private func takeRecordedMargins(_ content: UIView, cell: Element) {
+    let side: CGFloat = tableWidth(around: cell) >= 414 ? 20 : 16
     let vertical = showsRoundControls ? Self.verticalCellMargins.1 : Self.verticalCellMargins.0
     let hasAccessory = cell["accessoryType"].map { $0 != "none" } ?? false
     content.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -25,6 +36,54 @@ extension SceneBuilder {
       current = element.parent
     }
     return cell.recordedFrame(log)?.width ?? 0
+  }
+
+  /// Shows prototypes on the canvas; at run time, cells are made from them when they are asked for.
+  func addPrototypes(_ cells: [Element], to view: UIView) {
+    guard let table = view as? UITableView, !options.includesDesignTime else { return addRows(cells, to: view) }
+    for cell in cells {
+      guard let identifier = cell["reuseIdentifier"] else { continue }
+      let (document, traits, options) = (document, traits, options)
+      let nib = UINib { _ in
+        let builder = SceneBuilder(document, traits: traits, options: options)
+        let made = builder.view(cell)
+        builder.activateConstraints()
+        builder.connect()
+        return [made]
+      }
+      table.register(nib, forCellReuseIdentifier: identifier)
+    }
+  }
+
+  /// Shows the rows of a static table: on the canvas where they were recorded, at run time by a data source.
+  func addSections(_ sections: [Element], to view: UIView) {
+    let rows = sections.map { $0.child("cells")?.children ?? [] }
+    guard let table = view as? UITableView, !options.includesDesignTime else {
+      for cells in rows { addRows(cells, to: view) }
+      return
+    }
+    let made = zip(sections, rows).map { section, cells in
+      StaticTableSource.Section(
+        header: AttributeTable.string("headerTitle", of: section),
+        footer: AttributeTable.string("footerTitle", of: section),
+        rows: cells.compactMap { cell in
+          (self.view(cell) as? UITableViewCell).map { ($0, cell.number("rowHeight", log)) }
+        })
+    }
+    let source = StaticTableSource(made)
+    table.delegate = source
+    table.keptDataSource = source
+  }
+
+  private func addRows(_ cells: [Element], to view: UIView) {
+    for (row, element) in cells.enumerated() {
+      let made = self.view(element)
+      if let table = view as? UITableView, let cell = made as? UITableViewCell {
+        table.place(cell, row: row, of: cells.count)
+      } else {
+        view.addSubview(made)
+      }
+    }
   }
 }
 

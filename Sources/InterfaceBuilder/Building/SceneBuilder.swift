@@ -68,6 +68,7 @@ final class SceneBuilder {
 
   private func make(_ element: Element) -> UIView {
     if let view = customObject(element) as? UIView { return view }
+    if options.matchesCanvas, let maker = ClassTable.recordedRows[element.name] { return maker(element) }
     if showsRoundControls, let maker = ClassTable.roundControls[element.name] { return maker(element) }
     if let maker = ClassTable.views[element.name] { return maker(element) }
     log.note(element, "<\(element.name)> is not known; a plain view stands for it.")
@@ -116,16 +117,12 @@ final class SceneBuilder {
   private func addParts(of view: UIView, _ element: Element) {
     for child in element.children {
       switch child.name {
-      case "tableViewCellContentView":
-        addPart(child, to: view)
-        if let content = view.subviews.last { takeCellMargins(content, cell: element) }
+      case "tableViewCellContentView": addContent(child, to: view, cell: element)
       case "collectionViewCellContentView", "collectionReusableView": addPart(child, to: view)
       case "view" where child.key != nil: addPart(child, to: view)
-      case "prototypes", "cells": for cell in child.children { addPart(cell, to: view) }
-      case "sections":
-        for section in child.children {
-          for cell in section.child("cells")?.children ?? [] { addPart(cell, to: view) }
-        }
+      case "prototypes": addPrototypes(child.children, to: view)
+      case "cells": for cell in child.children { addPart(cell, to: view) }
+      case "sections": addSections(child.children, to: view)
       default: break
       }
     }

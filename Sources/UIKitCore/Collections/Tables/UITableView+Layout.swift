@@ -217,24 +217,28 @@ extension UITableView {
   }
 
   private func look(at path: IndexPath, of cell: UITableViewCell) -> TableRowLook {
-    let last = geometry.sections[path.section].rows.count - 1
+    look(row: path.row, last: geometry.sections[path.section].rows.count - 1, of: cell)
+  }
+
+  /// What is drawn on a row of a section whose last row is given.
+  func look(row: Int, last: Int, of cell: UITableViewCell) -> TableRowLook {
     var look = TableRowLook()
     look.background = isGrouped ? .secondarySystemGroupedBackground : .systemBackground
     look.separatorColor = separatorColor
     let draws = separatorStyle != .none
-    if draws, path.row < last || !isGrouped {
+    if draws, row < last || !isGrouped {
       var ends = cell.hasOwnSeparatorInset ? cell.separatorInset : separatorInset
       if effectiveUserInterfaceLayoutDirection == .rightToLeft { (ends.left, ends.right) = (ends.right, ends.left) }
       look.separator = ends
     }
     if style == .grouped, draws {
-      look.lineAbove = path.row == 0
-      look.lineBelow = path.row == last
+      look.lineAbove = row == 0
+      look.lineBelow = row == last
     }
     if style == .insetGrouped {
       look.cornerRadius = 10
-      if path.row == 0 { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-      if path.row == last { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+      if row == 0 { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if row == last { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     }
     return look
   }

@@ -142,6 +142,11 @@ open class UITableView: UIScrollView {
     heightsDidChange()
   }
 
+  /// A data source that nobody else keeps, as that of rows which a document holds.
+  package var keptDataSource: (any UITableViewDataSource)? {
+    didSet { dataSource = keptDataSource }
+  }
+
   // MARK: Whole content
 
   /// Whether every row is made, for a picture of the whole content.

@@ -1,0 +1,31 @@
+import UIKitCore
+
+/// Attributes of table views and their cells.
+extension AttributeTable {
+  static func setTableView(_ table: UITableView, _ element: Element, _ builder: SceneBuilder) {
+    let log = builder.log
+    if let value = element.number("rowHeight", log) { table.rowHeight = value }
+    if let value = element.number("sectionHeaderHeight", log) { table.sectionHeaderHeight = value }
+    if let value = element.number("sectionFooterHeight", log) { table.sectionFooterHeight = value }
+    if element["separatorStyle"] == "none" { table.separatorStyle = .none }
+    if let color = element.child("color", key: "separatorColor") {
+      table.separatorColor = UIColor.from(color, builder.document)
+    }
+    if let value = element.child("inset", key: "separatorInset") { table.separatorInset = insets(value, log) }
+    if let value = element.flag("allowsSelection") { table.allowsSelection = value }
+  }
+
+  static func setTableViewCell(_ cell: UITableViewCell, _ element: Element, _ builder: SceneBuilder) {
+    switch element["accessoryType"] {
+    case "disclosureIndicator": cell.accessoryType = .disclosureIndicator
+    case "detailDisclosureButton": cell.accessoryType = .detailDisclosureButton
+    case "checkmark": cell.accessoryType = .checkmark
+    case "detailButton": cell.accessoryType = .detailButton
+    default: break
+    }
+    if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
+    if let value = element.child("inset", key: "separatorInset") { cell.separatorInset = insets(value, builder.log) }
+    if let value = element.number("indentationWidth", builder.log) { cell.indentationWidth = value }
+    if let value = element.integer("indentationLevel", builder.log) { cell.indentationLevel = value }
+  }
+}

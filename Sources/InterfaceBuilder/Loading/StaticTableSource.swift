@@ -1,0 +1,40 @@
+import UIKitCore
+
+/// The rows that a document holds, as a table view asks for them.
+final class StaticTableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+  /// Rows under a title.
+  struct Section {
+    let header: String?
+    let footer: String?
+    /// Cells with the heights they are given, in points; nil leaves it to the content.
+    let rows: [(cell: UITableViewCell, height: CGFloat?)]
+  }
+
+  private let sections: [Section]
+
+  init(_ sections: [Section]) {
+    self.sections = sections
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].rows.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    sections[indexPath.section].rows[indexPath.row].cell
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    sections[section].header
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    sections[section].footer
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    sections[indexPath.section].rows[indexPath.row].height ?? tableView.rowHeight
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite("Rows that documents hold")
+struct TableTests {
+  /// A nib of a table view of 320×480 with the given content.
+  private func table(_ mode: String, _ content: String) throws -> UITableView {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+      <tableView dataMode="\(mode)" style="plain" rowHeight="-1" sectionHeaderHeight="0" sectionFooterHeight="0" id="t">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>\(content)</tableView>
+      </objects></document>
+      """
+    let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+    return try #require(objects.first as? UITableView)
+  }
+
+  private func cell(_ id: String, _ attributes: String) -> String {
+    """
+    <tableViewCell \(attributes) id="\(id)"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+    <tableViewCellContentView key="contentView" tableViewCell="\(id)" id="\(id)c">
+    <rect key="frame" x="0.0" y="0.0" width="320" height="44"/><subviews>
+    <view translatesAutoresizingMaskIntoConstraints="NO" id="\(id)v"><constraints>
+    <constraint firstAttribute="height" constant="30" id="\(id)1"/></constraints></view></subviews><constraints>
+    <constraint firstItem="\(id)v" firstAttribute="top" secondItem="\(id)c" secondAttribute="top" constant="10" id="\(id)2"/>
+    <constraint firstAttribute="bottom" secondItem="\(id)v" secondAttribute="bottom" constant="20" id="\(id)3"/>
+    </constraints></tableViewCellContentView></tableViewCell>
+    """
+  }
+
+  @Test("Static rows stand below each other: one of 50, one as high as 10 + 30 + 20 asks")
+  func staticRows() throws {
+    let table = try table(
+      "static",
+      """
+      <sections><tableViewSection id="s"><cells>\(cell("a", "rowHeight=\"50\""))\(cell("b", "accessoryType=\"checkmark\""))
+      </cells></tableViewSection></sections>
+      """)
+
+    table.layoutIfNeeded()
+
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    #expect(table.visibleCells.map(\.frame.height) == [50, 60])
+    #expect(table.visibleCells.last?.accessoryType == .checkmark)
+  }
+
+  @Test("A prototype makes a cell of its own each time it is asked for")
+  func prototypes() throws {
+    let table = try table("prototypes", "<prototypes>\(cell("p", "reuseIdentifier=\"Row\""))</prototypes>")
+
+    let first = try #require(table.dequeueReusableCell(withIdentifier: "Row"))
+    let second = try #require(table.dequeueReusableCell(withIdentifier: "Row"))
+
+    #expect(first !== second)
+    #expect(first.reuseIdentifier == "Row")
+    #expect(first.contentView.subviews.count == 1)
+    #expect(table.subviews.allSatisfy { !($0 is UITableViewCell) })
+  }
+}
