@@ -63,6 +63,11 @@ package final class ParagraphLayout {
     return FrameBuilder(layout: self, wrapped: wrapped, width: Self.usable(width), alignment: .natural).size()
   }
 
+  /// How many lines the text takes at a width.
+  package func lineCount(width: CGFloat) -> Int {
+    wrap(width: width, maximumLines: 0, mode: .byWordWrapping).spans.count
+  }
+
   /// Scalars that no font covers, ascending.
   package var uncovered: [Unicode.Scalar] {
     paragraphs.reduce(into: Set()) { $0.formUnion($1.uncovered) }.sorted()

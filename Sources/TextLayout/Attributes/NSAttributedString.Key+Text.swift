@@ -11,9 +11,9 @@ extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// A number: 0 switches optional ligatures off.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-  /// Points added after each character; takes the place of the font's own tracking.
+  /// Points added after each character; 0 switches pair kerning off.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// Points added after each character, in place of the font's own tracking.
+  /// Points added after each character; counts only where kern is absent or 0.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
   /// The raw value of an `NSUnderlineStyle`, through the text.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")

@@ -6,23 +6,76 @@ extension NSAttributedString {
 
   /// The size on as many lines as the text has line feeds, not rounded. Points.
   public func size() -> CGSize {
-    ParagraphLayout(self, defaultFont: Self.fallbackFont, direction: .leftToRight).size(width: .infinity)
+    ParagraphLayout(self, defaultFont: Self.fallbackFont).size(width: .infinity)
   }
 
   /// The rectangle that drawing takes, not rounded; without `usesLineFragmentOrigin` it stands on the baseline.
+  ///
+  /// With a context that allows scaling, the text is shrunk until it fits, and the context tells by how much.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
-    let layout = ParagraphLayout(self, defaultFont: Self.fallbackFont, direction: .leftToRight)
     let wraps = options.contains(.usesLineFragmentOrigin)
-    // A width of 0 means no bound, as UIKit has it.
+    // A width or height of 0 means no bound, as UIKit has it.
     let width = wraps && size.width > 0 ? size.width : .infinity
-    let frame = layout.frame(width: width, maximumLines: wraps ? 0 : 1)
-    let origin = CGPoint(x: 0, y: wraps ? 0 : -frame.firstBaseline)
-    let bounds = CGRect(origin: origin, size: frame.size)
+    let height = wraps && size.height > 0 ? size.height : .infinity
+    let layout = ParagraphLayout(self, defaultFont: Self.fallbackFont)
+    var frame = layout.frame(fitting: CGSize(width: width, height: height), options: options)
+    var scale: CGFloat = 1
+    if let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1, size.width > 0 {
+      let room = CGSize(width: size.width, height: height)
+      scale = layout.scale(fitting: room, minimum: context.minimumScaleFactor, maximumLines: wraps ? 0 : 1)
+      if scale < 1 {
+        let smaller = CGSize(width: width / scale, height: height / scale)
+        frame = layout.frame(fitting: smaller, options: options)
+      }
+    }
+    let origin = CGPoint(x: 0, y: wraps ? 0 : -frame.firstBaseline * scale)
+    let fitted = CGSize(width: frame.size.width * scale, height: frame.size.height * scale)
+    let bounds = CGRect(origin: origin, size: fitted)
+    context?.actualScaleFactor = scale
     context?.totalBounds = bounds
     return bounds
   }
+}
+
+extension ParagraphLayout {
+  /// Lines as string drawing has them: the paragraph's own break mode, and as many lines as the height has room for.
+  package func frame(fitting size: CGSize, options: NSStringDrawingOptions) -> TextFrame {
+    guard options.contains(.usesLineFragmentOrigin) else { return frame(width: .infinity, maximumLines: 1) }
+    let style = styled.paragraphStyle(at: 0)
+    let whole = frame(width: size.width, lineBreakMode: style.lineBreakMode)
+    guard options.contains(.truncatesLastVisibleLine), whole.size.height > size.height else { return whole }
+    let fitting = whole.lines.prefix { $0.top + $0.height <= size.height }.count
+    return frame(width: size.width, maximumLines: max(1, fitting), lineBreakMode: .byTruncatingTail)
+  }
+
+  /// The largest scale, from `minimum` to 1, at which the text fits a size on so many lines (0: as many as it takes).
+  ///
+  /// Lines break as they would at that scale: a text at scale s in a width is the text itself in the width over s.
+  package func scale(fitting size: CGSize, minimum: CGFloat, maximumLines: Int) -> CGFloat {
+    guard minimum > 0, minimum < 1 else { return 1 }
+    func fits(_ scale: CGFloat) -> Bool {
+      let room = CGSize(width: size.width / scale, height: size.height / scale)
+      let needed = self.size(width: maximumLines == 1 ? .infinity : room.width)
+      guard needed.width <= room.width + Self.fittingSlack, needed.height <= room.height + Self.fittingSlack else {
+        return false
+      }
+      return maximumLines <= 1 || lineCount(width: room.width) <= maximumLines
+    }
+    if fits(1) { return 1 }
+    var (low, high) = (minimum, CGFloat(1))
+    for _ in 0..<Self.fittingSteps {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// What dividing by the scale may lose. Points.
+  private static let fittingSlack: CGFloat = 1e-6
+  /// Halves the interval to less than a thousandth.
+  private static let fittingSteps = 11
 }
 
 extension NSString {

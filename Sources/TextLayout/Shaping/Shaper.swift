@@ -1,4 +1,5 @@
 @_implementationOnly import CHarfBuzz
+import Synchronization
 import UIFoundation
 
 /// Turns characters into placed glyphs with HarfBuzz's own OpenType shaper.
@@ -10,12 +11,18 @@ enum Shaper {
     let isRightToLeft: Bool
     /// Ascending by tag.
     let features: [FontFeature]
+
+    /// Features seldom tell two styles apart; they count in comparing.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(face))
+      hasher.combine(script)
+    }
   }
 
   /// Shapes `range` of the units; the rest of them is context that joins letters.
   static func shape(_ units: UnsafeBufferPointer<UInt16>, range: Range<Int>, style: Style) -> Shape {
-    let buffer = hb_buffer_create()
-    defer { hb_buffer_destroy(buffer) }
+    let buffer = takeBuffer()
+    defer { giveBack(buffer, used: range.count) }
     hb_buffer_add_utf16(
       buffer, units.baseAddress, Int32(clamping: units.count), UInt32(clamping: range.lowerBound),
       Int32(clamping: range.count))
@@ -29,6 +36,28 @@ enum Shaper {
       _ = hb_shape_full(style.face.shaper, buffer, &features, UInt32(features.count), list)
     }
     return read(buffer, range: range, isRightToLeft: style.isRightToLeft)
+  }
+
+  /// Buffers at rest; making one costs a good part of what shaping a word costs.
+  private static let buffers = Mutex<[UInt]>([])
+  /// As many threads as lay out at once.
+  private static let restingBuffers = 8
+  /// UTF-16 units; a buffer that grew beyond is not kept.
+  private static let restingCapacity = 4096
+
+  private static func takeBuffer() -> OpaquePointer? {
+    buffers.withLock { $0.popLast() }.flatMap { OpaquePointer(bitPattern: $0) } ?? hb_buffer_create()
+  }
+
+  private static func giveBack(_ buffer: OpaquePointer?, used count: Int) {
+    guard let buffer else { return }
+    hb_buffer_clear_contents(buffer)
+    let isKept = buffers.withLock { buffers in
+      guard count <= restingCapacity, buffers.count < restingBuffers else { return false }
+      buffers.append(UInt(bitPattern: buffer))
+      return true
+    }
+    if !isKept { hb_buffer_destroy(buffer) }
   }
 
   /// The language whose forms a face or script suggests, not the environment's: the same text looks alike everywhere.

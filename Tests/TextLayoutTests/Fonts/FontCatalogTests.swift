@@ -6,7 +6,6 @@ import UIFoundation
 
 @Suite("Fonts")
 struct FontCatalogTests {
-  /// Inter's compiled-in bytes under another name table are not at hand, so that files are written from them.
   private func temporaryFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -74,7 +73,7 @@ struct FontCatalogTests {
   }
 
   @Test(
-    "Text styles at the eleven and more text sizes",
+    "Text styles at every text size",
     arguments: [
       (UIFont.TextStyle.body, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53] as [CGFloat]),
       (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
