@@ -55,6 +55,13 @@ import UIGraphics
     #expect(message(list(1, 1, deep)) == "item 63 of the display list: groups or drawings are nested more than 64 deep")
   }
 
+  @Test("A million steps are painted in memory for one picture")
+  func manySteps() throws {
+    let fill = DisplayItem.fill(FillItem(shape: .rect(CGRect(x: 0, y: 0, width: 1, height: 1)), color: .black))
+
+    #expect(try words(list(1, 1, Array(repeating: fill, count: 1_000_000))) == [[0xFF00_0000]])
+  }
+
   @Test("Singular and infinite transforms in a list hide what follows")
   func singularTransforms() throws {
     let fill = DisplayItem.fill(FillItem(shape: .rect(CGRect(x: 0, y: 0, width: 1, height: 1)), color: .black))

@@ -100,6 +100,20 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try drawn(.rightMirrored) == [[blue], [red]])
   }
 
+  @Test("A recorded image has pixels when they are asked for, at its scale")
+  func recordedPixels() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 1), format: format).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
+    }
+
+    let pixels = try #require(image.cgImage)
+
+    #expect(pixels.width == 6 && pixels.height == 2 && pixels.isOpaque)
+    #expect(image.size == CGSize(width: 3, height: 1))
+  }
+
   @Test("CGContext draws images upside down, as UIKit's contexts do")
   func flippedImages() throws {
     let pixels = try Renderer().image(
@@ -126,6 +140,17 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     }
 
     #expect(try words(list) == [[0xFFFF_0000, 0], [0, 0xFFFF_0000]])
+  }
+
+  @Test("A layer's mask moves with the space that it is given in")
+  func movedMasks() throws {
+    let mask = record(1, 1) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+    let list = record(4, 1) { context in
+      context.translateBy(x: 2, y: 0)
+      context.group(GroupStyle(mask: mask)) { context.fill(CGRect(x: -2, y: 0, width: 4, height: 1)) }
+    }
+
+    #expect(try words(list) == [[0, 0, 0xFF00_0000, 0]])
   }
 
   @Test("A shadow without blur is a moved copy below its layer, also of what the clip hides")

@@ -60,8 +60,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(content: .drawing(drawing))
   }
 
-  /// The pixels; nil for a recorded drawing.
-  open var cgImage: CGImage? { if case .pixels(let image) = content { image } else { nil } }
+  /// The pixels; a recorded drawing is painted at the image's scale, or nil where the process cannot paint.
+  open var cgImage: CGImage? {
+    switch content {
+    case .pixels(let image): image
+    case .drawing(let list): Rasterizers.linked?.image(list, scale: scale)
+    }
+  }
   /// Pixels to a point.
   open var scale: CGFloat { presentation.scale }
   /// How the stored picture must be turned.

@@ -89,13 +89,15 @@ extension CGContext {
     state = previous
   }
 
-  /// Collects what the block draws into one layer; the shadow's lengths are user space's, as a layer's are.
+  /// Collects what the block draws into one layer; shadow and mask are in user space, as a layer's are.
   package func group(_ style: GroupStyle, _ body: () -> Void) {
     var style = style
     if let shadow = style.shadow {
       style.shadow = ShadowStyle(
         offset: shadow.offset.applying(state.ctm), blur: shadow.blur * state.ctm.meanScale, color: shadow.color)
     }
+    // Masks are given in user space, of which the recorded space does not know the translations.
+    style.mask = style.mask?.translated(x: state.offset.x, y: state.offset.y)
     openLayer(style)
     body()
     endTransparencyLayer()

@@ -24,6 +24,13 @@ package struct DisplayList: Sendable, Hashable {
 
   /// Whether nothing is drawn.
   package var isEmpty: Bool { items.isEmpty }
+
+  /// The drawing moved. Points.
+  package func translated(x: CGFloat, y: CGFloat) -> DisplayList {
+    guard x != 0 || y != 0 else { return self }
+    let move = DisplayItem.transform(CGAffineTransform(translationX: x, y: y))
+    return DisplayList(bounds: bounds.offsetBy(dx: x, dy: y), items: [.save, move] + items + [.restore])
+  }
 }
 
 /// One step of a display list. Coordinates are points in the space of the transforms in force.
