@@ -91,6 +91,12 @@ let package = Package(
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "UIKitCore"]),
     .testTarget(name: "BatchRenderingTests", dependencies: ["BatchRendering"]),
+    .testTarget(name: "headframeTests", dependencies: ["headframe"]),
+    // The views of the example client, whose own package is built in CI.
+    .target(name: "TickerViews", dependencies: ["UIKit"], path: "Examples/Ticker/Sources/TickerViews"),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["TickerViews", "BatchRendering", "LayoutDocuments", "CairoRendering", "UIKitCore"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation"]),

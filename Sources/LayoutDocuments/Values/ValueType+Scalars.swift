@@ -95,6 +95,6 @@ extension ValueType {
 extension String {
   /// Whether a word is a part of this one: people write aspectFit for scaleAspectFit.
   fileprivate func abbreviates(as word: String) -> Bool {
-    (4...count).contains(word.count) && lowercased().contains(word.lowercased())
+    word.count >= 4 && lowercased().contains(word.lowercased())
   }
 }

@@ -1,0 +1,104 @@
+import CairoRendering
+import Foundation
+import Testing
+import TickerViews
+import UIKitCore
+
+/// One way to show a view of the client, as the documents show theirs.
+private struct Screen: Sendable, CustomTestStringConvertible {
+  var size: CGSize
+  var direction: UIUserInterfaceLayoutDirection
+
+  var testDescription: String {
+    (size.width < size.height ? "portrait" : "landscape") + (direction == .rightToLeft ? "-rtl" : "-ltr")
+  }
+
+  static let all = [CGSize(width: 240, height: 320), CGSize(width: 320, height: 240)].flatMap { size in
+    [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft].map { Screen(size: size, direction: $0) }
+  }
+}
+
+@MainActor
+@Suite("Example client")
+struct ExampleClientTests {
+  @Test("The ticker in Swift looks as the one in YAML", arguments: Screen.all)
+  fileprivate func ticker(screen: Screen) throws {
+    let path = Reference.repository.appendingPathComponent("Examples/news@2x.png").path
+    let pages = TickerPages(Headline.samples, icon: UIImage(contentsOfFile: path))
+    let presentation = Presentation(of: pages, size: screen.size, scale: 2, direction: screen.direction)
+
+    for (page, name) in ["first", "second", "third"].enumerated() {
+      pages.show(page: page)
+
+      let png = try #require(presentation.image.pngData())
+      try Reference.expect(png: png, equals: "ticker-\(name)-\(screen.testDescription).png")
+    }
+  }
+
+  @Test("Every page is as wide as the container, and the scroll view as high as the tallest page")
+  func pages() {
+    let pages = TickerPages(Headline.samples, icon: nil)
+
+    _ = Presentation(of: pages, size: CGSize(width: 320, height: 240), scale: 2)
+
+    #expect(pages.tickers.map(\.frame.width) == [320, 320, 320])
+    #expect(pages.tickers.map(\.frame.minX) == [0, 320, 640])
+    #expect(pages.scrollView.contentSize == CGSize(width: 960, height: pages.scrollView.frame.height))
+    let heights = pages.tickers.map { $0.texts.frame.height + 16 }
+    #expect(pages.scrollView.frame.height == heights.max())
+  }
+
+  @Test("Changing the text of one page regrows the scroll view")
+  func regrowing() {
+    let pages = TickerPages(Headline.samples, icon: nil)
+    _ = Presentation(of: pages, size: CGSize(width: 320, height: 240), scale: 2)
+    let before = pages.scrollView.frame.height
+
+    pages.tickers[1].titleLabel.text = String(repeating: "다누리, 달 궤도 진입 성공. ", count: 8)
+    pages.layoutIfNeeded()
+
+    #expect(pages.scrollView.frame.height > before)
+    #expect(pages.scrollView.frame.height == pages.tickers[1].texts.frame.height + 16)
+  }
+
+  @Test(
+    "Red and Blue look alike in every notation and as in YAML",
+    arguments: RedAndBlue.Solution.allCases, RedAndBlue.Notation.allCases)
+  func redAndBlue(solution: RedAndBlue.Solution, notation: RedAndBlue.Notation) throws {
+    for screen in Screen.all {
+      let view = RedAndBlue(solution, by: notation)
+
+      let presentation = Presentation(of: view, size: screen.size, scale: 2, direction: screen.direction)
+
+      let (width, height) = ((screen.size.width - 48) / 2, screen.size.height - 40)
+      let left = CGRect(x: 20, y: 20, width: width, height: height)
+      let right = CGRect(x: 28 + width, y: 20, width: width, height: height)
+      #expect(
+        [view.red.frame, view.blue.frame] == (screen.direction == .leftToRight ? [left, right] : [right, left]))
+      let png = try #require(presentation.image.pngData())
+      try Reference.expect(png: png, equals: "red-blue-\(solution.rawValue)-\(screen.testDescription).png")
+    }
+  }
+}
+
+@Suite("Rendered examples")
+struct RenderedExampleTests {
+  private static let folder = ProcessInfo.processInfo.environment["HEADFRAME_PICTURES"]
+
+  /// The command and the client package are other programs; CI runs them and says where their pictures lie.
+  @Test("The pictures of the command and of the client package equal their references", .enabled(if: folder != nil))
+  func pictures() throws {
+    let folder = try #require(Self.folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".png") }.sorted()
+
+    for name in names {
+      let reference = name.replacing(#/^TickerPages-/#, with: "ticker-")
+        .replacing(#/^RedAndBlue-(edges|aligned)-(anchors|equations|format)-/#) { "red-blue-\($0.1)-" }
+      let png = try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(name))
+      let file = Reference.repository.appendingPathComponent("Snapshots/ExamplesTests/\(reference)")
+      try Reference.expect(png: png, equals: try Data(contentsOf: file), name)
+    }
+    // 20 of the documents and 36 of the client.
+    #expect(names.count == 56)
+  }
+}

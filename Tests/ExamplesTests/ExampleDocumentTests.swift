@@ -1,0 +1,71 @@
+import BatchRendering
+import CairoRendering
+import Foundation
+import LayoutDocuments
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite("Example documents")
+struct ExampleDocumentTests {
+  @Test("Every variant has the frames and the pixels of its reference", arguments: ["red-blue", "ticker"])
+  func references(name: String) throws {
+    let document = try Self.document(name)
+    var lines: [String] = []
+    for scene in document.scenes {
+      for variant in scene.axes.variants {
+        let presented = try PresentedScene(scene, of: document, as: variant)
+        lines.append(try FrameReport(presented).line())
+        let stem = [name, scene.name, variant.name].compactMap { $0 }.joined(separator: "-")
+        let png = try Renderer(scale: variant.scale).png(presented.displayList)
+        try Reference.expect(png: png, equals: "\(stem).png")
+      }
+    }
+
+    try Reference.expect(lines.joined(separator: "\n"), equals: "\(name).frames.jsonl")
+  }
+
+  @Test(
+    "Red and Blue share the width between margins of 20 and a gap of 8",
+    arguments: ["edges", "aligned"], [(320.0, 240.0), (240.0, 320.0), (1024.0, 768.0)])
+  func redAndBlue(scene name: String, size: (width: Double, height: Double)) throws {
+    let document = try Self.document("red-blue")
+    let scene = try #require(document.scenes.first { $0.name == name })
+    var options = VariantAxes()
+    options.sizes = [SceneSize(width: size.width, height: size.height)]
+
+    for variant in scene.axes.overridden(by: options).variants {
+      let presented = try PresentedScene(scene, of: document, as: variant)
+
+      let frames = presented.tree.elements.compactMap { $0.id == nil ? nil : $0.view.frame }
+      let width = (size.width - 48) / 2
+      let left = CGRect(x: 20, y: 20, width: width, height: size.height - 40)
+      let right = CGRect(x: 28 + width, y: 20, width: width, height: size.height - 40)
+      let expected: [CGRect] = variant.direction == .leftToRight ? [left, right] : [right, left]
+      #expect(frames == expected)
+    }
+  }
+
+  @Test("Every example document is without warnings")
+  func warnings() throws {
+    let folder = Reference.repository.appendingPathComponent("Examples")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
+
+    for name in names.sorted() {
+      let document = try LayoutDocument(DocumentSource(path: folder.appendingPathComponent(name).path))
+      for scene in document.scenes {
+        for variant in scene.axes.variants {
+          #expect(try PresentedScene(scene, of: document, as: variant).warnings == [])
+        }
+      }
+    }
+    #expect(names.count >= 2)
+  }
+
+  private static func document(_ name: String) throws -> LayoutDocument {
+    let file = Reference.repository.appendingPathComponent("Examples/\(name).yaml")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return try LayoutDocument(
+      DocumentSource(name: "Examples/\(name).yaml", text: text, folder: file.deletingLastPathComponent()))
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+import UIKitCore
+
+/// What the examples looked like when somebody last looked: frames as text, pictures as PNG.
+enum Reference {
+  /// The top of the repository.
+  static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../..").standardizedFileURL
+  private static let folder = repository.appendingPathComponent("Snapshots/ExamplesTests")
+
+  /// `make record` sets this; nothing is ever written otherwise.
+  private static let isRecording = ProcessInfo.processInfo.environment["HEADFRAME_RECORD"] == "1"
+
+  /// Compares text with a reference, or records it.
+  static func expect(_ text: String, equals name: String) throws {
+    let file = folder.appendingPathComponent(name)
+    if isRecording { try Data((text + "\n").utf8).write(to: file) }
+    let reference = try String(contentsOf: file, encoding: .utf8)
+    #expect(text + "\n" == reference, "\(name)")
+  }
+
+  /// Compares a picture's pixels with a reference, or records it; the bytes of files follow the deflate library.
+  static func expect(png: Data, equals name: String) throws {
+    let file = folder.appendingPathComponent(name)
+    if isRecording { try png.write(to: file) }
+    try expect(png: png, equals: try Data(contentsOf: file), name)
+  }
+
+  /// Compares the pixels of two files.
+  static func expect(png: Data, equals reference: Data, _ name: String) throws {
+    let actual = try #require(pixels(of: png), "\(name)")
+    let expected = try #require(pixels(of: reference), "\(name)")
+    #expect(actual.width == expected.width, "\(name)")
+    #expect(actual.height == expected.height, "\(name)")
+    let differing = zip(actual.bytes, expected.bytes).count { $0 != $1 }
+    #expect(differing == 0, "\(name): \(differing) bytes of pixels differ")
+  }
+
+  private static func pixels(of png: Data) -> (width: Int, height: Int, bytes: [UInt8])? {
+    guard let image = UIImage(data: png)?.cgImage else { return nil }
+    return (image.width, image.height, image.pixels.withUnsafeBytes { Array($0) })
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@Suite("Bad input")
+struct BadInputTests {
+  @Test(
+    "Each mistake ends with 1 and one line that says where, what was expected and what may have been meant",
+    arguments: [
+      ("view:\n  id: [a, b\n", "a.yaml:3:1: error: not valid YAML: did not find expected ',' or ']'"),
+      ("view: {class: UILable}\n", "a.yaml:1:15: error: expected the name of a view class"),
+      (
+        "view: {class: UILabel, txet: a}\n",
+        "a.yaml:1:24: error: UILabel has no property \"txet\"; did you mean \"text\"?"
+      ),
+      (
+        "view: {subviews: [{id: Red}], constraints: [Rde.width = 4]}\n",
+        "a.yaml:1:45: error: no view or guide is called 'Rde'; did you mean \"Red\"?"
+      ),
+      (
+        "view: {subviews: [{id: Red}], constraints: [Red.leading = 20]}\n",
+        "a.yaml:1:49: error: a location cannot equal a constant"
+      ),
+      (
+        "view: {subviews: [{id: Red}], constraints: [Red.width = Superview.leading]}\n",
+        "a.yaml:1:67: error: a size cannot be related to a location"
+      ),
+      (
+        "view: {subviews: [{id: Red}], constraints: [Red.top = Superview.leading]}\n",
+        "a.yaml:1:65: error: a vertical attribute cannot be related to a horizontal one"
+      ),
+      (
+        "view: {subviews: [{id: Red}], constraints: [Red.left = Superview.leading]}\n",
+        "a.yaml:1:66: error: leading and trailing cannot be related to left and right"
+      ),
+      ("view: {subviews: [{id: Red}], constraints: [\"H:|-[Rde]|\"]}\n", "a.yaml:1:"),
+      ("view: {class: UIImageView, image: none.png}\n", "a.yaml:1:35: error: no such picture \"none.png\""),
+      (
+        "view: {class: UIImageView, image: ../../etc/passwd}\n", "a.yaml:1:35: error: \"../../etc/passwd\" lies outside"
+      ),
+      ("view: {class: UIImageView, image: a.yaml}\n", "a.yaml:1:35: error: "),
+      ("view: {backgroundColor: sytemRed}\n", "a.yaml:1:25: error: expected a colour such as red"),
+      ("view: {alpha: .nan}\n", "a.yaml:1:15: error: expected a number from 0 to 1"),
+      ("size: 1e9x1e9\nview: {}\n", "a.yaml:1:7: error: expected a size"),
+    ])
+  func oneLine(document: String, message: String) throws {
+    try withFolder(["a.yaml": document]) { folder in
+      let frames = try Command("frames", "a.yaml", in: folder)
+      let render = try Command("render", "a.yaml", "-o", "out/", in: folder)
+
+      for command in [frames, render] {
+        #expect(command.status == 1)
+        #expect(command.output == "")
+        #expect(command.errors.hasPrefix(message), "\(command.errors)")
+        #expect(command.errors.split(separator: "\n").count == 1)
+      }
+      #expect(try names(in: folder) == ["a.yaml"])
+    }
+  }
+
+  @Test("A missing file is told with its neighbour's name")
+  func missing() throws {
+    try withFolder(["ticker.yaml": "view: {}"]) { folder in
+      let command = try Command("frames", "tickr.yaml", in: folder)
+
+      #expect(command.status == 1)
+      #expect(command.errors == "tickr.yaml: error: no such file; did you mean \"ticker.yaml\"?\n")
+    }
+  }
+
+  @Test(
+    "Hostile bytes never trap",
+    arguments: [
+      "", "\0", "\u{FEFF}", "&a [*a]", "a: &a {b: *a}", "---\n---\n", "? ? ?", "!!binary |\n ====", "%YAML 9.9\n---\na",
+      "view: {frame: [1e308, 1e308, 1e308, 1e308]}", "view: {subviews: [{}, [], 1, null]}",
+      "view: {constraints: [\"\", \"[\", \"H:\", \"|\", \"a.b.c.d = e\", \"@\", \"= =\", \"a.width = 1/0\"]}",
+      "view: {id: 😀, class: 😀}", "size: 0x0\nview: {}", "scale: 1e308\nview: {}", "metrics: {a: 1e999}\nview: {}",
+      "size: fit\nview: {}",
+    ])
+  func hostile(document: String) throws {
+    try withFolder(["a.yaml": document]) { folder in
+      let command = try Command("render", "a.yaml", "-o", "out/", in: folder)
+
+      #expect(command.status == 1)
+      #expect(command.errors.hasPrefix("a.yaml"))
+      #expect(try names(in: folder) == ["a.yaml"])
+    }
+  }
+}

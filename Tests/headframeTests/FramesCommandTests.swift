@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@Suite("headframe frames")
+struct FramesCommandTests {
+  @Test("One JSON line per document, scene and variant")
+  func lines() throws {
+    let document = """
+      scenes: {one: {}, two: {set: {Red.frame: [1, 2, 3, 4]}}}
+      direction: [ltr, rtl]
+      view: {subviews: [{id: Red, frame: [5, 6, 7, 8], subviews: [{class: UILabel, frame: [1, 1, 2, 2]}]}]}
+
+      """
+    try withFolder(["a.yaml": document]) { folder in
+      let command = try Command("frames", "a.yaml", "--size", "400x300", in: folder)
+
+      #expect(command.status == 0)
+      let lines = command.output.split(separator: "\n").map(String.init)
+      #expect(lines.count == 4)
+      let expected = [
+        #"{"input":"a.yaml","scene":"two","variant":"rtl","views":["#,
+        #"{"class":"UIView","frame":[0,0,400,300],"frameInParent":[0,0,400,300],"id":null},"#,
+        #"{"class":"UIView","frame":[1,2,3,4],"frameInParent":[1,2,3,4],"id":"Red"},"#,
+        #"{"class":"UILabel","frame":[2,3,2,2],"frameInParent":[1,1,2,2],"id":null}]}"#,
+      ].joined()
+      #expect(lines.last == expected)
+    }
+  }
+
+  @Test("Warnings go to standard error and leave the result alone")
+  func warnings() throws {
+    let document = """
+      size: 100x100
+      view: {subviews: [{id: a}], constraints: [a.top = 0.5 * Superview.bottom]}
+
+      """
+    try withFolder(["a.yaml": document]) { folder in
+      let command = try Command("frames", "a.yaml", in: folder)
+
+      #expect(command.status == 0)
+      #expect(command.errors.hasPrefix("a.yaml:2:57: warning: a multiplier other than 1 between locations"))
+      #expect(command.output.contains(#""frame":[0,50,0,0]"#))
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+private let box = """
+  size: 20x10
+  view:
+    backgroundColor: systemBackground
+    subviews: [{id: a, backgroundColor: red}]
+    constraints: ["H:|-2-[a]-2-|", "V:|-2-[a]-2-|"]
+
+  """
+
+@Suite("headframe render")
+struct RenderCommandTests {
+  @Test("Files are named by what varies and listed with size and time")
+  func naming() throws {
+    try withFolder(["box.yaml": box]) { folder in
+      let command = try Command(
+        "render", "box.yaml", "-o", "out/", "--direction", "ltr,rtl", "--scale", "1,2", in: folder)
+
+      #expect(command.status == 0)
+      #expect(command.errors == "")
+      let expected = ["box-ltr@1x.png", "box-ltr@2x.png", "box-rtl@1x.png", "box-rtl@2x.png"]
+      #expect(try names(in: folder.appendingPathComponent("out")) == expected)
+      let lines = command.output.split(separator: "\n")
+      #expect(lines.count == 4)
+      #expect(lines.last?.hasPrefix("out/box-rtl@2x.png  40 × 20 px  ") == true)
+    }
+  }
+
+  @Test("The same input gives the same bytes, however many paint")
+  func determinism() throws {
+    try withFolder(["box.yaml": box]) { folder in
+      for jobs in ["1", "2", "8"] {
+        _ = try Command(
+          "render", "box.yaml", "-o", "\(jobs)/", "--appearance", "light,dark", "--scale", "1,2,3", "--jobs", jobs,
+          in: folder)
+      }
+
+      let made = try names(in: folder.appendingPathComponent("1"))
+      #expect(made.count == 6)
+      for name in made {
+        let bytes = try ["1", "2", "8"].map { try Data(contentsOf: folder.appendingPathComponent("\($0)/\(name)")) }
+        #expect(bytes[0] == bytes[1] && bytes[1] == bytes[2])
+      }
+    }
+  }
+
+  @Test("Two pictures of one name are refused before anything is rendered")
+  func sameName() throws {
+    try withFolder(["box.yaml": box]) { folder in
+      let command = try Command("render", "box.yaml", "-o", "out/x.png", "--scale", "1,2", in: folder)
+
+      #expect(command.status == 1)
+      #expect(
+        command.errors
+          == "box.yaml: error: two of its pictures would be named out/x.png; name what varies in the pattern\n")
+      #expect(try names(in: folder) == ["box.yaml"])
+    }
+  }
+
+  @Test("A failing document leaves no file behind; with --keep-going the others are made")
+  func keepGoing() throws {
+    let bad = "size: 20x10\nview: {subviews: [{class: UILable}]}\n"
+    try withFolder(["bad.yaml": bad, "box.yaml": box]) { folder in
+      let stopped = try Command("render", "bad.yaml", "box.yaml", "-o", "a/", in: folder)
+      let kept = try Command("render", "bad.yaml", "box.yaml", "-o", "b/", "--keep-going", in: folder)
+
+      #expect(stopped.status == 1)
+      #expect(
+        stopped.errors
+          == "bad.yaml:2:27: error: expected the name of a view class such as UILabel, found \"UILable\"; "
+          + "did you mean \"UILabel\"? | view: {subviews: [{class: UILable}]}\n")
+      #expect(kept.status == 1)
+      #expect(try names(in: folder.appendingPathComponent("b")) == ["box.png"])
+    }
+  }
+
+  @Test("A picture beyond what memory allows is refused")
+  func tooLarge() throws {
+    try withFolder(["box.yaml": box]) { folder in
+      let command = try Command("render", "box.yaml", "-o", "out/", "--size", "100000x100000", in: folder)
+
+      #expect(command.status == 1)
+      #expect(command.errors.hasPrefix("box.yaml: error: cannot be painted: a picture of 200000×200000 pixels"))
+      #expect(command.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test("A folder that cannot be written is told")
+  func unwritable() throws {
+    try withFolder(["box.yaml": box, "file": ""]) { folder in
+      let command = try Command("render", "box.yaml", "-o", "file/out/", in: folder)
+
+      #expect(command.status == 1)
+      #expect(command.errors == "file/out/box.png: error: cannot be written: its folder cannot be made\n")
+    }
+  }
+
+  @Test(
+    "Wrong usage ends with 2",
+    arguments: [
+      ["render"], ["rendr", "box.yaml"], ["render", "box.yaml", "--size", "big"],
+      ["render", "box.yaml", "--direction", "up"], ["render", "box.yaml", "-o", "{stem"],
+      ["render", "box.yaml", "-o", "{name}.png"], ["render", "box.yaml", "--jobs", "0"],
+      ["render", "box.yaml", "--format", "bmp"],
+    ])
+  func usage(arguments: [String]) throws {
+    try withFolder(["box.yaml": box]) { folder in
+      let command = try Command(arguments, in: folder)
+
+      #expect(command.status == 2)
+      #expect(command.output == "")
+      #expect(command.errors.hasPrefix("Error: "))
+      #expect(try names(in: folder) == ["box.yaml"])
+    }
+  }
+
+  @Test("Help is no error")
+  func help() throws {
+    try withFolder { folder in
+      let command = try Command("render", "--help", in: folder)
+
+      #expect(command.status == 0)
+      #expect(command.output.contains("Render layout documents to pictures."))
+    }
+  }
+}
