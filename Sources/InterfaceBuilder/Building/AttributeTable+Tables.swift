@@ -23,6 +23,13 @@ extension AttributeTable {
     case "detailButton": cell.accessoryType = .detailButton
     default: break
     }
+    if let content = element.child(key: "contentConfiguration") {
+      var configuration = cell.defaultContentConfiguration()
+      configuration.text = string("text", of: content)
+      if let text = string("secondaryText", of: content), !text.isEmpty { configuration.secondaryText = text }
+      if let name = content["image"] { configuration.image = builder.image(named: name, in: content) }
+      cell.contentConfiguration = configuration
+    }
     if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
     if let value = element.child("inset", key: "separatorInset") { cell.separatorInset = insets(value, builder.log) }
     if let value = element.number("indentationWidth", builder.log) { cell.indentationWidth = value }

@@ -1,8 +1,9 @@
 import UIKitCore
 
 extension SceneBuilder {
-  /// The image of a name: the system's, or a grey box of the size that the document remembers.
+  /// The image of a name: from a catalog beside the document, else a grey box of the size that the document remembers.
   func image(named name: String, in element: Element) -> UIImage? {
+    if element["catalog"] != "system", let image = document.resources.assets.image(named: name) { return image }
     if let recorded = document.resources.image(name) { return Self.standIn(recorded) }
     log.note(element, "The image \"\(name)\" is not at hand and its size not recorded.")
     return nil

@@ -11,6 +11,8 @@ package struct DocumentResources: Sendable {
     package let isSymbol: Bool
   }
 
+  /// What stands beside the document, and goes before what it remembers.
+  let assets: AssetCatalog
   private let images: [String: RecordedImage]
   private let namedColors: [String: UIColor]
   private let systemColors: [String: UIColor]
@@ -31,6 +33,7 @@ package struct DocumentResources: Sendable {
       default: log.note(child, "<\(child.name)> in <resources> is not read.")
       }
     }
+    assets = AssetCatalog(beside: folder)
     self.images = images
     namedColors = named
     systemColors = system
@@ -39,8 +42,8 @@ package struct DocumentResources: Sendable {
   /// What the document remembers of an image.
   package func image(_ name: String) -> RecordedImage? { images[name] }
 
-  /// The value that a colour set had when the document was saved.
-  package func namedColor(_ name: String) -> UIColor? { namedColors[name] }
+  /// The colour of a colour set beside the document, or the value that it had when the document was saved.
+  package func namedColor(_ name: String) -> UIColor? { assets.color(named: name) ?? namedColors[name] }
 
   /// The light value of a system colour, for one that the palette does not have.
   package func systemColor(_ name: String) -> UIColor? { systemColors[name] }

@@ -11,6 +11,7 @@ extension UIColor {
       return .black
     }
     if let name = element["name"] {
+      if element["catalog"] == "System" { return systemColors["\(name)Color"] ?? systemColors[name] ?? .label }
       if let color = document.resources.namedColor(name) { return color }
       log.note(element, "The colour \"\(name)\" is in no colour set and not recorded; black stands for it.")
       return .black

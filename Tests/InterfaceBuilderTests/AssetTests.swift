@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import InterfaceBuilder
+
+@MainActor
+@Suite("Asset catalogs beside documents")
+struct AssetTests {
+  /// A picture of 2×1 pixels.
+  private let png =
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAADklEQVR4nGP4z8DwH4QBEfcD/ePF9e8AAAAASUVORK5CYII="
+
+  private func write(_ files: [String: Data], document: String) throws -> InterfaceDocument {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    for (path, data) in files {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+    }
+    let file = folder.appendingPathComponent("Base.lproj/Page.xib")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(document.utf8).write(to: file)
+    return try InterfaceDocument(contentsOf: file)
+  }
+
+  private let page = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+    <view id="root"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/><subviews>
+    <imageView image="Mark" id="mark"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></imageView>
+    <imageView image="Other" id="other"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></imageView>
+    </subviews><color key="backgroundColor" name="Ground"/></view></objects>
+    <resources><image name="Mark" width="40" height="40"/><image name="Other" width="30" height="20"/>
+    <namedColor name="Ground"><color white="0.5" alpha="1" colorSpace="custom"/></namedColor></resources></document>
+    """
+
+  @Test("A catalog's colour, with its dark value, and its sharpest image go before what the document remembers")
+  func catalog() throws {
+    let colors = """
+      {"colors": [
+        {"idiom": "universal", "color": {"color-space": "srgb",
+          "components": {"red": "0xFF", "green": "0.0", "blue": "128", "alpha": "1.000"}}},
+        {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+          "color": {"color-space": "srgb", "components": {"red": "0", "green": "1.0", "blue": "0", "alpha": "1"}}}]}
+      """
+    let images = """
+      {"images": [{"idiom": "universal", "scale": "1x"}, {"idiom": "universal", "filename": "m.png", "scale": "2x"}],
+       "properties": {"template-rendering-intent": "template"}}
+      """
+    let document = try write(
+      [
+        "Media.xcassets/Ground.colorset/Contents.json": Data(colors.utf8),
+        "Media.xcassets/Icons/Mark.imageset/Contents.json": Data(images.utf8),
+        "Media.xcassets/Icons/Mark.imageset/m.png": try #require(Data(base64Encoded: png)),
+      ], document: page)
+
+    let scene = try #require(try document.scenes().first)
+
+    let ground = try #require(scene.presentation.root.backgroundColor)
+    let light = ground.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+    let dark = ground.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(light == UIColor(red: 1, green: 0, blue: 128.0 / 255, alpha: 1))
+    #expect(dark == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    let mark = try #require((scene.objects["mark"] as? UIImageView)?.image)
+    #expect(mark.size == CGSize(width: 1, height: 0.5))
+    #expect(mark.renderingMode == .alwaysTemplate)
+    #expect((scene.objects["other"] as? UIImageView)?.image?.size == CGSize(width: 30, height: 20))
+  }
+
+  @Test("A catalog that cannot be read leaves what the document remembers")
+  func damaged() throws {
+    let document = try write(
+      [
+        "Media.xcassets/Ground.colorset/Contents.json": Data("{".utf8),
+        "Media.xcassets/Mark.imageset/Contents.json": Data("{\"images\": [{\"filename\": \"../m.png\"}]}".utf8),
+      ], document: page)
+
+    let scene = try #require(try document.scenes().first)
+
+    #expect(scene.presentation.root.backgroundColor == UIColor(white: 0.5, alpha: 1))
+    #expect((scene.objects["mark"] as? UIImageView)?.image?.size == CGSize(width: 40, height: 40))
+  }
+}
