@@ -143,6 +143,34 @@ struct GeometryTests {
     #expect(middle.frame == CGRect(x: 75, y: 0, width: 100, height: 10))
   }
 
+  @Test("A mask or frame changed in a live tree, or given up, counts from the next layout on")
+  func changedMasks() {
+    let box = TestView("Box", frame: CGRect(x: 10, y: 0, width: 100, height: 10))
+    container.addSubview(box)
+    view.leftAnchor.constraint(equalTo: box.rightAnchor).isActive = true
+    container.layout()
+    #expect(view.frame.minX == 110)
+
+    box.mask = .flexibleWidth
+    box.givenFrame = CGRect(x: 20, y: 0, width: 100, height: 10)
+    container.givenFrame.size.width = 350
+    container.layout()
+    #expect(view.frame.minX == 170)
+
+    box.givenFrame.size.width = .infinity
+    container.layout()
+    #expect(view.frame.minX.isFinite)
+
+    box.translates = false
+    container.layout()
+    #expect(view.frame.minX == 0)
+
+    box.translates = true
+    box.givenFrame = CGRect(x: 7, y: 0, width: 5, height: 10)
+    container.layout()
+    #expect(view.frame.minX == 12)
+  }
+
   @Test("A view fits its content at the target's priority, and the tree's own layout stays as it is")
   func fitting() {
     let label = TestView("Label")

@@ -159,10 +159,10 @@ extension LayoutEngine {
 
   /// Brings the equations of a frame and mask in line with the view.
   func updateAutoresizing(of slot: Int32) {
-    for part in 0..<4 { removeFromSolver(&boxes[Int(slot)].autoresizing[part]) }
     guard let node = boxes[Int(slot)].node else { return }
     let isMeasured = isTemporary && node === root
     guard let view = node.container, let resizing = view.autoresizing, !isMeasured else {
+      for part in 0..<4 { removeFromSolver(&boxes[Int(slot)].autoresizing[part]) }
       leanOnParent(false, slot)
       if node.container != nil, boxes[Int(slot)].uses == 0, !isTemporary { idleBoxes.append(slot) }
       return
@@ -191,7 +191,17 @@ extension LayoutEngine {
       terms.append(Solver.Term(-span.share, boxes[Int(box(for: parent.layoutNode))].size(axis)))
       constant += span.share * Double(axis == .horizontal ? insets.horizontal : insets.vertical)
     }
+    if let handle = boxes[Int(slot)].autoresizing[part], boxes[Int(slot)].shares[part] == span.share,
+      constant.isFinite
+    {
+      // A frame that moves or a root that turns changes numbers alone.
+      needsSolverRun = true
+      try? solver.setConstant(handle, constant)
+      return
+    }
+    removeFromSolver(&boxes[Int(slot)].autoresizing[part])
     guard constant.isFinite, span.share.isFinite else { return }
+    boxes[Int(slot)].shares[part] = span.share
     boxes[Int(slot)].autoresizing[part] = addToSolver(
       terms, .equal, constant, 1000, source: .autoresizing(box: slot, part: part))
   }

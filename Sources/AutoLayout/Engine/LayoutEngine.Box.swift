@@ -17,6 +17,8 @@ extension LayoutEngine {
     var contentSize: [Solver.Constraint?] = [nil, nil, nil, nil]
     /// What a frame and mask stand for: horizontal position and size, then vertical.
     var autoresizing: [Solver.Constraint?] = [nil, nil, nil, nil]
+    /// How much of the parent's length each of them takes.
+    var shares: [Double] = [0, 0, 0, 0]
     /// Whether the parent's box is kept for a flexible mask.
     var leansOnParent = false
     /// How many rows and flexible children need this box.
