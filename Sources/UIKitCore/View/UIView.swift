@@ -150,6 +150,12 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+  open var isAccessibilityElement = false
+  open var gestureRecognizers: [UIGestureRecognizer]?
   open override var description: String { MainActor.assumeIsolated { describeFully() } }
 
   // MARK: Constraints

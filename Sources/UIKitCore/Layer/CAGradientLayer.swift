@@ -1,0 +1,69 @@
+/// How a gradient runs.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// A layer filled with a gradient.
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+  /// `CGColor`s; anything else is left out.
+  open var colors: [Any]?
+  /// Where each colour stands, 0 to 1; even steps where there are none.
+  open var locations: [NSNumber]?
+  /// In the unit square of the bounds.
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  /// In the unit square of the bounds.
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+  open var type: CAGradientLayerType = .axial
+
+  open override func draw(in ctx: CGContext) {
+    super.draw(in: ctx)
+    let stops = (colors ?? []).compactMap { $0 as? CGColor ?? ($0 as? UIColor)?.cgColor }
+    guard !stops.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
+    let places = locations?.map { CGFloat($0.doubleValue) } ?? []
+    let positions: [CGFloat] =
+      places.count == stops.count
+      ? places : stops.indices.map { stops.count > 1 ? CGFloat($0) / CGFloat(stops.count - 1) : 0 }
+    ctx.saveGState()
+    defer { ctx.restoreGState() }
+    ctx.addPath(UIBezierPath(roundedRect: bounds, cornerRadius: max(0, cornerRadius)).cgPath)
+    ctx.clip()
+    guard
+      let gradient = CGGradient(
+        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: stops.count == 1 ? stops + stops : stops,
+        locations: stops.count == 1 ? [0, 1] : positions)
+    else { return }
+    draw(gradient, in: ctx)
+  }
+
+  private func draw(_ gradient: CGGradient, in ctx: CGContext) {
+    let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    let (start, end) = (place(startPoint), place(endPoint))
+    switch type {
+    case .radial:
+      // The ellipse around the start whose corner is the end: a circle in a space stretched to it.
+      let radii = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
+      guard radii.width > 0, radii.height > 0 else { return }
+      ctx.translateBy(x: start.x, y: start.y)
+      ctx.scaleBy(x: radii.width, y: radii.height)
+      ctx.drawRadialGradient(
+        gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: options)
+    case .conic:
+      ctx.drawConicGradient(gradient, center: start, angle: atan2(end.y - start.y, end.x - start.x))
+    default:
+      ctx.drawLinearGradient(gradient, start: start, end: end, options: options)
+    }
+  }
+
+  private func place(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
+  }
+}

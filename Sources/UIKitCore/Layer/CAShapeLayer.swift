@@ -1,0 +1,78 @@
+/// Which parts of a path are inside.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// The shape of a line's ends.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// The shape of a line's corners.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// A layer that fills and strokes a path.
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
+  /// In the layer's coordinate space, in points.
+  open var path: CGPath?
+  open var fillColor: CGColor? = UIColor.black.cgColor
+  open var fillRule: CAShapeLayerFillRule = .nonZero
+  open var strokeColor: CGColor?
+  /// In points.
+  open var lineWidth: CGFloat = 1
+  open var lineCap: CAShapeLayerLineCap = .butt
+  open var lineJoin: CAShapeLayerLineJoin = .miter
+  open var miterLimit: CGFloat = 10
+  /// Dashes and gaps in turn, in points.
+  open var lineDashPattern: [NSNumber]?
+  open var lineDashPhase: CGFloat = 0
+  /// Stored: the whole path is stroked.
+  open var strokeStart: CGFloat = 0
+  /// Stored: the whole path is stroked, unless this is zero.
+  open var strokeEnd: CGFloat = 1
+
+  open override func draw(in ctx: CGContext) {
+    super.draw(in: ctx)
+    guard let path else { return }
+    if let fillColor, fillColor.alpha > 0 {
+      ctx.setFillColor(fillColor)
+      ctx.addPath(path)
+      ctx.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
+    }
+    guard let strokeColor, strokeColor.alpha > 0, lineWidth > 0, strokeEnd > strokeStart else { return }
+    ctx.setStrokeColor(strokeColor)
+    ctx.setLineWidth(lineWidth)
+    ctx.setLineCap(lineCap == .round ? .round : lineCap == .square ? .square : .butt)
+    ctx.setLineJoin(lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter)
+    ctx.setMiterLimit(miterLimit)
+    ctx.setLineDash(phase: lineDashPhase, lengths: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
+    ctx.addPath(path)
+    ctx.strokePath()
+  }
+}

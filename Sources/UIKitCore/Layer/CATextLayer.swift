@@ -1,0 +1,76 @@
+/// Where a text layer's lines stand.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// How a text layer cuts a line that is too long.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+}
+
+/// A layer that shows text from its upper edge on.
+@preconcurrency @MainActor
+open class CATextLayer: CALayer {
+  /// A `String` or an `NSAttributedString`; anything else shows nothing.
+  open var string: Any?
+  /// A `UIFont`, of which the size is not used, or a font's name.
+  open var font: Any?
+  /// In points.
+  open var fontSize: CGFloat = 36
+  open var foregroundColor: CGColor? = UIColor.white.cgColor
+  open var isWrapped = false
+  open var alignmentMode: CATextLayerAlignmentMode = .natural
+  open var truncationMode: CATextLayerTruncationMode = .none
+
+  private var shownFont: UIFont {
+    if let font = font as? UIFont { return font.withSize(fontSize) }
+    if let name = font as? String, let font = UIFont(name: name, size: fontSize) { return font }
+    return .systemFont(ofSize: fontSize)
+  }
+
+  open override func draw(in ctx: CGContext) {
+    super.draw(in: ctx)
+    let plain = (string as? String).map { NSAttributedString(string: $0, attributes: [.font: shownFont]) }
+    guard let text = string as? NSAttributedString ?? plain, text.length > 0 else { return }
+    let isRightToLeft = UITraitCollection.current.layoutDirection == .rightToLeft
+    let layout = ParagraphLayout(text, defaultFont: shownFont, direction: isRightToLeft ? .rightToLeft : .leftToRight)
+    let alignment: NSTextAlignment =
+      switch alignmentMode {
+      case .left: .left
+      case .right: .right
+      case .center: .center
+      case .justified: .justified
+      default: .natural
+      }
+    let lineBreak: NSLineBreakMode =
+      switch truncationMode {
+      case .start: .byTruncatingHead
+      case .middle: .byTruncatingMiddle
+      case .end: .byTruncatingTail
+      default: isWrapped ? .byWordWrapping : .byClipping
+      }
+    let frame = layout.frame(
+      width: bounds.width, maximumLines: isWrapped ? 0 : 1, lineBreakMode: lineBreak, alignment: alignment)
+    let color = foregroundColor.map(UIColor.init(cgColor:)) ?? .white
+    ctx.draw(frame, of: text, at: bounds.origin, defaultColor: color)
+  }
+}

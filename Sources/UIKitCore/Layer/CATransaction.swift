@@ -1,0 +1,24 @@
+/// A group of layer changes; each takes effect at once, so that a group does nothing more.
+@preconcurrency @MainActor
+public final class CATransaction: NSObject {
+  private static var completions: [(() -> Void)?] = []
+
+  public class func begin() { completions.append(nil) }
+
+  /// Ends the innermost group and runs its completion block.
+  public class func commit() {
+    guard let completion = completions.popLast() else { return }
+    completion?()
+  }
+
+  public class func flush() {}
+  public class func setDisableActions(_ flag: Bool) {}
+  public class func disableActions() -> Bool { true }
+  public class func setAnimationDuration(_ dur: TimeInterval) {}
+  public class func animationDuration() -> TimeInterval { 0 }
+
+  /// Runs when the group ends; without a group, at once.
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    if completions.isEmpty { block?() } else { completions[completions.count - 1] = block }
+  }
+}
