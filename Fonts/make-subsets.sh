@@ -3,6 +3,8 @@
 # Needs pip, Debian's fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji and unicode-data, and fonttools from
 # PyPI: pip install fonttools==4.60.1. The fontpkg wheels are fetched with pip.
 set -eu
+# Every run packs its tables in the same order.
+export PYTHONHASHSEED=0
 here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
 noto=/usr/share/fonts/truetype/noto
