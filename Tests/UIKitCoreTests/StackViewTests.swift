@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite("Stack views")
+@Suite("Rule 9: stack views")
 struct StackViewTests {
   /// A view whose content asks for a size.
   private final class Box: UIView {

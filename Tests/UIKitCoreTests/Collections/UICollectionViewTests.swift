@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite("Collection views")
+@Suite("Rule 11: collection views")
 struct UICollectionViewTests {
   private final class Source: NSObject, UICollectionViewDataSource {
     let counts: [Int]

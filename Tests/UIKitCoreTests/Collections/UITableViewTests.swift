@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite("Table views")
+@Suite("Rule 11: table views")
 struct UITableViewTests {
   /// Rows of text; counts how many cells were asked for.
   private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
