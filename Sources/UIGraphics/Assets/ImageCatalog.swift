@@ -6,6 +6,7 @@ package final class ImageCatalog: Sendable {
   private struct Contents {
     var folders: [String] = []
     var images: [String: UIImage] = [:]
+    var assets: [AssetCatalog] = []
   }
 
   private let contents = Mutex(Contents())
@@ -23,6 +24,29 @@ package final class ImageCatalog: Sendable {
     }
   }
 
+  /// Finds colours and images in an asset catalog too, before those added earlier.
+  package func addAssets(_ catalog: AssetCatalog) {
+    contents.withLock { $0.assets.insert(catalog, at: 0) }
+  }
+
+  /// The variants of a colour set; empty for an unknown name.
+  func colors(named name: String) -> [AssetCatalog.Variant<RGBA>] {
+    contents.withLock { $0.assets.lazy.compactMap { $0.colors[name] }.first } ?? []
+  }
+
+  private func asset(named name: String, traits: UITraitCollection) -> UIImage? {
+    let variants = contents.withLock { $0.assets.lazy.compactMap { $0.images[name] }.first }
+    guard let variants, let file = AssetCatalog.best(variants, traits),
+      let image = UIImage(contentsOfFile: file.path)
+    else { return nil }
+    let scale = variants.first { $0.value.path == file.path }?.scale ?? 0
+    return image.with {
+      $0.name = name
+      if scale > 0 { $0.scale = scale }
+      if file.isTemplate { $0.renderingMode = .alwaysTemplate }
+    }
+  }
+
   /// Makes a picture known by a name.
   package func register(_ image: UIImage, named name: String) {
     contents.withLock { $0.images["\(name)|"] = image.with { $0.name = name } }
@@ -36,6 +60,7 @@ package final class ImageCatalog: Sendable {
       ($0.images["\(name)|"] ?? $0.images["\(name)|\(wanted)|\(isDark)"], $0.folders)
     }
     if let known { return known }
+    if let image = asset(named: name, traits: traits) { return image }
     let places = folders + [(bundle ?? .main).resourcePath].compactMap(\.self)
     for folder in places {
       for path in Self.candidates(name, scale: wanted, isDark: isDark) {
@@ -74,5 +99,19 @@ extension UIImage {
     let traits = traits ?? .current
     guard let image = ImageCatalog.shared.image(named: name, traits: traits, bundle: bundle) else { return nil }
     self.init(content: image.content, presentation: image.presentation)
+  }
+}
+
+extension UIColor {
+  /// A colour of an asset catalog, which follows the traits; nil for an unknown name.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// A colour of an asset catalog, which follows the traits; nil for an unknown name.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    let variants = ImageCatalog.shared.colors(named: name)
+    guard !variants.isEmpty else { return nil }
+    self.init { UIColor(AssetCatalog.best(variants, $0) ?? .clear) }
   }
 }

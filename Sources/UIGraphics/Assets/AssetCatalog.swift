@@ -1,0 +1,188 @@
+import UIFoundation
+
+/// The colours and images of one `.xcassets` folder.
+package struct AssetCatalog: Sendable {
+  /// One value of an asset and the traits it is meant for.
+  struct Variant<Value: Sendable>: Sendable {
+    var value: Value
+    var isDark = false
+    var isHighContrast = false
+    var idiom = UIUserInterfaceIdiom.unspecified
+    var scale: CGFloat = 0
+  }
+
+  /// A picture file of an image set.
+  struct ImageFile: Sendable {
+    var path: String
+    var isTemplate: Bool
+  }
+
+  private(set) var colors: [String: [Variant<RGBA>]] = [:]
+  private(set) var images: [String: [Variant<ImageFile>]] = [:]
+
+  /// Reads every set below a folder, in order of path; a damaged `Contents.json` is told by its path.
+  package init(path: String) throws(ImageError) {
+    // An enumerator of a missing folder is an empty one here.
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+      let entries = FileManager.default.enumerator(atPath: path)
+    else {
+      throw .unreadable(name: path, reason: "there is no such folder")
+    }
+    for entry in entries.compactMap({ $0 as? String }).sorted() {
+      let url = URL(fileURLWithPath: path + "/" + entry)
+      let name = url.deletingPathExtension().lastPathComponent
+      switch url.pathExtension {
+      case "colorset": colors[name] = try Self.colors(at: url.path)
+      case "imageset": images[name] = try Self.images(at: url.path)
+      default: break
+      }
+    }
+  }
+
+  /// The value that fits the traits best: appearance before idiom, idiom before scale.
+  static func best<Value>(_ variants: [Variant<Value>], _ traits: UITraitCollection) -> Value? {
+    let isDark = traits.userInterfaceStyle == .dark
+    let isHighContrast = traits.accessibilityContrast == .high
+    let usable = variants.filter { variant in
+      (!variant.isDark || isDark) && (!variant.isHighContrast || isHighContrast)
+        && (variant.idiom == .unspecified || variant.idiom == traits.userInterfaceIdiom)
+    }
+    func score(_ variant: Variant<Value>) -> CGFloat {
+      let wanted = traits.displayScale > 0 ? traits.displayScale : 2
+      // A larger picture loses less than a smaller one.
+      let distance =
+        variant.scale == 0 ? 0 : variant.scale >= wanted ? variant.scale - wanted : 10 + wanted - variant.scale
+      return (variant.isDark ? 1000 : 0) + (variant.isHighContrast ? 500 : 0)
+        + (variant.idiom != .unspecified ? 100 : 0) - distance
+    }
+    // The first of equals wins, as the file lists them.
+    return usable.enumerated().max { left, right in
+      (score(left.element), -left.offset) < (score(right.element), -right.offset)
+    }?.element.value
+  }
+}
+
+extension AssetCatalog {
+  private struct Contents: Decodable {
+    struct Appearance: Decodable {
+      var appearance: String
+      var value: String
+    }
+
+    struct Color: Decodable {
+      var space: String?
+      var components: [String: Component]
+
+      enum CodingKeys: String, CodingKey {
+        case space = "color-space"
+        case components
+      }
+    }
+
+    /// `0.5`, `"0.500"`, `"0x80"` or `"128"`: Xcode writes all of them.
+    struct Component: Decodable {
+      var value: Double
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let number = try? container.decode(Double.self) {
+          value = number
+          return
+        }
+        let text = try container.decode(String.self)
+        if text.hasPrefix("0x"), let byte = Int(text.dropFirst(2), radix: 16) {
+          value = Double(byte) / 255
+        } else if let number = Double(text) {
+          value = text.contains(".") ? number : number / 255
+        } else {
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "\"\(text)\" is no colour component")
+        }
+      }
+    }
+
+    struct Entry: Decodable {
+      var idiom: String?
+      var scale: String?
+      var filename: String?
+      var appearances: [Appearance]?
+      var color: Color?
+    }
+
+    struct Properties: Decodable {
+      var intent: String?
+
+      enum CodingKeys: String, CodingKey {
+        case intent = "template-rendering-intent"
+      }
+    }
+
+    var colors: [Entry]?
+    var images: [Entry]?
+    var properties: Properties?
+  }
+
+  private static func contents(at folder: String) throws(ImageError) -> Contents {
+    let path = folder + "/Contents.json"
+    do {
+      return try JSONDecoder().decode(Contents.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch let error as DecodingError {
+      throw .undecodable(name: path, reason: reason(error))
+    } catch {
+      throw .unreadable(name: path, reason: "there is no such file")
+    }
+  }
+
+  private static func reason(_ error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, _): "the key \"\(key.stringValue)\" is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      (context.codingPath.map(\.stringValue) + [context.debugDescription]).joined(separator: ": ")
+    @unknown default: "it is no asset description"
+    }
+  }
+
+  private static func colors(at folder: String) throws(ImageError) -> [Variant<RGBA>] {
+    try contents(at: folder).colors?.compactMap { entry in
+      guard let color = entry.color else { return nil }
+      func part(_ name: String) -> Double { color.components[name]?.value ?? 0 }
+      let alpha = color.components["alpha"]?.value ?? 1
+      let value: RGBA
+      if color.components["white"] != nil {
+        value = RGBA(red: part("white"), green: part("white"), blue: part("white"), alpha: alpha)
+      } else if color.space == "display-p3" {
+        value = CGColorSpace.standardFromDisplayP3(
+          red: part("red"), green: part("green"), blue: part("blue"), alpha: alpha)
+      } else {
+        value = RGBA(red: part("red"), green: part("green"), blue: part("blue"), alpha: alpha)
+      }
+      return variant(value, entry)
+    } ?? []
+  }
+
+  private static func images(at folder: String) throws(ImageError) -> [Variant<ImageFile>] {
+    let contents = try contents(at: folder)
+    return contents.images?.compactMap { entry in
+      guard let filename = entry.filename else { return nil }
+      let file = ImageFile(
+        path: folder + "/" + filename, isTemplate: contents.properties?.intent == "template")
+      return variant(file, entry)
+    } ?? []
+  }
+
+  private static func variant<Value>(_ value: Value, _ entry: Contents.Entry) -> Variant<Value> {
+    let appearances = entry.appearances ?? []
+    let idiom: UIUserInterfaceIdiom =
+      switch entry.idiom {
+      case "iphone": .phone
+      case "ipad": .pad
+      case "tv": .tv
+      case "mac": .mac
+      default: .unspecified
+      }
+    return Variant(
+      value: value, isDark: appearances.contains { $0.appearance == "luminosity" && $0.value == "dark" },
+      isHighContrast: appearances.contains { $0.appearance == "contrast" && $0.value == "high" }, idiom: idiom,
+      scale: entry.scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 0)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+import TextLayout
+import UIFoundation
+import UIGraphics
+
+@testable import CairoRendering
+
+@Suite("Other programs see the same picture") struct ViewerTests {
+  private static let rsvg = "/usr/bin/rsvg-convert"
+
+  /// Runs a program on a file and decodes the PNG that it writes to standard output or to `output`.
+  private func picture(_ program: String, _ arguments: (String, String) -> [String], _ data: Data) throws -> CGImage {
+    let stem = FileManager.default.temporaryDirectory.appendingPathComponent("ViewerTests-\(UUID())").path
+    let (input, output) = (stem + ".in", stem + ".png")
+    defer { for path in [input, output] { try? FileManager.default.removeItem(atPath: path) } }
+    try FileWriter.write(data, to: input)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments(input, stem)
+    try process.run()
+    process.waitUntilExit()
+    return try CGImage.decode(Data(contentsOf: URL(fileURLWithPath: output)), name: output).image
+  }
+
+  /// The mean difference of a colour component, 0 to 255.
+  private func difference(_ left: CGImage, _ right: CGImage) -> Double {
+    guard left.width == right.width, left.height == right.height else { return .infinity }
+    return left.pixels.withUnsafeBytes { first in
+      right.pixels.withUnsafeBytes { second in
+        var sum = 0
+        for index in 0..<first.count { sum += abs(Int(first[index]) - Int(second[index])) }
+        return Double(sum) / Double(first.count)
+      }
+    }
+  }
+
+  // Measured 0.9; a missing shadow alone is 3.5, missing text more.
+  @Test("Poppler shows a PDF as the PNG, but for the edges of glyphs")
+  func poppler() throws {
+    let pdf = try Renderer().pdf([DeterminismTests.page])
+
+    let seen = try picture("/usr/bin/pdftoppm", { ["-r", "144", "-png", "-singlefile", $0, $1] }, pdf)
+
+    #expect(try difference(seen, Renderer(scale: 2).image(DeterminismTests.page)) < 2)
+  }
+
+  // Its outlines are ours, so glyphs come as close as shapes.
+  @Test("librsvg shows an SVG of outlines as the PNG", .enabled(if: FileManager.default.fileExists(atPath: rsvg)))
+  func librsvg() throws {
+    let svg = try Renderer().svg(DeterminismTests.page, options: SVGOptions(text: .outlines))
+
+    let seen = try picture(Self.rsvg, { ["--zoom", "2", $0, "-o", $1 + ".png"] }, svg)
+
+    #expect(try difference(seen, Renderer(scale: 2).image(DeterminismTests.page)) < 2)
+  }
+}

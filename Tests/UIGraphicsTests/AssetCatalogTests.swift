@@ -1,0 +1,72 @@
+import Testing
+import UIFoundation
+
+@testable import UIGraphics
+
+@Suite("Asset catalogs") struct AssetCatalogTests {
+  private func withCatalog(_ files: [String: String], _ body: (String) throws -> Void) throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("AssetCatalogTests-\(UUID()).xcassets")
+    defer { try? FileManager.default.removeItem(at: root) }
+    for (name, text) in files {
+      let file = root.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    try body(root.path)
+  }
+
+  private let accent = """
+    {"colors": [
+      {"idiom": "universal", "color": {"color-space": "srgb",
+        "components": {"red": "1.000", "green": "0x80", "blue": "0", "alpha": "0.500"}}},
+      {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+        "color": {"color-space": "srgb", "components": {"red": 0, "green": "255", "blue": "0.0", "alpha": "1.0"}}}
+    ], "info": {"version": 1, "author": "xcode"}}
+    """
+
+  @Test("A colour set follows light and dark, and reads every notation of its components")
+  func colors() throws {
+    try withCatalog(["Brand/Accent.colorset/Contents.json": accent]) { path in
+      let variants = try AssetCatalog(path: path).colors["Accent"] ?? []
+
+      let light = AssetCatalog.best(variants, UITraitCollection(userInterfaceStyle: .light))
+      let dark = AssetCatalog.best(variants, UITraitCollection(userInterfaceStyle: .dark))
+
+      #expect(light == RGBA(red: 1, green: 128.0 / 255, blue: 0, alpha: 0.5))
+      #expect(dark == RGBA(red: 0, green: 1, blue: 0, alpha: 1))
+    }
+  }
+
+  @Test("An image set gives the file for the scale, else the next larger")
+  func images() throws {
+    let contents = """
+      {"images": [{"idiom": "universal", "scale": "1x", "filename": "a.png"},
+        {"idiom": "universal", "scale": "3x", "filename": "c.png"}, {"idiom": "universal", "scale": "2x"}],
+       "properties": {"template-rendering-intent": "template"}}
+      """
+    try withCatalog(["Star.imageset/Contents.json": contents]) { path in
+      let variants = try AssetCatalog(path: path).images["Star"] ?? []
+
+      func file(_ scale: CGFloat) -> String? {
+        AssetCatalog.best(variants, UITraitCollection(displayScale: scale)).map {
+          URL(fileURLWithPath: $0.path).lastPathComponent
+        }
+      }
+      #expect([1, 2, 3].map { file($0) } == ["a.png", "c.png", "c.png"])
+      #expect(variants.allSatisfy { $0.value.isTemplate })
+    }
+  }
+
+  @Test("A damaged description is told with its file and place")
+  func damaged() throws {
+    try withCatalog(["Bad.colorset/Contents.json": #"{"colors": [{"color": {"components": {"red": "x"}}}]}"#]) { path in
+      #expect {
+        try AssetCatalog(path: path)
+      } throws: { error in
+        "\(error)".hasSuffix("Contents.json: colors: Index 0: color: components: red: \"x\" is no colour component")
+      }
+    }
+    #expect(throws: ImageError.self) { try AssetCatalog(path: "/nowhere.xcassets") }
+  }
+}
