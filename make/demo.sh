@@ -14,3 +14,4 @@ echo "Layout documents: headframe render Examples/*.yaml -o $out/"
 echo
 echo "Layout code: the package Examples/Ticker"
 swift run --package-path Examples/Ticker -c release ${CLIENTFLAGS:-} Ticker "$out/"
+swift run --package-path Examples/Ticker -c release ${CLIENTFLAGS:-} FirstPicture

@@ -11,4 +11,6 @@ let package = Package(
     .target(name: "TickerViews", dependencies: [.product(name: "UIKit", package: "headframe")]),
     // Renders them to files.
     .executableTarget(name: "Ticker", dependencies: ["TickerViews"]),
+    // The few lines of the README.
+    .executableTarget(name: "FirstPicture", dependencies: [.product(name: "UIKit", package: "headframe")]),
   ])

@@ -42,7 +42,7 @@ package struct RecordedPicture: Sendable {
     let (size, data): ((width: Int, height: Int), Data)
     do {
       size = try renderer.pixelSize(of: list)
-      data = try renderer.png(list)
+      data = try format.encode(list, with: renderer)
     } catch {
       throw RenderError.cannotPaint(input: input, reason: "\(error)")
     }

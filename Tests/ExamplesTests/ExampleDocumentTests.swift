@@ -8,7 +8,7 @@ import UIKitCore
 @MainActor
 @Suite("Example documents")
 struct ExampleDocumentTests {
-  @Test("Every variant has the frames and the pixels of its reference", arguments: ["red-blue", "ticker"])
+  @Test("Every variant has the frames and the pixels of its reference", arguments: ["first", "red-blue", "ticker"])
   func references(name: String) throws {
     let document = try Self.document(name)
     var lines: [String] = []
@@ -16,7 +16,7 @@ struct ExampleDocumentTests {
       for variant in scene.axes.variants {
         let presented = try PresentedScene(scene, of: document, as: variant)
         lines.append(try FrameReport(presented).line())
-        let stem = [name, scene.name, variant.name].compactMap { $0 }.joined(separator: "-")
+        let stem = [name, scene.name, variant.name].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "-")
         let png = try Renderer(scale: variant.scale).png(presented.displayList)
         try Reference.expect(png: png, equals: "\(stem).png")
       }
