@@ -57,8 +57,15 @@ package struct RecordedPicture: Sendable {
       throw RenderError.cannotWrite(path: path, reason: "its folder cannot be made")
     }
     return WrittenPicture(
-      path: path, byteCount: data.count, width: size.width, height: size.height,
+      path: path, byteCount: data.count, measure: measure(size),
       duration: layoutTime + (clock.now - start), warnings: warnings)
+  }
+}
+
+extension RecordedPicture {
+  private func measure(_ size: (width: Int, height: Int)) -> String {
+    if format == .png { return "\(size.width) × \(size.height) px" }
+    return "\(list.bounds.width.asWritten) × \(list.bounds.height.asWritten) pt"
   }
 }
 
@@ -66,10 +73,8 @@ package struct RecordedPicture: Sendable {
 package struct WrittenPicture: Sendable {
   package let path: String
   package let byteCount: Int
-  /// In pixels.
-  package let width: Int
-  /// In pixels.
-  package let height: Int
+  /// Width and height in pixels, or in points where there are none.
+  package let measure: String
   /// From the views to the file, without waiting for other pictures.
   package let duration: Duration
   package let warnings: [DocumentDiagnostic]
@@ -78,6 +83,6 @@ package struct WrittenPicture: Sendable {
   package var summary: String {
     let milliseconds = Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) / 1e15
     return String(
-      format: "%@  %d × %d px  %.1f KB  %.1f ms", path, width, height, Double(byteCount) / 1000, milliseconds)
+      format: "%@  %@  %.1f KB  %.1f ms", path, measure, Double(byteCount) / 1000, milliseconds)
   }
 }

@@ -21,10 +21,24 @@ package struct RenderPlan {
     for scene in document.scenes {
       for variant in scene.axes.overridden(by: axes).variants {
         try add(input: document.source.name, scene: scene.name, variant: variant, row: row) {
-          let presented = try PresentedScene(scene, of: document, as: variant, row: row?.values)
+          let presented = try Self.presented(scene, of: document, as: variant, row)
           return (presented.displayList, presented.warnings)
         }
       }
+    }
+  }
+
+  private static func presented(
+    _ scene: SceneDescription, of document: LayoutDocument, as variant: Variant, _ row: DataRow?
+  ) throws -> PresentedScene {
+    do {
+      return try PresentedScene(scene, of: document, as: variant, row: row?.values)
+    } catch var errors as DocumentErrors {
+      // The place is the document's; which of the rows did not fit it must be told too.
+      if let row {
+        for index in errors.diagnostics.indices { errors.diagnostics[index].message += " (row \(row.number))" }
+      }
+      throw errors
     }
   }
 

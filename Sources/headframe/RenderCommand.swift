@@ -14,7 +14,7 @@ struct RenderCommand: ParsableCommand {
       becomes a file. What the options do not say, the document does; a size or a device given here replaces the
       document's, together with its orientations.
 
-      Without a pattern, files are named {stem}{-scene}{-device}{-orientation}{-direction}{~appearance}{@scale}.png,
+      Without a pattern, files are named {stem}{-scene}{-device}{-orientation}{-direction}{-n}{~appearance}{@scale}.png,
       where a part in braces vanishes, with its separator, when it does not vary.
       """)
 
@@ -32,6 +32,11 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Render once for each row, whose values fill the document's ${placeholders}.", valueName: "rows.csv|json|ndjson"))
+  var data: String?
 
   @Option(help: "The format of the pictures.")
   var format: PictureFormat = .png
@@ -66,7 +71,14 @@ struct RenderCommand: ParsableCommand {
         for path in document where InterfaceArguments.isInterface(path) {
           try interface.add(path, axes: axes, to: &plan)
         }
-        for document in documents { try plan.add(document, axes: axes) }
+        let rows = try data.map { try DataRows.read(path: $0) }
+        for document in documents {
+          guard let rows else {
+            try plan.add(document, axes: axes)
+            continue
+          }
+          for row in rows { try plan.add(document, axes: axes, row: row) }
+        }
         for warning in documents.flatMap(\.warnings) { StandardError.write(warning.description) }
         RenderRun(painterCount: jobs, keepsGoing: keepGoing).make(plan.jobs) { job, result in
           switch result {

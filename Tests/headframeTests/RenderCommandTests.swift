@@ -76,6 +76,24 @@ struct RenderCommandTests {
     }
   }
 
+  @Test("Rows give a picture each, named by their values; one that does not fit is told by its number")
+  func rows() throws {
+    let card = "size: 20x10\nview: {subviews: [{class: UILabel, text: 'Hi ${name}'}]}\n"
+    let rows = "{\"name\": \"Ada\"}\n{\"nom\": \"Bo\"}\n{\"name\": \"Cy\"}\n"
+    try withFolder(["card.yaml": card, "rows.ndjson": rows, "rows.csv": "name,n\nAda,1\nBo,2\n"]) { folder in
+      let csv = try Command(
+        "render", "card.yaml", "--data", "rows.csv", "-o", "a/{row.name}.{format}", "--format", "svg", in: folder)
+      let json = try Command("render", "card.yaml", "--data", "rows.ndjson", "-o", "b/", "--keep-going", in: folder)
+
+      #expect(csv.status == 0)
+      #expect(try names(in: folder.appendingPathComponent("a")) == ["Ada.svg", "Bo.svg"])
+      #expect(json.status == 1)
+      #expect(
+        json.errors.hasPrefix("card.yaml:2:45: error: the data has no value \"name\" (row 2); did you mean \"nom\"?"))
+      #expect(try names(in: folder.appendingPathComponent("b")) == ["card-1.png", "card-3.png"])
+    }
+  }
+
   @Test("A picture beyond what memory allows is refused")
   func tooLarge() throws {
     try withFolder(["box.yaml": box]) { folder in
