@@ -89,7 +89,7 @@ struct RenderCommandTests {
       #expect(try names(in: folder.appendingPathComponent("a")) == ["Ada.svg", "Bo.svg"])
       #expect(json.status == 1)
       #expect(
-        json.errors.hasPrefix("card.yaml:2:45: error: the data has no value \"name\" (row 2); did you mean \"nom\"?"))
+        json.errors.hasPrefix("card.yaml:2:46: error: the data has no value \"name\" (row 2); did you mean \"nom\"?"))
       #expect(try names(in: folder.appendingPathComponent("b")) == ["card-1.png", "card-3.png"])
     }
   }
