@@ -96,13 +96,16 @@ struct Component: ~Copyable {
   @inline(__always) func lower(_ k: Int) -> Range<Int> { Int(lowerStarts[k])..<Int(lowerStarts[k + 1]) }
 
   /// Fills in every solved local variable from the roots' values and the reduced right-hand sides.
-  @inline(__always) func substituteBack(into x: Cells<Double>) {
+  func substituteBack(into x: Cells<Double>) {
+    // Held locally: the compiler must otherwise assume that writing to x moves them.
+    let (solved, starts, indices, coefficients) = (solved, upperStarts, upperIndices, upperValues)
+    let (pivots, reduced) = (pivots, reduced)
     var k = solved.count - 1
     while k >= 0 {
       let v = solved[k]
       if v >= 0 {
         var r = reduced[k]
-        for q in upper(k) { r -= upperValues[q] * x[upperIndices[q]] }
+        for q in Int(starts[k])..<Int(starts[k + 1]) { r -= coefficients[q] * x[indices[q]] }
         x[v] = pivots[k] == 1 ? r : r / pivots[k]
       }
       k -= 1

@@ -34,9 +34,10 @@ extension ConstraintSystem {
     } else {
       flags.fill(1)
     }
+    let (starts, indices) = (component.pointee.lowerStarts, component.pointee.lowerIndices)
     for k in 0..<flags.count {
       if flags[k] == 0 {
-        for q in component.pointee.lower(k) where flags[component.pointee.lowerIndices[q]] != 0 {
+        for q in Int(starts[k])..<Int(starts[k + 1]) where flags[indices[q]] != 0 {
           flags[k] = 1
           break
         }

@@ -176,22 +176,3 @@ struct FormTable: ~Copyable {
     return true
   }
 }
-
-/// Sorts a few indices in place by insertion, many by the library.
-func sortAscending(_ cells: Cells<Int32>) {
-  if cells.count > 24 {
-    cells.sort(by: <)
-    return
-  }
-  var i = 1
-  while i < cells.count {
-    let v = cells[i]
-    var k = i - 1
-    while k >= 0 && cells[k] > v {
-      cells[k + 1] = cells[k]
-      k -= 1
-    }
-    cells[k + 1] = v
-    i += 1
-  }
-}

@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""Prints the solver's table: name, ours, peer, ratio, target.
+
+    solver_table.py OURS PEERS [quick]
+
+OURS is SolverBenchmark, PEERS the folder of kiwi_peer and floor_peer. Both sides run in turn, round after round, and the
+medians over the rounds are compared, so that a slow minute of the machine slows both. Times are microseconds; only ratios
+carry meaning from one machine to another. "~" marks a figure extrapolated from smaller systems.
+"""
+import math
+import os
+import statistics
+import subprocess
+import sys
+
+OURS, PEERS = sys.argv[1], sys.argv[2]
+QUICK = len(sys.argv) > 3
+
+
+def run(program, *words):
+    return [float(w) for w in subprocess.run([program, *map(str, words)], capture_output=True, text=True,
+                                             check=True).stdout.split()]
+
+
+def ours(name, repeats, order='forward'):
+    return run(OURS, name, order, repeats)
+
+
+def kiwi(name, repeats, order='forward'):
+    return run(os.path.join(PEERS, 'kiwi_peer'), name, order, repeats)
+
+
+def medians(rounds):
+    return [statistics.median(column) for column in zip(*rounds)]
+
+
+def against(name, rounds, repeats, peer_repeats):
+    mine, theirs = [], []
+    for _ in range(1 if QUICK else rounds):
+        mine.append(ours(name, repeats))
+        theirs.append(kiwi(name, peer_repeats))
+    mine, theirs = medians(mine), medians(theirs)
+    assert name == 'enaml' or abs(mine[4] - theirs[4]) < 1e-3, '%s differs: %s %s' % (name, mine, theirs)
+    return mine, theirs
+
+
+def number(x):
+    return '%.3g' % x if x < 1000 else '%.0f' % x
+
+
+def row(name, mine, theirs, target, mark=''):
+    ratio = theirs / mine
+    print('%-34s %12s %14s %12s  %s' % (name, number(mine), mark + number(theirs), mark + number(ratio) + 'x', target),
+          flush=True)
+
+
+def table():
+    mine, theirs = against('enaml', 9, 201, 101)
+    row('enaml build', mine[0], theirs[0], '>= 20x')
+    row('enaml resize', mine[1], theirs[1], '>= 4x')
+    mine, theirs = against('rows1000', 7, 21, 5)
+    row('rows1000 build', mine[0], theirs[0], '>= 64x')
+    row('rows1000 one add or remove', mine[2], theirs[2], '<= 1 us')
+    mine, theirs = against('rows10000', 3, 9, 1)
+    row('rows10000 build', mine[0], theirs[0], '>= 600x')
+    row('rows10000 resize', mine[1], theirs[1], '>= 60x')
+    mine = medians([ours('chain1000', 9) for _ in range(3)])
+    small = {n: kiwi('chain%d' % n, 1)[0] for n in ((50, 100) if QUICK else (100, 200))}
+    (low, a), (high, b) = sorted(small.items())
+    power = math.log(b / a) / math.log(high / low)
+    row('chain1000 build', mine[0], b * (1000 / high) ** power, '>= 1000000x', '~')
+    reverse = kiwi('chain1000', 1, 'reversed')
+    backward = medians([ours('chain1000', 9, 'reversed') for _ in range(3)])
+    row('chain1000 build, its best order', backward[0], reverse[0], '')
+    row('chain1000 resize', backward[1], reverse[1], '>= 15x')
+    mine, theirs = against('cells200', 5, 21, 3)
+    row('cells200 build', mine[0], theirs[0], '>= 150x')
+    row('cells200 resize', mine[1], theirs[1], '>= 60x')
+
+
+def floors():
+    for name in ('rows1000', 'rows10000', 'nest1000'):
+        mine, floor = [], []
+        for _ in range(5):
+            mine.append(ours(name, 9))
+            floor.append(run(os.path.join(PEERS, 'floor_peer'), name, 9))
+        mine, floor = medians(mine), medians(floor)
+        row(name + ' build, plain propagation', mine[0], floor[0], '')
+        row(name + ' resize, plain propagation', mine[1], floor[1], '')
+
+
+def per_constraint():
+    for n, repeats in ((1000, 21), (10000, 9), (100000, 3)):
+        best = medians([ours('rows%d' % n, repeats) for _ in range(3)])
+        print('%-34s %12s %14s %12s  %s' % (
+            'rows%d ns a constraint' % n, number(1000 * best[0] / best[3]), '-', '-', '<= 150 ns'), flush=True)
+
+
+def growth():
+    for kind, sizes in (('rows', (1000, 2000, 4000, 8000)), ('chain', (500, 1000, 2000, 4000)),
+                        ('nest', (500, 1000, 2000, 4000)), ('cells', (100, 200, 400, 800))):
+        for order in ('forward', 'reversed', 'shuffled'):
+            times = {n: [] for n in sizes}
+            for _ in range(1 if QUICK else 5):
+                for n in sizes:
+                    times[n].append(ours('%s%d' % (kind, n), 5, order)[0])
+            best = [statistics.median(times[n]) for n in sizes]
+            steps = [b / a for a, b in zip(best, best[1:])]
+            mean = (best[-1] / best[0]) ** (1 / len(steps))
+            print('%-34s %12s %14s %12s  %s' % (
+                '%s%d %s, growth a doubling' % (kind, sizes[-1], order), number(best[-1]), '-',
+                '%.2fx' % mean, '<= 2.3x'), flush=True)
+
+
+print('%-34s %12s %14s %12s  %s' % ('name', 'ours', 'peer', 'ratio', 'target'))
+table()
+per_constraint()
+floors()
+growth()
