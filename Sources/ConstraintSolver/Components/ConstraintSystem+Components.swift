@@ -212,7 +212,10 @@ extension ConstraintSystem {
     func fill(_ breakpoints: Breakpoints, core: Int32, forms: Int) {
       for f in 0..<forms {
         for b in breakpoints.range(of: f) where breakpoints.sources[b] >= 0 {
-          set.places.push(.init(constraint: breakpoints.sources[b], core: core, form: Int32(f)))
+          // A constraint and its wish to be tight lie on one form, one after the other.
+          let source = breakpoints.sources[b]
+          let isKnown = breakpoints.range(of: f).contains { $0 < b && breakpoints.sources[$0] == source }
+          if !isKnown { set.places.push(.init(constraint: source, core: core, form: Int32(f))) }
         }
       }
     }

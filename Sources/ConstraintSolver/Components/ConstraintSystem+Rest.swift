@@ -18,8 +18,9 @@ extension ConstraintSystem {
       let core = set.pointee.cores[k]
       if core.pointee.isDirty && !core.pointee.resolveWarm(workspace(), &counters) { return false }
       if !core.pointee.isSettled { return false }
-      if core.pointee.isViolated { return false }
-      isFree = isFree || core.pointee.hasFreeDirection
+      if core.pointee.isShifted { core.pointee.computeRootValues(workspace()) }
+      if !core.pointee.holdsRequired { return false }
+      isFree = isFree || core.pointee.isFree
     }
     for r in 0..<set.pointee.loneRoots.count {
       if !set.pointee.isLoneUnique(r) || set.pointee.isLoneViolated(r) { return false }
@@ -74,7 +75,10 @@ extension ConstraintSystem {
     _ c: Int32, _ component: UnsafeMutablePointer<Component>, _ set: UnsafeMutablePointer<CoreSet>
   ) {
     let offsets = component.pointee.offsets
-    for place in set.pointee.places(of: c) {
+    var i = set.pointee.firstPlace(of: c)
+    while i < set.pointee.places.count && set.pointee.places[i].constraint == c {
+      let place = set.pointee.places[i]
+      i += 1
       if place.core == Placement.lone {
         guard let lone = set.pointee.lone else { continue }
         for b in lone.range(of: Int(place.form)) where lone.sources[b] == c {

@@ -124,12 +124,9 @@ extension ConstraintSystem {
       guard let lone = component.pointee.pricing.lone else { return false }
       for b in lone.range(of: form) where lone.sources[b] == c {
         let x = location(of: c, scale: lone.scales[b], offsets)
-        if x == lone.locations[b] { return false }
-        lone.locations[b] = x
-        component.pointee.pricing.settleLone(form)
-        break
+        return x != lone.locations[b] && component.pointee.pricing.moveLone(b, of: form, to: x)
       }
-      return true
+      return false
     }
     let core = component.pointee.pricing.cores[place]
     for b in core.pointee.breakpoints.range(of: form) where core.pointee.breakpoints.sources[b] == c {
@@ -138,7 +135,7 @@ extension ConstraintSystem {
       core.pointee.move(b, of: form, to: x)
       break
     }
-    return core.pointee.isDirty || component.pointee.isResting
+    return core.pointee.isDirty || core.pointee.isShifted || component.pointee.isResting
   }
 
   /// Resolves what moved; whether the component has one optimum only.
@@ -146,7 +143,11 @@ extension ConstraintSystem {
     var isUnique = component.pointee.unpricedCount == 0
     for k in 0..<component.pointee.pricing.cores.count {
       let core = component.pointee.pricing.cores[k]
-      if core.pointee.isDirty || !core.pointee.isSolved { core.pointee.resolve(workspace(), &counters) }
+      if core.pointee.isDirty || !core.pointee.isSolved {
+        core.pointee.resolve(workspace(), &counters)
+      } else if core.pointee.isShifted {
+        core.pointee.computeRootValues(workspace())
+      }
       if !core.pointee.isUnique { isUnique = false }
     }
     for r in 0..<component.pointee.pricing.loneRoots.count where !component.pointee.pricing.isLoneUnique(r) {
@@ -170,13 +171,9 @@ extension ConstraintSystem {
   mutating func writeValues(_ component: UnsafeMutablePointer<Component>, _ x: Cells<Double>) {
     component.pointee.substituteBack(into: x)
     let vars = component.pointee.variables
-    let before = changed.count
-    var isChanged = false
-    for i in 0..<vars.count {
-      if values[vars[i]] != x[i] { isChanged = true }
-      setValue(vars[i], x[i])
-    }
-    if isChanged || changed.count != before { component.pointee.changeCount += 1 }
+    var isMoved = false
+    for i in 0..<vars.count where setValue(vars[i], x[i]) { isMoved = true }
+    if isMoved { component.pointee.changeCount += 1 }
   }
 
   /// Whether something required in a component does not hold.

@@ -12,6 +12,7 @@ struct CoreSet: ~Copyable {
   /// Breakpoints of the lone roots, a form each.
   var lone: Breakpoints?
   private var loneArena: Arena?
+  private var levelSums = Buffer<Double>()
   /// Sources without any root in them: they hold or not.
   var checks = Buffer<Int32>()
   /// Levels that stand for priorities; any further ones are levels of rest.
@@ -48,19 +49,45 @@ struct CoreSet: ~Copyable {
     guard let lone else { return }
     _ = lone.sort(r)
     let range = lone.range(of: r)
-    // Slopes by level are summed over the few breakpoints anew for each candidate: no table of levels to clear.
+    var slope = makeSlope(lone, range, below: Int32.max)
+    let isFlatBefore = slope.sign == 0
     var b = range.lowerBound
-    while b + 1 < range.upperBound && sign(lone, range, passed: b + 1 - range.lowerBound) < 0 { b += 1 }
+    slope.pass(b)
+    while b + 1 < range.upperBound && slope.sign < 0 {
+      b += 1
+      slope.pass(b)
+    }
     loneValues[r] = lone.locations[b]
-    loneLows[r] = lone.locations[b]
+    loneLows[r] = isFlatBefore && b == range.lowerBound ? -.infinity : lone.locations[b]
     loneHighs[r] = lone.locations[b]
     var above = b + 1
-    while sign(lone, range, passed: above - range.lowerBound) == 0 {
+    while slope.sign == 0 {
       loneHighs[r] = above < range.upperBound ? lone.locations[above] : .infinity
       if above == range.upperBound { break }
+      slope.pass(above)
       above += 1
     }
-    if b == range.lowerBound && sign(lone, range, passed: 0) == 0 { loneLows[r] = -.infinity }
+  }
+
+  /// Moves one breakpoint of a lone root; whether the optimum may have moved with it.
+  mutating func moveLone(_ b: Int, of r: Int, to location: Double) -> Bool {
+    guard let lone else { return false }
+    let old = lone.locations[b]
+    lone.locations[b] = location
+    let value = loneValues[r]
+    let margin = 4 * Tolerance.segment(value)
+    // Still on the same side and away from the only optimum: no slope there changes.
+    let isAway = abs(old - value) > margin && abs(location - value) > margin
+    if isAway && (old > value) == (location > value) && isLoneUnique(r) { return false }
+    settleLone(r)
+    return true
+  }
+
+  private mutating func makeSlope(_ lone: Breakpoints, _ range: Range<Int>, below limit: Int32) -> LoneSlope {
+    var deepest: Int32 = 0
+    for b in range { deepest = max(deepest, lone.levels[b]) }
+    if deepest >= 4 { levelSums.reset(Int(deepest) + 1, to: 0) } else { levelSums.clear() }
+    return LoneSlope(lone, range, below: limit, levelSums.cells)
   }
 
   /// Whether a lone root's optimum is the only one.
@@ -70,47 +97,33 @@ struct CoreSet: ~Copyable {
   }
 
   /// Whether a lone root could leave its value at no cost at any priority.
-  func isLoneFree(_ r: Int) -> Bool {
+  mutating func isLoneFree(_ r: Int) -> Bool {
     guard let lone else { return false }
     let range = lone.range(of: r)
     let margin = 2 * Tolerance.segment(loneValues[r])
-    let below = range.filter { lone.locations[$0] < loneValues[r] - margin }.count
-    let notAbove = range.filter { lone.locations[$0] <= loneValues[r] + margin }.count
-    return sign(lone, range, passed: notAbove, levels: priorityCount) == 0
-      || sign(lone, range, passed: below, levels: priorityCount) == 0
+    var slope = makeSlope(lone, range, below: priorityCount)
+    var b = range.lowerBound
+    while b < range.upperBound && lone.locations[b] < loneValues[r] - margin {
+      slope.pass(b)
+      b += 1
+    }
+    if slope.sign == 0 { return true }
+    while b < range.upperBound && lone.locations[b] <= loneValues[r] + margin {
+      slope.pass(b)
+      b += 1
+    }
+    return slope.sign == 0
   }
 
-  /// The forms on which a constraint has breakpoints, each once.
-  func places(of c: Int32) -> ArraySlice<Place> {
+  /// The first of a constraint's places; the others follow it.
+  func firstPlace(of c: Int32) -> Int {
     var low = 0
     var high = places.count
     while low < high {
       let middle = (low + high) / 2
       if places[middle].constraint < c { low = middle + 1 } else { high = middle }
     }
-    var found: [Place] = []
-    while low < places.count && places[low].constraint == c {
-      if found.last?.core != places[low].core || found.last?.form != places[low].form { found.append(places[low]) }
-      low += 1
-    }
-    return found[...]
-  }
-
-  /// The lexicographic sign of a lone root's slope beyond the breakpoints passed.
-  private func sign(_ lone: Breakpoints, _ range: Range<Int>, passed: Int, levels: Int32 = Int32.max) -> Int {
-    var level: Int32 = -1
-    while true {
-      var next = Int32.max
-      for b in range where lone.levels[b] > level && lone.levels[b] < next { next = lone.levels[b] }
-      if next >= levels { return 0 }
-      level = next
-      var slope = 0.0
-      for b in range where lone.levels[b] == level {
-        slope += lone.lefts[b] + (b - range.lowerBound < passed ? lone.increments[b] : 0)
-      }
-      if slope > Tolerance.slope { return 1 }
-      if slope < -Tolerance.slope { return -1 }
-    }
+    return low
   }
 
   /// Whether a lone root's required breakpoints hold.
@@ -129,5 +142,56 @@ struct CoreSet: ~Copyable {
       let values = core.pointee.rootValues
       for j in 0..<roots.count { x[roots[j]] = values[j] }
     }
+  }
+}
+
+/// A lone root's slope, level by level, while its breakpoints are passed one after the other.
+///
+/// A few levels are kept inline; only many need the table.
+private struct LoneSlope {
+  private let breakpoints: Breakpoints
+  private let limit: Int32
+  private var few: (Double, Double, Double, Double) = (0, 0, 0, 0)
+  private let many: Cells<Double>
+
+  /// Left of all breakpoints in the range; levels from `below` on do not count.
+  @inline(__always)
+  init(_ breakpoints: Breakpoints, _ range: Range<Int>, below limit: Int32, _ table: Cells<Double>) {
+    self.breakpoints = breakpoints
+    self.limit = limit
+    many = table
+    for b in range { add(breakpoints.lefts[b], at: breakpoints.levels[b]) }
+  }
+
+  /// Goes beyond a breakpoint.
+  @inline(__always) mutating func pass(_ b: Int) { add(breakpoints.increments[b], at: breakpoints.levels[b]) }
+
+  @inline(__always) private mutating func add(_ slope: Double, at level: Int32) {
+    if level >= limit { return }
+    if many.count > 0 {
+      many[level] += slope
+      return
+    }
+    switch level {
+    case 0: few.0 += slope
+    case 1: few.1 += slope
+    case 2: few.2 += slope
+    default: few.3 += slope
+    }
+  }
+
+  /// The sign at the first level where the slope is not 0.
+  @inline(__always) var sign: Int {
+    var leading = 0.0
+    if many.count > 0 {
+      var l = 0
+      while l < many.count && abs(many[l]) <= Tolerance.slope { l += 1 }
+      if l < many.count { leading = many[l] }
+    } else {
+      leading = abs(few.2) > Tolerance.slope ? few.2 : few.3
+      if abs(few.1) > Tolerance.slope { leading = few.1 }
+      if abs(few.0) > Tolerance.slope { leading = few.0 }
+    }
+    return leading > Tolerance.slope ? 1 : leading < -Tolerance.slope ? -1 : 0
   }
 }

@@ -54,6 +54,7 @@ struct Breakpoints {
   @inline(__always) func sort(_ form: Int) -> Bool {
     let range = range(of: form)
     if range.count < 2 { return false }
+    if range.count > 32 { return sortMany(range) }
     var moved = false
     for b in (range.lowerBound + 1)..<range.upperBound where precedes(b, b - 1) {
       moved = true
@@ -64,6 +65,19 @@ struct Breakpoints {
       }
     }
     return moved
+  }
+
+  /// Sorts many breakpoints through a permutation, applied cycle by cycle.
+  private func sortMany(_ range: Range<Int>) -> Bool {
+    if !range.dropFirst().contains(where: { precedes($0, $0 - 1) }) { return false }
+    var order = range.sorted { precedes($0, $1) }
+    for i in range {
+      var from = order[i - range.lowerBound]
+      while from < i { from = order[from - range.lowerBound] }
+      order[i - range.lowerBound] = from
+      if from != i { swap(i, from) }
+    }
+    return true
   }
 
   @inline(__always) private func precedes(_ a: Int, _ b: Int) -> Bool {

@@ -14,7 +14,7 @@ extension Core {
     start(workspace)
     _ = optimize(workspace, &counters)
     isUnique = isStrict
-    isSettled = isUnique && !isDegenerate
+    if isUnique && !isDegenerate { noteSettled() }
     isSolved = true
     computeRootValues(workspace)
   }
@@ -26,9 +26,15 @@ extension Core {
     if !isSolved || !isUnique || age >= Core.oldAge { return false }
     refresh()
     if optimize(workspace, &counters) != .optimal || !isStrict || isDegenerate { return false }
-    isSettled = true
+    noteSettled()
     computeRootValues(workspace)
     return true
+  }
+
+  private mutating func noteSettled() {
+    isSettled = true
+    holdsRequired = !isViolated
+    isFree = priorityCount < levelCount && hasFreeDirection
   }
 
   /// One breakpoint moves; false if the optimum is plainly unaffected.
@@ -44,11 +50,28 @@ extension Core {
     if b + 1 < range.upperBound && breakpoints.locations[b + 1] < location + margin { return }
     let p = position[form]
     let value = p >= 0 ? columnValues[p] : rowValues[~p]
-    if p >= 0 && columnBreakpoint[p] == Int32(b) { return }
+    if p >= 0 && columnBreakpoint[p] == Int32(b) {
+      if isDense && shift(column: Int(p), to: location) { isDirty = false }
+      return
+    }
     // On the same side as before, well away from it, and in the same order: no slope changes anywhere.
     if (old - value) * (location - value) > 0 && abs(old - value) > margin && abs(location - value) > margin {
       isDirty = false
     }
+  }
+
+  /// Moves a column's form with its breakpoint; false if some row would come near another segment.
+  private mutating func shift(column: Int, to location: Double) -> Bool {
+    columnValues[column] = location
+    for i in 0..<rowCount where tableau[i * rootCount + column] != 0 {
+      let f = Int(rowForm[i])
+      rowValues[i] = value(ofRow: i)
+      let passed = segment[f]
+      if breakpoints.segment(of: f, at: rowValues[i], from: Int(passed)) != Int(passed) { return false }
+      if breakpoints.touches(f, at: rowValues[i]) { return false }
+    }
+    isShifted = true
+    return true
   }
 
   /// Whether every way out of the optimum costs something.
@@ -105,6 +128,7 @@ extension Core {
 
   /// The roots' values from the columns' breakpoints.
   mutating func computeRootValues(_ workspace: UnsafeMutablePointer<Workspace>) {
+    isShifted = false
     var isIdentity = true
     for j in 0..<rootCount {
       let p = position[j]

@@ -75,6 +75,11 @@ struct Core: ~Copyable {
   var isUnique = false
   /// Whether, besides, no second basis describes it.
   var isSettled = false
+  /// What a settled optimum was seen to be: holding all that is required, and free to move at no priority's cost.
+  var holdsRequired = false
+  var isFree = false
+  /// Whether columns moved along with their breakpoints and nothing else changed.
+  var isShifted = false
   /// Whether breakpoints moved in a way that the optimum must be looked at.
   var isDirty = false
 

@@ -51,12 +51,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always) mutating func push(_ x: Element) {
     if count == capacity { grow(to: count + 1) }
     (base + count).initialize(to: x)
-    count += 1
+    count &+= 1
   }
   /// Removes and returns the element pushed last.
   @inline(__always) mutating func pop() -> Element {
     assert(count > 0, "pop of an empty buffer")
-    count -= 1
+    count &-= 1
     return base[count]
   }
   /// Makes room for this many elements in all.

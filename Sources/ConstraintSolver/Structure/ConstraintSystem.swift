@@ -134,18 +134,19 @@ struct ConstraintSystem: ~Copyable {
     activeVariables.push(v)
   }
 
-  /// Assigns a value and records the change.
-  @inline(__always) mutating func setValue(_ v: Int32, _ value: Double) {
+  /// Assigns a value and records the change; whether it is one.
+  @inline(__always) @discardableResult mutating func setValue(_ v: Int32, _ value: Double) -> Bool {
     // Negative zero depends on the path taken; adding 0 makes it positive.
     let x = value + 0
     let old = values[v]
-    if old == x { return }
+    if old == x { return false }
     values[v] = x
     if !isChanged[v] {
       isChanged[v] = true
       changed.push(v)
       previous.push(old)
     }
+    return true
   }
 
   /// A variable's value from the equality that defines it.
