@@ -6,16 +6,25 @@
 struct Component: ~Copyable {
   /// The members, by order of creation; a local variable is an index here.
   let variables: Cells<Int32>
+  /// The member constraints.
   let constraints: Cells<Int32>
   /// Operations: local variable solved for (-1: redundant), constraint, pivot; see `Elimination`.
   let solved: Cells<Int32>
+  /// Constraint of each operation.
   let equations: Cells<Int32>
+  /// Coefficient of the variable solved for.
   let pivots: Cells<Double>
+  /// Where each operation's lower part begins.
   let lowerStarts: Cells<Int32>
+  /// Earlier operations subtracted.
   let lowerIndices: Cells<Int32>
+  /// Multiples of them.
   let lowerValues: Cells<Double>
+  /// Where each operation's upper part begins.
   let upperStarts: Cells<Int32>
+  /// Local variables left in the row.
   let upperIndices: Cells<Int32>
+  /// Their coefficients.
   let upperValues: Cells<Double>
   /// Operation of a local variable, -1 for a root.
   let operationOf: Cells<Int32>

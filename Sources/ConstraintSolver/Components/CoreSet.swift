@@ -8,6 +8,7 @@ struct CoreSet: ~Copyable {
   var loneValues = Buffer<Double>()
   /// Ends of the lone roots' optimal intervals, infinite where nothing stops them.
   var loneLows = Buffer<Double>()
+  /// Upper ends of the lone roots' optimal intervals.
   var loneHighs = Buffer<Double>()
   /// Breakpoints of the lone roots, a form each.
   var lone: Breakpoints?
@@ -29,6 +30,7 @@ struct CoreSet: ~Copyable {
   /// Whether level 0 is the required one.
   var hasRequired = false
 
+  /// An empty set.
   init() {}
 
   deinit { for k in 0..<cores.count { Core.destroy(cores[k]) } }

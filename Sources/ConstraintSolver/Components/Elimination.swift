@@ -8,14 +8,21 @@
 struct Elimination: ~Copyable {
   /// Operations: the column solved for, the caller's name of the row, the pivot.
   var columns = Buffer<Int32>()
+  /// The caller's name of each operation's row.
   var rows = Buffer<Int32>()
+  /// Coefficient of the column solved for.
   var pivots = Buffer<Double>()
   /// Where each operation's lower and upper part begin; one entry more than operations after `finish`.
   var lowerStarts = Buffer<Int32>()
+  /// Earlier operations subtracted.
   var lowerIndices = Buffer<Int32>()
+  /// Multiples of them.
   var lowerValues = Buffer<Double>()
+  /// Where each operation's upper part begins.
   var upperStarts = Buffer<Int32>()
+  /// Columns left in the row.
   var upperIndices = Buffer<Int32>()
+  /// Their coefficients.
   var upperValues = Buffer<Double>()
   /// The operation that solves for a column, -1 for none.
   var operationOfColumn = Buffer<Int32>()

@@ -3,11 +3,15 @@
 struct FormTable: ~Copyable {
   /// Root index of a local variable, -1 for a solved one; and back.
   var rootOf = Buffer<Int32>()
+  /// Local variables by root index.
   var roots = Buffer<Int32>()
   /// Forms of two roots or more.
   var starts = Buffer<Int32>()
+  /// How many coefficients each form has.
   var lengths = Buffer<Int32>()
+  /// Roots of all forms, one form after the other.
   var indices = Buffer<Int32>()
+  /// Their coefficients, 1 first in each form.
   var values = Buffer<Double>()
 
   // Solved variables that occur in some form, as rows over the roots.

@@ -1,30 +1,48 @@
 /// Working memory for building components and running cores, kept so that building allocates nothing but the result.
 struct Workspace: ~Copyable {
+  /// Elimination of components, and of bases in cores.
   var elimination = Elimination()
   /// The component's variables and constraints, by order of creation.
   var members = Buffer<Int32>()
+  /// The component's constraints, by order of addition.
   var equalitiesAndOthers = Buffer<Int32>()
   /// Everything that pulls on a form.
   var pulls = Buffer<Pull>()
+  /// Forms of the component being built.
   var forms = FormTable()
 
   // Cores under construction.
+  /// Roots that share forms.
   var union = UnionFind()
+  /// Group of each root, -1 for none.
   var classOf = Buffer<Int32>()
+  /// A root's column in its core.
   var rootLocal = Buffer<Int32>()
+  /// Groups, by their first roots.
   var groups = Buffer<Group>()
+  /// Lists of roots by group.
   var nextRoot = Buffer<Int32>()
+  /// Lists of forms by group.
   var nextForm = Buffer<Int32>()
+  /// Lists of pulls by group.
   var nextPull = Buffer<Int32>()
+  /// Priorities in use, highest first, then -1 for each level of rest.
   var priorities = Buffer<Double>()
+  /// A component's levels in one core's numbering.
   var levelMap = Buffer<Int32>()
 
   // Cores at work.
+  /// Where each form alone would rest, -1 for nowhere.
   var best = Buffer<Int32>()
+  /// The weaker of the levels that hold it there.
   var strengths = Buffer<Int32>()
+  /// Slopes along the column being walked.
   var direction = Buffer<Double>()
+  /// Breakpoints ahead on that column.
   var events = Buffer<Core.Event>()
+  /// Rows the column moves.
   var columnRows = Buffer<Int32>()
+  /// Their speeds.
   var columnRates = Buffer<Double>()
 
   /// A constraint, a domain, or a wish of rest, as it prices its form.

@@ -22,6 +22,7 @@ struct BasisFactor: ~Copyable {
 
   /// Vectors of the roots' or columns' length for the owner's use.
   var scratchA = Buffer<Double>()
+  /// A second such vector.
   var scratchB = Buffer<Double>()
   /// The roots' values, left by the owner.
   var roots = Buffer<Double>()

@@ -5,11 +5,15 @@
 struct Breakpoints {
   /// First breakpoint of each form, one entry more than forms.
   let starts: Cells<Int32>
+  /// Where the form meets the bound.
   let locations: Cells<Double>
+  /// Growth of the slope there, never negative.
   let increments: Cells<Double>
+  /// Slope to the left.
   let lefts: Cells<Double>
   /// Coefficient of the form in the constraint.
   let scales: Cells<Double>
+  /// Priority level, 0 the highest.
   let levels: Cells<Int32>
   /// The constraint, or a coded variable (see `Source`).
   let sources: Cells<Int32>

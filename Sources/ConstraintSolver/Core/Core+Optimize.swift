@@ -165,7 +165,7 @@ extension Core {
   }
 
   /// The tableau's column as rows and rates.
-  private mutating func gatherColumn(_ j: Int, _ workspace: UnsafeMutablePointer<Workspace>) {
+  mutating func gatherColumn(_ j: Int, _ workspace: UnsafeMutablePointer<Workspace>) {
     workspace.pointee.columnRows.clear()
     workspace.pointee.columnRates.clear()
     if !isDense {
@@ -302,7 +302,8 @@ extension Core {
     columnValues[j] = breakpoints.locations[b]
   }
 
-  private func pivotTableau(row i: Int, column j: Int, _ workspace: UnsafeMutablePointer<Workspace>) {
+  /// Exchanges a row and the column just gathered in the tableau and the reduced costs.
+  func pivotTableau(row i: Int, column j: Int, _ workspace: UnsafeMutablePointer<Workspace>) {
     let n = rootCount
     let pivotRow = tableau.base + i * n
     let inverse = 1 / pivotRow[j]

@@ -1,3 +1,4 @@
+/// Exploring the optimal face: how far a function of the roots can go while every priority keeps its optimum.
 extension Core {
   /// Drives a linear function of the roots down (or up) as far as no priority pays for it.
   ///

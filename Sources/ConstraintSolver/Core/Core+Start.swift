@@ -8,7 +8,7 @@ extension Core {
     for f in 0..<formCount { _ = breakpoints.sort(f) }
     slopes.fill(0)
     reducedCosts.fill(0)
-    if isDense { startDense() } else { startSparse(workspace) }
+    if isDense { startDense(workspace) } else { startSparse(workspace) }
   }
 
   /// The breakpoint where a form alone would rest, as an index; -1 without any. Leaves segment and slope as of there.
@@ -29,14 +29,12 @@ extension Core {
     return Int32(b)
   }
 
-  private mutating func startDense() {
+  private mutating func startDense(_ workspace: UnsafeMutablePointer<Workspace>) {
     tableau.fill(0)
+    settleAll(workspace)
     for j in 0..<rootCount {
-      let b = settle(j)
       columnForm[j] = Int32(j)
       position[j] = Int32(j)
-      columnBreakpoint[j] = b
-      columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
     }
     for i in 0..<rowCount {
       let f = rootCount + i
@@ -44,9 +42,56 @@ extension Core {
       for q in entries(of: f) { a[formIndices[q]] = formValues[q] }
       rowForm[i] = Int32(f)
       position[f] = ~Int32(i)
-      rowValues[i] = value(ofRow: i)
-      placeBasic(row: i, from: 0)
     }
+    crashDense(workspace)
+    for j in 0..<rootCount {
+      let b = workspace.pointee.best[columnForm[j]]
+      columnBreakpoint[j] = b
+      columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
+    }
+    for i in 0..<rowCount {
+      rowValues[i] = value(ofRow: i)
+      placeBasic(row: i, from: Int(segment[rowForm[i]]))
+    }
+  }
+
+  /// Finds where each form alone would rest and how strongly it is held there.
+  private func settleAll(_ workspace: UnsafeMutablePointer<Workspace>) {
+    workspace.pointee.best.reset(formCount, to: -1)
+    workspace.pointee.strengths.reset(formCount, to: 0)
+    for f in 0..<formCount {
+      let best = settle(f)
+      workspace.pointee.best[f] = best
+      workspace.pointee.strengths[f] = Int32(strength(of: f, best))
+    }
+  }
+
+  /// Exchanges strongly held rows for weakly held columns before any cost is looked at.
+  private mutating func crashDense(_ workspace: UnsafeMutablePointer<Workspace>) {
+    let strengths = workspace.pointee.strengths.cells
+    for group in 0..<Int32(levelCount) {
+      for i in 0..<rowCount where strengths[rowForm[i]] == group {
+        let a = tableauRow(i)
+        var largest = 0.0
+        for j in 0..<rootCount { largest = max(largest, abs(a[j])) }
+        var best = -1
+        for j in 0..<rootCount where strengths[columnForm[j]] > group && abs(a[j]) >= 0.1 * largest && a[j] != 0 {
+          if best < 0 || strengths[columnForm[j]] > strengths[columnForm[best]] { best = j }
+        }
+        if best < 0 { continue }
+        gatherColumn(best, workspace)
+        pivotTableau(row: i, column: best, workspace)
+        swap(row: i, column: best)
+      }
+    }
+  }
+
+  private func swap(row i: Int, column j: Int) {
+    let form = rowForm[i]
+    rowForm[i] = columnForm[j]
+    columnForm[j] = form
+    position[rowForm[i]] = ~Int32(i)
+    position[columnForm[j]] = Int32(j)
   }
 
   /// Sets segment and slope of a row's form by its value and adds the slope to the reduced costs.
@@ -69,8 +114,7 @@ extension Core {
 
   private mutating func startSparse(_ workspace: UnsafeMutablePointer<Workspace>) {
     gradients.fill(0)
-    workspace.pointee.best.reset(formCount, to: -1)
-    for f in 0..<formCount { workspace.pointee.best[f] = settle(f) }
+    settleAll(workspace)
     crash(workspace)
     for j in 0..<rootCount {
       let b = workspace.pointee.best[columnForm[j]]
@@ -87,8 +131,6 @@ extension Core {
     let forms = formCount
     workspace.pointee.elimination.begin(columns: rootCount)
     for f in 0..<forms { giveRow(f, named: Int32(f), aside: true, to: workspace) }
-    workspace.pointee.strengths.reset(forms, to: 0)
-    for f in 0..<forms { workspace.pointee.strengths[f] = Int32(strength(of: f, workspace.pointee.best[f])) }
     for group in 0...(levelCount + 1) {
       var f = forms - 1
       while f >= 0 {

@@ -17,11 +17,15 @@ struct Core: ~Copyable {
 
   /// Roots, rows, levels, and levels with the spare one for probing.
   let rootCount: Int
+  /// Forms of two roots or more.
   let rowCount: Int
+  /// Levels in use, the probing level included while a probe runs.
   var levelCount: Int
+  /// Doubles kept for a form's slope: the levels and the spare one.
   let stride: Int
   /// Levels that stand for priorities; any further ones are levels of rest.
   var priorityCount: Int
+  /// Whether the whole tableau is kept.
   let isDense: Bool
   /// Whether level 0 is the required one.
   let hasRequired: Bool
@@ -33,6 +37,7 @@ struct Core: ~Copyable {
   let gradients: Cells<Double>
   /// Value of the basic form of a row, and of the nonbasic form of a column.
   let rowValues: Cells<Double>
+  /// Value of the nonbasic form of a column.
   let columnValues: Cells<Double>
   /// Slopes of basic forms carried to the columns, level by level.
   let reducedCosts: Cells<Double>
@@ -40,9 +45,12 @@ struct Core: ~Copyable {
   let slopes: Cells<Double>
   /// The roots' values in the optimum, computed from the set of nonbasic forms alone.
   let rootValues: Cells<Double>
+  /// Where the costs of all forms bend.
   var breakpoints: Breakpoints
 
+  /// The basic form of a row.
   let rowForm: Cells<Int32>
+  /// The nonbasic form of a column.
   let columnForm: Cells<Int32>
   /// The breakpoint a column's form rests at, -1 for none.
   let columnBreakpoint: Cells<Int32>
@@ -55,12 +63,17 @@ struct Core: ~Copyable {
 
   /// Forms as sparse rows over the roots; the first are the roots themselves.
   let formStarts: Cells<Int32>
+  /// Roots of the forms' coefficients.
   var formIndices = Buffer<Int32>()
+  /// The coefficients.
   var formValues = Buffer<Double>()
   /// Large cores: the same by root.
   let rootStarts: Cells<Int32>
+  /// Forms of a root's coefficients.
   var rootForms = Buffer<Int32>()
+  /// Those coefficients.
   var rootCoefficients = Buffer<Double>()
+  /// The basis, factored.
   var factor = BasisFactor()
 
   /// Where the partial pricing goes on.
@@ -77,12 +90,14 @@ struct Core: ~Copyable {
   var isSettled = false
   /// What a settled optimum was seen to be: holding all that is required, and free to move at no priority's cost.
   var holdsRequired = false
+  /// Whether a settled optimum can move at no priority's cost.
   var isFree = false
   /// Whether columns moved along with their breakpoints and nothing else changed.
   var isShifted = false
   /// Whether breakpoints moved in a way that the optimum must be looked at.
   var isDirty = false
 
+  /// Room for everything; forms and breakpoints are filled in next.
   init(roots: Int, rows: Int, levels: Int, breakpoints count: Int, hasRequired: Bool) {
     rootCount = roots
     rowCount = rows

@@ -10,6 +10,7 @@ struct Adjoint {
   private var multipliers: [Int32: Double] = [:]
   private var weights: [Double]
 
+  /// No weights and no multipliers.
   init(variableCount: Int) { weights = Array(repeating: 0, count: variableCount) }
 
   /// Constraints with a multiplier that is not rounding.

@@ -27,6 +27,7 @@ public final class Solver {
   /// It is asked during `solve` and must not edit the solver. A choice outside the conflict counts as none.
   public var breakPolicy: (([Constraint]) -> Constraint)?
 
+  /// A solver without variables.
   public init() {
     system = .allocate(capacity: 1)
     system.initialize(to: ConstraintSystem())
@@ -155,9 +156,11 @@ public final class Solver {
 
   // MARK: Identifiers
 
+  /// The public identifier at a position.
   func handle(ofVariable index: Int32) -> Variable {
     Variable(index: index, generation: system.pointee.variables[index].generation)
   }
+  /// The public identifier at a position.
   func handle(ofConstraint index: Int32) -> Constraint {
     Constraint(index: index, generation: system.pointee.constraints[index].generation)
   }

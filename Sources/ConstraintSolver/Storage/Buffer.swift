@@ -10,8 +10,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var count = 0
   private var capacity = 0
 
+  /// Elements, all equal; or none.
   init() { base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped }
 
+  /// Elements, all equal; or none.
   init(repeating value: Element, count: Int) {
     self.init()
     resize(count, filling: value)
@@ -26,6 +28,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// The element pushed last.
   @inline(__always) var last: Element { self[count - 1] }
 
+  /// The element at a position.
   @inline(__always) subscript(i: Int) -> Element {
     unsafeAddress {
       assert(i >= 0 && i < count, "index out of bounds")
@@ -36,6 +39,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
       return base + i
     }
   }
+  /// The element at a position.
   @inline(__always) subscript(i: Int32) -> Element {
     unsafeAddress {
       assert(i >= 0 && i < count, "index out of bounds")

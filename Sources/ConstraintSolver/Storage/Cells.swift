@@ -5,10 +5,12 @@ struct Cells<Element: BitwiseCopyable> {
   /// How many there are.
   let count: Int
 
+  /// A window on memory the caller owns.
   @inline(__always) init(base: UnsafeMutablePointer<Element>, count: Int) {
     self.base = base
     self.count = count
   }
+  /// The element at a position.
   @inline(__always) subscript(i: Int) -> Element {
     unsafeAddress {
       assert(i >= 0 && i < count, "index out of bounds")
@@ -19,6 +21,7 @@ struct Cells<Element: BitwiseCopyable> {
       return base + i
     }
   }
+  /// The element at a position.
   @inline(__always) subscript(i: Int32) -> Element {
     unsafeAddress {
       assert(i >= 0 && i < count, "index out of bounds")

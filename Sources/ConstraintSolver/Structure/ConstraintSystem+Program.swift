@@ -193,7 +193,9 @@ struct ReplayProgram: ~Copyable {
     var variable: Int32
   }
 
+  /// What to evaluate, in order.
   var steps = Buffer<Step>()
+  /// Terms of the definitions.
   var terms = Buffer<StepTerm>()
   /// Constraints that move components.
   var inputs = Buffer<Int32>()

@@ -12,34 +12,52 @@
 struct ConstraintSystem: ~Copyable {
   /// Values by variable.
   var values = Buffer<Double>()
+  /// Variables by index.
   var variables = Buffer<VariableRecord>()
+  /// Constraints by index.
   var constraints = Buffer<ConstraintRecord>()
+  /// Terms of all constraints.
   var terms = Buffer<TermNode>()
   /// Components by slot; nil where a slot is unused.
   var components = Buffer<UnsafeMutablePointer<Component>?>()
   private var freeSlots = Buffer<Int32>()
 
   // Reuse of removed identifiers.
+  /// Removed variables, to be given out again.
   var freeVariables = Buffer<Int32>()
   /// Whether variables no longer ascend in the order of creation.
   var areVariablesReused = false
+  /// Removed constraints, to be given out again.
   var freeConstraints = FreeLists()
+  /// Counts variables and constraints ever added.
   var nextSerial: Int64 = 0
 
   // Work for the next presolve and propagation.
+  /// Constraints no presolve has seen.
   var added = Buffer<Int32>()
+  /// Variables to be classified anew.
   var activeVariables = Buffer<Int32>()
+  /// Constraints to be classified anew.
   var activeConstraints = Buffer<Int32>()
+  /// Defined variables whose constant changed.
   var seedVariables = Buffer<Int32>()
+  /// Members of components whose constant changed.
   var seedConstraints = Buffer<Int32>()
+  /// Checks to be looked at.
   var pendingChecks = Buffer<Int32>()
 
   // Reused by searches.
+  /// Variables waiting in a walk.
   var stack = Buffer<Int32>()
+  /// Constraints waiting in a walk.
   var queue = Buffer<Int32>()
+  /// Variables in the order they were peeled.
   var peeling = Buffer<Int32>()
+  /// Number of the walk now running.
   var epoch: Int32 = 0
+  /// Greatest rank given so far.
   var lastRank: Int32 = 0
+  /// Variables that are peeled.
   var peeledCount = 0
 
   /// Required equalities whose variables were all known without them.
@@ -51,22 +69,30 @@ struct ConstraintSystem: ~Copyable {
   /// Grows with every presolve and every edit of the structure.
   var structureVersion: Int64 = 0
 
+  /// The program recorded last.
   var program = ReplayProgram()
+  /// What waits for re-evaluation.
   var agenda = Agenda()
   /// Variables that the solve changed, and their values before it.
   var changed = Buffer<Int32>()
+  /// Their values before it.
   var previous = Buffer<Double>()
   /// Whether a variable stands in the list of changes.
   var isChanged = Buffer<Bool>()
 
   // Violations found by the last pass.
+  /// Checks that do not hold.
   var violatedConstraints = Buffer<Int32>()
+  /// Known sizes that are negative.
   var violatedDomains = Buffer<Int32>()
+  /// Components in which something required does not hold.
   var violatedComponents = Buffer<Int32>()
+  /// Conflicts that stand.
   var conflicts: [FoundConflict] = []
   /// Picks the member of a conflict to give up; nil means the one added last.
   var breakPolicy: (([Int32]) -> Int32)?
 
+  /// Work done so far.
   var counters = Counters()
   /// Working memory for building components, made when first needed, or lent by a parent system.
   private var ownWorkspace: UnsafeMutablePointer<Workspace>?
@@ -75,6 +101,7 @@ struct ConstraintSystem: ~Copyable {
   /// Whether only the satisfiability of required constraints is asked for.
   let isProbe: Bool
 
+  /// An empty system.
   init() {
     lentWorkspace = nil
     isProbe = false

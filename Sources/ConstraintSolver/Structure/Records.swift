@@ -48,6 +48,7 @@ struct VariableRecord: BitwiseCopyable {
   var program: Int32 = 0
   /// Counts reuses of the slot.
   var generation: Int32 = 0
+  /// What the presolve made of it.
   var state: VariableState = .free
   /// Whether it must not be negative.
   var isNonNegative = false
@@ -91,6 +92,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var generation: Int32 = 0
   /// -1 at most, 0 equal, 1 at least.
   var relation: Int8 = 0
+  /// What the presolve made of it.
   var state: ConstraintState = .dead
 
   /// Unknowns not yet fixed; shares its place with the owner, which an active constraint does not have.
@@ -118,10 +120,15 @@ enum Placement {
 
 /// A coefficient times a variable, linked into the variable's list.
 struct TermNode: BitwiseCopyable {
+  /// Factor of the variable.
   var coefficient: Double
+  /// The unknown.
   var variable: Int32
+  /// The constraint it belongs to.
   var constraint: Int32
+  /// The next older term on the variable, -1 for none.
   var next: Int32
+  /// The next newer term on the variable, -1 for none.
   var previous: Int32
 }
 
