@@ -98,7 +98,7 @@ def per_constraint():
 
 def growth():
     for kind, sizes in (('rows', (1000, 2000, 4000, 8000)), ('chain', (500, 1000, 2000, 4000)),
-                        ('nest', (500, 1000, 2000, 4000)), ('cells', (100, 200, 400, 800))):
+                        ('nest', (500, 1000, 2000, 4000)), ('cells', (100, 200, 400, 800)), ('column', (100, 200, 400))):
         for order in ('forward', 'reversed', 'shuffled'):
             times = {n: [] for n in sizes}
             for _ in range(1 if QUICK else 5):

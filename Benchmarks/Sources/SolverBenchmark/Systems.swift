@@ -20,6 +20,8 @@ struct Problem {
   /// Set by equalities: the first to the size, a second one to 600.
   var inputs: [Int] = []
   var inputPriority = 1000.0
+  /// Variables that must not be negative.
+  var sizes: Set<Int> = []
   /// The variable whose value is printed: the last view's width.
   var shown: Int { variableCount - 2 }
   let size: Double
@@ -151,6 +153,25 @@ enum Systems {
     return p
   }
 
+  /// A container as high as its labels together, each as high as its text wants to be; sizes are not negative.
+  static func column(_ n: Int) -> Problem {
+    var p = Problem(size: 390)
+    let root = p.addRoot()
+    let container = p.addView()
+    p.sizes = [container.height]
+    var terms = [(1.0, container.height)]
+    for i in 0..<n {
+      let label = p.addView()
+      p.sizes.insert(label.height)
+      p.equal([(1, label.width), (-1, root.width)], -32)
+      p.demand([(1, label.height)], .greaterThanOrEqual, Double(20 + i % 7), priority: 750)
+      p.demand([(1, label.height)], .lessThanOrEqual, Double(20 + i % 7), priority: 250)
+      terms.append((-1, label.height))
+    }
+    p.equal(terms, 8 * Double(n + 1))
+    return p
+  }
+
   /// The system of a name such as "rows1000".
   static func named(_ name: String) -> Problem? {
     if name == "enaml" { return enaml() }
@@ -161,6 +182,7 @@ enum Systems {
     case "chain": return chain(n)
     case "nest": return nest(n)
     case "cells": return cells(n)
+    case "column": return column(n)
     default: return nil
     }
   }

@@ -51,7 +51,13 @@ struct Trial {
     let start = ContinuousClock.now
     solver = Solver()
     variables.reserveCapacity(problem.variableCount)
-    for _ in 0..<problem.variableCount { variables.append(solver.addVariable()) }
+    if problem.sizes.isEmpty {
+      for _ in 0..<problem.variableCount { variables.append(solver.addVariable()) }
+    } else {
+      for v in 0..<problem.variableCount {
+        variables.append(solver.addVariable(problem.sizes.contains(v) ? .nonNegative : .real))
+      }
+    }
     for (k, input) in problem.inputs.enumerated() {
       inputs.append(
         try solver.add(1, variables[input], .equal, k == 0 ? problem.size : 600, priority: problem.inputPriority))

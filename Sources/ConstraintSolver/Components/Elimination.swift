@@ -252,6 +252,12 @@ struct Elimination: ~Copyable {
     lowerLinks.push(LowerLink(operation: operation, multiplier: multiplier, next: lowerHeads[other]))
     lowerHeads[other] = Int32(lowerLinks.count - 1)
     let added = Int(lengths[row]) - 1
+    if added == 0 {
+      // A single entry goes and nothing comes: a long row over many singles must not be gone through for each.
+      lengths[other] = Int32(length)
+      enqueue(other)
+      return
+    }
     if length + added > Int(rooms[other]) { start = move(other, length: length, room: (length + added + 1) * 2) }
     for q in 0..<length { positions[indices[start + q]] = Int32(q) }
     let before = length
