@@ -247,5 +247,6 @@ struct SurfaceTests {
     #expect(dynamic.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
     #expect(picture.intrinsicContentSize == CGSize(width: 10, height: 10))
     #expect(image.pngData()?.isEmpty == false)
+    #expect(UIImage(systemName: "star.fill")?.withTintColor(.red) != nil)
   }
 }

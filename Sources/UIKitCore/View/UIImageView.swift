@@ -56,13 +56,18 @@ open class UIImageView: UIView {
       context.translateBy(x: place.midX * 2, y: 0)
       context.scaleBy(x: -1, y: 1)
     }
-    if image.renderingMode == .alwaysTemplate {
+    if image.isTemplate {
       image.withTintColor(tintColor).draw(in: place)
     } else {
       image.draw(in: place)
     }
     context.restoreGState()
   }
+}
+
+extension UIImage {
+  /// Whether views show the picture's alpha in their tint: icons are templates unless told otherwise.
+  var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }
 }
 
 extension UIView.ContentMode {

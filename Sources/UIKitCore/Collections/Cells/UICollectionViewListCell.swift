@@ -2,7 +2,12 @@
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = [] {
-    didSet { setNeedsLayout() }
+    didSet {
+      for view in accessoryViews { view.removeFromSuperview() }
+      accessoryViews = accessories.map { $0.makeView() }
+      for view in accessoryViews { addSubview(view) }
+      setNeedsLayout()
+    }
   }
   open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
@@ -20,6 +25,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     look = layoutAttributes.rowLook ?? TableRowLook()
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft, let ends = look.separator {
+      look.separator = UIEdgeInsets(top: 0, left: ends.right, bottom: 0, right: ends.left)
+    }
     lines.look = look
     setNeedsLayout()
     setNeedsDisplay()
@@ -53,16 +61,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let width = contentWidth(in: bounds.width)
     contentView.frame = CGRect(
       x: isFlipped ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width, height: bounds.height)
-    for view in accessoryViews { view.removeFromSuperview() }
-    accessoryViews = []
     var used = sideMargin
-    for accessory in accessories.reversed() {
-      let view = accessory.makeView()
+    for (accessory, view) in zip(accessories, accessoryViews).reversed() {
       let height = min(bounds.height, max(22, view.fittingSizeBeside.height))
       let x = isFlipped ? bounds.minX + used : bounds.maxX - used - accessory.width
       view.frame = CGRect(x: x, y: bounds.midY - height / 2, width: accessory.width, height: height)
-      addSubview(view)
-      accessoryViews.append(view)
       used += accessory.width + 8
     }
     if lines.superview == nil { addSubview(lines) }

@@ -118,7 +118,7 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for view in itemViews { view.removeFromSuperview() }
+    let old = itemViews
     itemViews = []
     let row = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: Self.height)
     let showsBack = layOutBackButton(in: row)
@@ -129,6 +129,7 @@ open class UINavigationBar: UIView {
     let leading = place(hidesLeft ? [] : item?.leftBarButtonItems ?? [], from: start, atTrailing: false, in: row)
     let trailing = place(item?.rightBarButtonItems ?? [], from: sideMargin, atTrailing: true, in: row)
     layOutTitle(in: row, leading: leading, trailing: trailing)
+    for view in old where !itemViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
     layOutLargeTitle()
   }
 
@@ -170,7 +171,7 @@ open class UINavigationBar: UIView {
       let x = isRight ? row.maxX - used - width : row.minX + used
       view.frame = pixelGrid.round(
         CGRect(x: x, y: row.midY - size.height / 2, width: width, height: size.height))
-      addSubview(view)
+      if view.superview !== self { addSubview(view) }
       itemViews.append(view)
       used += width + 12
     }
@@ -191,7 +192,7 @@ open class UINavigationBar: UIView {
     if let view = topItem?.titleView {
       let size = view.barFittingSize(in: room)
       view.frame = Self.centred(size, on: row.midX, in: room, pixelGrid)
-      addSubview(view)
+      if view.superview !== self { addSubview(view) }
       itemViews.append(view)
       return
     }

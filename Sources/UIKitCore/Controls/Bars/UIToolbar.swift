@@ -37,7 +37,7 @@ open class UIToolbar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for view in itemViews { view.removeFromSuperview() }
+    let old = itemViews
     itemViews = []
     let margin: CGFloat = bounds.width >= 414 ? 20 : 16
     let gap: CGFloat = 8
@@ -62,11 +62,12 @@ open class UIToolbar: UIView {
         let x = isFlipped ? row.maxX - used - width : row.minX + used
         let height = sizes[index].height
         view.frame = pixelGrid.round(CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
-        addSubview(view)
+        if view.superview !== self { addSubview(view) }
         itemViews.append(view)
       }
       used += width
     }
+    for view in old where !itemViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
   }
 
   open override func draw(_ rect: CGRect) {

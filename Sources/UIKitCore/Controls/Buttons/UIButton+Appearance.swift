@@ -101,10 +101,11 @@ extension UIButton {
     subtitleView.textAlignment = configuration.titleAlignment.textAlignment
     titleView.textColor = configuration.transformedColor ?? colors.foreground
     subtitleView.textColor = colors.foreground
+    let symbol = configuration.preferredSymbolConfigurationForImage
     imagePart.image =
       configuration.showsActivityIndicator
       ? nil
-      : configuration.image.map { image in
+      : configuration.image.map { symbol.map($0.withConfiguration) ?? $0 }.map { image in
         image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
       }
     imagePart.tintColor = colors.foreground

@@ -1,0 +1,91 @@
+extension UIImage {
+  /// The bundled icon for a symbol's name, at body size.
+  ///
+  /// A name without an icon gives a dotted square and a line in the log; the empty name gives `nil`.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// The bundled icon for a symbol's name, in a size and weight.
+  public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+    guard !name.isEmpty else { return nil }
+    var presentation = Presentation()
+    presentation.isSymbol = true
+    presentation.name = name
+    let list = Self.symbol(name, configuration ?? SymbolConfiguration())
+    self.init(content: .drawing(list), presentation: presentation)
+  }
+
+  /// Traits change neither size nor shape of an icon.
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// The icon in another size and weight; pictures that are no icons stay as they are.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard isSymbolImage, let name = presentation.name else { return self }
+    let shown = presentation
+    return UIImage(content: .drawing(Self.symbol(name, configuration)), presentation: shown)
+  }
+
+  /// The icon in another size and weight; pictures that are no icons stay as they are.
+  public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
+    applyingSymbolConfiguration(configuration) ?? self
+  }
+
+  /// The text size that symbols are made for where nothing names one, in points.
+  private static let standardPointSize: CGFloat = 17
+
+  private static func symbol(_ name: String, _ configuration: SymbolConfiguration) -> DisplayList {
+    let pointSize = configuration.pointSize > 0 ? configuration.pointSize : standardPointSize
+    // 20 points at body size, as most of UIKit's symbols are; small and large as its scales measure.
+    let side = (pointSize * 1.176 * configuration.scale.factor).rounded()
+    let bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    let outline = SymbolLibrary.outline(of: name)
+    if outline == nil {
+      // Images are made on any thread, where the layout's own log is not at hand.
+      let message = "No symbol named '\(name)' is bundled; a dotted square stands for it.\n"
+      FileHandle.standardError.write(Data(message.utf8))
+    }
+    return DisplayList.record(bounds: bounds) { context in
+      guard let outline else { return drawPlaceholder(in: bounds, context) }
+      context.scaleBy(x: side, y: side)
+      context.addPath(outline)
+      context.fillPath()
+      let extra = configuration.weight.strokeWidth
+      guard extra > 0 else { return }
+      context.setLineWidth(extra)
+      context.setLineJoin(.round)
+      context.addPath(outline)
+      context.strokePath()
+    }
+  }
+
+  private static func drawPlaceholder(in bounds: CGRect, _ context: CGContext) {
+    context.setLineWidth(1)
+    context.setLineDash(phase: 0, lengths: [2, 2])
+    context.stroke(bounds.insetBy(dx: 1.5, dy: 1.5))
+  }
+
+  /// An icon that a bar draws for a system item.
+  static func icon(named name: String) -> UIImage? {
+    UIImage(systemName: name, withConfiguration: SymbolConfiguration(scale: .large))
+  }
+}
+
+extension UIImage.SymbolConfiguration.Scale {
+  fileprivate var factor: CGFloat {
+    switch self {
+    case .small: 0.79
+    case .large: 1.28
+    case .default, .unspecified, .medium: 1
+    }
+  }
+}
+
+extension UIImage.SymbolConfiguration.Weight {
+  /// What is added around the outline, in parts of the icon's side; the bundled icons are of regular weight.
+  fileprivate var strokeWidth: CGFloat {
+    rawValue > Self.regular.rawValue ? CGFloat(rawValue - Self.regular.rawValue) * 0.012 : 0
+  }
+}
