@@ -222,13 +222,15 @@ open class UITextField: UIControl {
 
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds.inset(by: borderInsets)
+    let gap: CGFloat = borderStyle == .roundedRect ? 4 : 0
     if shownLeftView != nil {
       let left = leftViewRect(forBounds: bounds)
-      let gap = borderStyle == .roundedRect ? 4 : CGFloat(0)
       rect.size.width -= max(0, left.maxX + gap - rect.minX)
       rect.origin.x = max(rect.minX, left.maxX + gap)
     }
-    if shownRightView != nil { rect.size.width = min(rect.maxX, rightViewRect(forBounds: bounds).minX) - rect.minX }
+    if shownRightView != nil {
+      rect.size.width = min(rect.maxX, rightViewRect(forBounds: bounds).minX - gap) - rect.minX
+    }
     if showsClearButton {
       let button = clearButtonRect(forBounds: bounds)
       if isFlipped {

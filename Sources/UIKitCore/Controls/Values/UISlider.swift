@@ -90,7 +90,9 @@ open class UISlider: UIControl {
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
+    // Faded as a whole, so that the thumb's shadow does not shine through it.
     context.setAlpha(isEnabled ? 1 : 0.5)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
     let left = CGRect(x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height)
@@ -105,6 +107,7 @@ open class UISlider: UIControl {
     minimumValueImage?.withTintColor(.label).draw(in: minimumValueImageRect(forBounds: bounds))
     maximumValueImage?.withTintColor(.label).draw(in: maximumValueImageRect(forBounds: bounds))
     drawThumb(in: thumb, context)
+    context.endTransparencyLayer()
     context.restoreGState()
   }
 

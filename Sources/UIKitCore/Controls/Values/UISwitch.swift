@@ -39,7 +39,9 @@ open class UISwitch: UIControl {
       x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
       height: Self.size.height)
     context.saveGState()
+    // Faded as a whole, so that the thumb's shadow does not shine through it.
     context.setAlpha(isEnabled ? 1 : 0.5)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
     (isOn ? onTintColor ?? .systemGreen : UIColor.secondarySystemFill).setFill()
     UIBezierPath(roundedRect: track, cornerRadius: track.height / 2).fill()
     // The thumb stands at the end of the reading direction while on.
@@ -50,6 +52,7 @@ open class UISwitch: UIControl {
     context.setShadow(offset: CGSize(width: 0, height: 3), blur: 8, color: UIColor(white: 0, alpha: 0.15).cgColor)
     context.setFillColor((thumbTintColor ?? .white).cgColor)
     context.fillEllipse(in: thumb)
+    context.endTransparencyLayer()
     context.restoreGState()
   }
 }
