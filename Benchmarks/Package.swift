@@ -15,6 +15,8 @@ let package = Package(
     // Times text on the paragraphs and labels its peers are timed on; build it with -Xswiftc -enable-testing, since no
     // product exports the text floor itself.
     .executableTarget(name: "TextBenchmark", dependencies: [.product(name: "UIKit", package: "headframe")]),
+    // Times drawing and encoding beside raw Cairo and a C program; needs -enable-testing for the same reason.
+    .executableTarget(name: "RenderBenchmark", dependencies: [.product(name: "UIKit", package: "headframe")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -50,14 +50,51 @@ static inline uint32_t over(uint32_t source, uint32_t target) {
   return source + scale_word(target, 255 - (source >> 24));
 }
 
+// Four pixels at once, by the same arithmetic as one; the compiler makes vector instructions of it.
+typedef uint8_t bytes16 __attribute__((vector_size(16)));
+typedef uint16_t words16 __attribute__((vector_size(32)));
+
+static inline words16 divided_by_255(words16 product) {
+  product += 128;
+  return (product + (product >> 8)) >> 8;
+}
+
+static inline void blend_four(uint32_t *target, uint32_t amounts, words16 color) {
+  bytes16 coverage = {(uint8_t)amounts, (uint8_t)(amounts >> 8), (uint8_t)(amounts >> 16), (uint8_t)(amounts >> 24)};
+  coverage = __builtin_shufflevector(coverage, coverage, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
+  bytes16 below;
+  memcpy(&below, target, 16);
+  words16 source = divided_by_255(color * __builtin_convertvector(coverage, words16));
+  words16 alpha = __builtin_shufflevector(source, source, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+  words16 mixed = source + divided_by_255(__builtin_convertvector(below, words16) * (255 - alpha));
+  bytes16 result = __builtin_convertvector(mixed, bytes16);
+  memcpy(target, &result, 16);
+}
+
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "alpha is taken to be a pixel's last byte");
+
 void hf_blend_mask(void *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int width, int height,
                    uint32_t color) {
   uint32_t alpha = color >> 24;
   uint32_t multiplied = scale_word((color & 0x00FFFFFF) | 0xFF000000u, alpha);
+  uint32_t four[4] = {multiplied, multiplied, multiplied, multiplied};
+  bytes16 packed;
+  memcpy(&packed, four, 16);
+  words16 wide = __builtin_convertvector(packed, words16);
   for (int row = 0; row < height; row++) {
     uint32_t *target = (uint32_t *)((uint8_t *)pixels + (size_t)row * stride);
     const uint8_t *coverage = mask + (size_t)row * mask_stride;
-    for (int column = 0; column < width; column++) {
+    int column = 0;
+    for (; column + 4 <= width; column += 4) {
+      uint32_t amounts;
+      memcpy(&amounts, coverage + column, 4);
+      if (amounts == 0) continue;
+      if (amounts == 0xFFFFFFFFu && alpha == 255)
+        memcpy(target + column, four, 16);
+      else
+        blend_four(target + column, amounts, wide);
+    }
+    for (; column < width; column++) {
       uint32_t amount = coverage[column];
       if (amount == 0) continue;
       uint32_t source = amount == 255 ? multiplied : scale_word(multiplied, amount);
