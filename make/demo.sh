@@ -4,8 +4,17 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 out=${OUT:-out}
 
-echo "Building (the first time takes a few minutes)"
-swift build ${SWIFTFLAGS:-} -c release --product headframe
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+# The compiler's remarks are for those who change the code; here only a failure matters.
+quietly() {
+  "$@" >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+}
+
+echo "Building the command (the first time takes a few minutes)"
+quietly swift build ${SWIFTFLAGS:-} -c release --product headframe
+echo "Building the example client"
+quietly swift build --package-path Examples/Ticker -c release ${CLIENTFLAGS:-}
 headframe="$(swift build ${SWIFTFLAGS:-} -c release --show-bin-path)/headframe"
 echo
 echo "Layout documents: headframe render Examples/*.yaml -o $out/"
@@ -13,5 +22,6 @@ echo "Layout documents: headframe render Examples/*.yaml -o $out/"
 
 echo
 echo "Layout code: the package Examples/Ticker"
-swift run --package-path Examples/Ticker -c release ${CLIENTFLAGS:-} Ticker "$out/"
-swift run --package-path Examples/Ticker -c release ${CLIENTFLAGS:-} FirstPicture
+clients="$(swift build --package-path Examples/Ticker -c release ${CLIENTFLAGS:-} --show-bin-path)"
+"$clients/Ticker" "$out/"
+"$clients/FirstPicture"

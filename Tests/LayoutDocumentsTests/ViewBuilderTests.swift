@@ -119,6 +119,22 @@ struct ViewBuilderTests {
     #expect(try ShownDocument("size: 40xfit\n" + text).presented.size == CGSize(width: 40, height: 34))
   }
 
+  @Test("A height that fits follows the lines that the width leaves, without a conflict on the way")
+  func fittingLines() throws {
+    let text = """
+      size: 100xfit
+      view:
+        subviews: [{id: a, class: UILabel, numberOfLines: 0, text: "one two three four five six"}]
+        constraints: ["H:|[a]|", "V:|-12-[a]-12-|"]
+      """
+
+    let shown = try ShownDocument(text)
+
+    // Three lines of 17 points: 3 · 20.287 rounded up to the half point, and the margins.
+    #expect(shown.presented.size.height == 61 + 24)
+    #expect(shown.presented.tree.root.hasAmbiguousLayout == false)
+  }
+
   @Test("A spacing after a view is the stack view's")
   func customSpacing() throws {
     let shown = try ShownDocument(

@@ -13,7 +13,7 @@ package struct PresentedScene {
   package init(
     _ scene: SceneDescription, of document: LayoutDocument, as variant: Variant, row: DataValue? = nil
   ) throws {
-    let environment = Self.environment(of: variant)
+    var environment = Self.environment(of: variant)
     var built: ViewTree?
     // Fonts of text styles follow the text size that is current when they are made.
     try environment.traits.performing {
@@ -24,15 +24,14 @@ package struct PresentedScene {
     self.scene = scene
     self.variant = variant
     self.tree = tree
-    var shown = Presentation(of: tree.root, in: environment)
     if variant.size.width == nil || variant.size.height == nil {
-      let size = Self.fittingSize(of: tree.root, variant)
-      shown = Presentation(
-        of: tree.root, in: Presentation.Environment(size: size, traits: environment.traits))
+      let size = Presentation.fittingSize(
+        of: tree.root, width: variant.size.width, height: variant.size.height, in: environment)
+      environment = Presentation.Environment(size: size, traits: environment.traits)
     }
+    presentation = Presentation(of: tree.root, in: environment)
     for (scrollView, page) in tree.pages { scrollView.show(page: page) }
     tree.root.layoutIfNeeded()
-    presentation = shown
   }
 
   /// In points.
@@ -57,15 +56,6 @@ package struct PresentedScene {
     // A side that fits its content starts from nothing.
     let size = CGSize(width: variant.size.width ?? 0, height: variant.size.height ?? 0)
     return Presentation.Environment(size: size, traits: traits)
-  }
-
-  /// The size with its open sides as the content asks for.
-  private static func fittingSize(of root: UIView, _ variant: Variant) -> CGSize {
-    let fitted = root.systemLayoutSizeFitting(
-      CGSize(width: variant.size.width ?? 0, height: variant.size.height ?? 0),
-      withHorizontalFittingPriority: variant.size.width == nil ? .fittingSizeLevel : .required,
-      verticalFittingPriority: variant.size.height == nil ? .fittingSizeLevel : .required)
-    return CGSize(width: variant.size.width ?? fitted.width, height: variant.size.height ?? fitted.height)
   }
 }
 

@@ -1,0 +1,15 @@
+extension Presentation {
+  /// How large a view wants to be in an environment that fixes some of its sides, in points; `nil` is open.
+  package static func fittingSize(
+    of view: UIView, width: CGFloat?, height: CGFloat?, in environment: Environment
+  ) -> CGSize {
+    view.removeFromSuperview()
+    view.traitState.environment = environment.traits
+    view.traitsMayHaveChanged()
+    let fitted = view.systemLayoutSizeFitting(
+      CGSize(width: width ?? 0, height: height ?? 0),
+      withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,
+      verticalFittingPriority: height == nil ? .fittingSizeLevel : .required)
+    return CGSize(width: width ?? fitted.width, height: height ?? fitted.height)
+  }
+}
