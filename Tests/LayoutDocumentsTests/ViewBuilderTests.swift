@@ -130,8 +130,8 @@ struct ViewBuilderTests {
 
     let shown = try ShownDocument(text)
 
-    // Three lines of 17 points: 3 · 20.287 rounded up to the half point, and the margins.
-    #expect(shown.presented.size.height == 61 + 24)
+    // Three lines of 17 points, 3 · 20.287 rounded up to the half point, and twice 12.
+    #expect(shown.presented.size == CGSize(width: 100, height: 85))
     #expect(shown.presented.tree.root.hasAmbiguousLayout == false)
   }
 
