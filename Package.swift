@@ -88,16 +88,16 @@ let package = Package(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["RecordedCases.txt"]),
     .testTarget(name: "UIFoundationTests", dependencies: ["UIFoundation"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "UIFoundation"]),
-    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKitCore"]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "UIKitCore"]),
-    .testTarget(name: "BatchRenderingTests", dependencies: ["BatchRendering"]),
+    .testTarget(name: "BatchRenderingTests", dependencies: ["BatchRendering", "LayoutDocuments"]),
     .testTarget(name: "headframeTests", dependencies: ["headframe"]),
     // The views of the example client, whose own package is built in CI.
     .target(name: "TickerViews", dependencies: ["UIKit"], path: "Examples/Ticker/Sources/TickerViews"),
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["TickerViews", "BatchRendering", "LayoutDocuments", "CairoRendering", "UIKitCore"]),
-    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
+    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "AutoLayout"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation"]),
     .testTarget(

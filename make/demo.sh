@@ -11,17 +11,18 @@ quietly() {
   "$@" >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
 }
 
+# Not optimised: it is built in half the time, and make test goes on from there.
 echo "Building the command (the first time takes a few minutes)"
-quietly swift build ${SWIFTFLAGS:-} -c release --product headframe
+quietly swift build ${SWIFTFLAGS:-} --product headframe
 echo "Building the example client"
-quietly swift build --package-path Examples/Ticker -c release ${CLIENTFLAGS:-}
-headframe="$(swift build ${SWIFTFLAGS:-} -c release --show-bin-path)/headframe"
+quietly swift build --package-path Examples/Ticker ${CLIENTFLAGS:-}
+headframe="$(swift build ${SWIFTFLAGS:-} --show-bin-path)/headframe"
 echo
 echo "Layout documents: headframe render Examples/*.yaml -o $out/"
 "$headframe" render Examples/*.yaml -o "$out/"
 
 echo
 echo "Layout code: the package Examples/Ticker"
-clients="$(swift build --package-path Examples/Ticker -c release ${CLIENTFLAGS:-} --show-bin-path)"
+clients="$(swift build --package-path Examples/Ticker ${CLIENTFLAGS:-} --show-bin-path)"
 "$clients/Ticker" "$out/"
 "$clients/FirstPicture"
