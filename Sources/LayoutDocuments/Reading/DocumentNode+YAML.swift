@@ -39,12 +39,20 @@ extension DocumentNode {
     return DocumentPosition(line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1)
   }
 
+  /// What usually mends a mistake that libyaml tells in words of its grammar.
+  private static func remedy(for problem: String) -> String {
+    if problem.contains("mapping values are not allowed") { return "; text that holds \": \" stands in quotes" }
+    if problem.contains("cannot start any token") { return "; indent with blanks, and quote text that begins so" }
+    if problem.contains("expected ',' or") { return "; inside [ ] and { } quote text that holds brackets or bars" }
+    return ""
+  }
+
   private static func note(_ error: YamlError, _ diagnostics: Diagnostics) {
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       let context = context.map { " (\($0.text.trimmingCharacters(in: .whitespaces)))" } ?? ""
-      diagnostics.error("not valid YAML: \(problem)\(context)", at: DocumentPosition(mark))
+      diagnostics.error("not valid YAML: \(problem)\(context)\(remedy(for: problem))", at: DocumentPosition(mark))
     case .duplicatedKeysInMapping(let duplicates, let context):
       let names = duplicates.map { "\"\($0)\"" }.joined(separator: ", ")
       diagnostics.error("the key \(names) stands twice in one mapping", at: DocumentPosition(context.mark))
