@@ -34,7 +34,7 @@ struct Ticker {
     let milliseconds = Double(duration.components.attoseconds) / 1e15
     print(
       String(
-        format: "%@/%@  %.0f × %.0f px  %.1f KB  %.1f ms", CommandLine.arguments[1], file.lastPathComponent,
+        format: "%@/%@  %.0f × %.0f px  %.1f KB  %.1f ms", folder.relativePath, file.lastPathComponent,
         variant.size.width * 2, variant.size.height * 2, Double(png.count) / 1000, milliseconds))
   }
 }
