@@ -23,6 +23,9 @@ struct FramesCommand: ParsableCommand {
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
 
+  @OptionGroup(title: "Fonts")
+  var fonts: FontOptions
+
   func validate() throws {
     _ = try variants.axes()
   }
@@ -31,6 +34,7 @@ struct FramesCommand: ParsableCommand {
     let axes = try variants.axes()
     try MainActor.assumeIsolated {
       do {
+        try fonts.register()
         let paths = document.filter { !InterfaceArguments.isInterface($0) }
         for path in document where InterfaceArguments.isInterface(path) {
           for (scene, variant) in try interface.scenes(of: path, axes) {

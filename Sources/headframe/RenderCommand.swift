@@ -33,6 +33,9 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
 
+  @OptionGroup(title: "Fonts")
+  var fonts: FontOptions
+
   @Option(
     help: ArgumentHelp(
       "Render once for each row, whose values fill the document's ${placeholders}.", valueName: "rows.csv|json|ndjson"))
@@ -65,6 +68,7 @@ struct RenderCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       var failures = 0
       do {
+        try fonts.register()
         let paths = document.filter { !InterfaceArguments.isInterface($0) }
         let documents = try paths.map { try LayoutDocument(DocumentSource(path: $0)) }
         var plan = RenderPlan(pattern: try OutputPattern(Self.pattern(output)), format: format)

@@ -85,4 +85,18 @@ struct BadInputTests {
       #expect(try names(in: folder) == ["a.yaml"])
     }
   }
+
+  @Test("A folder without fonts, or with a damaged one, is refused by its name")
+  func fontFolders() throws {
+    let document = "size: 10x10\nview: {}\n"
+    try withFolder(["box.yaml": document, "empty/note.txt": "none", "bad/broken.ttf": "not a font"]) { folder in
+      let empty = try Command("frames", "box.yaml", "--font-dir", "empty", in: folder)
+      let bad = try Command("frames", "box.yaml", "--font-dir", "bad", in: folder)
+
+      #expect(empty.status == 1)
+      #expect(empty.errors == "empty: holds no .ttf, .otf, .ttc or .otc file\n")
+      #expect(bad.status == 1)
+      #expect(bad.errors.hasPrefix("bad/broken.ttf: not a usable font: "))
+    }
+  }
 }

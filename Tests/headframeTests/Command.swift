@@ -43,7 +43,11 @@ func withFolder<Result>(_ files: [String: String] = [:], _ body: (URL) throws ->
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
-  for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+  for (name, text) in files {
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
   return try body(folder)
 }
 
