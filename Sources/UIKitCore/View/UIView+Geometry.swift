@@ -30,9 +30,6 @@ extension UIView {
     setNeedsLayout()
     boundsSizeDidChange()
   }
-
-  /// The middle of the bounds, in the own coordinate space.
-  var boundsCenter: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
 }
 
 extension UIView {
