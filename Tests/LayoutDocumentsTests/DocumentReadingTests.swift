@@ -1,6 +1,7 @@
 import Foundation
 import LayoutDocuments
 import Testing
+import UIKitCore
 
 /// Reads text as a document named `test.yaml`.
 private func diagnostics(of text: String) -> [String] {

@@ -1,5 +1,3 @@
-import UIKitCore
-
 /// The size of a picture in points, a side of it possibly as large as the content asks for.
 package struct SceneSize: Sendable, Hashable {
   /// `nil` fits the content.
@@ -49,20 +47,5 @@ package struct SceneSize: Sendable, Hashable {
   private static func text(_ side: CGFloat?) -> String {
     guard let side else { return "fit" }
     return side == side.rounded() ? String(Int(side)) : String(Double(side))
-  }
-}
-
-extension ValueType where Value == SceneSize {
-  /// `320x480`, `[320, 480]`, `320xfit` or `fit`, in points.
-  package static let sceneSize = ValueType(
-    "a size such as 320x480, 320xfit or fit", schema: .anyOf([.string, .list(.number)])
-  ) { node, context in
-    if let text = node.text, let size = SceneSize(text) { return size }
-    if case .list(let sides) = node.content, sides.count == 2, let width = sides[0].text, let height = sides[1].text,
-      let size = SceneSize("\(width)x\(height)")
-    {
-      return size
-    }
-    return context.expected("a size such as 320x480, 320xfit or fit", at: node)
   }
 }

@@ -1,5 +1,3 @@
-import UIKitCore
-
 /// One way to show a scene: its size, orientation, direction, appearance, text size and scale.
 package struct Variant: Sendable, Hashable {
   /// `nil` for a bare size without safe area.

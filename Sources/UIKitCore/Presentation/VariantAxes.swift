@@ -1,5 +1,3 @@
-import UIKitCore
-
 /// The lists of devices, orientations, directions … whose combinations are the variants of a scene.
 package struct VariantAxes: Sendable, Hashable {
   package var devices: [Device] = []

@@ -1,0 +1,16 @@
+import UIKitCore
+
+extension ValueType where Value == SceneSize {
+  /// `320x480`, `[320, 480]`, `320xfit` or `fit`, in points.
+  package static let sceneSize = ValueType(
+    "a size such as 320x480, 320xfit or fit", schema: .anyOf([.string, .list(.number)])
+  ) { node, context in
+    if let text = node.text, let size = SceneSize(text) { return size }
+    if case .list(let sides) = node.content, sides.count == 2, let width = sides[0].text, let height = sides[1].text,
+      let size = SceneSize("\(width)x\(height)")
+    {
+      return size
+    }
+    return context.expected("a size such as 320x480, 320xfit or fit", at: node)
+  }
+}

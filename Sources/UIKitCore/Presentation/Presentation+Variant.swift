@@ -1,0 +1,53 @@
+extension Presentation {
+  /// Makes a view and lays it out as a variant says; a side that is open becomes as large as the content asks for.
+  ///
+  /// Fonts of text styles follow the text size that is current where they are made, so the block makes the view.
+  package init(as variant: Variant, of make: () throws -> UIView) rethrows {
+    let view = try variant.traits.performing(make)
+    self.init(of: view, in: variant.environment(fitting: view))
+  }
+
+  /// Makes a controller and lays its view out as a variant says.
+  package init(as variant: Variant, ofController make: () throws -> UIViewController) rethrows {
+    let controller = try variant.traits.performing(make)
+    let environment = variant.traits.performing { variant.environment(fitting: controller.view) }
+    self.init(of: controller, in: environment)
+  }
+}
+
+extension Variant {
+  fileprivate var traits: UITraitCollection { environment.traits }
+
+  @MainActor
+  fileprivate func environment(fitting view: UIView) -> Presentation.Environment {
+    let environment = environment
+    guard size.width == nil || size.height == nil else { return environment }
+    let fitting = Presentation.fittingSize(of: view, width: size.width, height: size.height, in: environment)
+    return Presentation.Environment(size: fitting, traits: environment.traits)
+  }
+
+  /// The screen and its traits; a side that fits its content is 0 here.
+  package var environment: Presentation.Environment {
+    let own = UITraitCollection {
+      $0.displayScale = scale
+      $0.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+      $0.userInterfaceStyle = appearance
+      $0.preferredContentSizeCategory = contentSize
+    }
+    if let device {
+      return Presentation.Environment(device: device, orientation: orientation ?? .portrait, traits: own)
+    }
+    return Presentation.Environment(
+      size: CGSize(width: size.width ?? 0, height: size.height ?? 0), traits: own)
+  }
+}
+
+extension UITraitCollection {
+  /// Runs a body with these traits as the current ones.
+  fileprivate func performing<Value>(_ body: () throws -> Value) rethrows -> Value {
+    let previous = UITraitCollection.current
+    UITraitCollection.current = self
+    defer { UITraitCollection.current = previous }
+    return try body()
+  }
+}

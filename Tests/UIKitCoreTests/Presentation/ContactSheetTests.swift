@@ -1,0 +1,158 @@
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite("Contact sheets")
+struct ContactSheetTests {
+  private func picture(_ caption: String, _ width: CGFloat, _ height: CGFloat) -> ContactSheet.Picture {
+    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    return ContactSheet.Picture(
+      caption: caption,
+      list: DisplayList(bounds: bounds, items: [.fill(FillItem(shape: .ellipse(bounds), color: .black))]))
+  }
+
+  /// Where pictures stand, in the order in which they are drawn.
+  private func frames(_ sheet: ContactSheet) -> [CGRect] {
+    sheet.displayList.items.compactMap { if case .drawing(let drawing) = $0 { drawing.destination } else { nil } }
+  }
+
+  @Test("Columns are as wide as their widest picture, rows as high as their highest, 16 points apart")
+  func grid() {
+    let sheet = ContactSheet(
+      pictures: [picture("", 200, 100), picture("", 150, 120), picture("", 160, 50)], columns: 2)
+
+    // 16 + 200 + 16 = 232 across; 16 + 120 + 16 = 152 down.
+    #expect(
+      frames(sheet) == [
+        CGRect(x: 16, y: 16, width: 200, height: 100), CGRect(x: 232, y: 16, width: 150, height: 120),
+        CGRect(x: 16, y: 152, width: 160, height: 50),
+      ])
+    // 232 + 150 + 16; 152 + 50 + 16.
+    #expect(sheet.displayList.bounds == CGRect(x: 0, y: 0, width: 398, height: 218))
+  }
+
+  @Test("A caption takes a line above its row, and one that is wider than its picture wraps at 140 points")
+  func captions() {
+    let one = ContactSheet(pictures: [picture("rtl~dark", 200, 100), picture("", 200, 100)], columns: 2)
+    let long = ContactSheet(
+      pictures: [picture("accessibilityExtraLarge landscape right to left dark", 50, 50)], columns: 1)
+
+    // A line of 11 points is 13.13 high; 4 more part it from the picture: 17.13, up to 18.
+    #expect(frames(one).map(\.minY) == [34, 34])
+    #expect(long.displayList.bounds.width <= 16 + 140 + 16)
+    #expect(frames(long).allSatisfy { $0.minY > 34 })
+  }
+
+  @Test("Without a number of columns the sheet comes nearest to 4 by 3")
+  func columns() {
+    // Twelve of 100 by 100 in cells of 116: four columns are 480 by 364, three 364 by 480, six 712 by 248.
+    let sheet = ContactSheet(pictures: (0..<12).map { _ in picture("", 100, 100) })
+
+    #expect(sheet.displayList.bounds.size == CGSize(width: 480, height: 364))
+  }
+
+  @Test("Pictures larger than the limit are shown smaller in proportion, smaller ones as they are")
+  func limit() {
+    let sheet = ContactSheet(
+      pictures: [picture("", 400, 800), picture("", 50, 40)], columns: 2, largestPicture: CGSize(width: 300, height: 200))
+
+    #expect(frames(sheet).map(\.size) == [CGSize(width: 100, height: 200), CGSize(width: 50, height: 40)])
+  }
+
+  @Test("Sheets without pictures, and of pictures without a size, are drawn")
+  func nothing() {
+    #expect(ContactSheet().displayList.bounds.size == CGSize(width: 32, height: 16))
+    #expect(ContactSheet(pictures: [picture("empty", 0, 0)], columns: -3).displayList.bounds.height == 50)
+    #expect(ContactSheet(title: "ticker").displayList.bounds.width > 32)
+  }
+
+  @Test("Presentations keep their appearance behind them, and equal sheets are equal drawings")
+  func presentations() {
+    func sheet() -> ContactSheet {
+      var sheet = ContactSheet(appearance: .dark)
+      for style in [UIUserInterfaceStyle.light, .dark] {
+        let label = UILabel()
+        label.text = "다누리"
+        sheet.add(Presentation(of: label, size: CGSize(width: 80, height: 30), style: style), caption: style.word)
+      }
+      return sheet
+    }
+
+    #expect(sheet().pictures.map(\.appearance) == [.light, .dark])
+    #expect(sheet().displayList == sheet().displayList)
+  }
+}
+
+@MainActor
+@Suite("Variants")
+struct VariantTests {
+  @Test("Axes multiply, the scale fastest, and names tell what varies")
+  func names() {
+    var axes = VariantAxes()
+    axes.sizes = [SceneSize(width: 100, height: 50)]
+    axes.orientations = [.portrait, .landscape]
+    axes.directions = [.leftToRight, .rightToLeft]
+    axes.appearances = [.light, .dark]
+
+    #expect(
+      axes.variants.map(\.name) == [
+        "portrait-ltr~light", "portrait-ltr~dark", "portrait-rtl~light", "portrait-rtl~dark",
+        "landscape-ltr~light", "landscape-ltr~dark", "landscape-rtl~light", "landscape-rtl~dark",
+      ])
+    #expect(axes.variants.map(\.size.text) == Array(repeating: "50x100", count: 4) + Array(repeating: "100x50", count: 4))
+  }
+
+  @Test("A view is made under the variant's traits and laid out on its screen")
+  func presenting() throws {
+    var axes = VariantAxes()
+    axes.devices = [try #require(Device.named("iPhone13"))]
+    axes.orientations = [.landscape]
+    axes.directions = [.rightToLeft]
+    axes.contentSizes = [.accessibilityLarge]
+    let variant = try #require(axes.variants.first)
+    var font: UIFont?
+
+    let presentation = Presentation(as: variant) {
+      font = UIFont.preferredFont(forTextStyle: .body)
+      return UIView()
+    }
+
+    // Apple's table of text sizes: body is 33 points at AX3's neighbour AX2 (accessibilityLarge).
+    #expect(font?.pointSize == 33)
+    #expect(presentation.root.bounds.size == CGSize(width: 844, height: 390))
+    #expect(presentation.root.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    #expect(presentation.root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(presentation.environment.traits.displayScale == 3)
+  }
+
+  @Test("An open side is as long as the content asks for, for views and controllers")
+  func fitting() throws {
+    var axes = VariantAxes()
+    axes.sizes = [SceneSize(width: 120, height: nil)]
+    axes.scales = [2]
+    let variant = try #require(axes.variants.first)
+    func made() -> UIView {
+      let view = UIView()
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: view.topAnchor), box.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        box.heightAnchor.constraint(equalToConstant: 70),
+      ])
+      return view
+    }
+
+    let view = Presentation(as: variant) { made() }
+    let controller = Presentation(
+      as: variant,
+      ofController: {
+        let controller = UIViewController()
+        controller.view = made()
+        return controller
+      })
+
+    #expect(view.root.bounds.size == CGSize(width: 120, height: 70))
+    #expect(controller.root.bounds.size == CGSize(width: 120, height: 70))
+  }
+}
