@@ -54,7 +54,8 @@ struct ContactSheetTests {
   @Test("Pictures larger than the limit are shown smaller in proportion, smaller ones as they are")
   func limit() {
     let sheet = ContactSheet(
-      pictures: [picture("", 400, 800), picture("", 50, 40)], columns: 2, largestPicture: CGSize(width: 300, height: 200))
+      pictures: [picture("", 400, 800), picture("", 50, 40)], columns: 2,
+      largestPicture: CGSize(width: 300, height: 200))
 
     #expect(frames(sheet).map(\.size) == [CGSize(width: 100, height: 200), CGSize(width: 50, height: 40)])
   }
@@ -99,7 +100,8 @@ struct VariantTests {
         "portrait-ltr~light", "portrait-ltr~dark", "portrait-rtl~light", "portrait-rtl~dark",
         "landscape-ltr~light", "landscape-ltr~dark", "landscape-rtl~light", "landscape-rtl~dark",
       ])
-    #expect(axes.variants.map(\.size.text) == Array(repeating: "50x100", count: 4) + Array(repeating: "100x50", count: 4))
+    #expect(axes.variants.prefix(4).allSatisfy { $0.size.text == "50x100" })
+    #expect(axes.variants.suffix(4).allSatisfy { $0.size.text == "100x50" })
   }
 
   @Test("A view is made under the variant's traits and laid out on its screen")
