@@ -2,6 +2,7 @@
 #include <isa-l/igzip_lib.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 #include "CImageCodecs.h"
 
@@ -103,6 +104,29 @@ bool hf_png_begin(hf_png_writer *writer, uint32_t width, uint32_t height, bool o
   stream->level_buf_size = ISAL_DEF_LVL1_EXTRA_LARGE;
   stream->gzip_flag = IGZIP_ZLIB;
   return true;
+}
+
+// Below this text stays readable to any program that looks for it; above it the picture would grow.
+enum { largest_plain_text = 400 };
+
+bool hf_png_add_text(hf_png_writer *writer, const char *keyword, const void *text, size_t count) {
+  size_t length = strlen(keyword);
+  if (length < 1 || length > 79 || count > 16 << 20) return false;
+  bool compressed = count > largest_plain_text;
+  uLong room = compressed ? compressBound((uLong)count) : (uLong)count;
+  // Keyword, its end, compression flag and method, no language, no translated keyword.
+  if (!begin_chunk(writer, "iTXt") || !reserve(writer, length + 5 + room)) return false;
+  uint8_t *target = writer->output + writer->output_count;
+  memcpy(target, keyword, length);
+  memset(target + length, 0, 5);
+  target[length + 1] = compressed;
+  target += length + 5;
+  if (!compressed)
+    memcpy(target, text, count);
+  else if (compress2(target, &room, (const Bytef *)text, (uLong)count, 9) != Z_OK)
+    return false;
+  writer->output_count += length + 5 + room;
+  return end_chunk(writer);
 }
 
 #ifdef __x86_64__

@@ -46,6 +46,9 @@ void hf_png_writer_destroy(hf_png_writer *writer);
 
 /// Begins a picture: RGB when opaque, else RGBA; `pixels_per_metre` 0 leaves the resolution out.
 bool hf_png_begin(hf_png_writer *writer, uint32_t width, uint32_t height, bool opaque, uint32_t pixels_per_metre);
+/// Adds an international text chunk after `hf_png_begin`, before any row; long text is compressed.
+/// `keyword` is 1 to 79 Latin letters, digits or hyphens; `text` is UTF-8.
+bool hf_png_add_text(hf_png_writer *writer, const char *keyword, const void *text, size_t count);
 /// Adds rows from the top down; `stride` is in bytes.
 bool hf_png_add_rows(hf_png_writer *writer, const void *pixels, size_t stride, uint32_t rows);
 /// Ends the picture; the bytes stay valid until the writer begins another.
@@ -54,6 +57,9 @@ bool hf_png_end(hf_png_writer *writer, const uint8_t **bytes, size_t *count);
 /// Encodes a JPEG; quality 1 to 100. The bytes are from malloc. Transparent parts are put on white.
 bool hf_jpeg_encode(const void *pixels, uint32_t width, uint32_t height, size_t stride, int quality,
                     uint8_t **bytes, size_t *count, char message[160]);
+
+/// Undoes zlib's compression of at most `*count` bytes of result; then `*count` is how many there are.
+bool hf_inflate(const void *source, size_t source_count, void *target, size_t *count);
 
 // MARK: Rows of pixels
 
@@ -84,3 +90,20 @@ void hf_extract_alpha(const void *pixels, size_t stride, uint8_t *mask, size_t m
 
 /// Blurs coverage by a Gaussian of this standard deviation in pixels; false without memory.
 bool hf_blur(uint8_t *mask, size_t stride, int width, int height, double deviation);
+
+// MARK: Differences
+
+/// Compares as many pixels: the largest difference of any channel goes into `distances` and its histogram.
+/// The result is how many bytes differ.
+uint64_t hf_compare(const void *left, const void *right, size_t count, uint8_t *distances, uint64_t histogram[256]);
+
+typedef struct {
+  /// How the rest of the picture is to fade: 0 leaves white, 255 the picture as grey.
+  uint8_t strength;
+  /// The colours of marked pixels by the marks 1 to 3, 0xAARRGGBB.
+  uint32_t colors[3];
+} hf_difference_style;
+
+/// Paints a row of pixels: grey and faded where `marks` is 0, else in the mark's colour.
+void hf_paint_difference(const void *pixels, const uint8_t *marks, void *target, size_t count,
+                         const hf_difference_style *style);

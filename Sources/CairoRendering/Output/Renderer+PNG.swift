@@ -2,10 +2,23 @@
 import UIFoundation
 import UIGraphics
 
+/// Text that a PNG carries under a keyword, before its pixels.
+package struct PNGText: Sendable, Equatable {
+  /// 1 to 79 Latin letters, digits or hyphens.
+  package let keyword: String
+  package let text: String
+
+  /// Text under a keyword.
+  package init(keyword: String, text: String) {
+    self.keyword = keyword
+    self.text = text
+  }
+}
+
 extension Renderer {
   /// The picture as a PNG: sRGB, its scale as resolution, RGB where it is opaque, no times or names.
-  package func png(_ list: DisplayList) throws(RenderingError) -> Data {
-    try withPNG(list) { (bytes) throws(RenderingError) in Data(bytes) }
+  package func png(_ list: DisplayList, texts: [PNGText] = []) throws(RenderingError) -> Data {
+    try withPNG(list, texts) { (bytes) throws(RenderingError) in Data(bytes) }
   }
 
   /// Writes the picture as a PNG; the file appears whole or not at all.
@@ -14,7 +27,7 @@ extension Renderer {
   }
 
   private func withPNG<Result>(
-    _ list: DisplayList, _ body: (UnsafeRawBufferPointer) throws(RenderingError) -> Result
+    _ list: DisplayList, _ texts: [PNGText] = [], _ body: (UnsafeRawBufferPointer) throws(RenderingError) -> Result
   ) throws(RenderingError) -> Result {
     let (width, height) = try pixelSize(of: list)
     return try RasterContext.use { context throws(RenderingError) in
@@ -31,6 +44,7 @@ extension Renderer {
           if bands.count == 1, !isOpaque { isOpaque = hf_pixels_are_opaque(memory, width * height) }
           try check(
             hf_png_begin(context.pngWriter, UInt32(width), UInt32(height), isOpaque, pixelsPerMetre))
+          try add(texts, context)
         }
         try check(hf_png_add_rows(context.pngWriter, memory, width * 4, UInt32(band.height)))
       }
@@ -42,11 +56,12 @@ extension Renderer {
   }
 
   /// The pixels of an image as a PNG.
-  package func png(_ image: CGImage) throws(RenderingError) -> Data {
+  package func png(_ image: CGImage, texts: [PNGText] = []) throws(RenderingError) -> Data {
     try RasterContext.use { context throws(RenderingError) in
       try check(
         hf_png_begin(
           context.pngWriter, UInt32(image.width), UInt32(image.height), image.isOpaque, pixelsPerMetre))
+      try add(texts, context)
       let isAdded = image.pixels.withUnsafeBytes {
         hf_png_add_rows(context.pngWriter, $0.baseAddress, image.width * 4, UInt32(image.height))
       }
@@ -72,6 +87,14 @@ extension Renderer {
   private var pixelsPerMetre: UInt32 {
     let value = (scale * 72 / 0.0254).rounded()
     return value >= 1 && value <= 1e9 ? UInt32(value) : 0
+  }
+
+  private func add(_ texts: [PNGText], _ context: RasterContext) throws(RenderingError) {
+    for text in texts {
+      var content = text.text
+      let isAdded = content.withUTF8 { hf_png_add_text(context.pngWriter, text.keyword, $0.baseAddress, $0.count) }
+      guard isAdded else { throw .library(name: "PNG writer", reason: "no memory, or no keyword: \(text.keyword)") }
+    }
   }
 
   private func check(_ isDone: Bool) throws(RenderingError) {
