@@ -65,6 +65,10 @@ let package = Package(
     .target(name: "LayoutDocuments", dependencies: ["UIKitCore", "Yams"]),
     // Xib and storyboard files to view trees.
     .target(name: "InterfaceBuilder", dependencies: ["UIKitCore"]),
+    // Compares pictures, writes reports, accepts references; no test framework.
+    .target(
+      name: "PictureComparison",
+      dependencies: ["UIKitCore", "AutoLayout", "UIFoundation", "UIGraphics", "CairoRendering", "CImageCodecs"]),
 
     // Floor 6.
     // The name users import; re-exports, defines nothing.
@@ -79,7 +83,7 @@ let package = Package(
     .executableTarget(
       name: "headframe",
       dependencies: [
-        "BatchRendering", "InterfaceBuilder", "LayoutDocuments", "UIKitCore",
+        "BatchRendering", "InterfaceBuilder", "LayoutDocuments", "PictureComparison", "UIKitCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -90,6 +94,9 @@ let package = Package(
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "UIFoundation"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKitCore"]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "UIKitCore"]),
+    .testTarget(
+      name: "PictureComparisonTests",
+      dependencies: ["PictureComparison", "UIKitCore", "UIFoundation", "UIGraphics", "CairoRendering"]),
     .testTarget(name: "BatchRenderingTests", dependencies: ["BatchRendering", "LayoutDocuments"]),
     .testTarget(name: "headframeTests", dependencies: ["headframe"]),
     // The views of the example client, whose own package is built in CI.

@@ -1,0 +1,48 @@
+import UIFoundation
+
+extension NSLayoutConstraint {
+  /// Left-hand side less right-hand side for given rectangles, in points; nil where one is not given.
+  ///
+  /// The rectangles are in one coordinate space, whichever that is. Baselines and margins are taken for the edges they
+  /// hang on, so that only the change from one set of rectangles to another means something for them.
+  package func imbalance(_ rect: (any LayoutItem) -> CGRect?) -> CGFloat? {
+    guard isActive, let container = holder?.container else { return nil }
+    // A position that is multiplied is measured from the view that holds the constraint.
+    let space = rect(container) ?? .zero
+    let isReversed = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func value(_ node: LayoutNode?, _ attribute: Attribute, partner: Attribute) -> CGFloat? {
+      guard let item = node?.item, let found = rect(item) else { return nil }
+      let near = found.offsetBy(dx: -space.minX, dy: -space.minY)
+      guard let value = near.value(of: attribute, isReversed: isReversed) else { return nil }
+      let isMirrored =
+        attribute.isDirectional || (attribute.isCenterX && (partner.isDirectional || partner.isCenterX))
+      return isReversed && isMirrored ? space.width - value : value
+    }
+    func value(_ term: LayoutTerm, partner: Attribute) -> CGFloat? {
+      guard let far = value(term.node, term.attribute, partner: term.origin?.attribute ?? partner) else { return nil }
+      guard let start = term.origin else { return far }
+      return value(start.node, start.attribute, partner: term.attribute).map { far - $0 }
+    }
+    guard let left = value(first, partner: second.attribute) else { return nil }
+    guard second.hasItem else { return left - constant }
+    return value(second, partner: first.attribute).map { left - multiplier * $0 - constant }
+  }
+}
+
+extension CGRect {
+  fileprivate func value(of attribute: NSLayoutConstraint.Attribute, isReversed: Bool) -> CGFloat? {
+    switch attribute {
+    case .left, .leftMargin: minX
+    case .right, .rightMargin: maxX
+    case .leading, .leadingMargin: isReversed ? maxX : minX
+    case .trailing, .trailingMargin: isReversed ? minX : maxX
+    case .top, .topMargin, .firstBaseline: minY
+    case .bottom, .bottomMargin, .lastBaseline: maxY
+    case .width: width
+    case .height: height
+    case .centerX, .centerXWithinMargins: midX
+    case .centerY, .centerYWithinMargins: midY
+    case .notAnAttribute: nil
+    }
+  }
+}

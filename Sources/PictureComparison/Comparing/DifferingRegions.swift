@@ -1,0 +1,56 @@
+import UIFoundation
+
+/// Groups differing pixels into rectangles that a reader can look at one after the other.
+struct DifferingRegions {
+  // Differences nearer than this belong together: about the gap between two words at 2x.
+  private static let cell = 16
+  // More are no help; what is left over lies in the bounds of all.
+  static let largestCount = 64
+
+  /// The rectangle around all marked pixels; nil without any.
+  private(set) var bounds: PixelArea?
+  /// Rectangles around groups, the largest first.
+  private(set) var areas: [PixelArea] = []
+
+  /// Groups the pixels that are marked with `mark`.
+  init(_ marks: [UInt8], width: Int, height: Int, mark: UInt8) {
+    let columns = (width + Self.cell - 1) / Self.cell
+    let rows = (height + Self.cell - 1) / Self.cell
+    var cells = [PixelArea?](repeating: nil, count: columns * rows)
+    marks.withUnsafeBufferPointer { marks in
+      guard let base = marks.baseAddress else { return }
+      for y in 0..<height {
+        guard memchr(base + y * width, Int32(mark), width) != nil else { continue }
+        for x in 0..<width where marks[y * width + x] == mark {
+          let index = y / Self.cell * columns + x / Self.cell
+          let pixel = PixelArea(x: x, y: y, width: 1, height: 1)
+          cells[index] = cells[index]?.union(pixel) ?? pixel
+        }
+      }
+    }
+    group(&cells, columns: columns, rows: rows)
+  }
+
+  private mutating func group(_ cells: inout [PixelArea?], columns: Int, rows: Int) {
+    for start in cells.indices {
+      guard var area = cells[start] else { continue }
+      cells[start] = nil
+      var queue = [start]
+      while let next = queue.popLast() {
+        let (column, row) = (next % columns, next / columns)
+        for y in max(0, row - 1)...min(rows - 1, row + 1) {
+          for x in max(0, column - 1)...min(columns - 1, column + 1) {
+            guard let part = cells[y * columns + x] else { continue }
+            cells[y * columns + x] = nil
+            area = area.union(part)
+            queue.append(y * columns + x)
+          }
+        }
+      }
+      areas.append(area)
+    }
+    bounds = areas.reduce(nil) { $0?.union($1) ?? $1 }
+    areas.sort { ($1.width * $1.height, $0.y, $0.x) < ($0.width * $0.height, $1.y, $1.x) }
+    areas = Array(areas.prefix(Self.largestCount))
+  }
+}

@@ -1,0 +1,44 @@
+@_implementationOnly import CImageCodecs
+import UIFoundation
+import UIGraphics
+
+extension PictureDifference {
+  /// The reference, faded to grey, with what differs in red, what does not count in yellow, and what lies outside of
+  /// one picture in blue; nil where memory ends.
+  package func picture() -> Picture? {
+    let (width, height) = (max(reference.width, actual.width), max(reference.height, actual.height))
+    var style = hf_difference_style()
+    style.strength = 72
+    style.colors = (0xFFE6_0023, 0xFFFF_C400, 0xFF66_A3FF)
+    let clean = [UInt8](repeating: PixelMarks.Mark.same, count: marks == nil ? width : 0)
+    let storage = PixelStorage(pixelCount: width * height) { target in
+      guard let target = target.baseAddress else { return }
+      for y in 0..<height {
+        // Rows that the reference does not have are shown from the other picture.
+        let source = y < reference.height ? reference.image : actual.image
+        paint(row: y, of: source, marks?.marks ?? clean, marks == nil ? 0 : y * width, target, width, &style)
+      }
+    }
+    return storage.flatMap { CGImage(width: width, height: height, pixels: $0) }.map {
+      Picture($0, scale: actual.scale ?? reference.scale)
+    }
+  }
+
+  private func paint(
+    row: Int, of source: CGImage, _ marks: [UInt8], _ first: Int, _ target: UnsafeMutableRawPointer, _ width: Int,
+    _ style: inout hf_difference_style
+  ) {
+    marks.withUnsafeBufferPointer { marks in
+      source.pixels.withUnsafeBytes { pixels in
+        guard let marks = marks.baseAddress, let pixels = pixels.baseAddress else { return }
+        // Where the source ends before the area does, every pixel is marked and no source is read.
+        let inside = min(width, source.width)
+        hf_paint_difference(
+          pixels + row * source.width * 4, marks + first, target + row * width * 4, inside, &style)
+        guard inside < width else { return }
+        let blank = [UInt32](repeating: 0, count: width - inside)
+        hf_paint_difference(blank, marks + first + inside, target + (row * width + inside) * 4, width - inside, &style)
+      }
+    }
+  }
+}

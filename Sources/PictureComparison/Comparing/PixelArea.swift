@@ -1,0 +1,25 @@
+/// A rectangle of whole pixels, from the upper left corner.
+package struct PixelArea: Sendable, Hashable, Codable, CustomStringConvertible {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  /// A rectangle of so many pixels at a place.
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The smallest rectangle around both.
+  package func union(_ other: PixelArea) -> PixelArea {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelArea(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+
+  package var description: String { "\(width)×\(height) px at (\(x), \(y))" }
+}

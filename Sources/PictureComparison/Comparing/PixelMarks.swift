@@ -1,0 +1,132 @@
+@_implementationOnly import CImageCodecs
+import UIFoundation
+import UIGraphics
+
+/// Which pixels of two pictures differ, and which of those count.
+struct PixelMarks: Sendable {
+  /// What is known of a pixel; raw values index the colours of a difference picture.
+  enum Mark {
+    static let same: UInt8 = 0
+    static let differing: UInt8 = 1
+    /// Differs, but by no more than is tolerated, or as two smoothings of one edge do.
+    static let ignored: UInt8 = 2
+    /// Lies outside of one of the pictures.
+    static let outside: UInt8 = 3
+  }
+
+  /// Width and height of the smallest area that holds both pictures, upper left corners laid on each other.
+  let width: Int
+  let height: Int
+  /// A mark for each pixel of that area.
+  private(set) var marks: [UInt8]
+  /// How many pixels have each largest channel distance.
+  private(set) var histogram = [UInt64](repeating: 0, count: 256)
+  private(set) var differingBytes: UInt64 = 0
+  /// Pixels that differ at all, without those outside.
+  private(set) var differing = 0
+  /// Of these, the ones that do not count.
+  private(set) var ignored = 0
+  /// Of the ignored ones, those on smoothed edges.
+  private(set) var antialiased = 0
+  private(set) var outside = 0
+  /// The largest ΔE2000; nil where colours were not looked at by it.
+  private(set) var largestDeltaE: Double?
+
+  init(_ reference: CGImage, _ actual: CGImage, _ tolerance: PictureTolerance) {
+    width = max(reference.width, actual.width)
+    height = max(reference.height, actual.height)
+    let shared = (width: min(reference.width, actual.width), height: min(reference.height, actual.height))
+    outside = width * height - shared.width * shared.height
+    marks = [UInt8](repeating: outside > 0 ? Mark.outside : Mark.same, count: width * height)
+    var distances = [UInt8](repeating: 0, count: shared.width * shared.height)
+    reference.pixels.withUnsafeBytes { left in
+      actual.pixels.withUnsafeBytes { right in
+        guard let left = left.baseAddress, let right = right.baseAddress else { return }
+        measure(left, reference.width, right, actual.width, shared, &distances)
+        // Of pictures of other sizes, edges are not looked for: something else is wrong there.
+        let detector =
+          tolerance.ignoresAntialiasing && outside == 0
+          ? AntialiasingDetector(
+            left: left.assumingMemoryBound(to: UInt32.self), right: right.assumingMemoryBound(to: UInt32.self),
+            width: width, height: height) : nil
+        classify(left, reference.width, right, actual.width, shared, distances, tolerance, detector)
+      }
+    }
+  }
+
+  private mutating func measure(
+    _ left: UnsafeRawPointer, _ leftWidth: Int, _ right: UnsafeRawPointer, _ rightWidth: Int,
+    _ shared: (width: Int, height: Int), _ distances: inout [UInt8]
+  ) {
+    distances.withUnsafeMutableBufferPointer { distances in
+      guard let target = distances.baseAddress else { return }
+      for y in 0..<shared.height {
+        differingBytes += hf_compare(
+          left + y * leftWidth * 4, right + y * rightWidth * 4, shared.width, target + y * shared.width, &histogram)
+      }
+    }
+  }
+
+  private mutating func classify(
+    _ left: UnsafeRawPointer, _ leftWidth: Int, _ right: UnsafeRawPointer, _ rightWidth: Int,
+    _ shared: (width: Int, height: Int), _ distances: [UInt8], _ tolerance: PictureTolerance,
+    _ detector: AntialiasingDetector?
+  ) {
+    let isPerceptual = tolerance.perceptualPrecision < 1
+    var perceived = PerceivedDifference()
+    for y in 0..<shared.height {
+      var x = 0
+      while x < shared.width {
+        let index = y * shared.width + x
+        // Most pixels are the same; whole rows of them are skipped.
+        guard distances[index] != 0 else {
+          if outside > 0 { marks[y * width + x] = Mark.same }
+          x += 1
+          continue
+        }
+        differing += 1
+        var mark = Mark.differing
+        if Int(distances[index]) <= tolerance.channelThreshold { mark = Mark.ignored }
+        if isPerceptual {
+          let a = left.load(fromByteOffset: (y * leftWidth + x) * 4, as: UInt32.self)
+          let b = right.load(fromByteOffset: (y * rightWidth + x) * 4, as: UInt32.self)
+          if perceived.between(a, b) <= tolerance.maximumDeltaE { mark = Mark.ignored }
+        }
+        if mark == Mark.differing, let detector, detector.isEdge(x: x, y: y) {
+          antialiased += 1
+          mark = Mark.ignored
+        }
+        if mark == Mark.ignored { ignored += 1 }
+        marks[y * width + x] = mark
+        x += 1
+      }
+    }
+    if isPerceptual { largestDeltaE = perceived.largest }
+  }
+}
+
+/// How different two pixels look, on white and on black.
+private struct PerceivedDifference {
+  private var known: [UInt64: Double] = [:]
+  private(set) var largest = 0.0
+  // Pictures have few pairs of colours, but a photograph may have millions.
+  private static let largestTable = 1 << 18
+
+  mutating func between(_ a: UInt32, _ b: UInt32) -> Double {
+    let key = UInt64(a) << 32 | UInt64(b)
+    if let value = known[key] { return value }
+    let onWhite = Self.lab(a, over: 255).deltaE2000(to: Self.lab(b, over: 255))
+    // What lets light through may look alike on one ground and not on another.
+    let isOpaque = a >> 24 == 255 && b >> 24 == 255
+    let value = isOpaque ? onWhite : max(onWhite, Self.lab(a, over: 0).deltaE2000(to: Self.lab(b, over: 0)))
+    largest = max(largest, value)
+    if known.count < Self.largestTable { known[key] = value }
+    return value
+  }
+
+  private static func lab(_ word: UInt32, over ground: UInt32) -> LabColour {
+    let rest = ground * (255 - word >> 24) / 255
+    func part(_ shift: UInt32) -> UInt8 { UInt8(min(255, (word >> shift & 255) + rest)) }
+    return LabColour(red: part(16), green: part(8), blue: part(0))
+  }
+}

@@ -1,0 +1,207 @@
+import AutoLayout
+import UIKitCore
+
+/// Which views stand elsewhere than in the reference, by how much, and what holds them there.
+package struct FrameDifference: Sendable, Equatable, Codable {
+  /// A view or guide that moved, came or went.
+  package struct Move: Sendable, Equatable, Codable {
+    /// Its identifier, else its class with its number among those without one.
+    package let name: String
+    package let className: String
+    /// x, y, width and height in the topmost view, in points; nil for a view that is new.
+    package let old: [Double]?
+    /// The same now; nil for a view that is gone.
+    package let new: [Double]?
+  }
+
+  /// Something that the old frames contradict.
+  package struct Cause: Sendable, Equatable, Codable {
+    /// The constraint as diagnostics print it, or what content asks for.
+    package let text: String
+    /// Where it was made, as `Module/File.swift:12`; nil where that is unknown.
+    package let origin: String?
+    /// How far the reference's frames miss it, in points.
+    package let miss: Double
+  }
+
+  /// Views that moved against their superview, changed size, came or went, in the order of the tree.
+  package let moves: [Move]
+  /// How many views only went along with their superview.
+  package let carried: Int
+  /// Constraints and contents that hold now and do not with the reference's frames, the farthest off first.
+  package let causes: [Cause]
+
+  // A shift below any pixel; frames are rounded to a ten-thousandth.
+  private static let visible = 0.01
+  private static let largestCauseCount = 12
+
+  /// Compares frames alone; no cause can be told without the tree.
+  package init(from old: [FrameRecord], to new: [FrameRecord]) {
+    (moves, carried) = Self.moves(old, new, FrameMatching(old, new))
+    causes = []
+  }
+
+  /// Compares a reference's frames with a laid-out tree, and asks its constraints why.
+  @MainActor
+  package init(from old: [FrameRecord], to tree: FrameTree) {
+    let matching = FrameMatching(old, tree.records)
+    (moves, carried) = Self.moves(old, tree.records, matching)
+    guard !moves.isEmpty else {
+      causes = []
+      return
+    }
+    var before: [ObjectIdentifier: CGRect] = [:]
+    for pair in matching.pairs {
+      if let place = pair.old, let index = pair.new {
+        before[ObjectIdentifier(tree.nodes[index].item)] = old[place].frame
+      }
+    }
+    causes = Array(Self.causes(before, tree).prefix(Self.largestCauseCount))
+  }
+
+  /// Whether everything stands where it stood.
+  package var isEmpty: Bool { moves.isEmpty }
+
+  private static func moves(
+    _ old: [FrameRecord], _ new: [FrameRecord], _ matching: FrameMatching
+  ) -> (moves: [Move], carried: Int) {
+    let (oldParents, newParents) = (parents(old), parents(new))
+    let (oldNames, newNames) = (names(old), names(new))
+    var moves: [Move] = []
+    var carried = 0
+    for pair in matching.pairs {
+      let before = pair.old.map { old[$0] }
+      let after = pair.new.map { new[$0] }
+      if let before, let after, let place = pair.old, let index = pair.new {
+        guard !isSame(before.frame, after.frame) else { continue }
+        let oldOrigin = oldParents[place].map { old[$0].frame.origin } ?? .zero
+        let newOrigin = newParents[index].map { new[$0].frame.origin } ?? .zero
+        let inParent = before.frame.offsetBy(dx: -oldOrigin.x, dy: -oldOrigin.y)
+        if isSame(inParent, after.frame.offsetBy(dx: -newOrigin.x, dy: -newOrigin.y)) {
+          carried += 1
+          continue
+        }
+      }
+      guard let shown = after ?? before else { continue }
+      let name = pair.new.map { newNames[$0] } ?? pair.old.map { oldNames[$0] } ?? ""
+      moves.append(
+        Move(
+          name: name, className: shown.className, old: before.map { numbers($0.frame) },
+          new: after.map { numbers($0.frame) }))
+    }
+    return (moves, carried)
+  }
+
+  private static func isSame(_ a: CGRect, _ b: CGRect) -> Bool {
+    zip(numbers(a), numbers(b)).allSatisfy { abs($0 - $1) <= visible }
+  }
+
+  private static func numbers(_ rect: CGRect) -> [Double] {
+    [rect.minX, rect.minY, rect.width, rect.height].map { (Double($0) * 10_000).rounded() / 10_000 + 0 }
+  }
+
+  private static func parents(_ records: [FrameRecord]) -> [Int?] {
+    var path: [Int] = []
+    return records.indices.map { index in
+      path.removeLast(max(0, path.count - records[index].depth))
+      defer { path.append(index) }
+      return path.last
+    }
+  }
+
+  private static func names(_ records: [FrameRecord]) -> [String] {
+    var counts: [String: Int] = [:]
+    return records.map { record in
+      guard record.id.isEmpty else { return record.id }
+      counts[record.className, default: 0] += 1
+      return "\(record.className) \(counts[record.className] ?? 1)"
+    }
+  }
+}
+
+// Why something moved.
+extension FrameDifference {
+  @MainActor
+  private static func causes(_ before: [ObjectIdentifier: CGRect], _ tree: FrameTree) -> [Cause] {
+    var now: [ObjectIdentifier: CGRect] = [:]
+    for node in tree.nodes { now[ObjectIdentifier(node.item)] = node.record.frame }
+    // Edges are rounded to pixels one by one, so that less than a pixel means nothing.
+    let pixel = 0.99 / max(1, tree.root.traitCollection.displayScale)
+    var causes: [Cause] = []
+    for constraint in tree.constraints {
+      guard let then = constraint.imbalance({ before[ObjectIdentifier($0)] }),
+        let here = constraint.imbalance({ now[ObjectIdentifier($0)] })
+      else { continue }
+      let miss = Double(then - here)
+      let isMissed =
+        switch constraint.relation {
+        case .equal: abs(miss) > pixel
+        case .lessThanOrEqual: then > pixel && miss > pixel
+        case .greaterThanOrEqual: -then > pixel && -miss > pixel
+        }
+      // One that does not hold now either, such as a wish that lost, holds nothing in place.
+      let holds = constraint.priority == .required || abs(here) <= pixel || constraint.relation != .equal
+      if isMissed, holds {
+        causes.append(
+          Cause(text: constraint.description, origin: constraint.sourceLocation, miss: rounded(abs(miss))))
+      }
+    }
+    for node in tree.nodes {
+      guard let view = node.item as? UIView, let old = before[ObjectIdentifier(view)] else { continue }
+      causes += contentCauses(view, old.size, node.record.frame.size, pixel)
+    }
+    return causes.enumerated().sorted { ($1.element.miss, $0.offset) < ($0.element.miss, $1.offset) }.map(\.element)
+  }
+
+  /// A view that has the size its content asks for, and had another.
+  @MainActor
+  private static func contentCauses(_ view: UIView, _ old: CGSize, _ new: CGSize, _ pixel: Double) -> [Cause] {
+    let wanted = view.intrinsicContentSize
+    let parts = [("wide", wanted.width, old.width, new.width), ("high", wanted.height, old.height, new.height)]
+    return parts.compactMap { word, wanted, old, new in
+      guard wanted >= 0, abs(new - wanted) <= pixel, abs(old - new) > pixel else { return nil }
+      let name = view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? view.className
+      return Cause(
+        text: "\(name)'s content asks for \(number(wanted)) points \(word)", origin: nil,
+        miss: rounded(Double(abs(old - new))))
+    }
+  }
+
+  private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+  static func number(_ value: Double) -> String { PictureDifference.number(value) }
+}
+
+extension FrameDifference: CustomStringConvertible {
+  /// Lines for people; empty where nothing moved.
+  package var description: String {
+    guard !moves.isEmpty else { return "" }
+    var lines = ["Views that moved, in points:"]
+    lines += moves.prefix(20).map { "  " + $0.description }
+    if moves.count > 20 { lines.append("  and \(moves.count - 20) more.") }
+    if carried > 0 { lines.append("  \(carried) more went along with their superviews.") }
+    if causes.isEmpty {
+      lines.append("No active constraint contradicts the old frames: one was taken away, or code set a frame.")
+    } else {
+      lines.append("What holds them there, and how far the reference's frames miss it:")
+      lines += causes.map { cause in
+        "  \(cause.text)\(cause.origin.map { " made at \($0)" } ?? ""): \(Self.number(cause.miss)) points"
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension FrameDifference.Move: CustomStringConvertible {
+  /// Such as `title (UILabel): x 20 → 24, width 120 → 132`.
+  package var description: String {
+    let title = name.hasPrefix(className) ? name : "\(name) (\(className))"
+    func text(_ frame: [Double]) -> String { frame.map(FrameDifference.number).joined(separator: " ") }
+    guard let old else { return "\(title): new, at \(text(new ?? []))" }
+    guard let new else { return "\(title): gone, was at \(text(old))" }
+    let parts = zip(["x", "y", "width", "height"], zip(old, new)).compactMap { name, pair in
+      pair.0 == pair.1 ? nil : "\(name) \(FrameDifference.number(pair.0)) → \(FrameDifference.number(pair.1))"
+    }
+    return "\(title): \(parts.joined(separator: ", "))"
+  }
+}

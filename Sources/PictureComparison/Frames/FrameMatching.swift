@@ -1,0 +1,49 @@
+/// Pairs the views of two trees: by what they are called, else by class and place among siblings.
+struct FrameMatching {
+  /// A pair by positions in both lists; one side is nil for a view that only the other tree has.
+  struct Pair {
+    let old: Int?
+    let new: Int?
+  }
+
+  let pairs: [Pair]
+
+  init(_ old: [FrameRecord], _ new: [FrameRecord]) {
+    let oldKeys = Self.keys(old)
+    let newKeys = Self.keys(new)
+    var places: [String: Int] = [:]
+    for (index, key) in oldKeys.enumerated() { places[key] = index }
+    var pairs: [Pair] = []
+    var taken: Set<Int> = []
+    for (index, key) in newKeys.enumerated() {
+      let match = places[key]
+      if let match { taken.insert(match) }
+      pairs.append(Pair(old: match, new: index))
+    }
+    pairs += old.indices.filter { !taken.contains($0) }.map { Pair(old: $0, new: nil) }
+    self.pairs = pairs
+  }
+
+  /// A path for each record that no other of the list has.
+  ///
+  /// A name that is unique in the tree stands for itself, so that a view keeps its partner when it is moved elsewhere.
+  private static func keys(_ records: [FrameRecord]) -> [String] {
+    var uses: [String: Int] = [:]
+    for record in records where !record.id.isEmpty { uses[record.id, default: 0] += 1 }
+    var path: [String] = []
+    var counts: [[String: Int]] = [[:]]
+    return records.map { record in
+      let depth = min(record.depth, path.count)
+      path.removeLast(path.count - depth)
+      counts.removeLast(counts.count - depth - 1)
+      let name = record.id.isEmpty ? record.className : "#" + record.id
+      let number = counts[depth][name, default: 0]
+      counts[depth][name] = number + 1
+      let isUnique = !record.id.isEmpty && uses[record.id] == 1
+      let key = isUnique ? "#" + record.id : "\(path.last ?? "")/\(name)[\(number)]"
+      path.append(key)
+      counts.append([:])
+      return key
+    }
+  }
+}

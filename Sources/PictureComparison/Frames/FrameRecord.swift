@@ -1,0 +1,76 @@
+import CairoRendering
+import UIKitCore
+
+/// Where a view or a named guide of a tree stood when a reference was recorded.
+package struct FrameRecord: Sendable, Equatable {
+  /// The accessibility identifier, or a guide's own; empty where there is none.
+  package let id: String
+  package let className: String
+  /// How many views stand above it.
+  package let depth: Int
+  /// In the topmost view's coordinate space, in points.
+  package let frame: CGRect
+
+  /// A view or guide at a place.
+  package init(id: String, className: String, depth: Int, frame: CGRect) {
+    self.id = id
+    self.className = className
+    self.depth = depth
+    self.frame = frame
+  }
+
+  /// The text chunk's keyword.
+  package static let keyword = "headframe-frames"
+
+  /// The text chunk that carries frames; a line each, compressed where it is long.
+  package static func text(of records: [FrameRecord]) -> PNGText {
+    PNGText(keyword: keyword, text: records.map(\.line).joined(separator: "\n"))
+  }
+
+  /// The frames that a file's head carries; none where it carries none, and without the lines that are damaged.
+  package static func records(in chunks: PNGChunks) -> [FrameRecord] {
+    (chunks.texts[keyword] ?? "").split(separator: "\n").compactMap { FrameRecord(line: $0) }
+  }
+
+  /// Depth, class, x, y, width, height and identifier, with spaces between.
+  private var line: String {
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(Self.number).joined(separator: " ")
+    return "\(depth) \(className.filter { !$0.isWhitespace }) \(numbers) \(Self.escaped(id))"
+  }
+
+  private init?(line: Substring) {
+    let parts = line.split(separator: " ", maxSplits: 6, omittingEmptySubsequences: false)
+    guard parts.count == 7, let depth = Int(parts[0]), depth >= 0 else { return nil }
+    let numbers = parts[2..<6].compactMap { Double($0) }
+    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+    self.init(
+      id: Self.unescaped(parts[6]), className: String(parts[1]), depth: depth,
+      frame: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+  }
+
+  /// A ten-thousandth of a point is below any pixel.
+  private static func number(_ value: CGFloat) -> String {
+    guard value.isFinite else { return "0" }
+    let text = "\((Double(value) * 10_000).rounded() / 10_000 + 0)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private static func escaped(_ id: String) -> String {
+    id.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\r", with: "\\r")
+  }
+
+  private static func unescaped(_ id: Substring) -> String {
+    var (result, isEscaped) = ("", false)
+    for character in id {
+      if isEscaped {
+        result.append(character == "n" ? "\n" : character == "r" ? "\r" : character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+}

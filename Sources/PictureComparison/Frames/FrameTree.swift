@@ -1,0 +1,66 @@
+import AutoLayout
+import UIKitCore
+
+/// The views of a laid-out tree and the guides that its constraints name, with where they stand.
+@MainActor
+package struct FrameTree {
+  /// A view or guide with its frame.
+  struct Node {
+    let item: any LayoutItem
+    let record: FrameRecord
+  }
+
+  let root: UIView
+  let nodes: [Node]
+  /// The constraints that are active in the tree, in the order of their views.
+  let constraints: [NSLayoutConstraint]
+
+  /// Reads a tree whose layout is done.
+  package init(_ root: UIView) {
+    self.root = root
+    var constraints: [NSLayoutConstraint] = []
+    Self.visit(root) { constraints += $0.constraints }
+    self.constraints = constraints
+    // Every view has guides of UIKit's own; only those that something hangs on are worth their room.
+    var named: Set<ObjectIdentifier> = []
+    for constraint in constraints {
+      for case let guide as UILayoutGuide in [constraint.firstItem, constraint.secondItem] {
+        named.insert(ObjectIdentifier(guide))
+      }
+    }
+    var nodes: [Node] = []
+    Self.collect(root, depth: 0, root, named, into: &nodes)
+    self.nodes = nodes
+  }
+
+  /// The frames, parents before children, guides before subviews.
+  package var records: [FrameRecord] { nodes.map(\.record) }
+
+  private static func visit(_ view: UIView, _ body: (UIView) -> Void) {
+    body(view)
+    for subview in view.subviews { visit(subview, body) }
+  }
+
+  private static func collect(
+    _ view: UIView, depth: Int, _ root: UIView, _ named: Set<ObjectIdentifier>, into nodes: inout [Node]
+  ) {
+    let frame = view === root ? view.bounds : view.convert(view.bounds, to: root)
+    nodes.append(
+      Node(
+        item: view,
+        record: FrameRecord(
+          id: view.accessibilityIdentifier ?? "", className: view.className, depth: depth, frame: frame)))
+    let guides = [view.safeAreaLayoutGuide, view.layoutMarginsGuide, view.readableContentGuide] + view.layoutGuides
+    var seen: Set<ObjectIdentifier> = []
+    for guide in guides where named.contains(ObjectIdentifier(guide)) && seen.insert(ObjectIdentifier(guide)).inserted {
+      nodes.append(
+        Node(
+          item: guide,
+          record: FrameRecord(
+            // UIKit's own guides are of private classes.
+            id: guide.identifier, className: "UILayoutGuide", depth: depth + 1,
+            frame: view.convert(guide.layoutFrame, to: root))))
+    }
+    for subview in view.subviews { collect(subview, depth: depth + 1, root, named, into: &nodes) }
+  }
+}

@@ -1,0 +1,109 @@
+@_implementationOnly import CImageCodecs
+import UIFoundation
+
+/// What a PNG says before its pixels, read without decoding any.
+package struct PNGChunks: Sendable {
+  /// Width and height in pixels; nil where the bytes are no PNG.
+  package private(set) var size: (width: Int, height: Int)?
+  /// Pixels to a point, from a resolution that is the same both ways; nil where the file does not say.
+  package private(set) var scale: CGFloat?
+  /// International text chunks by keyword.
+  package private(set) var texts: [String: String] = [:]
+  /// Whether the chunks lead up to the pixels without a gap.
+  package private(set) var isWhole = false
+
+  /// Walks the chunks up to the first that holds pixels.
+  package init(_ data: Data) {
+    let bytes = [UInt8](data.prefix(Self.largestHead))
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return }
+    var position = 8
+    while let length = Self.word(bytes, position), let end = Self.end(position, length, bytes.count) {
+      let type = bytes[(position + 4)..<(position + 8)]
+      let content = bytes[(position + 8)..<end]
+      if type.elementsEqual("IDAT".utf8) {
+        isWhole = size != nil
+        return
+      }
+      read(type, content)
+      position = end + 4
+    }
+    // Pixels of which only the beginning was looked at.
+    if position + 8 <= bytes.count, bytes[(position + 4)..<(position + 8)].elementsEqual("IDAT".utf8) {
+      isWhole = size != nil
+    }
+  }
+
+  /// Reads the head of a file; nil where it cannot be read.
+  package init?(path: String) {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    guard let head = try? file.read(upToCount: 64 << 10) else {
+      self.init(Data())
+      return
+    }
+    self.init(head)
+    guard !isWhole, size != nil, head.count == 64 << 10 else { return }
+    try? file.seek(toOffset: 0)
+    self.init((try? file.read(upToCount: Self.largestHead)) ?? Data())
+  }
+
+  /// Pixels to a point, as a PNG's resolution says.
+  package static func scale(of data: Data) -> CGFloat? { PNGChunks(data).scale }
+
+  // Long enough for the frames of thousands of views; profiles and thumbnails of other programs fit as well.
+  private static let largestHead = 4 << 20
+  private static let largestText = 8 << 20
+
+  private mutating func read(_ type: ArraySlice<UInt8>, _ content: ArraySlice<UInt8>) {
+    let bytes = Array(content)
+    if type.elementsEqual("IHDR".utf8), let width = Self.word(bytes, 0), let height = Self.word(bytes, 4) {
+      size = (width, height)
+    } else if type.elementsEqual("pHYs".utf8), bytes.count >= 9, bytes[8] == 1 {
+      readScale(Self.word(bytes, 0), Self.word(bytes, 4))
+    } else if type.elementsEqual("iTXt".utf8) {
+      readText(bytes)
+    }
+  }
+
+  private mutating func readScale(_ x: Int?, _ y: Int?) {
+    guard let x, x == y, x > 0 else { return }
+    // A point is a 72nd of an inch; metres round, so the nearest hundredth is meant.
+    let value = (CGFloat(x) * 0.0254 / 72 * 100).rounded() / 100
+    if value > 0 { scale = value }
+  }
+
+  /// Keyword, flag and method of compression, language, translated keyword, text.
+  private mutating func readText(_ bytes: [UInt8]) {
+    guard let end = bytes.firstIndex(of: 0), end + 2 < bytes.count else { return }
+    let isCompressed = bytes[end + 1] == 1
+    guard let language = bytes[(end + 3)...].firstIndex(of: 0), language + 1 < bytes.count,
+      let translated = bytes[(language + 1)...].firstIndex(of: 0)
+    else { return }
+    let content = Array(bytes[(translated + 1)...])
+    guard let text = isCompressed ? Self.inflate(content) : content else { return }
+    texts[String(decoding: bytes[..<end], as: UTF8.self)] = String(decoding: text, as: UTF8.self)
+  }
+
+  private static func inflate(_ bytes: [UInt8]) -> [UInt8]? {
+    // zlib says nothing of the length beforehand; the factor grows as deflate's best may.
+    var room = max(4096, bytes.count * 8)
+    while room <= largestText {
+      var result = [UInt8](repeating: 0, count: room)
+      var count = room
+      if hf_inflate(bytes, bytes.count, &result, &count) { return Array(result[..<count]) }
+      room *= 8
+    }
+    return nil
+  }
+
+  private static func word(_ bytes: [UInt8], _ at: Int) -> Int? {
+    guard at + 4 <= bytes.count else { return nil }
+    return bytes[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// Where a chunk's content ends; nil where it or its checksum lies beyond the bytes.
+  private static func end(_ position: Int, _ length: Int, _ count: Int) -> Int? {
+    let end = position + 8 + length
+    return end + 4 <= count ? end : nil
+  }
+}

@@ -1,0 +1,75 @@
+import CairoRendering
+import UIFoundation
+
+/// Why a reference or a result could not be written.
+package enum WritingError: Error, Equatable, CustomStringConvertible {
+  /// The folder cannot be made.
+  case folder(path: String, reason: String)
+  /// The file cannot be written; what was there before is unharmed.
+  case file(path: String, reason: String)
+  /// The picture has no pixels, or is too large.
+  case picture(path: String, reason: String)
+  /// What lies there is not ours.
+  case foreign(path: String)
+
+  package var description: String {
+    switch self {
+    case .folder(let path, let reason): "\(path): the folder cannot be made: \(reason)"
+    case .file(let path, let reason):
+      "\(path): cannot be written: \(reason). What was there before is unharmed"
+        + (reason.contains("No space") ? "; free some room and run again." : "; check the folder's permissions.")
+    case .picture(let path, let reason): "\(path): \(reason)"
+    case .foreign(let path): "\(path): was not recorded by this package and is not overwritten"
+    }
+  }
+}
+
+/// Writes references and results, whole or not at all, from any number of processes and threads.
+package enum ReferenceWriter {
+  /// Writes a file; folders are made on the way.
+  package static func write(_ data: Data, to path: String) throws(WritingError) {
+    try makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    do {
+      try FileWriter.write(data, to: path)
+    } catch .unwritable(_, let reason) {
+      throw .file(path: path, reason: reason)
+    } catch {
+      throw .file(path: path, reason: "\(error)")
+    }
+  }
+
+  /// Writes a picture of ours with its mark and the frames of its views.
+  package static func write(
+    _ picture: Picture, mark: ReferenceMark, frames: [FrameRecord] = [], to path: String
+  ) throws(WritingError) {
+    var texts = [mark.text]
+    if !frames.isEmpty { texts.append(FrameRecord.text(of: frames)) }
+    let data: Data
+    do {
+      data = try picture.png(texts: texts)
+    } catch {
+      throw .picture(path: path, reason: "\(error)")
+    }
+    try write(data, to: path)
+  }
+
+  /// Makes a folder and those it lies in; one that another process makes meanwhile is as good.
+  package static func makeFolder(_ path: String) throws(WritingError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue { return }
+      throw .folder(path: path, reason: Self.reason(error))
+    }
+  }
+
+  static func reason(_ error: any Error) -> String {
+    let failure = error as NSError
+    if let below = failure.userInfo[NSUnderlyingErrorKey] as? NSError, below.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(below.code)))
+    }
+    return failure.domain == NSPOSIXErrorDomain
+      ? String(cString: strerror(Int32(failure.code))) : "\(failure.localizedDescription)"
+  }
+}

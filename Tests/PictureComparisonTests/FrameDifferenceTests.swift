@@ -1,0 +1,156 @@
+import Testing
+import UIKitCore
+
+@testable import PictureComparison
+
+@MainActor
+@Suite("Frame difference")
+struct FrameDifferenceTests {
+  /// A title beside an icon, pinned by constraints.
+  private func row(leading: CGFloat, width: CGFloat = 120, direction: UIUserInterfaceLayoutDirection = .leftToRight)
+    -> UIView
+  {
+    let (row, title, icon) = (UIView(), UIView(), UIView())
+    title.accessibilityIdentifier = "title"
+    icon.accessibilityIdentifier = "icon"
+    for view in [title, icon] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      row.addSubview(view)
+    }
+    let badge = UIView(frame: CGRect(x: 2, y: 2, width: 4, height: 4))
+    icon.addSubview(badge)
+    NSLayoutConstraint.activate([
+      title.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: leading),
+      title.topAnchor.constraint(equalTo: row.topAnchor, constant: 10),
+      title.widthAnchor.constraint(equalToConstant: width),
+      title.heightAnchor.constraint(equalToConstant: 20),
+      icon.leadingAnchor.constraint(equalTo: title.trailingAnchor, constant: 8),
+      icon.topAnchor.constraint(equalTo: title.topAnchor),
+      icon.widthAnchor.constraint(equalToConstant: 16),
+      icon.heightAnchor.constraint(equalToConstant: 16),
+    ])
+    return Presentation(of: row, size: CGSize(width: 300, height: 40), scale: 2, direction: direction).root
+  }
+
+  @Test("Equal trees have no difference")
+  func equal() {
+    let difference = FrameDifference(from: FrameTree(row(leading: 20)).records, to: FrameTree(row(leading: 20)))
+
+    #expect(difference.isEmpty)
+    #expect(difference.description == "")
+  }
+
+  @Test(
+    "A changed constant moves views, and is the only constraint named", arguments: [false, true])
+  func changedConstant(isRightToLeft: Bool) {
+    let direction: UIUserInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    let before = FrameTree(row(leading: 20, direction: direction)).records
+
+    let difference = FrameDifference(from: before, to: FrameTree(row(leading: 24, direction: direction)))
+
+    // From the right, 20 points in: 300 − 20 − 120.
+    let x = isRightToLeft ? (160.0, 156.0) : (20.0, 24.0)
+    #expect(difference.moves.map(\.name) == ["title", "icon"])
+    #expect(difference.moves.first?.old == [x.0, 10, 120, 20])
+    #expect(difference.moves.first?.new == [x.1, 10, 120, 20])
+    // The icon's child goes along without a line of its own.
+    #expect(difference.carried == 1)
+    #expect(difference.causes.count == 1)
+    #expect(difference.causes.first?.text.contains("H:|-(24)-[title]") == true, "\(difference.causes)")
+    #expect(difference.causes.first?.miss == 4)
+    #expect(difference.causes.first?.origin?.contains("FrameDifferenceTests.swift:") == true)
+  }
+
+  @Test("A changed width is told with what it pushed away")
+  func changedWidth() {
+    let before = FrameTree(row(leading: 20)).records
+
+    let difference = FrameDifference(from: before, to: FrameTree(row(leading: 20, width: 132)))
+
+    #expect(
+      difference.moves.map(\.description) == [
+        "title (UIView): width 120 → 132", "icon (UIView): x 148 → 160",
+      ])
+    #expect(difference.causes.map(\.miss) == [12])
+    #expect(difference.causes.first?.text.contains("H:[title(132)]") == true)
+  }
+
+  @Test("A longer text is told as what its label asks for")
+  func content() {
+    func labelled(_ text: String) -> UIView {
+      let (row, label) = (UIView(), UILabel())
+      label.text = text
+      label.accessibilityIdentifier = "title"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      row.addSubview(label)
+      label.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 20).isActive = true
+      label.topAnchor.constraint(equalTo: row.topAnchor, constant: 10).isActive = true
+      return Presentation(of: row, size: CGSize(width: 300, height: 40), scale: 2).root
+    }
+    let before = FrameTree(labelled("Hello")).records
+
+    let difference = FrameDifference(from: before, to: FrameTree(labelled("Hello, world")))
+
+    #expect(difference.moves.map(\.name) == ["title"])
+    #expect(difference.causes.count == 1)
+    #expect(difference.causes.first?.text.hasPrefix("title's content asks for") == true)
+  }
+
+  @Test("Views that came and went are told as such")
+  func comings() {
+    let (old, new) = (row(leading: 20), row(leading: 20))
+    let added = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    added.accessibilityIdentifier = "added"
+    new.addSubview(added)
+    new.subviews.first { $0.accessibilityIdentifier == "icon" }?.removeFromSuperview()
+
+    let difference = FrameDifference(from: FrameTree(old).records, to: FrameTree(new))
+
+    #expect(
+      difference.moves.map(\.description) == [
+        "added (UIView): new, at 1 2 3 4", "icon (UIView): gone, was at 148 10 16 16",
+        "UIView 2: gone, was at 150 12 4 4",
+      ])
+  }
+
+  @Test("A constraint taken away leaves nothing that the old frames contradict, which is said")
+  func removed() {
+    let before = FrameTree(row(leading: 20)).records
+    let root = row(leading: 20)
+    let title = root.subviews[0]
+    root.constraints.filter { $0.firstItem === title && $0.firstAttribute == .leading }.forEach { $0.isActive = false }
+    title.removeConstraints(title.constraints.filter { $0.firstAttribute == .width })
+    root.layoutIfNeeded()
+
+    let difference = FrameDifference(from: before, to: FrameTree(root))
+
+    #expect(!difference.isEmpty)
+    #expect(difference.causes.isEmpty, "\(difference.causes)")
+    #expect(difference.description.contains("one was taken away, or code set a frame"))
+  }
+
+  @Test("Guides that constraints name are part of the tree, and tell a changed safe area")
+  func guides() {
+    func safe(_ top: CGFloat) -> FrameTree {
+      let (root, bar) = (UIView(), UIView())
+      bar.accessibilityIdentifier = "bar"
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(bar)
+      NSLayoutConstraint.activate([
+        bar.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor),
+        bar.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        bar.widthAnchor.constraint(equalToConstant: 50), bar.heightAnchor.constraint(equalToConstant: 50),
+      ])
+      let environment = Presentation.Environment(
+        size: CGSize(width: 100, height: 200), safeArea: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+      return FrameTree(Presentation(of: root, in: environment).root)
+    }
+
+    let difference = FrameDifference(from: safe(20).records, to: safe(47))
+
+    #expect(difference.moves.map(\.className) == ["UILayoutGuide", "UIView"])
+    #expect(difference.moves.last?.description == "bar (UIView): y 20 → 47")
+    // The guide moved and the bar with it: no constraint between them is to blame.
+    #expect(difference.causes.isEmpty)
+  }
+}

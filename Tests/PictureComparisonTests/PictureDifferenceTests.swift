@@ -1,0 +1,178 @@
+import Testing
+
+@testable import PictureComparison
+
+@Suite("Picture difference")
+struct PictureDifferenceTests {
+  @Test("Equal pictures are identical, and nothing is said")
+  func equal() {
+    let difference = PictureDifference(from: .filled(10, 10), to: .filled(10, 10))
+
+    #expect(difference.isIdentical)
+    #expect(difference.isWithinTolerance)
+    #expect(difference.message == "")
+    #expect(difference.sweep.map(\.pixels) == [0])
+    #expect(difference.bounds == nil)
+  }
+
+  @Test("Differing pixels are counted, swept over thresholds and boxed in")
+  func counts() {
+    // Of 100 pixels one differs by 3, one by 20, one by 255.
+    let changed = [(x: 2, y: 3, color: UInt32(0xFFFF_FFFC)), (4, 3, 0xFFEB_FFFF), (5, 6, 0xFF00_FFFF)]
+    let difference = PictureDifference(from: .filled(10, 10), to: .filled(10, 10, changed: changed))
+
+    #expect(difference.differingPixels == 3)
+    #expect(difference.countedPixels == 3)
+    #expect(difference.differingBytes == 3)
+    #expect(difference.largestDistance == 255)
+    #expect(difference.share == 0.03)
+    #expect(difference.sweep.map(\.threshold) == [0, 1, 2, 4, 8, 16, 32, 64, 128])
+    #expect(difference.sweep.map(\.pixels) == [3, 3, 3, 2, 2, 2, 1, 1, 1])
+    #expect(difference.bounds == PixelArea(x: 2, y: 3, width: 4, height: 4))
+    #expect(!difference.isWithinTolerance)
+    #expect(
+      difference.message == """
+        3 % of pixels differ (3 of 100); tolerance: exact.
+        3 % of pixels differ at all, 3 % by more than 1/255, 3 % by more than 2/255, 2 % by more than 4/255, \
+        2 % by more than 8/255, 2 % by more than 16/255, 1 % by more than 32/255, 1 % by more than 64/255, \
+        1 % by more than 128/255.
+        They lie within 4×4 px at (2, 3).
+        It would pass with precision 0.9925 (of bytes) or with 3 differing pixels allowed; look at the pictures \
+        before you allow that.
+        """)
+  }
+
+  @Test("Precision is the share of equal bytes, as snapshot testers know it")
+  func precision() {
+    // Two pixels of 100 differ in three bytes of four: 6 bytes of 400, which leaves 0.985.
+    let changed = [(x: 0, y: 0, color: UInt32(0xFF00_0000)), (1, 0, 0xFF00_0000)]
+    func isAlike(_ precision: Double) -> Bool {
+      PictureDifference(
+        from: .filled(10, 10), to: .filled(10, 10, changed: changed), within: PictureTolerance(precision: precision)
+      ).isWithinTolerance
+    }
+
+    #expect(isAlike(0.985))
+    #expect(!isAlike(0.9851))
+  }
+
+  @Test("Perceptual precision lets colours pass that look alike, and only those")
+  func perceptual() {
+    // #FFFFFF against #FFFFFC is ΔE2000 0.92 (from the formula), against #000000 100.
+    let faint = [(x: 0, y: 0, color: UInt32(0xFFFF_FFFC))]
+    let strong = faint + [(x: 1, y: 0, color: 0xFF00_0000)]
+    func difference(_ changed: [(x: Int, y: Int, color: UInt32)], _ tolerance: PictureTolerance) -> PictureDifference {
+      PictureDifference(from: .filled(10, 10), to: .filled(10, 10, changed: changed), within: tolerance)
+    }
+
+    #expect(difference(faint, PictureTolerance(perceptualPrecision: 0.98)).isWithinTolerance)
+    #expect(!difference(faint, PictureTolerance(perceptualPrecision: 0.9999)).isWithinTolerance)
+    let both = difference(strong, PictureTolerance(perceptualPrecision: 0.98))
+    #expect(!both.isWithinTolerance)
+    #expect(both.countedPixels == 1)
+    #expect(abs((both.largestDeltaE ?? 0) - 100) < 0.001)
+    // Then precision counts pixels: 99 of 100 are alike.
+    #expect(difference(strong, PictureTolerance(precision: 0.99, perceptualPrecision: 0.98)).isWithinTolerance)
+    #expect(!difference(strong, PictureTolerance(precision: 0.995, perceptualPrecision: 0.98)).isWithinTolerance)
+  }
+
+  @Test("A number of pixels may differ, and a channel by a threshold")
+  func limits() {
+    let changed = [(x: 0, y: 0, color: UInt32(0xFF00_0000)), (1, 0, 0xFFFF_FFFB)]
+    func isAlike(_ tolerance: PictureTolerance) -> Bool {
+      PictureDifference(from: .filled(10, 10), to: .filled(10, 10, changed: changed), within: tolerance)
+        .isWithinTolerance
+    }
+
+    #expect(isAlike(PictureTolerance(maximumDifferingPixels: 2)))
+    #expect(!isAlike(PictureTolerance(maximumDifferingPixels: 1)))
+    #expect(isAlike(PictureTolerance(maximumDifferingPixels: 1, channelThreshold: 4)))
+    #expect(!isAlike(PictureTolerance(maximumDifferingPixels: 1, channelThreshold: 3)))
+    // The stricter of both holds: 1 of 100 is within 0.99, but not within 0 pixels.
+    #expect(!isAlike(PictureTolerance(precision: 0.99, maximumDifferingPixels: 0, channelThreshold: 4)))
+  }
+
+  @Test("Half-covered pixels along an edge count as smoothing, a filled one does not")
+  func antialiasing() {
+    // Black to the left of column 8, white from column 9 on, grey between; in the other picture a darker grey.
+    func edge(_ grey: UInt32, _ extra: [(x: Int, y: Int, color: UInt32)] = []) -> Picture {
+      let black = (0..<16).flatMap { y in (0..<8).map { (x: $0, y: y, color: UInt32(0xFF00_0000)) } }
+      // A slanted edge: each row another grey, as smoothing gives.
+      let greys = (0..<16).map { y in
+        let level = min(255, grey + UInt32(y) * 4)
+        return (x: 8, y: y, color: 0xFF00_0000 | level << 16 | level << 8 | level)
+      }
+      return .filled(16, 16, changed: black + greys + extra)
+    }
+    let tolerance = PictureTolerance(ignoresAntialiasing: true)
+
+    let smoothed = PictureDifference(from: edge(100), to: edge(120), within: tolerance)
+    #expect(smoothed.differingPixels == 16)
+    #expect(smoothed.antialiasedPixels == 16)
+    #expect(smoothed.isWithinTolerance)
+    #expect(!PictureDifference(from: edge(100), to: edge(120)).isWithinTolerance)
+
+    // A dot in the middle of a plain area is something, not an edge.
+    let dotted = PictureDifference(
+      from: edge(100), to: edge(100, [(x: 12, y: 8, color: 0xFF00_0000)]), within: tolerance)
+    #expect(dotted.countedPixels == 1)
+    #expect(!dotted.isWithinTolerance)
+  }
+
+  @Test("Pictures of other sizes never pass; what one of them lacks is marked")
+  func sizes() {
+    let difference = PictureDifference(
+      from: .filled(10, 8, scale: 1), to: .filled(12, 8, scale: 2), within: PictureTolerance(precision: 0))
+
+    #expect(!difference.isWithinTolerance)
+    #expect(difference.pixelCount == 96)
+    #expect(difference.differingPixels == 16)
+    #expect(difference.bounds == PixelArea(x: 10, y: 0, width: 2, height: 8))
+    #expect(difference.message.hasPrefix("The reference is 10×8 px at scale 1, this picture 12×8 px at scale 2.\n"))
+  }
+
+  @Test("Groups far from each other are regions of their own, the largest first")
+  func regions() {
+    let near = [(x: 1, y: 1, color: UInt32(0xFF00_0000)), (3, 2, 0xFF00_0000)]
+    let far = [(x: 90, y: 90, color: UInt32(0xFF00_0000)), (95, 95, 0xFF00_0000)]
+    let difference = PictureDifference(from: .filled(100, 100), to: .filled(100, 100, changed: near + far))
+
+    #expect(
+      difference.regions == [
+        PixelArea(x: 90, y: 90, width: 6, height: 6), PixelArea(x: 1, y: 1, width: 3, height: 2),
+      ])
+    #expect(difference.bounds == PixelArea(x: 1, y: 1, width: 95, height: 95))
+  }
+
+  @Test("The difference picture shows the reference in pale grey and what differs in red, yellow and blue")
+  func picture() throws {
+    let difference = PictureDifference(
+      from: .filled(4, 2, 0xFF00_0000),
+      to: .filled(5, 2, 0xFF00_0000, changed: [(0, 0, 0xFFFF_FFFF), (1, 0, 0xFF00_0001)]),
+      within: PictureTolerance(channelThreshold: 1))
+    let picture = try #require(difference.picture())
+
+    #expect((picture.width, picture.height) == (5, 2))
+    #expect(try #require(picture.rgba(x: 0, y: 0)) == (0xE6, 0x00, 0x23, 255))
+    #expect(try #require(picture.rgba(x: 1, y: 0)) == (0xFF, 0xC4, 0x00, 255))
+    // Black fades to 255 − 255 × 72 / 255.
+    #expect(try #require(picture.rgba(x: 2, y: 0)) == (183, 183, 183, 255))
+    #expect(try #require(picture.rgba(x: 4, y: 1)) == (0x66, 0xA3, 0xFF, 255))
+  }
+
+  @Test("Transparent colours are compared as they show on white and on black")
+  func transparency() {
+    // Half transparent white shows on black only, half transparent black on white only.
+    let white: UInt32 = 0x8080_8080
+    let black: UInt32 = 0x8000_0000
+    let difference = PictureDifference(
+      from: .filled(1, 1, 0x0000_0000), to: .filled(1, 1, white), within: PictureTolerance(perceptualPrecision: 0.9))
+    let other = PictureDifference(
+      from: .filled(1, 1, 0x0000_0000), to: .filled(1, 1, black), within: PictureTolerance(perceptualPrecision: 0.9))
+
+    #expect((difference.largestDeltaE ?? 0) > 20)
+    #expect((other.largestDeltaE ?? 0) > 20)
+    #expect(!difference.isWithinTolerance)
+    #expect(!other.isWithinTolerance)
+  }
+}

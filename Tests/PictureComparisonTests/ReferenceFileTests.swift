@@ -1,0 +1,183 @@
+import CairoRendering
+import Foundation
+import Testing
+import UIFoundation
+import UIGraphics
+
+@testable import PictureComparison
+
+@Suite("Reference files")
+struct ReferenceFileTests {
+  private let picture = Picture.filled(20, 10, 0xFF33_6699, scale: 3)
+
+  @Test("A mark, frames, scale and size come back from a file's head, and the pixels are unharmed")
+  func roundTrip() throws {
+    try withFolder { folder in
+      let path = folder + "/a/b.png"
+      let frames = [
+        FrameRecord(id: "", className: "UIView", depth: 0, frame: CGRect(x: 0, y: 0, width: 20, height: 10)),
+        FrameRecord(
+          id: "a b\\\n\u{1F600}", className: "UILabel", depth: 1, frame: CGRect(x: 1, y: 2.3333, width: 3, height: 4)),
+      ]
+
+      try ReferenceWriter.write(picture, mark: ReferenceMark(of: picture), frames: frames, to: path)
+
+      let chunks = try #require(PNGChunks(path: path))
+      #expect(chunks.isWhole)
+      #expect(chunks.scale == 3)
+      #expect(ReferenceMark(chunks) == ReferenceMark(of: picture))
+      #expect(FrameRecord.records(in: chunks) == frames)
+      #expect(try Picture(path: path) == picture)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/a") == ["b.png"])
+    }
+  }
+
+  @Test("Frames of a thousand views are compressed to less than a tenth")
+  func compression() throws {
+    let frames = (0..<1000).map { index in
+      FrameRecord(
+        id: "cell-\(index)", className: "UITableViewCell", depth: 1,
+        frame: CGRect(x: 0, y: Double(index) * 44, width: 390, height: 44))
+    }
+
+    let bare = try picture.png()
+    let data = try picture.png(texts: [FrameRecord.text(of: frames)])
+
+    #expect(FrameRecord.records(in: PNGChunks(data)) == frames)
+    let plain = FrameRecord.text(of: frames).text.utf8.count
+    #expect(plain > 40_000)
+    #expect(data.count - bare.count < plain / 6)
+  }
+
+  @Test("A picture without our mark is foreign: ours lies beside it")
+  func foreign() throws {
+    try withFolder { folder in
+      let path = folder + "/test.1.png"
+      try ReferenceWriter.write(try picture.png(), to: path)
+
+      let first = ReferenceFile.picture(at: path)
+      #expect(first.path == folder + "/test.1.linux.png")
+      #expect(first.kind == .missing)
+      #expect(first.hasForeignBase)
+      #expect(first.isWritable)
+
+      try ReferenceWriter.write(picture, mark: ReferenceMark(of: picture), to: first.path)
+      let second = ReferenceFile.picture(at: path)
+      #expect(second.path == first.path)
+      #expect(second.kind == .ours(ReferenceMark(of: picture)))
+    }
+  }
+
+  @Test("A picture beside a foreign one stays ours when an optimiser takes its mark away")
+  func stripped() throws {
+    try withFolder { folder in
+      try ReferenceWriter.write(try picture.png(), to: folder + "/test.png")
+      try ReferenceWriter.write(try picture.png(), to: folder + "/test.linux.png")
+
+      #expect(ReferenceFile.picture(at: folder + "/test.png").kind == .ours(nil))
+    }
+  }
+
+  @Test("Ours beside a path is found where the foreign one has gone")
+  func beside() throws {
+    try withFolder { folder in
+      try ReferenceWriter.write(picture, mark: ReferenceMark(of: picture), to: folder + "/test.linux.png")
+
+      let file = ReferenceFile.picture(at: folder + "/test.png")
+
+      #expect(file.path == folder + "/test.linux.png")
+      #expect(!file.hasForeignBase)
+    }
+  }
+
+  @Test("What cannot be read is told with a way out, and not written over unless its head is ours")
+  func corrupt() throws {
+    try withFolder { folder in
+      let whole = try picture.png(texts: [ReferenceMark(of: picture).text])
+      let cases: [(String, Data, String, Bool)] = [
+        ("empty.png", Data(), "it is empty", false),
+        ("text.png", Data("hello".utf8), "it is no PNG", false),
+        (
+          "pointer.png", Data("version https://git-lfs.github.com/spec/v1\n".utf8),
+          "it is a Git LFS pointer; run git lfs pull", false
+        ),
+        ("short.png", whole.prefix(60), "the PNG is cut short", false),
+      ]
+      for (name, data, reason, isOurs) in cases {
+        try ReferenceWriter.write(data, to: folder + "/" + name)
+        let file = ReferenceFile.picture(at: folder + "/" + name)
+        #expect(file.kind == .corrupt(reason: reason, isOurs: isOurs), "\(name)")
+        #expect(!file.isWritable)
+        #expect(file.problem?.contains(reason) == true)
+      }
+      try FileManager.default.createDirectory(atPath: folder + "/folder.png", withIntermediateDirectories: true)
+      #expect(
+        ReferenceFile.picture(at: folder + "/folder.png").kind == .corrupt(reason: "it is a folder", isOurs: false))
+    }
+  }
+
+  @Test("A file cut anywhere, or with any byte changed, never traps", arguments: [0, 1, 2])
+  func hostile(step: Int) throws {
+    let whole = try picture.png(texts: [
+      ReferenceMark(of: picture).text,
+      FrameRecord.text(of: (0..<40).map { FrameRecord(id: "\($0)", className: "UIView", depth: $0, frame: .zero) }),
+    ])
+    for index in stride(from: step, to: whole.count, by: 3) {
+      _ = PNGChunks(whole.prefix(index))
+      for value: UInt8 in [0, 0x7F, 0xFF] {
+        var bytes = whole
+        bytes[index] = value
+        let chunks = PNGChunks(bytes)
+        _ = ReferenceMark(chunks)
+        let records = FrameRecord.records(in: chunks)
+        _ = FrameDifference(from: records, to: records.reversed())
+        _ = try? Picture(data: bytes, name: "hostile")
+      }
+    }
+  }
+
+  @Test(
+    "The place beside a file keeps its ending",
+    arguments: [
+      ("/a/b.png", "/a/b.linux.png"), ("/a.d/b", "/a.d/b.linux"), ("/a/.hidden", "/a/.hidden.linux"),
+      ("/a/b.1.recursiveDescription.txt", "/a/b.1.recursiveDescription.linux.txt"),
+    ])
+  func siblings(path: String, expected: String) {
+    #expect(ReferenceFile.sibling(of: path) == expected)
+  }
+
+  @Test("A text that looks different elsewhere ends with our mark; a shared one has none")
+  func texts() throws {
+    try withFolder { folder in
+      let path = folder + "/test.1.txt"
+      let ours = ReferenceText("<UIView>\n", isOurs: true)
+      #expect(ReferenceText(ours.data) == ours)
+
+      try ReferenceWriter.write(Data("<UIView; 0x1>".utf8), to: path)
+      #expect(ReferenceFile.text(at: path, isShared: false).path == folder + "/test.1.linux.txt")
+      #expect(ReferenceFile.text(at: path, isShared: true).kind == .ours(nil))
+
+      try ReferenceWriter.write(ours.data, to: path)
+      #expect(ReferenceFile.text(at: path, isShared: false).kind == .ours(nil))
+      #expect(ReferenceFile.text(at: path, isShared: false).path == path)
+    }
+  }
+
+  @Test("The digest path is taken for the same drawing and libraries only, and can be turned off")
+  func decisions() throws {
+    let bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let plain = DisplayList.record(bounds: bounds) { _ in }
+    let other = DisplayList.record(bounds: bounds) { context in context.fill(bounds) }
+    let mark = ReferenceMark(of: plain, scale: 2)
+    let old = try #require(ReferenceMark("1\n\(mark.digest)\nrenderer 0 cairo 1.0.0"))
+
+    #expect(DigestDecision(mark, ReferenceMark(of: plain, scale: 2), isAllowed: true) == .taken)
+    #expect(DigestDecision(mark, ReferenceMark(of: plain, scale: 3), isAllowed: true) == .painted(.otherDigest))
+    #expect(DigestDecision(mark, ReferenceMark(of: other, scale: 2), isAllowed: true) == .painted(.otherDigest))
+    #expect(DigestDecision(nil, mark, isAllowed: true) == .painted(.noMark))
+    #expect(DigestDecision(mark, mark, isAllowed: false) == .painted(.turnedOff))
+    #expect(
+      DigestDecision(old, mark, isAllowed: true)
+        == .painted(.otherRenderer(reference: "renderer 0 cairo 1.0.0", current: mark.renderer)))
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import PictureComparison
+
+@Suite("Snapshot results")
+struct SnapshotResultsTests {
+  private func results(_ folder: String, run: String = "1") -> SnapshotResults {
+    SnapshotResults(folder: folder + "/results", root: folder, run: run)
+  }
+
+  @Test("A failure leaves its files side by side and a line that names them")
+  func failure() throws {
+    try withFolder { folder in
+      let results = results(folder)
+      let difference = PictureDifference(
+        from: .filled(10, 10), to: .filled(10, 10, changed: [(1, 2, 0xFF00_0000)]))
+      var record = SnapshotRecord(
+        test: "LoginTests/greeting()", name: "1", status: .failed, file: folder + "/Tests/LoginTests.swift", line: 12,
+        reference: folder + "/Tests/__Snapshots__/LoginTests/greeting.1.png", message: difference.message)
+      record.numbers = SnapshotRecord.Numbers(difference)
+      record.tolerance = difference.tolerance
+
+      let added = try results.add(
+        record,
+        evidence: SnapshotResults.Evidence(
+          reference: try difference.reference.png(), actual: try difference.actual.png(),
+          difference: try difference.picture()?.png(), pathExtension: "png"))
+
+      #expect(added.reference == "Tests/__Snapshots__/LoginTests/greeting.1.png")
+      #expect(added.file == "Tests/LoginTests.swift")
+      #expect(results.records().all == [added])
+      let actual = try #require(added.files.actual)
+      #expect(try Picture(path: results.folder + "/" + actual) == difference.actual)
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: URL(fileURLWithPath: results.folder + "/" + actual).deletingLastPathComponent().path)
+      #expect(names.sorted() == ["actual.png", "difference.png", "reference.png"])
+    }
+  }
+
+  @Test("The newest record of an assertion counts, and only those of the last run")
+  func newest() throws {
+    try withFolder { folder in
+      func add(_ test: String, _ status: SnapshotRecord.Status, run: String) throws {
+        try results(folder, run: run).add(
+          SnapshotRecord(test: test, name: "1", status: status, reference: folder + "/\(test).png"))
+      }
+      try add("deleted", .failed, run: "1")
+      try add("a", .failed, run: "1")
+      try add("a", .failed, run: "2")
+      try add("b", .passed, run: "2")
+      try add("a", .passed, run: "2")
+
+      let records = results(folder).records()
+
+      #expect(records.ofLastRun.map(\.test) == ["a", "b"])
+      #expect(records.ofLastRun.map(\.status) == [.passed, .passed])
+      #expect(records.newest.map(\.test) == ["deleted", "a", "b"])
+    }
+  }
+
+  @Test("A line that a full disk has cut spoils no other")
+  func cutLine() throws {
+    try withFolder { folder in
+      let results = results(folder)
+      let record = SnapshotRecord(test: "a", name: "1", status: .passed, reference: "a.png")
+      try results.add(record)
+      let file = try #require(FileHandle(forWritingAtPath: results.recordsPath))
+      try file.seekToEnd()
+      try file.write(contentsOf: Data("\n{\"run\":\"1\",\"te".utf8))
+      try file.close()
+      try results.add(record)
+
+      #expect(results.records().all.count == 2)
+      #expect(results.records().unreadable == 1)
+    }
+  }
+
+  @Test("Tidying keeps the last run and its files")
+  func tidying() throws {
+    try withFolder { folder in
+      let evidence = SnapshotResults.Evidence(
+        reference: Data("a".utf8), actual: Data("b".utf8), pathExtension: "txt")
+      let record = SnapshotRecord(test: "a", name: "1", status: .failed, reference: "a.txt")
+      let old = try results(folder, run: "1").add(record, evidence: evidence)
+      let new = try results(folder, run: "2").add(record, evidence: evidence)
+
+      try results(folder).tidy()
+
+      #expect(results(folder).records().all == [new])
+      func exists(_ path: String?) -> Bool {
+        path.map { FileManager.default.fileExists(atPath: folder + "/results/" + $0) } ?? false
+      }
+      #expect(exists(new.files.actual))
+      #expect(!exists(old.files.actual))
+    }
+  }
+
+  @Test("A folder that cannot be written to is told, with what to do")
+  func unwritable() throws {
+    try withFolder { folder in
+      // A file where a folder should be stops even root.
+      try Data().write(to: URL(fileURLWithPath: folder + "/results"))
+
+      let error = #expect(throws: WritingError.self) {
+        try results(folder).add(SnapshotRecord(test: "a", name: "1", status: .passed, reference: "a.png"))
+      }
+
+      #expect(error?.description.hasPrefix("\(folder)/results: the folder cannot be made: ") == true)
+    }
+  }
+
+  @Test("The results lie below the package of the test, or where the environment says")
+  func places() throws {
+    try withFolder { folder in
+      try FileManager.default.createDirectory(atPath: folder + "/Tests/A", withIntermediateDirectories: true)
+      try Data().write(to: URL(fileURLWithPath: folder + "/Package.swift"))
+      let test = folder + "/Tests/A/LoginTests.swift"
+
+      #expect(SnapshotResults(near: test, environment: [:]).folder == folder + "/.build/snapshot-results")
+      #expect(SnapshotResults(near: test, environment: ["SNAPSHOT_ARTIFACTS": "/tmp/x"]).folder == "/tmp/x")
+      #expect(SnapshotResults(near: test, environment: ["SNAPSHOT_ARTIFACTS": "x"]).folder == folder + "/x")
+    }
+  }
+}
