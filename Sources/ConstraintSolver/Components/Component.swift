@@ -37,7 +37,7 @@ struct Component: ~Copyable {
   private let arena: Arena
 
   /// What prices the roots.
-  var pricing = CoreSet()
+  var pricing: CoreSet
   /// The same with the rule of rest below the last priority; made when the priced optimum is not the only one.
   var resting: UnsafeMutablePointer<CoreSet>?
   /// Whether the values shown are the resting ones.
@@ -54,13 +54,14 @@ struct Component: ~Copyable {
   let isReducedMoved: Cells<Int32>
 
   /// Takes the members and the elimination from the workspace.
-  init(from w: UnsafeMutablePointer<Workspace>) {
+  init(from w: UnsafeMutablePointer<Workspace>, in heap: Heap.Pointer) {
     let n = w.pointee.members.count
     let m = w.pointee.equalitiesAndOthers.count
     let k = w.pointee.elimination.columns.count
     let lower = w.pointee.elimination.lowerIndices.count
     let upper = w.pointee.elimination.upperIndices.count
-    var arena = Arena(doubles: 2 * k + lower + upper + 2 * n, indices: 2 * n + m + 3 * k + 2 * (k + 1) + lower + upper)
+    var arena = Arena(
+      doubles: 2 * k + lower + upper + 2 * n, indices: 2 * n + m + 3 * k + 2 * (k + 1) + lower + upper, in: heap)
     func copy<T>(_ buffer: borrowing Buffer<T>, to cells: Cells<T>) -> Cells<T> {
       cells.base.update(from: buffer.base, count: cells.count)
       return cells
@@ -82,6 +83,7 @@ struct Component: ~Copyable {
     isReducedMoved = arena.indices(k)
     operationOf = copy(w.pointee.elimination.operationOfColumn, to: arena.indices(n))
     self.arena = arena
+    pricing = CoreSet(heap)
     local.fill(0)
     isReducedMoved.fill(0)
   }

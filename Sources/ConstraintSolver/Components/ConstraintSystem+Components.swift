@@ -8,7 +8,7 @@ extension ConstraintSystem {
     let slot = takeSlot()
     eliminateEqualities(w, slot)
     let component = UnsafeMutablePointer<Component>.allocate(capacity: 1)
-    component.initialize(to: Component(from: w))
+    component.initialize(to: Component(from: w, in: heap))
     components[slot] = component
     for k in 0..<component.pointee.equations.count {
       constraints[component.pointee.equations[k]].core = Placement.elimination
@@ -50,18 +50,8 @@ extension ConstraintSystem {
         }
       }
     }
-    let M = w.pointee.members.cells
-    if areVariablesReused {
-      M.sort { V[$0].serial < V[$1].serial }
-    } else {
-      sortAscending(M)
-    }
-    let E = w.pointee.equalitiesAndOthers.cells
-    if freeConstraints.wereReused {
-      E.sort { C[$0].serial < C[$1].serial }
-    } else {
-      sortAscending(E)
-    }
+    variableHistory.sort(w.pointee.members.cells)
+    constraintHistory.sort(w.pointee.equalitiesAndOthers.cells)
   }
 
   private mutating func eliminateEqualities(_ w: UnsafeMutablePointer<Workspace>, _ slot: Int32) {

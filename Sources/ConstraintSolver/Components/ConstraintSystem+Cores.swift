@@ -6,7 +6,7 @@ extension ConstraintSystem {
     _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>, isResting: Bool
   ) -> CoreSet {
     makeForms(component, w)
-    var set = CoreSet()
+    var set = CoreSet(heap)
     if isResting { set.priorityCount = Int32(w.pointee.priorities.count - 3) }
     set.hasRequired = w.pointee.priorities.count > 0 && w.pointee.priorities[0] >= 1000
     for i in 0..<w.pointee.pulls.count where w.pointee.pulls[i].form < 0 {
@@ -121,6 +121,7 @@ extension ConstraintSystem {
       w.pointee.nextForm[f] = w.pointee.groups[g].firstForm
       w.pointee.groups[g].firstForm = Int32(f)
       w.pointee.groups[g].forms += 1
+      w.pointee.groups[g].coefficients += w.pointee.forms.lengths[f]
     }
     for i in stride(from: pulls.count - 1, through: 0, by: -1) where pulls[i].form >= 0 {
       let g = w.pointee.classOf[anyRoot(pulls[i].form)]
@@ -133,7 +134,7 @@ extension ConstraintSystem {
   private mutating func fillLone(
     _ set: inout CoreSet, roots: Int, breakpoints: Int, _ w: UnsafeMutablePointer<Workspace>, isResting: Bool
   ) {
-    set.prepareLone(roots: roots, breakpoints: breakpoints)
+    set.prepareLone(roots: roots, breakpoints: breakpoints, in: heap)
     guard let lone = set.lone else { return }
     var b = 0
     for g in 0..<w.pointee.groups.count where w.pointee.groups[g].forms == 0 {
@@ -160,9 +161,11 @@ extension ConstraintSystem {
     _ group: Workspace.Group, index: Int32, _ w: UnsafeMutablePointer<Workspace>, isResting: Bool
   ) -> UnsafeMutablePointer<Core> {
     let (levels, rests, hasRequired) = compressLevels(group, w, isResting: isResting)
-    let core = Core.make(
-      roots: Int(group.roots), rows: Int(group.forms), levels: levels, breakpoints: Int(group.pulls),
-      hasRequired: hasRequired)
+    let core = UnsafeMutablePointer<Core>.allocate(capacity: 1)
+    core.initialize(
+      to: Core(
+        roots: Int(group.roots), rows: Int(group.forms), coefficients: Int(group.coefficients), levels: levels,
+        breakpoints: Int(group.pulls), hasRequired: hasRequired, in: heap))
     core.pointee.priorityCount = levels - rests
     w.pointee.rootLocal.resize(w.pointee.forms.roots.count, filling: 0)
     var root = group.firstRoot

@@ -1,25 +1,25 @@
 /// All that prices a component's roots: cores, and roots that have breakpoints of their own but share no row.
 struct CoreSet: ~Copyable {
   /// Cores with at least one row.
-  var cores = Buffer<UnsafeMutablePointer<Core>>()
+  var cores: Buffer<UnsafeMutablePointer<Core>>
   /// Local variables of the lone roots.
-  var loneRoots = Buffer<Int32>()
+  var loneRoots: Buffer<Int32>
   /// Their values.
-  var loneValues = Buffer<Double>()
+  var loneValues: Buffer<Double>
   /// Ends of the lone roots' optimal intervals, infinite where nothing stops them.
-  var loneLows = Buffer<Double>()
+  var loneLows: Buffer<Double>
   /// Upper ends of the lone roots' optimal intervals.
-  var loneHighs = Buffer<Double>()
+  var loneHighs: Buffer<Double>
   /// Breakpoints of the lone roots, a form each.
   var lone: Breakpoints?
   private var loneArena: Arena?
-  private var levelSums = Buffer<Double>()
+  private var levelSums: Buffer<Double>
   /// Sources without any root in them: they hold or not.
-  var checks = Buffer<Int32>()
+  var checks: Buffer<Int32>
   /// Levels that stand for priorities; any further ones are levels of rest.
   var priorityCount = Int32.max
   /// Where constraints have their breakpoints, ascending by constraint; kept for resting cores only.
-  var places = Buffer<Place>()
+  var places: Buffer<Place>
 
   /// A core (or the lone roots) and a form on which a constraint has breakpoints.
   struct Place: BitwiseCopyable {
@@ -31,14 +31,23 @@ struct CoreSet: ~Copyable {
   var hasRequired = false
 
   /// An empty set.
-  init() {}
+  init(_ heap: Heap.Pointer) {
+    cores = Buffer(heap)
+    loneRoots = Buffer(heap)
+    loneValues = Buffer(heap)
+    loneLows = Buffer(heap)
+    loneHighs = Buffer(heap)
+    levelSums = Buffer(heap)
+    checks = Buffer(heap)
+    places = Buffer(heap)
+  }
 
   deinit { for k in 0..<cores.count { Core.destroy(cores[k]) } }
 
   /// Makes room for lone roots and their breakpoints.
-  mutating func prepareLone(roots: Int, breakpoints: Int) {
+  mutating func prepareLone(roots: Int, breakpoints: Int, in heap: Heap.Pointer) {
     var arena = Arena(
-      doubles: Breakpoints.doubles(breakpoints), indices: Breakpoints.indices(breakpoints, forms: roots))
+      doubles: Breakpoints.doubles(breakpoints), indices: Breakpoints.indices(breakpoints, forms: roots), in: heap)
     lone = Breakpoints(breakpoints, forms: roots, in: &arena)
     loneArena = consume arena
     loneValues.reset(roots, to: 0)

@@ -2,30 +2,49 @@
 /// equal forms become one, so that all constraints on one form share a row of the core.
 struct FormTable: ~Copyable {
   /// Root index of a local variable, -1 for a solved one; and back.
-  var rootOf = Buffer<Int32>()
+  var rootOf: Buffer<Int32>
   /// Local variables by root index.
-  var roots = Buffer<Int32>()
+  var roots: Buffer<Int32>
   /// Forms of two roots or more.
-  var starts = Buffer<Int32>()
+  var starts: Buffer<Int32>
   /// How many coefficients each form has.
-  var lengths = Buffer<Int32>()
+  var lengths: Buffer<Int32>
   /// Roots of all forms, one form after the other.
-  var indices = Buffer<Int32>()
+  var indices: Buffer<Int32>
   /// Their coefficients, 1 first in each form.
-  var values = Buffer<Double>()
+  var values: Buffer<Double>
 
   // Solved variables that occur in some form, as rows over the roots.
-  private var isNeeded = Buffer<Bool>()
-  private var rowStarts = Buffer<Int32>()
-  private var rowLengths = Buffer<Int32>()
-  private var rowIndices = Buffer<Int32>()
-  private var rowValues = Buffer<Double>()
+  private var isNeeded: Buffer<Bool>
+  private var rowStarts: Buffer<Int32>
+  private var rowLengths: Buffer<Int32>
+  private var rowIndices: Buffer<Int32>
+  private var rowValues: Buffer<Double>
   // A sum under construction.
-  private var sums = Buffer<Double>()
-  private var touched = Buffer<Int32>()
-  private var isTouched = Buffer<Bool>()
+  private var sums: Buffer<Double>
+  private var touched: Buffer<Int32>
+  private var isTouched: Buffer<Bool>
   // Open addressing from hash to form.
-  private var slots = Buffer<Int32>()
+  private var slots: Buffer<Int32>
+
+  /// A table without forms.
+  init(_ heap: Heap.Pointer) {
+    rootOf = Buffer(heap)
+    roots = Buffer(heap)
+    starts = Buffer(heap)
+    lengths = Buffer(heap)
+    indices = Buffer(heap)
+    values = Buffer(heap)
+    isNeeded = Buffer(heap)
+    rowStarts = Buffer(heap)
+    rowLengths = Buffer(heap)
+    rowIndices = Buffer(heap)
+    rowValues = Buffer(heap)
+    sums = Buffer(heap)
+    touched = Buffer(heap)
+    isTouched = Buffer(heap)
+    slots = Buffer(heap)
+  }
 
   /// Forms in all.
   var count: Int { starts.count }

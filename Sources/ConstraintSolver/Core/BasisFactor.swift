@@ -3,31 +3,54 @@
 /// Pivots append etas (Dantzig and Orchard-Hays 1954, "The product form for the inverse in the simplex method"); when these
 /// grow longer than a new elimination would be, the owner factors anew.
 struct BasisFactor: ~Copyable {
-  private var columns = Buffer<Int32>()
-  private var rows = Buffer<Int32>()
-  private var pivots = Buffer<Double>()
-  private var lowerStarts = Buffer<Int32>()
-  private var lowerIndices = Buffer<Int32>()
-  private var lowerValues = Buffer<Double>()
-  private var upperStarts = Buffer<Int32>()
-  private var upperIndices = Buffer<Int32>()
-  private var upperValues = Buffer<Double>()
+  private var columns: Buffer<Int32>
+  private var rows: Buffer<Int32>
+  private var pivots: Buffer<Double>
+  private var lowerStarts: Buffer<Int32>
+  private var lowerIndices: Buffer<Int32>
+  private var lowerValues: Buffer<Double>
+  private var upperStarts: Buffer<Int32>
+  private var upperIndices: Buffer<Int32>
+  private var upperValues: Buffer<Double>
   // An eta replaces one row of the basis by `alpha`, given over positions.
-  private var etaPositions = Buffer<Int32>()
-  private var etaPivots = Buffer<Double>()
-  private var etaStarts = Buffer<Int32>()
-  private var etaIndices = Buffer<Int32>()
-  private var etaValues = Buffer<Double>()
-  private var partial = Buffer<Double>()
+  private var etaPositions: Buffer<Int32>
+  private var etaPivots: Buffer<Double>
+  private var etaStarts: Buffer<Int32>
+  private var etaIndices: Buffer<Int32>
+  private var etaValues: Buffer<Double>
+  private var partial: Buffer<Double>
 
   /// Vectors of the roots' or columns' length for the owner's use.
-  var scratchA = Buffer<Double>()
+  var scratchA: Buffer<Double>
   /// A second such vector.
-  var scratchB = Buffer<Double>()
+  var scratchB: Buffer<Double>
   /// The roots' values, left by the owner.
-  var roots = Buffer<Double>()
+  var roots: Buffer<Double>
   /// Sums by form, 0 between uses.
-  var formSums = Buffer<Double>()
+  var formSums: Buffer<Double>
+
+  /// A factor of nothing.
+  init(_ heap: Heap.Pointer) {
+    columns = Buffer(heap)
+    rows = Buffer(heap)
+    pivots = Buffer(heap)
+    lowerStarts = Buffer(heap)
+    lowerIndices = Buffer(heap)
+    lowerValues = Buffer(heap)
+    upperStarts = Buffer(heap)
+    upperIndices = Buffer(heap)
+    upperValues = Buffer(heap)
+    etaPositions = Buffer(heap)
+    etaPivots = Buffer(heap)
+    etaStarts = Buffer(heap)
+    etaIndices = Buffer(heap)
+    etaValues = Buffer(heap)
+    partial = Buffer(heap)
+    scratchA = Buffer(heap)
+    scratchB = Buffer(heap)
+    roots = Buffer(heap)
+    formSums = Buffer(heap)
+  }
 
   /// Makes room for vectors of these lengths.
   mutating func prepare(roots n: Int, forms: Int) {

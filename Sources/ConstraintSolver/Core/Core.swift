@@ -64,17 +64,17 @@ struct Core: ~Copyable {
   /// Forms as sparse rows over the roots; the first are the roots themselves.
   let formStarts: Cells<Int32>
   /// Roots of the forms' coefficients.
-  var formIndices = Buffer<Int32>()
+  let formIndices: Cells<Int32>
   /// The coefficients.
-  var formValues = Buffer<Double>()
+  let formValues: Cells<Double>
   /// Large cores: the same by root.
   let rootStarts: Cells<Int32>
   /// Forms of a root's coefficients.
-  var rootForms = Buffer<Int32>()
+  let rootForms: Cells<Int32>
   /// Those coefficients.
-  var rootCoefficients = Buffer<Double>()
+  let rootCoefficients: Cells<Double>
   /// The basis, factored.
-  var factor = BasisFactor()
+  var factor: BasisFactor
 
   /// Where the partial pricing goes on.
   var cursor = 0
@@ -97,8 +97,11 @@ struct Core: ~Copyable {
   /// Whether breakpoints moved in a way that the optimum must be looked at.
   var isDirty = false
 
-  /// Room for everything; forms and breakpoints are filled in next.
-  init(roots: Int, rows: Int, levels: Int, breakpoints count: Int, hasRequired: Bool) {
+  /// Room for everything; forms with `coefficients` in all rows together, and breakpoints, are filled in next.
+  init(
+    roots: Int, rows: Int, coefficients: Int, levels: Int, breakpoints count: Int, hasRequired: Bool,
+    in heap: Heap.Pointer
+  ) {
     rootCount = roots
     rowCount = rows
     levelCount = levels
@@ -109,10 +112,16 @@ struct Core: ~Copyable {
     let forms = roots + rows
     let table = isDense ? roots * rows : 0
     let gradient = isDense ? 0 : stride * roots
-    let doubles = table + gradient + rows + 2 * roots + stride * roots + forms * stride + Breakpoints.doubles(count)
+    let entries = roots + coefficients
+    let transposed = isDense ? 0 : entries
+    let doubles =
+      table + gradient + rows + 2 * roots + stride * roots + forms * stride + entries + transposed
+      + Breakpoints.doubles(count)
     let starts = isDense ? 0 : roots + 1
-    let indices = rows + 3 * roots + 2 * forms + forms + 1 + starts + Breakpoints.indices(count, forms: forms)
-    var arena = Arena(doubles: doubles, indices: indices)
+    let indices =
+      rows + 3 * roots + 2 * forms + forms + 1 + starts + entries + transposed
+      + Breakpoints.indices(count, forms: forms)
+    var arena = Arena(doubles: doubles, indices: indices, in: heap)
     tableau = arena.doubles(table)
     gradients = arena.doubles(gradient)
     rowValues = arena.doubles(rows)
@@ -120,6 +129,8 @@ struct Core: ~Copyable {
     rootValues = arena.doubles(roots)
     reducedCosts = arena.doubles(stride * roots)
     slopes = arena.doubles(forms * stride)
+    formValues = arena.doubles(entries)
+    rootCoefficients = arena.doubles(transposed)
     breakpoints = Breakpoints(count, forms: forms, in: &arena)
     rowForm = arena.indices(rows)
     columnForm = arena.indices(roots)
@@ -129,23 +140,16 @@ struct Core: ~Copyable {
     rootLocals = arena.indices(roots)
     formStarts = arena.indices(forms + 1)
     rootStarts = arena.indices(starts)
+    formIndices = arena.indices(entries)
+    rootForms = arena.indices(transposed)
     self.arena = arena
+    factor = BasisFactor(heap)
     for j in 0..<roots {
       formStarts[j] = Int32(j)
-      formIndices.push(Int32(j))
-      formValues.push(1)
+      formIndices[j] = Int32(j)
+      formValues[j] = 1
     }
     formStarts[roots] = Int32(roots)
-  }
-
-  /// A core on the heap; the caller destroys it.
-  static func make(
-    roots: Int, rows: Int, levels: Int, breakpoints: Int, hasRequired: Bool
-  ) -> UnsafeMutablePointer<Core> {
-    let core = UnsafeMutablePointer<Core>.allocate(capacity: 1)
-    core.initialize(
-      to: Core(roots: roots, rows: rows, levels: levels, breakpoints: breakpoints, hasRequired: hasRequired))
-    return core
   }
 
   /// Frees a core.
@@ -155,12 +159,13 @@ struct Core: ~Copyable {
   }
 
   /// Gives the next row its coefficients over the roots.
-  mutating func addForm(_ row: Int, _ indices: Cells<Int32>, _ values: Cells<Double>) {
+  func addForm(_ row: Int, _ indices: Cells<Int32>, _ values: Cells<Double>) {
+    let start = formStarts[rootCount + row]
     for q in 0..<indices.count {
-      formIndices.push(indices[q])
-      formValues.push(values[q])
+      formIndices[Int(start) + q] = indices[q]
+      formValues[Int(start) + q] = values[q]
     }
-    formStarts[rootCount + row + 1] = Int32(formIndices.count)
+    formStarts[rootCount + row + 1] = start + Int32(indices.count)
   }
 
   /// Prepares the columns of a large core once all rows are given.
@@ -170,8 +175,6 @@ struct Core: ~Copyable {
     rootStarts.fill(0)
     for q in 0..<formIndices.count { rootStarts[formIndices[q] + 1] += 1 }
     for j in 0..<rootCount { rootStarts[j + 1] += rootStarts[j] }
-    rootForms.reset(formIndices.count, to: 0)
-    rootCoefficients.reset(formIndices.count, to: 0)
     for f in 0..<formCount {
       for q in entries(of: f) {
         let j = formIndices[q]

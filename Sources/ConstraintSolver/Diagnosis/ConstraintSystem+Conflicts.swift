@@ -34,7 +34,7 @@ extension ConstraintSystem {
 
   private mutating func breakOne(of candidates: [Int32]) -> Bool {
     let set = minimize(candidates)
-    guard let last = set.max(by: { constraints[$0].serial < constraints[$1].serial }) else { return false }
+    guard let last = set.max(by: { constraintHistory.precedes($0, $1) }) else { return false }
     var pick = last
     if let breakPolicy {
       let choice = breakPolicy(set)
@@ -57,7 +57,7 @@ extension ConstraintSystem {
     return bySerial(adjoint.constraints)
   }
 
-  private func bySerial(_ set: [Int32]) -> [Int32] { set.sorted { constraints[$0].serial < constraints[$1].serial } }
+  private func bySerial(_ set: [Int32]) -> [Int32] { set.sorted { constraintHistory.precedes($0, $1) } }
 
   /// The constraints behind a violated component.
   private mutating func certificate(of component: UnsafeMutablePointer<Component>) -> [Int32] {
@@ -123,7 +123,7 @@ extension ConstraintSystem {
 
   /// Whether required constraints can hold together.
   mutating func isSatisfiable(_ set: [Int32]) -> Bool {
-    var probe = ConstraintSystem(probingWith: workspace())
+    var probe = ConstraintSystem(heap, probingWith: workspace())
     var copies: [Int32: Int32] = [:]
     for c in set {
       var row: [(Double, Int32)] = []

@@ -21,6 +21,7 @@
 public final class Solver {
   /// The state, behind one pointer so that its inner loops pay for no exclusivity checks.
   let system: UnsafeMutablePointer<ConstraintSystem>
+  private let heap = Heap.make()
 
   /// Chooses which member of a conflict to give up; nil means the one added last.
   ///
@@ -30,12 +31,13 @@ public final class Solver {
   /// A solver without variables.
   public init() {
     system = .allocate(capacity: 1)
-    system.initialize(to: ConstraintSystem())
+    system.initialize(to: ConstraintSystem(heap))
   }
 
   deinit {
     system.deinitialize(count: 1)
     system.deallocate()
+    Heap.destroy(heap)
   }
 
   // MARK: Variables
@@ -144,25 +146,26 @@ public final class Solver {
   @inline(__always)
   public func value(of v: Variable) -> Double {
     guard Int(v.index) < system.pointee.variables.count, v.index >= 0,
-      system.pointee.variables[v.index].generation == v.generation
+      system.pointee.variableHistory.generation(of: v.index) == v.generation
     else { return .nan }
     return system.pointee.values[v.index]
   }
 
   /// Variables whose value the last solve changed, ascending.
   public var changedVariables: [Variable] {
-    (0..<system.pointee.changed.count).map { handle(ofVariable: system.pointee.changed[$0]) }
+    system.pointee.settleChanges()
+    return (0..<system.pointee.changed.count).map { handle(ofVariable: system.pointee.changed[$0]) }
   }
 
   // MARK: Identifiers
 
   /// The public identifier at a position.
   func handle(ofVariable index: Int32) -> Variable {
-    Variable(index: index, generation: system.pointee.variables[index].generation)
+    Variable(index: index, generation: system.pointee.variableHistory.generation(of: index))
   }
   /// The public identifier at a position.
   func handle(ofConstraint index: Int32) -> Constraint {
-    Constraint(index: index, generation: system.pointee.constraints[index].generation)
+    Constraint(index: index, generation: system.pointee.constraintHistory.generation(of: index))
   }
 
   /// The live variable that an identifier names.
@@ -170,7 +173,7 @@ public final class Solver {
   func resolve(_ v: Variable) throws(SolverError) -> Int32 {
     guard v.index >= 0, Int(v.index) < system.pointee.variables.count else { throw .unknownVariable(v) }
     let record = system.pointee.variables.base + Int(v.index)
-    guard record.pointee.isLive, record.pointee.generation == v.generation else { throw .unknownVariable(v) }
+    guard record.pointee.isLive, system.pointee.variableHistory.generation(of: v.index) == v.generation else { throw .unknownVariable(v) }
     return v.index
   }
 
@@ -179,7 +182,8 @@ public final class Solver {
   func resolve(_ c: Constraint) throws(SolverError) -> Int32 {
     guard c.index >= 0, Int(c.index) < system.pointee.constraints.count else { throw .unknownConstraint(c) }
     let record = system.pointee.constraints.base + Int(c.index)
-    guard record.pointee.state != .dead, record.pointee.generation == c.generation else {
+    guard record.pointee.state != .dead, system.pointee.constraintHistory.generation(of: c.index) == c.generation
+    else {
       throw .unknownConstraint(c)
     }
     return c.index

@@ -9,17 +9,15 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// Elements in use.
   private(set) var count = 0
   private var capacity = 0
+  private let heap: Heap.Pointer
 
-  /// Elements, all equal; or none.
-  init() { base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped }
-
-  /// Elements, all equal; or none.
-  init(repeating value: Element, count: Int) {
-    self.init()
-    resize(count, filling: value)
+  /// No elements; room comes from the heap.
+  init(_ heap: Heap.Pointer) {
+    base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+    self.heap = heap
   }
 
-  deinit { if capacity > 0 { base.deallocate() } }
+  deinit { if capacity > 0 { heap.pointee.free(base, capacity * MemoryLayout<Element>.stride) } }
 
   /// A window on the elements for a hot loop; dangles once the buffer grows.
   @inline(__always) var cells: Cells<Element> { Cells(base: base, count: count) }
@@ -91,13 +89,22 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = other.count
   }
 
+  /// Extends by this many elements that the caller initialises; the position of the first.
+  @inline(__always) mutating func extend(by n: Int) -> Int {
+    let start = count
+    reserve(count + n)
+    count &+= n
+    return start
+  }
+
   @inline(never) private mutating func grow(to wanted: Int) {
-    // Long buffers grow fourfold: memory not touched costs nothing, copying into fresh pages does.
-    let size = max(wanted, capacity < 1024 ? capacity * 2 : capacity * 4, 16)
-    let room = UnsafeMutablePointer<Element>.allocate(capacity: size)
+    let stride = MemoryLayout<Element>.stride
+    let bytes = Heap.roundedSize(max(wanted * stride, capacity * stride * (capacity * stride < 4096 ? 4 : 2), 256))
+    let raw = heap.pointee.allocate(bytes)
+    let room = raw.bindMemory(to: Element.self, capacity: bytes / stride)
     room.moveInitialize(from: base, count: count)
-    if capacity > 0 { base.deallocate() }
+    if capacity > 0 { heap.pointee.free(base, capacity * stride) }
     base = room
-    capacity = size
+    capacity = bytes / stride
   }
 }

@@ -25,7 +25,8 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func drain() {
+  /// Makes the variables on the stack unknown again, and what must follow them.
+  mutating func drain() {
     while !stack.isEmpty {
       let v = stack.pop()
       let state = variables[v].state
@@ -88,15 +89,13 @@ extension ConstraintSystem {
     }
     queue.clear()
     for c in 0..<constraints.count where constraints[c].state != .dead { queue.push(Int32(c)) }
-    let serials = constraints.cells
-    queue.cells.sort { serials[$0].serial < serials[$1].serial }
+    constraintHistory.sort(queue.cells)
     for i in 0..<queue.count {
       constraints[queue[i]].state = .new
       link(queue[i])
       added.push(queue[i])
     }
-    let creation = variables.cells
-    activeVariables.cells.sort { creation[$0].serial < creation[$1].serial }
+    variableHistory.sort(activeVariables.cells)
     peeledCount = 0
     redundantCount = 0
     lastRank = 0

@@ -1,31 +1,29 @@
 extension ConstraintSystem {
   /// A new variable, at 0.
   mutating func addVariable(nonNegative: Bool) -> Int32 {
-    nextSerial += 1
-    let v: Int32
-    if freeVariables.isEmpty {
-      v = Int32(variables.count)
-      variables.push(VariableRecord())
-      values.push(0)
-      isChanged.push(false)
-    } else {
-      v = freeVariables.pop()
-      areVariablesReused = true
-      let generation = variables[v].generation
-      variables[v] = VariableRecord()
-      variables[v].generation = generation
+    var record = VariableRecord()
+    record.isNonNegative = nonNegative
+    if !freeVariables.isEmpty {
+      let v = freeVariables.pop()
+      settleChanges()
+      variableHistory.noteReuse(of: v)
+      variables[v] = record
       values[v] = 0
+      return v
     }
-    variables[v].serial = nextSerial
-    variables[v].isNonNegative = nonNegative
-    return v
+    variables.push(record)
+    values.push(0)
+    isChanged.push(false)
+    variableHistory.noteAppended()
+    return Int32(variables.count - 1)
   }
 
   /// Removes a variable that no constraint, broken ones included, refers to.
   mutating func removeVariable(_ v: Int32) {
+    settleChanges()
     if variables[v].state == .active { variables[v].state = .free }
     variables[v].isLive = false
-    variables[v].generation &+= 1
+    variableHistory.noteRemoval(of: v, among: variables.count)
     freeVariables.push(v)
     noteEdit(structural: true)
   }
@@ -40,32 +38,65 @@ extension ConstraintSystem {
   mutating func add(
     _ given: UnsafeBufferPointer<(Double, Int32)>, _ relation: Int8, _ constant: Double, _ priority: Double
   ) -> Int32 {
-    nextSerial += 1
-    let c = takeConstraint(room: given.count)
-    let start = Int(constraints[c].start)
-    var n = 0
+    if isPlain(given) { return insert(given, relation, constant, priority) }
+    var row: [(Double, Int32)] = []
     for (coefficient, v) in given {
-      var k = start
-      while k < start + n && terms[k].variable != v { k += 1 }
-      if k < start + n {
-        terms[k].coefficient += coefficient
-      } else {
-        terms[k] = TermNode(coefficient: coefficient, variable: v, constraint: c, next: -1, previous: -1)
-        n += 1
-      }
+      if let k = row.firstIndex(where: { $0.1 == v }) { row[k].0 += coefficient } else { row.append((coefficient, v)) }
     }
-    var kept = start
-    for k in start..<(start + n) where terms[k].coefficient != 0 {
-      if k != kept { terms[kept] = terms[k] }
-      kept += 1
+    row.removeAll { $0.0 == 0 }
+    return row.withUnsafeBufferPointer { insert($0, relation, constant, priority) }
+  }
+
+  /// Whether every term has a variable of its own and a coefficient other than 0.
+  @inline(__always) private mutating func isPlain(_ row: UnsafeBufferPointer<(Double, Int32)>) -> Bool {
+    if row.count > 8 { return isWidePlain(row) }
+    for k in 0..<row.count {
+      if row[k].0 == 0 { return false }
+      for i in 0..<k where row[i].1 == row[k].1 { return false }
     }
-    constraints[c].count = Int32(kept - start)
-    constraints[c].constant = constant
-    constraints[c].priority = priority
-    constraints[c].relation = relation
-    constraints[c].serial = nextSerial
-    constraints[c].state = .new
-    link(c)
+    return true
+  }
+
+  private mutating func isWidePlain(_ row: UnsafeBufferPointer<(Double, Int32)>) -> Bool {
+    epoch += 1
+    for (coefficient, v) in row {
+      if coefficient == 0 || variables[v].mark == epoch { return false }
+      variables[v].mark = epoch
+    }
+    return true
+  }
+
+  @inline(__always) private mutating func insert(
+    _ row: UnsafeBufferPointer<(Double, Int32)>, _ relation: Int8, _ constant: Double, _ priority: Double
+  ) -> Int32 {
+    let c: Int32
+    var record = ConstraintRecord()
+    if let free = freeConstraints.take(room: row.count) {
+      c = free
+      constraintHistory.noteReuse(of: c)
+      record.start = constraints[c].start
+    } else {
+      c = Int32(constraints.extend(by: 1))
+      constraintHistory.noteAppended()
+      record.start = Int32(terms.extend(by: row.count))
+    }
+    record.count = Int32(row.count)
+    record.constant = constant
+    record.priority = priority
+    record.relation = relation
+    record.state = .new
+    (constraints.base + Int(c)).initialize(to: record)
+    let V = variables.cells
+    let T = terms.cells
+    var k = record.start
+    for (coefficient, v) in row {
+      let head = V[v].head
+      (T.base + Int(k)).initialize(
+        to: TermNode(coefficient: coefficient, variable: v, constraint: c, next: head, previous: -1))
+      if head >= 0 { T[head].previous = k }
+      V[v].head = k
+      k += 1
+    }
     added.push(c)
     noteEdit(structural: true)
     return c
@@ -78,8 +109,8 @@ extension ConstraintSystem {
       unlink(c)
     }
     constraints[c].state = .dead
-    constraints[c].generation &+= 1
-    freeConstraints.put(c, room: constraints[c].room)
+    constraintHistory.noteRemoval(of: c, among: constraints.count)
+    freeConstraints.put(c, room: constraints[c].count)
     noteEdit(structural: true)
   }
 
@@ -167,25 +198,6 @@ extension ConstraintSystem {
       if t.next >= 0 { terms[t.next].previous = t.previous }
     }
   }
-
-  private mutating func takeConstraint(room: Int) -> Int32 {
-    if let c = freeConstraints.take(room: room) {
-      let old = constraints[c]
-      constraints[c] = ConstraintRecord()
-      constraints[c].start = old.start
-      constraints[c].room = old.room
-      constraints[c].generation = old.generation
-      return c
-    }
-    let c = Int32(constraints.count)
-    constraints.push(ConstraintRecord())
-    constraints[c].start = Int32(terms.count)
-    constraints[c].room = Int32(room)
-    for _ in 0..<room {
-      terms.push(TermNode(coefficient: 0, variable: 0, constraint: c, next: -1, previous: -1))
-    }
-    return c
-  }
 }
 
 /// Removed constraints by the number of terms there is room for.
@@ -193,8 +205,6 @@ struct FreeLists: ~Copyable {
   private static let exact = 8
   private var lists: [[Int32]] = Array(repeating: [], count: FreeLists.exact + 1)
   private var isEmpty = true
-  /// Whether identifiers no longer ascend in the order of addition.
-  private(set) var wereReused = false
 
   /// Keeps a removed constraint for reuse.
   mutating func put(_ c: Int32, room: Int32) {
@@ -205,8 +215,6 @@ struct FreeLists: ~Copyable {
   /// A removed constraint with exactly this room.
   mutating func take(room: Int) -> Int32? {
     if isEmpty || room > FreeLists.exact { return nil }
-    guard let c = lists[room].popLast() else { return nil }
-    wereReused = true
-    return c
+    return lists[room].popLast()
   }
 }

@@ -27,7 +27,17 @@ extension ConstraintSystem {
       if constraints[c].state != .new { continue }
       constraints[c].state = .active
       activeConstraints.push(c)
-      activateUnknowns(of: c)
+      stack.clear()
+      for k in constraints[c].terms {
+        let v = terms[k].variable
+        switch variables[v].state {
+        // Nothing depends on what had no constraint.
+        case .free: setActive(v)
+        case .known, .active: break
+        case .peeled, .component: stack.push(v)
+        }
+      }
+      drain()
     }
     added.clear()
   }

@@ -4,25 +4,50 @@ extension ConstraintSystem {
   mutating func replay() {
     for i in 0..<seedVariables.count {
       let v = seedVariables[i]
-      program.steps[variables[v].local].constant = constraints[variables[v].definition].constant
+      program.definitions[variables[v].local].constant = constraints[variables[v].definition].constant
     }
     let steps = program.steps.cells
-    let T = program.terms.cells
-    counters.replayedNodes += steps.count
+    counters.replayedNodes += program.nodeCount
     for i in 0..<steps.count {
       let step = steps[i]
-      if step.node < 0 {
-        guard let component = components[~step.node] else { continue }
+      switch step.kind {
+      case .moves: replayMoves(program.moves.cells.part(Int(step.start), Int(step.count)), from: Int(step.start))
+      case .definition: replayDefinition(program.definitions[step.start])
+      case .component:
+        guard let component = components[step.slot] else { continue }
         let moved = program.inputs.cells.part(Int(step.start), Int(step.count))
-        solve(component: component, slot: ~step.node, moved: moved)
-        continue
+        solve(component: component, slot: step.slot, moved: moved)
       }
-      var rest = step.constant
-      for k in Int(step.start)..<Int(step.start + step.count) { rest -= T[k].coefficient * values[T[k].variable] }
-      setValue(step.node, step.coefficient == 1 ? rest : rest / step.coefficient)
-      if step.isNonNegative { checkDomain(step.node) }
     }
     for i in 0..<program.checks.count { pendingChecks.push(program.checks[i]) }
+    areMovesUnlisted = !program.moves.isEmpty
+  }
+
+  private mutating func replayMoves(_ moves: Cells<ReplayProgram.Move>, from first: Int) {
+    let X = values.cells
+    let before = program.before.cells.part(first, moves.count)
+    for i in 0..<moves.count {
+      let move = moves[i]
+      // What follows the one before it waits for it: a multiplication less in the way is time won.
+      var x = move.factor == -1 ? move.base + X[move.input] : move.base - move.factor * X[move.input]
+      if x <= 0 {
+        // Negative zero depends on the path taken.
+        if x == 0 { x = 0 } else { program.negatives.push(move.node) }
+      }
+      before[i] = X[move.node]
+      X[move.node] = x
+    }
+    while !program.negatives.isEmpty { checkDomain(program.negatives.pop()) }
+  }
+
+  private mutating func replayDefinition(_ definition: ReplayProgram.Definition) {
+    let T = program.terms.cells
+    var rest = definition.constant
+    for k in Int(definition.start)..<Int(definition.start + definition.count) {
+      rest -= T[k].coefficient * values[T[k].variable]
+    }
+    setValue(definition.node, definition.coefficient == 1 ? rest : rest / definition.coefficient)
+    checkDomain(definition.node)
   }
 
   /// Records what the present seeds reach.
@@ -39,29 +64,66 @@ extension ConstraintSystem {
       let node = program.order[i]
       i -= 1
       if node >= 0 {
-        recordDefinition(of: node)
+        if variables[node].program == program.key || !recordMove(of: node) { recordDefinition(of: node) }
         if variables[node].state == .known { recordChecks(of: node) }
       } else if let component = components[~node] {
-        recordInputs(of: component, node)
+        recordInputs(of: component, ~node)
       }
     }
+    program.nodeCount = program.order.count
+    program.before.resize(program.moves.count, filling: 0)
+  }
+
+  /// Whether the steps recorded may change a variable.
+  private func isMoved(_ v: Int32) -> Bool {
+    if variables[v].state != .component { return variables[v].mark == epoch }
+    return components[variables[v].definition]?.pointee.mark == epoch
+  }
+
+  /// Records a definition of which only the last summand moves; false for any other.
+  ///
+  /// What stands still before it is summed now, in the order in which evaluation would sum it: the bits are the same.
+  private mutating func recordMove(of v: Int32) -> Bool {
+    let c = variables[v].definition
+    var base = constraints[c].constant
+    var move: ReplayProgram.Move?
+    for k in constraints[c].terms {
+      let term = terms[k]
+      if term.variable == v {
+        if term.coefficient != 1 { return false }
+        continue
+      }
+      if move != nil { return false }
+      if isMoved(term.variable) {
+        move = .init(base: base, factor: term.coefficient, node: v, input: term.variable)
+      } else {
+        base -= term.coefficient * values[term.variable]
+      }
+    }
+    guard let move else { return false }
+    if program.steps.isEmpty || program.steps.last.kind != .moves {
+      program.steps.push(.init(kind: .moves, start: Int32(program.moves.count)))
+    }
+    program.steps[program.steps.count - 1].count += 1
+    program.moves.push(move)
+    return true
   }
 
   private mutating func recordDefinition(of v: Int32) {
     let c = variables[v].definition
-    var step = ReplayProgram.Step(node: v, start: Int32(program.terms.count))
-    step.constant = constraints[c].constant
-    step.isNonNegative = variables[v].state == .known && variables[v].isNonNegative
+    var definition = ReplayProgram.Definition(node: v, start: Int32(program.terms.count))
+    definition.constant = constraints[c].constant
     for k in constraints[c].terms {
       if terms[k].variable == v {
-        step.coefficient = terms[k].coefficient
+        definition.coefficient = terms[k].coefficient
       } else {
         program.terms.push(.init(coefficient: terms[k].coefficient, variable: terms[k].variable))
       }
     }
-    step.count = Int32(program.terms.count) - step.start
-    variables[v].local = Int32(program.steps.count)
-    program.steps.push(step)
+    definition.count = Int32(program.terms.count) - definition.start
+    variables[v].local = Int32(program.definitions.count)
+    program.steps.push(.init(kind: .definition, start: Int32(program.definitions.count), count: 1))
+    program.definitions.push(definition)
   }
 
   private mutating func recordChecks(of v: Int32) {
@@ -76,8 +138,8 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func recordInputs(of component: UnsafeMutablePointer<Component>, _ node: Int32) {
-    var step = ReplayProgram.Step(node: node, start: Int32(program.inputs.count))
+  private mutating func recordInputs(of component: UnsafeMutablePointer<Component>, _ slot: Int32) {
+    var step = ReplayProgram.Step(kind: .component, start: Int32(program.inputs.count), slot: slot)
     let cons = component.pointee.constraints
     for i in 0..<cons.count {
       let c = cons[i]
@@ -175,14 +237,31 @@ extension ConstraintSystem {
 
 /// The recorded order of re-evaluation for a set of constants that changes again and again.
 struct ReplayProgram: ~Copyable {
-  /// One variable's definition, or one component with the constraints that move it.
+  /// What a step evaluates.
+  enum Kind: UInt8, BitwiseCopyable { case moves, definition, component }
+
+  /// A run of moves, one definition, or one component with the constraints that move it.
   struct Step: BitwiseCopyable {
-    /// The variable, or the component's slot complemented.
-    var node: Int32
-    /// First of its terms, or of its inputs, and how many.
+    var kind: Kind
+    /// First of its moves or inputs, or the definition, and how many.
     var start: Int32
     var count: Int32 = 0
-    var isNonNegative = false
+    /// The component's.
+    var slot: Int32 = -1
+  }
+  /// A variable that follows another alone: base - factor × input.
+  struct Move: BitwiseCopyable {
+    var base: Double
+    var factor: Double
+    var node: Int32
+    var input: Int32
+  }
+  /// A variable's whole definition.
+  struct Definition: BitwiseCopyable {
+    var node: Int32
+    /// First of its terms, and how many.
+    var start: Int32
+    var count: Int32 = 0
     var constant = 0.0
     /// Of the variable itself.
     var coefficient = 1.0
@@ -194,13 +273,23 @@ struct ReplayProgram: ~Copyable {
   }
 
   /// What to evaluate, in order.
-  var steps = Buffer<Step>()
+  var steps: Buffer<Step>
+  /// Variables that follow one other each.
+  var moves: Buffer<Move>
+  /// Their values before the last replay.
+  var before: Buffer<Double>
+  /// Moved variables found below 0.
+  var negatives: Buffer<Int32>
+  /// Variables that follow several, or whose constant is a seed's.
+  var definitions: Buffer<Definition>
+  /// Variables and components in all.
+  var nodeCount = 0
   /// Terms of the definitions.
-  var terms = Buffer<StepTerm>()
+  var terms: Buffer<StepTerm>
   /// Constraints that move components.
-  var inputs = Buffer<Int32>()
+  var inputs: Buffer<Int32>
   /// Required constraints to be looked at afterwards.
-  var checks = Buffer<Int32>()
+  var checks: Buffer<Int32>
   /// The structure it was recorded for.
   var version: Int64 = -1
   /// The structure the pattern of seeds was noted for.
@@ -208,9 +297,23 @@ struct ReplayProgram: ~Copyable {
   /// Marks the seeds it serves.
   var key: Int32 = 1
   /// Nodes by completion of the search.
-  var order = Buffer<Int32>()
+  var order: Buffer<Int32>
   /// Open nodes of the search with their cursors.
-  var search = Buffer<Int64>()
+  var search: Buffer<Int64>
+
+  /// None recorded.
+  init(_ heap: Heap.Pointer) {
+    steps = Buffer(heap)
+    moves = Buffer(heap)
+    before = Buffer(heap)
+    negatives = Buffer(heap)
+    definitions = Buffer(heap)
+    terms = Buffer(heap)
+    inputs = Buffer(heap)
+    checks = Buffer(heap)
+    order = Buffer(heap)
+    search = Buffer(heap)
+  }
 
   /// Whether there is none.
   var isEmpty: Bool { steps.isEmpty }
@@ -218,6 +321,8 @@ struct ReplayProgram: ~Copyable {
   /// Forgets it.
   mutating func clear() {
     steps.clear()
+    moves.clear()
+    definitions.clear()
     terms.clear()
     inputs.clear()
     checks.clear()

@@ -146,7 +146,10 @@ struct Agenda: ~Copyable {
     var rank: Int64
     var node: Int32
   }
-  private var heap = Buffer<Entry>()
+  private var heap: Buffer<Entry>
+
+  /// Nothing waits.
+  init(_ memory: Heap.Pointer) { heap = Buffer(memory) }
 
   /// Forgets all.
   mutating func clear() { heap.clear() }

@@ -14,6 +14,8 @@ extension ConstraintSystem {
       isFresh = true
     }
     pass()
+    // What follows sets values anew.
+    if hasViolations { listMoves() }
     if !isFresh && (hasViolations || (isRestructured && redundantCount > 0)) {
       restart()
       pass()
@@ -26,7 +28,7 @@ extension ConstraintSystem {
     }
     isEdited = false
     isRestructured = false
-    endChanges()
+    areChangesSettled = false
   }
 
   /// Whether the last pass found something required that does not hold.
@@ -54,10 +56,17 @@ extension ConstraintSystem {
     for i in 0..<changed.count { isChanged[changed[i]] = false }
     changed.clear()
     previous.clear()
+    areMovesUnlisted = false
+    areChangesSettled = true
   }
 
+  /// Brings the list of changes into its final form, for whoever wants to read it.
+  ///
   /// Drops what came back to its old value, and sorts.
-  private mutating func endChanges() {
+  mutating func settleChanges() {
+    if areChangesSettled { return }
+    areChangesSettled = true
+    listMoves()
     var kept = 0
     for i in 0..<changed.count {
       let v = changed[i]
@@ -69,9 +78,20 @@ extension ConstraintSystem {
       kept += 1
     }
     changed.truncate(to: kept)
-    for i in 1..<max(kept, 1) where changed[i] < changed[i - 1] {
-      sortAscending(changed.cells)
-      break
+    sortAscending(changed.cells)
+  }
+
+  /// Enters what a replay moved in the list of changes.
+  mutating func listMoves() {
+    if !areMovesUnlisted { return }
+    areMovesUnlisted = false
+    let moves = program.moves.cells
+    for i in 0..<moves.count {
+      let v = moves[i].node
+      if isChanged[v] || values[v] == program.before[i] { continue }
+      isChanged[v] = true
+      changed.push(v)
+      previous.push(program.before[i])
     }
   }
 }

@@ -32,8 +32,6 @@ enum ConstraintState: UInt8, BitwiseCopyable {
 
 /// One unknown: its constraints as a linked list of terms, and what it is computed from.
 struct VariableRecord: BitwiseCopyable {
-  /// Order of creation, which decides between otherwise equal variables.
-  var serial: Int64 = 0
   /// The newest of its terms.
   var head: Int32 = -1
   /// The defining constraint (known, peeled) or the component.
@@ -46,8 +44,6 @@ struct VariableRecord: BitwiseCopyable {
   var mark: Int32 = 0
   /// Program that may be started by this variable.
   var program: Int32 = 0
-  /// Counts reuses of the slot.
-  var generation: Int32 = 0
   /// What the presolve made of it.
   var state: VariableState = .free
   /// Whether it must not be negative.
@@ -70,14 +66,10 @@ struct ConstraintRecord: BitwiseCopyable {
   var constant: Double = 0
   /// In 0 < priority <= 1000; 1000 is required.
   var priority: Double = 1000
-  /// Order of addition, which decides between otherwise equal constraints.
-  var serial: Int64 = 0
   /// First term in the term table.
   var start: Int32 = 0
   /// Terms in use.
   var count: Int32 = 0
-  /// Terms there is room for.
-  var room: Int32 = 0
   /// Unknowns not yet fixed while the presolve runs; then the variable it defines, or its component.
   var owner: Int32 = -1
   /// Epoch mark of searches.
@@ -88,8 +80,6 @@ struct ConstraintRecord: BitwiseCopyable {
   var core: Int32 = -1
   /// The form or lone root its breakpoint lies on, or its operation.
   var form: Int32 = -1
-  /// Counts reuses of the slot.
-  var generation: Int32 = 0
   /// -1 at most, 0 equal, 1 at least.
   var relation: Int8 = 0
   /// What the presolve made of it.
