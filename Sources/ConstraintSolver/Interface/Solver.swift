@@ -173,7 +173,9 @@ public final class Solver {
   func resolve(_ v: Variable) throws(SolverError) -> Int32 {
     guard v.index >= 0, Int(v.index) < system.pointee.variables.count else { throw .unknownVariable(v) }
     let record = system.pointee.variables.base + Int(v.index)
-    guard record.pointee.isLive, system.pointee.variableHistory.generation(of: v.index) == v.generation else { throw .unknownVariable(v) }
+    guard record.pointee.isLive, system.pointee.variableHistory.generation(of: v.index) == v.generation else {
+      throw .unknownVariable(v)
+    }
     return v.index
   }
 
