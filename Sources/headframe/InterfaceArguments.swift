@@ -22,7 +22,7 @@ struct InterfaceArguments: ParsableArguments {
     do throws(InterfaceDocumentError) {
       var all: [(scene: InterfaceScene, variant: Variant)] = []
       for variant in axes.variants {
-        let document = try InterfaceDocument(contentsOf: URL(fileURLWithPath: path, relativeTo: nil))
+        let document = try InterfaceDocument(contentsOf: URL(fileURLWithPath: path), language: variant.locale)
         let scenes = try document.scenes(options(variant, axes))
         all += scenes.filter { isWanted($0) }.map { scene in
           var shown = variant

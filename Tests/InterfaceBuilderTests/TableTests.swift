@@ -59,4 +59,19 @@ struct TableTests {
     #expect(first.contentView.subviews.count == 1)
     #expect(table.subviews.allSatisfy { !($0 is UITableViewCell) })
   }
+
+  @Test("The header of a static table stands above its rows")
+  func header() throws {
+    let table = try table(
+      "static",
+      """
+      <view key="tableHeaderView" id="h"><rect key="frame" x="0" y="0" width="320" height="70"/></view>
+      <sections><tableViewSection id="s"><cells>\(cell("a", "rowHeight=\"50\""))</cells></tableViewSection></sections>
+      """)
+
+    table.layoutIfNeeded()
+
+    #expect(table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 70))
+    #expect(table.visibleCells.map(\.frame.minY) == [70])
+  }
 }

@@ -38,6 +38,7 @@ enum AttributeTable {
     Row(UITextView.self, setTextView),
     Row(UITableView.self, setTableView),
     Row(UITableViewCell.self, setTableViewCell),
+    Row(UICollectionView.self, setCollectionView),
     Row(UIControl.self, setControl),
     Row(UIButton.self, setButton),
     Row(UITextField.self, setTextField),

@@ -30,10 +30,10 @@ enum ClassTable {
       UITableViewCell(style: cellStyles[$0["style"] ?? ""] ?? .default, reuseIdentifier: $0["reuseIdentifier"])
     },
     "tableViewCellContentView": { _ in UIView() },
-    "collectionView": { _ in UIScrollView() },
-    "collectionViewCell": { _ in UIView() },
+    "collectionView": { _ in UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) },
+    "collectionViewCell": { _ in UICollectionViewCell(frame: .zero) },
     "collectionViewCellContentView": { _ in UIView() },
-    "collectionReusableView": { _ in UIView() },
+    "collectionReusableView": { _ in UICollectionReusableView(frame: .zero) },
     "containerView": { _ in UIView() },
     "control": { _ in UIControl() },
     "switch": { _ in UISwitch() },
@@ -86,8 +86,10 @@ enum ClassTable {
   /// Controllers by element name.
   nonisolated static let controllers: [String: ControllerMaker] = [
     "viewController": { UIViewController() },
-    "tableViewController": { UIViewController() },
-    "collectionViewController": { UIViewController() },
+    "tableViewController": { UITableViewController(style: .plain) },
+    "collectionViewController": {
+      UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    },
     "navigationController": { UINavigationController() },
     "tabBarController": { UITabBarController() },
     "splitViewController": { UISplitViewController() },

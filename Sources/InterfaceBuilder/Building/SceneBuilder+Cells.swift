@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Rows of table views.
+/// Rows of table views and items of collection views.
 extension SceneBuilder {
   /// Margins above and below a cell's content, in points: until iOS 18, and since.
   private static let verticalCellMargins: (CGFloat, CGFloat) = (11, 15)
@@ -13,6 +13,8 @@ extension SceneBuilder {
   func addContent(_ element: Element, to view: UIView, cell: Element) {
     if let tableCell = view as? UITableViewCell {
       _ = self.view(element, into: tableCell.contentView)
+    } else if let item = view as? UICollectionViewCell {
+      _ = self.view(element, into: item.contentView)
     } else {
       let content = self.view(element)
       view.addSubview(content)
@@ -43,15 +45,44 @@ extension SceneBuilder {
     guard let table = view as? UITableView, !options.includesDesignTime else { return addRows(cells, to: view) }
     for cell in cells {
       guard let identifier = cell["reuseIdentifier"] else { continue }
-      let (document, traits, options) = (document, traits, options)
-      let nib = UINib { _ in
-        let builder = SceneBuilder(document, traits: traits, options: options)
-        let made = builder.view(cell)
-        builder.activateConstraints()
-        builder.connect()
-        return [made]
-      }
-      table.register(nib, forCellReuseIdentifier: identifier)
+      table.register(nib(of: cell), forCellReuseIdentifier: identifier)
+    }
+  }
+
+  /// Shows the items of a collection view on the canvas where they were recorded; at run time they are made from the
+  /// prototypes when they are asked for.
+  func addItems(_ cells: [Element], to view: UIView) {
+    guard let collection = view as? UICollectionView, !options.includesDesignTime else {
+      for cell in cells { view.addSubview(self.view(cell)) }
+      return
+    }
+    for cell in cells {
+      guard let identifier = cell["reuseIdentifier"] else { continue }
+      collection.register(nib(of: cell), forCellWithReuseIdentifier: identifier)
+    }
+  }
+
+  /// Shows the header or footer of a collection view's sections, or makes it known at run time.
+  func addSupplementary(_ element: Element, to view: UIView) {
+    guard let collection = view as? UICollectionView, !options.includesDesignTime else {
+      return view.addSubview(self.view(element))
+    }
+    guard let identifier = element["reuseIdentifier"] else { return }
+    let kind =
+      element.key == "sectionFooterView"
+      ? UICollectionView.elementKindSectionFooter : UICollectionView.elementKindSectionHeader
+    collection.register(nib(of: element), forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+  }
+
+  /// A nib of one prototype, which makes a view of its own each time.
+  private func nib(of prototype: Element) -> UINib {
+    let (document, traits, options) = (document, traits, options)
+    return UINib { _ in
+      let builder = SceneBuilder(document, traits: traits, options: options)
+      let made = builder.view(prototype)
+      builder.activateConstraints()
+      builder.connect()
+      return [made]
     }
   }
 

@@ -1,23 +1,29 @@
 import UIKitCore
 
 extension SceneBuilder {
-  /// The image of a name: from a catalog beside the document, else a grey box of the size that the document remembers.
+  /// The image of a name: from a catalog beside the document, a bundled symbol, else a grey box; the document
+  /// remembers the size of the last two.
   func image(named name: String, in element: Element) -> UIImage? {
-    if element["catalog"] != "system", let image = document.resources.assets.image(named: name) { return image }
-    if let recorded = document.resources.image(name) { return Self.standIn(recorded) }
+    let isSystem = element["catalog"] == "system"
+    if !isSystem, let image = document.resources.image(named: name, traits: traits) { return image }
+    if let recorded = document.resources.image(name) { return standIn(for: name, recorded, element) }
+    if isSystem, let symbol = UIImage.symbol(named: name, filling: Self.symbolSize) { return symbol }
     log.note(element, "The image \"\(name)\" is not at hand and its size not recorded.")
     return nil
   }
 
-  /// The longer side of a symbol at the size of body text, in points; documents record it as 128.
-  private static let symbolLength: CGFloat = 20
+  /// A symbol at the size of body text, in points; documents record its longer side as 128.
+  private static let symbolSize = CGSize(width: 20, height: 20)
 
-  /// A box that shows where an image would be.
-  private static func standIn(_ recorded: DocumentResources.RecordedImage) -> UIImage {
+  /// The symbol, or a box that shows where an image would be.
+  private func standIn(for name: String, _ recorded: DocumentResources.RecordedImage, _ element: Element) -> UIImage {
     var size = recorded.size
     let longest = max(size.width, size.height)
     if recorded.isSymbol, longest > 0 {
-      size = CGSize(width: size.width / longest * symbolLength, height: size.height / longest * symbolLength)
+      let factor = Self.symbolSize.width / longest
+      size = CGSize(width: size.width * factor, height: size.height * factor)
+      if let symbol = UIImage.symbol(named: name, filling: size) { return symbol }
+      log.note(element, "The symbol \"\(name)\" is not bundled; a grey box stands for it.")
     }
     let bounds = CGRect(origin: .zero, size: size)
     let drawing = DisplayList.record(bounds: bounds) { context in

@@ -117,11 +117,11 @@ final class SceneBuilder {
   private func addParts(of view: UIView, _ element: Element) {
     for child in element.children {
       switch child.name {
-      case "tableViewCellContentView": addContent(child, to: view, cell: element)
-      case "collectionViewCellContentView", "collectionReusableView": addPart(child, to: view)
+      case "tableViewCellContentView", "collectionViewCellContentView": addContent(child, to: view, cell: element)
+      case "collectionReusableView": addSupplementary(child, to: view)
       case "view" where child.key != nil: addPart(child, to: view)
       case "prototypes": addPrototypes(child.children, to: view)
-      case "cells": for cell in child.children { addPart(cell, to: view) }
+      case "cells": addItems(child.children, to: view)
       case "sections": addSections(child.children, to: view)
       default: break
       }
@@ -129,10 +129,16 @@ final class SceneBuilder {
   }
 
   private func addPart(_ element: Element, to view: UIView) {
-    if element.key == "contentView", let content = (view as? UIVisualEffectView)?.contentView {
-      _ = self.view(element, into: content)
-    } else {
-      view.addSubview(self.view(element))
+    // On the canvas rows stand where they were recorded, and what is above and below them too.
+    let isCanvas = options.includesDesignTime
+    switch (element.key, view) {
+    case ("contentView", let view as UIVisualEffectView): _ = self.view(element, into: view.contentView)
+    case ("contentView", _ as UICollectionViewCell): addContent(element, to: view, cell: element)
+    case ("tableHeaderView", let table as UITableView) where !isCanvas: table.tableHeaderView = self.view(element)
+    case ("tableFooterView", let table as UITableView) where !isCanvas: table.tableFooterView = self.view(element)
+    case ("backgroundView", let table as UITableView): table.backgroundView = self.view(element)
+    case ("backgroundView", let collection as UICollectionView): collection.backgroundView = self.view(element)
+    default: view.addSubview(self.view(element))
     }
   }
 

@@ -12,7 +12,7 @@ package struct DocumentResources: Sendable {
   }
 
   /// What stands beside the document, and goes before what it remembers.
-  let assets: AssetCatalog
+  private let assets: [AssetCatalog]
   private let images: [String: RecordedImage]
   private let namedColors: [String: UIColor]
   private let systemColors: [String: UIColor]
@@ -33,17 +33,39 @@ package struct DocumentResources: Sendable {
       default: log.note(child, "<\(child.name)> in <resources> is not read.")
       }
     }
-    assets = AssetCatalog(beside: folder)
+    assets = folder.map { Self.catalogs(beside: $0, log) } ?? []
     self.images = images
     namedColors = named
     systemColors = system
+  }
+
+  /// Catalogs in a folder, or in the one around it where a document lies in an `.lproj` folder.
+  private static func catalogs(beside folder: URL, _ log: ProblemLog) -> [AssetCatalog] {
+    let isLocalised = folder.pathExtension == "lproj"
+    let places = isLocalised ? [folder, folder.deletingLastPathComponent()] : [folder]
+    return places.flatMap { place in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+      return names.sorted().filter { $0.hasSuffix(".xcassets") }.compactMap { name in
+        // The document's own values stand in for sets that cannot be read.
+        try? AssetCatalog(path: place.appendingPathComponent(name).path) { error throws(ImageError) in
+          log.note(nil, "\(error)")
+        }
+      }
+    }
+  }
+
+  /// The image of an image set beside the document; nil where there is none.
+  func image(named name: String, traits: UITraitCollection) -> UIImage? {
+    assets.lazy.compactMap { $0.image(named: name, traits: traits) }.first
   }
 
   /// What the document remembers of an image.
   package func image(_ name: String) -> RecordedImage? { images[name] }
 
   /// The colour of a colour set beside the document, or the value that it had when the document was saved.
-  package func namedColor(_ name: String) -> UIColor? { assets.color(named: name) ?? namedColors[name] }
+  package func namedColor(_ name: String) -> UIColor? {
+    assets.lazy.compactMap { $0.color(named: name) }.first ?? namedColors[name]
+  }
 
   /// The light value of a system colour, for one that the palette does not have.
   package func systemColor(_ name: String) -> UIColor? { systemColors[name] }

@@ -52,8 +52,8 @@ package final class InterfaceDocument {
     checkReferences()
   }
 
-  /// Reads a document from a file.
-  package convenience init(contentsOf file: URL) throws(InterfaceDocumentError) {
+  /// Reads a document from a file, with the words of a language where a table beside it has them.
+  package convenience init(contentsOf file: URL, language: String? = nil) throws(InterfaceDocumentError) {
     let path = file.relativePath
     let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
     guard size <= DocumentReader.largestSize else {
@@ -64,6 +64,12 @@ package final class InterfaceDocument {
       throw InterfaceDocumentError(path: path, "The file cannot be read.")
     }
     try self.init(data: data, path: path, folder: file.deletingLastPathComponent())
+    guard let language else { return }
+    if let words = try Localization(of: file, language: language) {
+      words.apply(to: self)
+    } else {
+      log.note(nil, "No strings for \"\(language)\" lie beside the document; it shows its own words.")
+    }
   }
 
   /// The plug-in's version tells the build, since beta tools write a number of no meaning for their own.

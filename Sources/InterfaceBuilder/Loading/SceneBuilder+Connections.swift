@@ -39,12 +39,29 @@ extension SceneBuilder {
 
   private func setOutlet(_ name: String, of source: AnyObject, to target: AnyObject, _ connection: Element) {
     if options.registry.set(name, of: source, to: target) { return }
-    // The owner's own view needs no registration, as in UIKit.
-    if name == "view", let controller = source as? UIViewController, let view = target as? UIView {
-      controller.view = view
-    } else if Self.isCustom(source) {
+    // What UIKit's own classes have needs no registration.
+    if Self.setKnownOutlet(name, of: source, to: target) { return }
+    if Self.isCustom(source) {
       log.note(connection, "The outlet \"\(name)\" of \(type(of: source)) is not registered.")
     }
+  }
+
+  private static func setKnownOutlet(_ name: String, of source: AnyObject, to target: AnyObject) -> Bool {
+    switch (name, source, target) {
+    case ("view", let controller as UIViewController, let view as UIView): controller.view = view
+    case ("dataSource", let table as UITableView, let target as UITableViewDataSource):
+      // The rows of a static table are the document's.
+      if table.keptDataSource == nil { table.dataSource = target }
+    case ("delegate", let table as UITableView, let target as UITableViewDelegate):
+      if table.keptDataSource == nil { table.delegate = target }
+    case ("dataSource", let collection as UICollectionView, let target as UICollectionViewDataSource):
+      collection.dataSource = target
+    case ("delegate", let collection as UICollectionView, let target as UICollectionViewDelegate):
+      collection.delegate = target
+    case ("delegate", let scroll as UIScrollView, let target as UIScrollViewDelegate): scroll.delegate = target
+    default: return false
+    }
+    return true
   }
 
   /// Whether a class comes from outside the modules that documents know by themselves.

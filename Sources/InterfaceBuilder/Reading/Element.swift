@@ -1,7 +1,7 @@
 /// An element of an Interface Builder document, with where it stands.
 package final class Element {
   package let name: String
-  package let attributes: [String: String]
+  package private(set) var attributes: [String: String]
   /// The line of the start tag, from 1.
   package let line: Int
   package private(set) var children: [Element] = []
@@ -25,6 +25,12 @@ package final class Element {
   /// Adds characters.
   func append(_ characters: String) {
     text += characters
+  }
+
+  /// Replaces the words of an attribute, which longer ones stand beside as a `<string>`.
+  func setString(_ name: String, _ text: String) {
+    children.removeAll { $0.name == "string" && $0.key == name }
+    attributes[name] = text
   }
 
   /// The value of an attribute as it is written.

@@ -11,8 +11,8 @@ package final class ProblemLog {
     errors.append(InterfaceProblem(line: element.line, message))
   }
 
-  /// What was left out or replaced; the same message is kept once.
-  func note(_ element: Element, _ message: String) {
-    if told.insert(message).inserted { notes.append(InterfaceProblem(line: element.line, message)) }
+  /// What was left out or replaced; the same message is kept once. Without an element the document as a whole is meant.
+  func note(_ element: Element?, _ message: String) {
+    if told.insert(message).inserted { notes.append(InterfaceProblem(line: element?.line ?? 0, message)) }
   }
 }

@@ -20,8 +20,12 @@ package struct AssetCatalog: Sendable {
   private(set) var colors: [String: [Variant<RGBA>]] = [:]
   private(set) var images: [String: [Variant<ImageFile>]] = [:]
 
-  /// Reads every set below a folder, in order of path; a damaged `Contents.json` is told by its path.
-  package init(path: String) throws(ImageError) {
+  /// Reads every set below a folder, in order of path.
+  ///
+  /// A damaged `Contents.json` is told by its path: it ends the reading, or `onDamage` lets the rest be read.
+  package init(
+    path: String, onDamage: (ImageError) throws(ImageError) -> Void = { error throws(ImageError) in throw error }
+  ) throws(ImageError) {
     // An enumerator of a missing folder is an empty one here.
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
@@ -29,14 +33,46 @@ package struct AssetCatalog: Sendable {
     else {
       throw .unreadable(name: path, reason: "there is no such folder")
     }
-    for entry in entries.compactMap({ $0 as? String }).sorted() {
+    var found: [String] = []
+    while let entry = entries.nextObject() as? String, found.count < Self.mostEntries {
+      if entries.level > Self.deepest { entries.skipDescendants() }
+      found.append(entry)
+    }
+    for entry in found.sorted() {
       let url = URL(fileURLWithPath: path + "/" + entry)
       let name = url.deletingPathExtension().lastPathComponent
-      switch url.pathExtension {
-      case "colorset": colors[name] = try Self.colors(at: url.path)
-      case "imageset": images[name] = try Self.images(at: url.path)
-      default: break
+      do {
+        switch url.pathExtension {
+        case "colorset": colors[name] = try Self.colors(at: url.path)
+        case "imageset": images[name] = try Self.images(at: url.path)
+        default: break
+        }
+      } catch {
+        try onDamage(error)
       }
+    }
+  }
+
+  /// Folders are looked through no deeper than this, and so many entries are read.
+  private static let deepest = 8
+  private static let mostEntries = 20_000
+
+  /// The colour of a set, which follows the traits; nil for an unknown name or an empty set.
+  package func color(named name: String) -> UIColor? {
+    guard let variants = colors[name], !variants.isEmpty else { return nil }
+    return UIColor { UIColor(Self.best(variants, $0) ?? .clear) }
+  }
+
+  /// The picture of a set that fits the traits best; nil for an unknown name or a picture that cannot be read.
+  package func image(named name: String, traits: UITraitCollection) -> UIImage? {
+    guard let variants = images[name], let file = Self.best(variants, traits),
+      let image = UIImage(contentsOfFile: file.path)
+    else { return nil }
+    let scale = variants.first { $0.value.path == file.path }?.scale ?? 0
+    return image.with {
+      $0.name = name
+      if scale > 0 { $0.scale = scale }
+      if file.isTemplate { $0.renderingMode = .alwaysTemplate }
     }
   }
 
@@ -82,19 +118,24 @@ extension AssetCatalog {
 
     /// `0.5`, `"0.500"`, `"0x80"` or `"128"`: Xcode writes all of them.
     struct Component: Decodable {
+      /// From 0 to 1, where a whole number counts in 255 parts.
       var value: Double
+      /// As it is written: opacity is never in 255 parts.
+      var part: Double
 
       init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let number = try? container.decode(Double.self) {
-          value = number
+          (value, part) = (number, number)
           return
         }
         let text = try container.decode(String.self)
         if text.hasPrefix("0x"), let byte = Int(text.dropFirst(2), radix: 16) {
           value = Double(byte) / 255
+          part = value
         } else if let number = Double(text) {
           value = text.contains(".") ? number : number / 255
+          part = number
         } else {
           throw DecodingError.dataCorruptedError(in: container, debugDescription: "\"\(text)\" is no colour component")
         }
@@ -146,7 +187,7 @@ extension AssetCatalog {
     try contents(at: folder).colors?.compactMap { entry in
       guard let color = entry.color else { return nil }
       func part(_ name: String) -> Double { color.components[name]?.value ?? 0 }
-      let alpha = color.components["alpha"]?.value ?? 1
+      let alpha = color.components["alpha"]?.part ?? 1
       let value: RGBA
       if color.components["white"] != nil {
         value = RGBA(red: part("white"), green: part("white"), blue: part("white"), alpha: alpha)
@@ -163,7 +204,8 @@ extension AssetCatalog {
   private static func images(at folder: String) throws(ImageError) -> [Variant<ImageFile>] {
     let contents = try contents(at: folder)
     return contents.images?.compactMap { entry in
-      guard let filename = entry.filename else { return nil }
+      // A name that leaves the set's folder is none that Xcode writes.
+      guard let filename = entry.filename, !filename.contains("/") else { return nil }
       let file = ImageFile(
         path: folder + "/" + filename, isTemplate: contents.properties?.intent == "template")
       return variant(file, entry)

@@ -29,23 +29,8 @@ package final class ImageCatalog: Sendable {
     contents.withLock { $0.assets.insert(catalog, at: 0) }
   }
 
-  /// The variants of a colour set; empty for an unknown name.
-  func colors(named name: String) -> [AssetCatalog.Variant<RGBA>] {
-    contents.withLock { $0.assets.lazy.compactMap { $0.colors[name] }.first } ?? []
-  }
-
-  private func asset(named name: String, traits: UITraitCollection) -> UIImage? {
-    let variants = contents.withLock { $0.assets.lazy.compactMap { $0.images[name] }.first }
-    guard let variants, let file = AssetCatalog.best(variants, traits),
-      let image = UIImage(contentsOfFile: file.path)
-    else { return nil }
-    let scale = variants.first { $0.value.path == file.path }?.scale ?? 0
-    return image.with {
-      $0.name = name
-      if scale > 0 { $0.scale = scale }
-      if file.isTemplate { $0.renderingMode = .alwaysTemplate }
-    }
-  }
+  /// The catalogs, the last added first.
+  var assets: [AssetCatalog] { contents.withLock { $0.assets } }
 
   /// Makes a picture known by a name.
   package func register(_ image: UIImage, named name: String) {
@@ -60,7 +45,7 @@ package final class ImageCatalog: Sendable {
       ($0.images["\(name)|"] ?? $0.images["\(name)|\(wanted)|\(isDark)"], $0.folders)
     }
     if let known { return known }
-    if let image = asset(named: name, traits: traits) { return image }
+    if let image = assets.lazy.compactMap({ $0.image(named: name, traits: traits) }).first { return image }
     let places = folders + [(bundle ?? .main).resourcePath].compactMap(\.self)
     for folder in places {
       for path in Self.candidates(name, scale: wanted, isDark: isDark) {
@@ -110,8 +95,7 @@ extension UIColor {
 
   /// A colour of an asset catalog, which follows the traits; nil for an unknown name.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-    let variants = ImageCatalog.shared.colors(named: name)
-    guard !variants.isEmpty else { return nil }
-    self.init { UIColor(AssetCatalog.best(variants, $0) ?? .clear) }
+    guard let color = ImageCatalog.shared.assets.lazy.compactMap({ $0.color(named: name) }).first else { return nil }
+    self.init { color.resolvedColor(with: $0) }
   }
 }

@@ -61,6 +61,23 @@ extension UIImage {
     }
   }
 
+  /// The bundled icon for a symbol's name in the middle of a picture of a size in points, tinted where it is shown;
+  /// `nil` where no icon stands for the name.
+  package static func symbol(named name: String, filling size: CGSize) -> UIImage? {
+    guard let outline = SymbolLibrary.outline(of: name) else { return nil }
+    let side = max(size.width, size.height)
+    let list = DisplayList.record(bounds: CGRect(origin: .zero, size: size)) { context in
+      context.translateBy(x: (size.width - side) / 2, y: (size.height - side) / 2)
+      context.scaleBy(x: side, y: side)
+      context.addPath(outline)
+      context.fillPath()
+    }
+    var presentation = Presentation()
+    presentation.name = name
+    presentation.renderingMode = .alwaysTemplate
+    return UIImage(content: .drawing(list), presentation: presentation)
+  }
+
   private static func drawPlaceholder(in bounds: CGRect, _ context: CGContext) {
     context.setLineWidth(1)
     context.setLineDash(phase: 0, lengths: [2, 2])

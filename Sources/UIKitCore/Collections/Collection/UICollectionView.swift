@@ -119,6 +119,23 @@ open class UICollectionView: UIScrollView {
     cellPool.register(identifier) { type.makeRegistered() as? UICollectionViewCell }
   }
 
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    guard let nib else { return cellPool.register(identifier, nil) }
+    cellPool.register(identifier) {
+      nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionViewCell }.first
+    }
+  }
+
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    let name = Self.poolName(kind, identifier)
+    guard let nib else { return supplementaryPool.register(name, nil) }
+    supplementaryPool.register(name) {
+      nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
+    }
+  }
+
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {

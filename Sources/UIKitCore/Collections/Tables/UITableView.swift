@@ -209,6 +209,13 @@ open class UITableView: UIScrollView {
     headerPool.register(identifier) { UITableViewHeaderFooterView.make(type, identifier: identifier) }
   }
 
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let nib else { return headerPool.register(identifier, nil) }
+    headerPool.register(identifier) {
+      nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first
+    }
+  }
+
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     let cell = cellPool.take(identifier)
     cell?.reuseIdentifier = identifier

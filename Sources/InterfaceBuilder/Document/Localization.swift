@@ -1,0 +1,129 @@
+import Foundation
+
+/// The words of a document in another language, as the tables beside it hold them.
+///
+/// A key is an object id and what it is to the object, such as `x4E-3p-RVj.text` or `i7w-aK-kq6.segmentTitles[0]`.
+struct Localization {
+  /// The file, as errors name it.
+  let path: String
+  private let words: [String: String]
+
+  /// The largest table that is read, in bytes.
+  private static let largestSize = 8 << 20
+
+  /// The table of a document for a language such as `de` or `pt-BR`; nil where none lies beside it.
+  ///
+  /// Looked for as `de.lproj/Name.strings`, then in the string catalog `Name.xcstrings`, beside the document or
+  /// around its own `.lproj` folder; `pt` serves `pt-BR` where that has no table of its own.
+  init?(of document: URL, language: String) throws(InterfaceDocumentError) {
+    let name = document.deletingPathExtension().lastPathComponent
+    let folder = document.deletingLastPathComponent()
+    let root = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+    for language in Self.fallbacks(of: language) {
+      let table = root.appendingPathComponent("\(language).lproj/\(name).strings")
+      if FileManager.default.fileExists(atPath: table.path) {
+        (path, words) = (table.relativePath, try Self.strings(table))
+        return
+      }
+      for place in [root.appendingPathComponent("mul.lproj"), root] {
+        let catalog = place.appendingPathComponent("\(name).xcstrings")
+        guard FileManager.default.fileExists(atPath: catalog.path) else { continue }
+        let found = try Self.catalog(catalog, language)
+        guard !found.isEmpty else { continue }
+        (path, words) = (catalog.relativePath, found)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// `pt-BR`, then `pt`; Apple's folders once had underscores.
+  private static func fallbacks(of language: String) -> [String] {
+    var parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
+    var names: [String] = []
+    while !parts.isEmpty {
+      names.append(parts.joined(separator: "-"))
+      if parts.count > 1 { names.append(parts.joined(separator: "_")) }
+      parts.removeLast()
+    }
+    // A language names folders; what leaves them is none.
+    return names.filter { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" } }
+  }
+
+  /// Changes the words of every object that the table knows.
+  func apply(to document: InterfaceDocument) {
+    for (key, text) in words.sorted(by: { $0.key < $1.key }) {
+      guard let dot = key.firstIndex(of: "."), let element = document.object(String(key[..<dot])) else { continue }
+      Self.set(String(key[key.index(after: dot)...]), of: element, to: text)
+    }
+  }
+
+  /// Where a property's words stand in the document: its states, its configuration, its segments, or itself.
+  private static func set(_ property: String, of element: Element, to text: String) {
+    switch property {
+    case "normalTitle", "highlightedTitle", "disabledTitle", "selectedTitle":
+      element.child("state", key: String(property.dropLast("Title".count)))?.setString("title", text)
+    case "configuration.title", "configuration.subtitle":
+      let part = String(property.dropFirst("configuration.".count))
+      element.child("buttonConfiguration", key: "configuration")?.setString(part, text)
+    default:
+      if let (list, index) = indexed(property) {
+        let items = element.child(list)?.children ?? []
+        if items.indices.contains(index) { items[index].setString("title", text) }
+      } else if let shown = property.wholeMatch(of: /ibShadowed([A-Z])(\w*)/) {
+        element.setString(shown.1.lowercased() + shown.2, text)
+      } else {
+        element.setString(property, text)
+      }
+    }
+  }
+
+  /// `segmentTitles[1]` is the second child of `segments`.
+  private static func indexed(_ property: String) -> (list: String, index: Int)? {
+    guard let match = property.wholeMatch(of: /segmentTitles\[(\d+)\]/), let index = Int(match.1) else { return nil }
+    return ("segments", index)
+  }
+
+  // MARK: Tables
+
+  private static func strings(_ file: URL) throws(InterfaceDocumentError) -> [String: String] {
+    let data = try read(file)
+    do {
+      let table = try PropertyListSerialization.propertyList(from: data, format: nil)
+      if let words = table as? [String: Any] { return words.compactMapValues { $0 as? String } }
+    } catch {
+      let oldStyle = (error as NSError).userInfo["kCFPropertyListOldStyleParsingError"] as? NSError
+      let reason = (oldStyle ?? error as NSError).userInfo["NSDebugDescription"] as? String
+      throw InterfaceDocumentError(
+        path: file.relativePath, "The table of strings cannot be read: \(reason ?? "it is no property list").")
+    }
+    throw InterfaceDocumentError(
+      path: file.relativePath, "The table of strings is none: it should hold lines such as \"id.text\" = \"words\";")
+  }
+
+  /// The part of a string catalog that is read.
+  private struct Catalog: Decodable {
+    struct Entry: Decodable { let localizations: [String: Words]? }
+    struct Words: Decodable { let stringUnit: Unit? }
+    struct Unit: Decodable { let value: String }
+    let strings: [String: Entry]
+  }
+
+  private static func catalog(_ file: URL, _ language: String) throws(InterfaceDocumentError) -> [String: String] {
+    let data = try read(file)
+    do {
+      let catalog = try JSONDecoder().decode(Catalog.self, from: data)
+      return catalog.strings.compactMapValues { $0.localizations?[language]?.stringUnit?.value }
+    } catch {
+      throw InterfaceDocumentError(path: file.relativePath, "The string catalog cannot be read: it is not JSON of one.")
+    }
+  }
+
+  private static func read(_ file: URL) throws(InterfaceDocumentError) -> Data {
+    guard let data = try? Data(contentsOf: file), data.count <= largestSize else {
+      throw InterfaceDocumentError(
+        path: file.relativePath, "The file cannot be read, or has more than \(largestSize) bytes.")
+    }
+    return data
+  }
+}
