@@ -74,4 +74,24 @@ struct TableTests {
     #expect(table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 70))
     #expect(table.visibleCells.map(\.frame.minY) == [70])
   }
+
+  @Test("The canvas shows a section's title in the room that the recorded rows leave above the first")
+  func title() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+      <tableView dataMode="static" style="grouped" rowHeight="-1" id="t">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="480"/><sections>
+      <tableViewSection headerTitle="Feeds" footerTitle="All of them" id="s"><cells>
+      <tableViewCell id="a"><rect key="frame" x="0.0" y="55.5" width="320" height="44"/></tableViewCell>
+      </cells></tableViewSection></sections></tableView></objects></document>
+      """
+    let document = try InterfaceDocument(data: Data(text.utf8), path: "Test.xib")
+
+    let scene = try #require(try document.scenes().first)
+
+    let titles = scene.presentation.root.subviews.compactMap { $0 as? UITableViewHeaderFooterView }
+    #expect(titles.map { $0.textLabel?.text } == ["FEEDS", "All of them"])
+    #expect(titles.first?.frame.maxY == 55.5)
+    #expect(titles.last?.frame.minY == 99.5)
+  }
 }

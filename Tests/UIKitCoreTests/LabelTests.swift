@@ -66,4 +66,16 @@ struct LabelTests {
   func empty() {
     #expect(UILabel().intrinsicContentSize == .zero)
   }
+
+  @Test("An empty label that shrinks its text to fit draws nothing")
+  func emptyFitting() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 4))
+    label.text = ""
+    label.numberOfLines = 0
+    label.adjustsFontSizeToFitWidth = true
+
+    let list = Presentation(of: label, size: CGSize(width: 40, height: 4)).displayList
+
+    #expect(list.items.isEmpty)
+  }
 }

@@ -91,6 +91,7 @@ extension SceneBuilder {
     let rows = sections.map { $0.child("cells")?.children ?? [] }
     guard let table = view as? UITableView, !options.includesDesignTime else {
       for cells in rows { addRows(cells, to: view) }
+      if let table = view as? UITableView { addTitles(of: sections, to: table) }
       return
     }
     let made = zip(sections, rows).map { section, cells in
@@ -104,6 +105,24 @@ extension SceneBuilder {
     let source = StaticTableSource(made)
     table.delegate = source
     table.keptDataSource = source
+  }
+
+  /// Shows the titles of sections in the room that the recorded rows leave.
+  private func addTitles(of sections: [Element], to table: UITableView) {
+    let rows = sections.map { $0.child("cells")?.children.compactMap { $0.recordedFrame(log) } ?? [] }
+    for (index, section) in sections.enumerated() {
+      guard let first = rows[index].first, let last = rows[index].last else { continue }
+      let above = index > 0 ? rows[index - 1].last?.maxY ?? 0 : 0
+      let below = rows.dropFirst(index + 1).lazy.compactMap(\.first).first?.minY ?? .infinity
+      if let title = AttributeTable.string("headerTitle", of: section), first.minY > above {
+        let room = CGRect(x: first.minX, y: above, width: first.width, height: first.minY - above)
+        table.place(title: title, of: index, isFooter: false, in: room)
+      }
+      if let title = AttributeTable.string("footerTitle", of: section), below > last.maxY {
+        let room = CGRect(x: last.minX, y: last.maxY, width: last.width, height: below - last.maxY)
+        table.place(title: title, of: index, isFooter: true, in: room)
+      }
+    }
   }
 
   private func addRows(_ cells: [Element], to view: UIView) {

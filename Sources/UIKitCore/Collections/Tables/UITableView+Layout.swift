@@ -97,6 +97,13 @@ extension UITableView {
     if own == nil, title == nil { return nil }
     let view = own ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
     guard let header = view as? UITableViewHeaderFooterView else { return view }
+    prepare(header, section, isFooter: isFooter)
+    if own == nil, let title { header.show(title: title) }
+    return view
+  }
+
+  /// Gives a header or footer the look and the insets of the table's style.
+  func prepare(_ header: UITableViewHeaderFooterView, _ section: Int, isFooter: Bool) {
     header.isGrouped = isGrouped || isFooter
     header.isFooter = isFooter
     let above: CGFloat = isGrouped ? (isFooter ? 8 : (section == 0 ? 35 : 17.5)) : (isFooter ? 8 : 4)
@@ -104,8 +111,6 @@ extension UITableView {
     header.standardInsets = UIEdgeInsets(
       top: above, left: style == .insetGrouped ? 16 : sideMargin, bottom: isGrouped ? (isFooter ? 8 : 5) : 3.5,
       right: style == .insetGrouped ? 16 : sideMargin)
-    if own == nil, let title { header.show(title: title) }
-    return view
   }
 
   // MARK: Rows
