@@ -103,7 +103,9 @@ let package = Package(
     .target(name: "TickerViews", dependencies: ["UIKit"], path: "Examples/Ticker/Sources/TickerViews"),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["TickerViews", "BatchRendering", "LayoutDocuments", "CairoRendering", "UIKitCore"]),
+      dependencies: [
+        "TickerViews", "BatchRendering", "LayoutDocuments", "InterfaceBuilder", "CairoRendering", "UIKitCore",
+      ]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "AutoLayout"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation"]),

@@ -18,8 +18,8 @@ echo "Building the example client"
 quietly swift build --package-path Examples/Ticker ${CLIENTFLAGS:-}
 headframe="$(swift build ${SWIFTFLAGS:-} --show-bin-path)/headframe"
 echo
-echo "Layout documents: headframe render Examples/*.yaml -o $out/"
-"$headframe" render Examples/*.yaml -o "$out/"
+echo "Documents: headframe render Examples/*.yaml Examples/*.storyboard -o $out/"
+"$headframe" render Examples/*.yaml Examples/*.storyboard -o "$out/"
 
 echo
 echo "Layout code: the package Examples/Ticker"
