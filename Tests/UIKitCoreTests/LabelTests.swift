@@ -67,15 +67,25 @@ struct LabelTests {
     #expect(UILabel().intrinsicContentSize == .zero)
   }
 
-  @Test("An empty label that shrinks its text to fit draws nothing")
-  func emptyFitting() {
-    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 4))
-    label.text = ""
-    label.numberOfLines = 0
+  @Test("A label shrinks its text by the least that lets it fit, an attributed one run by run")
+  func shrinking() throws {
+    let text = NSMutableAttributedString(
+      string: "DuckDuckGo - Paoli, PA", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 10), range: NSRange(location: 0, length: 10))
+    let label = UILabel()
+    label.attributedText = text
     label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.25
+    let whole = label.intrinsicContentSize.width
 
-    let list = Presentation(of: label, size: CGSize(width: 40, height: 4)).displayList
+    let list = Presentation(of: label, size: CGSize(width: whole / 2, height: 30)).displayList
 
-    #expect(list.items.isEmpty)
+    // Half the width asks for about half the size; small type is set a little wider.
+    let sizes = list.items.compactMap { item in
+      if case .glyphs(let glyphs) = item { glyphs.pointSize } else { nil }
+    }
+    let (bold, regular) = (try #require(sizes.min()), try #require(sizes.max()))
+    #expect((9.2...10).contains(regular))
+    #expect(abs(regular - 2 * bold) < 1e-9)
   }
 }

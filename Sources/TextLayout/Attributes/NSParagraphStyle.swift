@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// How the lines of a paragraph are broken, aligned and spaced. All lengths in points.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   /// Strategies that move line breaks for looks.
   public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
     public let rawValue: Int

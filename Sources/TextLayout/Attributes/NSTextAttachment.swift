@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Something with a size that stands in the text in place of U+FFFC.
-open class NSTextAttachment: NSObject, @unchecked Sendable {
+open class NSTextAttachment: AttributeObject, @unchecked Sendable {
   /// The character that an attachment takes the place of.
   public static var character: Int { 0xFFFC }
 

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// A place on the line where text after a tab character goes.
-open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+open class NSTextTab: AttributeObject, NSCopying, @unchecked Sendable {
   /// An option of a tab stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// A face at a size: how text looks and how much room it takes. Immutable. Lengths in points.
-public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
+public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   /// What the font was asked for by.
   package let request: FontRequest
   /// What the catalog found for `request`.

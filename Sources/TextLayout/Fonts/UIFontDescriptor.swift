@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// What a font is looked up by: family, weight, width, slant, design, features, size.
-public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+public final class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Sendable {
   package let request: FontRequest
   /// Points; 0 leaves the size to the font.
   public let pointSize: CGFloat

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// A colour that may depend on traits such as light and dark.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
   // Immutable after init; the provider is @Sendable.
   private enum Content: Sendable {
     case fixed(RGBA)

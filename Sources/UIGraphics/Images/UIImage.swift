@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// A picture of pixels or of recorded drawing, with how it is to be shown.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: AttributeObject, @unchecked Sendable {
   /// Where the picture comes from.
   package enum Content: Sendable, Hashable {
     case pixels(CGImage)

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// A blurred, coloured copy under what is drawn.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: AttributeObject, NSCopying {
   /// Where the copy lies; positive is right and down. Points.
   open var shadowOffset = CGSize.zero
   /// Zero means sharp. Points.

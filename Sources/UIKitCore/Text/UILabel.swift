@@ -194,10 +194,9 @@ open class UILabel: UIView {
   /// The text, scaled down where it may be and must be to fit the width.
   private func fitted(to size: CGSize) -> (ParagraphLayout, CGFloat) {
     let layout = shapedText
-    // Foundation traps where an attribute is set on nothing.
-    guard adjustsFontSizeToFitWidth, let text = content.attributed(font: font, paragraph: paragraphStyle),
-      text.length > 0
-    else { return (layout, 1) }
+    guard adjustsFontSizeToFitWidth, let text = content.attributed(font: font, paragraph: paragraphStyle) else {
+      return (layout, 1)
+    }
     let smallest = min(1, max(0.1, minimumScaleFactor))
     func fits(_ candidate: ParagraphLayout) -> Bool {
       let needed = candidate.size(width: numberOfLines == 1 ? .infinity : size.width, maximumLines: 0)
