@@ -1,11 +1,23 @@
-# Rendering: benchmarks.
+# Rendering: benchmarks and the gallery.
 RENDER_BENCH_BUILD ?= .build/benchmarks-render
+RENDER_PEERS = $(RENDER_BENCH_BUILD)/peers
 
-.PHONY: bench-render
+.PHONY: bench-render bench-render-peers
 
-bench-render: ## Time drawing and encoding beside raw Cairo and a C program
-	@swift build -c release -Xswiftc -enable-testing --package-path Benchmarks --scratch-path $(RENDER_BENCH_BUILD) \
-	  --product RenderBenchmark
+bench-render: bench-render-peers ## Time drawing, encoding, whole images, start and two cores beside C and other programs
+	@# As the installed command is linked: what the dynamic libraries cost at the start is no part of rendering.
+	@swift build -c release --static-swift-stdlib -Xswiftc -enable-testing --package-path Benchmarks \
+	  --scratch-path $(RENDER_BENCH_BUILD) --product RenderBenchmark
 	@cc -O2 Benchmarks/Peers/render-peer.c -o $(RENDER_BENCH_BUILD)/render-peer \
 	  $$(pkg-config --cflags --libs cairo-ft harfbuzz freetype2 libisal) -lm
-	@$(RENDER_BENCH_BUILD)/release/RenderBenchmark $(RENDER_BENCH_BUILD)/render-peer
+	@$(RENDER_BENCH_BUILD)/release/RenderBenchmark $(RENDER_BENCH_BUILD)/render-peer \
+	  $(RENDER_PEERS)/bin/python Benchmarks/render_peers.py
+
+# Programs that are not there are told, and their rows say nan; chromium is Debian's own package.
+bench-render-peers: $(RENDER_PEERS)/bin/python
+	@command -v chromium >/dev/null || echo "bench-render: without the Debian package chromium its rows say nan" >&2
+
+$(RENDER_PEERS)/bin/python:
+	@mkdir -p $(RENDER_BENCH_BUILD)
+	@python3 -m venv $(RENDER_PEERS)
+	@$(RENDER_PEERS)/bin/pip install --quiet plutoprint Pillow skia-python

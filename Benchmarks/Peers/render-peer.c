@@ -1,6 +1,7 @@
 // The screen of the rendering benchmark by Cairo, HarfBuzz and ISA-L alone, as fast as plain C is.
 // Reads a command a line and answers with milliseconds, so that runs can be interleaved:
-//   draw SCALE | encode SCALE | image SCALE PATH | recode SCALE PATH (a PNG by Cairo's own writer) | quit
+//   draw SCALE | image SCALE PATH | durable SCALE PATH (as image, but synced and renamed into place)
+//   encode SCALE PATH | recode SCALE PATH (the pixels of a PNG, by ISA-L and by Cairo's own writer) | quit
 // `render-peer once SCALE PATH FONT BOLDFONT` makes one file and ends.
 #include <cairo-ft.h>
 #include <cairo.h>
@@ -16,6 +17,7 @@
 #include <string.h>
 #include <time.h>
 #include <tmmintrin.h>
+#include <unistd.h>
 
 enum { line_count = 48, longest_line = 64 };
 
@@ -202,7 +204,7 @@ static uint8_t *chunk(uint8_t *at, const char *type, const uint8_t *bytes, size_
   return store32(at + 4 + count, sum);
 }
 
-static size_t encode(int width, int height) {
+static size_t encode(const uint8_t *from, int width, int height) {
   size_t row = (size_t)width * 3 + 1, total = row * (size_t)height;
   static size_t room;
   if (total > room) {
@@ -213,7 +215,7 @@ static size_t encode(int width, int height) {
   }
   for (int y = 0; y < height; y++) {
     rows[(size_t)y * row] = 0;
-    row_to_rgb(pixels + (size_t)y * (size_t)width * 4, rows + (size_t)y * row + 1, width);
+    row_to_rgb(from + (size_t)y * (size_t)width * 4, rows + (size_t)y * row + 1, width);
   }
   struct isal_zstream stream;
   isal_deflate_init(&stream);
@@ -242,19 +244,32 @@ static cairo_status_t count_bytes(void *total, const unsigned char *bytes, unsig
   return CAIRO_STATUS_SUCCESS;
 }
 
-static void write_image(double scale, int width, int height, const char *path) {
+static void write_image(double scale, int width, int height, const char *path, bool is_durable) {
   shape_all();
   draw(scale, width, height);
-  size_t count = encode(width, height);
-  FILE *output = fopen(path, "wb");
-  if (!output || fwrite(file, 1, count, output) != count || fclose(output)) exit(1);
+  size_t count = encode(pixels, width, height);
+  char part[1100];
+  snprintf(part, sizeof part, is_durable ? "%s.part" : "%s", path);
+  FILE *output = fopen(part, "wb");
+  if (!output || fwrite(file, 1, count, output) != count) exit(1);
+  if (is_durable && (fflush(output) || fsync(fileno(output)))) exit(1);
+  if (fclose(output) || (is_durable && rename(part, path))) exit(1);
+}
+
+// Takes the pixels of a PNG for those of the screen, which must be as large.
+static cairo_surface_t *load(const char *path, int width, int height) {
+  cairo_surface_t *surface = cairo_image_surface_create_from_png(path);
+  if (cairo_surface_status(surface) || cairo_image_surface_get_width(surface) != width ||
+      cairo_image_surface_get_height(surface) != height)
+    exit(1);
+  return surface;
 }
 
 int main(int argc, char **argv) {
   if (argc == 6 && !strcmp(argv[1], "once")) {
     double scale = atof(argv[2]);
     start(argv[4], argv[5]);
-    write_image(scale, (int)lround(390 * scale), (int)lround(844 * scale), argv[3]);
+    write_image(scale, (int)lround(390 * scale), (int)lround(844 * scale), argv[3], false);
     return 0;
   }
   if (argc != 3) return 2;
@@ -266,18 +281,17 @@ int main(int argc, char **argv) {
     if (scanf("%lf", &scale) != 1) return 2;
     int width = (int)lround(390 * scale), height = (int)lround(844 * scale);
     size_t size = 0;
-    if ((!strcmp(command, "image") || !strcmp(command, "recode")) && scanf("%1023s", path) != 1) return 2;
-    if (!strcmp(command, "encode")) draw(scale, width, height);
+    if (strcmp(command, "draw") && scanf("%1023s", path) != 1) return 2;
+    bool is_encoding = !strcmp(command, "encode"), is_recoding = !strcmp(command, "recode");
+    cairo_surface_t *surface = is_encoding || is_recoding ? load(path, width, height) : NULL;
     double before = now();
     if (!strcmp(command, "draw")) draw(scale, width, height);
-    if (!strcmp(command, "encode")) size = encode(width, height);
-    if (!strcmp(command, "image")) write_image(scale, width, height, path);
-    if (!strcmp(command, "recode")) {
-      cairo_surface_t *surface = cairo_image_surface_create_from_png(path);
-      cairo_surface_write_to_png_stream(surface, count_bytes, &size);
-      cairo_surface_destroy(surface);
-    }
+    if (is_encoding) size = encode(cairo_image_surface_get_data(surface), width, height);
+    if (!strcmp(command, "image")) write_image(scale, width, height, path, false);
+    if (!strcmp(command, "durable")) write_image(scale, width, height, path, true);
+    if (is_recoding) cairo_surface_write_to_png_stream(surface, count_bytes, &size);
     printf("%.4f %zu\n", now() - before, size);
     fflush(stdout);
+    if (surface) cairo_surface_destroy(surface);
   }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The C program, kept running so that its runs and ours can take turns.
+/// Another program, kept running so that its runs and ours can take turns.
 final class Peer {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
   private var unread = Data()
 
-  init?(path: String, fonts: [String]) {
+  init?(path: String, arguments: [String]) {
     process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = fonts
+    process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output
     do { try process.run() } catch { return nil }
@@ -17,7 +17,8 @@ final class Peer {
 
   /// Milliseconds and, where the command makes a file, its bytes.
   func run(_ command: String) -> (time: Double, bytes: Int) {
-    input.fileHandleForWriting.write(Data((command + "\n").utf8))
+    guard process.isRunning, (try? input.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))) != nil
+    else { return (.nan, 0) }
     while !unread.contains(0x0A) {
       let data = output.fileHandleForReading.availableData
       if data.isEmpty { return (.nan, 0) }
@@ -29,22 +30,31 @@ final class Peer {
   }
 
   deinit {
-    input.fileHandleForWriting.write(Data("quit\n".utf8))
+    try? input.fileHandleForWriting.write(contentsOf: Data("quit\n".utf8))
     process.waitUntilExit()
   }
 }
 
-/// Runs a program to its end: milliseconds, and the most memory it held in MiB.
-func measureProcess(_ path: String, _ arguments: [String]) -> (time: Double, memory: Double) {
+/// Runs a program to its end; milliseconds.
+func measureProcess(_ path: String, _ arguments: [String]) -> Double {
   var list: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
   defer { for item in list { free(item) } }
   var identifier: pid_t = 0
   let start = ContinuousClock.now
-  guard posix_spawn(&identifier, path, nil, nil, &list, environ) == 0 else { return (.nan, .nan) }
+  guard posix_spawn(&identifier, path, nil, nil, &list, environ) == 0 else { return .nan }
   var status: Int32 = 0
-  var usage = rusage()
-  wait4(identifier, &status, 0, &usage)
-  return ((ContinuousClock.now - start).milliseconds, Double(usage.ru_maxrss) / 1024)
+  waitpid(identifier, &status, 0)
+  return (ContinuousClock.now - start).milliseconds
+}
+
+/// The most memory that this process has held, in MB.
+///
+/// What `wait4` tells of a child counts the memory of the process that it was forked from.
+func peakMemory() -> Double {
+  let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+  let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+  let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) }
+  return (kilobytes ?? .nan) / 1024
 }
 
 extension Duration {

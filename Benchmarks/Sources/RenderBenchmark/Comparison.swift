@@ -1,0 +1,135 @@
+import Foundation
+
+@testable import CairoRendering
+@testable import UIGraphics
+
+/// Our screen beside the same one by other programs.
+struct Comparison {
+  let screen: Screen
+  let peer: Peer
+  let table: Table
+  let files: PictureFiles
+
+  /// Drawing, encoding, whole images and sizes of files at a scale.
+  func measure(scale: Int) throws {
+    let renderer = Renderer(scale: CGFloat(scale))
+    try measureDrawing(renderer)
+    let image = try renderer.image(screen.record())
+    try renderer.writePNG(screen.record(), to: files.ours)
+    // The same pixels: glyphs on fractions of a pixel, as ours, compress less than on whole ones, as the peer's own.
+    try table.row("encoding \(scale)x / ISA-L in C, same pixels", target: 1.15) {
+      try time { _ = try renderer.png(image) }
+    } peer: {
+      peer.run("encode \(scale) \(files.ours)").time
+    }
+    let target = scale == 3 ? 1.3 : nil
+    try table.row("whole image \(scale)x / C program", target: target) {
+      try time { try renderer.png(screen.record()).write(to: URL(fileURLWithPath: files.ours)) }
+    } peer: {
+      peer.run("image \(scale) \(files.peers)").time
+    }
+    try table.row("synced and renamed \(scale)x / C program", target: target) {
+      try time { try renderer.writePNG(screen.record(), to: files.ours) }
+    } peer: {
+      peer.run("durable \(scale) \(files.peers)").time
+    }
+    table.line(
+      "file \(scale)x / Cairo's, same pixels", Double(try renderer.png(screen.record()).count) / 1024,
+      Double(peer.run("recode \(scale) \(files.ours)").bytes) / 1024, "KB", target: 1.1)
+  }
+
+  private func measureDrawing(_ renderer: Renderer) throws {
+    let list = screen.record()
+    let (width, height) = try renderer.pixelSize(of: list)
+    let scale = Int(renderer.scale)
+    var failure: (any Error)?
+    try RasterContext.use { context throws(RenderingError) in
+      guard let memory = context.pixels.reserve(width * height * 4) else { return }
+      let band = PixelRect(left: 0, top: 0, right: width, bottom: height)
+      do {
+        try table.row("drawing \(scale)x / raw Cairo", target: 1.15) {
+          try time { try renderer.paint(list, band, onto: memory, width: width, context) }
+        } peer: {
+          peer.run("draw \(scale)").time
+        }
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// A process from its start to its end, and the most memory that it held.
+  func measureProcesses(program: String, peer: String) {
+    table.row("cold process 3x / C program", target: 1.5, repeats: 21) {
+      measureProcess(program, ["once", "3", files.ours])
+    } peer: {
+      measureProcess(peer, ["once", "3", files.peers] + Screen.fonts)
+    }
+    table.line("peak memory 3x / 64 MB", peakMemory(of: program), 64, "MB", target: 1)
+  }
+
+  private func peakMemory(of program: String) -> Double {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["peak", "3", files.ours]
+    process.standardOutput = output
+    guard (try? process.run()) != nil else { return .nan }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    return Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? .nan
+  }
+
+  /// Painting and encoding are what a second core takes; layout and recording stay on one.
+  func measureCores() {
+    let list = screen.record()
+    measureCores("24 images 3x") { _ = try? Renderer(scale: 3).png(list) }
+    // What this machine gives a second thread at best: work that touches no memory.
+    measureCores("arithmetic alone") {
+      var state: UInt64 = 1
+      for _ in 0..<4_000_000 { state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }
+      if state == 0 { print(state) }
+    }
+  }
+
+  private func measureCores(_ name: String, _ body: @escaping @Sendable () -> Void) {
+    var (one, two): ([Double], [Double]) = ([], [])
+    for _ in 0..<11 {
+      one.append(batch(threads: 1, body))
+      two.append(batch(threads: 2, body))
+    }
+    table.line("two cores / one, \(name)", median(two), median(one), "ms", target: 1 / 1.8)
+  }
+
+  // Threads of our own: a dispatch queue holds its workers back where the machine is busy.
+  private func batch(threads: Int, _ body: @escaping @Sendable () -> Void) -> Double {
+    time {
+      let done = DispatchSemaphore(value: 0)
+      for _ in 0..<threads {
+        Thread.detachNewThread {
+          for _ in 0..<(24 / threads) { body() }
+          done.signal()
+        }
+      }
+      for _ in 0..<threads { done.wait() }
+    }
+  }
+
+  /// Other programs that make pictures of the same screen at 3x.
+  func measure(beside others: Peer, program: String) {
+    let renderer = Renderer(scale: 3)
+    let targets = [("plutoprint", 6.0), ("Pillow", 6), ("skia-python", 6), ("chromium", 20), ("chromium-fast", nil)]
+    for (name, factor) in targets {
+      table.row("whole image 3x / \(name), warm", target: factor.map { 1 / $0 }, repeats: 9) {
+        time { try? renderer.png(screen.record()).write(to: URL(fileURLWithPath: files.ours)) }
+      } peer: {
+        others.run("warm \(name) 3 \(files.peers)").time
+      }
+    }
+    for (name, factor) in [("plutoprint", nil), ("chromium", 25.0)] {
+      table.row("cold process 3x / \(name)", target: factor.map { 1 / $0 }, repeats: 5) {
+        measureProcess(program, ["once", "3", files.ours])
+      } peer: {
+        others.run("cold \(name) 3 \(files.peers)").time
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Prints `name  ours  peer  ratio  target`, one a line.
+struct Table {
+  /// `target` is the largest ratio of ours to the peer's; nil where none is set.
+  func line(_ name: String, _ ours: Double, _ peer: Double, _ unit: String, target: Double?) {
+    let figures = [ours, peer].map { String(format: "%10.3f", $0) }.joined()
+    let goal = target.map { String(format: "≤ %.3g", $0) } ?? "-"
+    let title = name.padding(toLength: 42, withPad: " ", startingAt: 0)
+    let row = "\(title)\(figures) \(unit)\(String(format: "%8.3f", ours / peer))   \(goal)\n"
+    // Not through a buffer: each row shows when it is known.
+    FileHandle.standardOutput.write(Data(row.utf8))
+  }
+
+  /// Runs both in turns and prints the medians.
+  func row(
+    _ name: String, target: Double?, repeats: Int = 41, ours: () throws -> Double, peer: () -> Double
+  ) rethrows {
+    var (left, right): ([Double], [Double]) = ([], [])
+    for _ in 0..<repeats {
+      left.append(try ours())
+      right.append(peer())
+    }
+    line(name, median(left), median(right), "ms", target: target)
+  }
+}
+
+/// Where the measured programs put their pictures.
+struct PictureFiles {
+  private let folder = FileManager.default.temporaryDirectory.path
+  var ours: String { folder + "/render-ours.png" }
+  var peers: String { folder + "/render-peer.png" }
+}
+
+/// Milliseconds.
+func time(_ body: () throws -> Void) rethrows -> Double {
+  let start = ContinuousClock.now
+  try body()
+  return (ContinuousClock.now - start).milliseconds
+}
+
+func median(_ values: [Double]) -> Double {
+  values.sorted()[values.count / 2]
+}
