@@ -109,8 +109,8 @@ extension UITableView {
     let above: CGFloat = isGrouped ? (isFooter ? 8 : (section == 0 ? 35 : 17.5)) : (isFooter ? 8 : 4)
     // Insets of 5 below the small capitals of groups, and a row of 28 for the headlines of plain tables.
     header.standardInsets = UIEdgeInsets(
-      top: above, left: style == .insetGrouped ? 16 : sideMargin, bottom: isGrouped ? (isFooter ? 8 : 5) : 3.5,
-      right: style == .insetGrouped ? 16 : sideMargin)
+      top: above, left: sideMargin, bottom: isGrouped ? (isFooter ? 8 : 5) : 3.5,
+      right: sideMargin)
   }
 
   // MARK: Rows

@@ -197,7 +197,15 @@ open class UITableViewCell: UIView {
 
   /// What the table draws on the row: separators and corners.
   var tableLook = TableRowLook() {
-    didSet { if oldValue != tableLook { setNeedsDisplay() } }
+    didSet {
+      guard oldValue != tableLook else { return }
+      setNeedsDisplay()
+      // The row's own background follows the corners of its group.
+      if oldValue.cornerRadius != tableLook.cornerRadius || oldValue.corners != tableLook.corners {
+        layer.cornerRadius = tableLook.corners.isEmpty ? 0 : tableLook.cornerRadius
+        layer.maskedCorners = tableLook.corners
+      }
+    }
   }
   weak var table: UITableView?
   let accessoryMark = CellAccessory()
