@@ -75,8 +75,9 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["UIKitCore", "CairoRendering", "InterfaceBuilder", "_Testing_UIKit"]),
     // Empty: the toolchain's cross-import overlay asks for it where Testing and UIKit meet.
     .target(name: "_Testing_UIKit"),
-    // Jobs and the names of their files.
-    .target(name: "BatchRendering", dependencies: ["UIKitCore", "LayoutDocuments", "CairoRendering"]),
+    // Jobs, the names of their files, resuming, the worker protocol.
+    .target(
+      name: "BatchRendering", dependencies: ["UIKitCore", "LayoutDocuments", "InterfaceBuilder", "CairoRendering"]),
 
     // Floor 7.
     // The command line.

@@ -1,8 +1,10 @@
 import BatchRendering
-import LayoutDocuments
 
 /// What ends the command: lines for standard error and an exit status.
 struct Failure: Error {
+  /// Nothing that was asked for exists.
+  static let nothingMatched: Int32 = 3
+
   var lines: [String]
   var status: Int32
 
@@ -18,10 +20,10 @@ struct Failure: Error {
 
   /// Something that the user gave is wrong, or something that the machine refuses.
   init(_ error: any Error) {
-    switch error {
-    case let failure as Failure: self = failure
-    case let errors as DocumentErrors: self.init(lines: errors.diagnostics.map(\.description), status: 1)
-    default: self.init(lines: ["\(error)".onOneLine], status: 1)
+    if let failure = error as? Failure {
+      self = failure
+    } else {
+      self.init(lines: RenderError.lines(of: error), status: 1)
     }
   }
 }

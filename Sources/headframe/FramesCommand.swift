@@ -1,24 +1,35 @@
 import ArgumentParser
 import BatchRendering
-import Foundation
-import LayoutDocuments
 import UIKitCore
 
 /// Prints where views lie.
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
-    abstract: "Print the frames of a document's views, one JSON line per document, scene and variant.",
+    abstract: "Print where the views of a document lie, for each scene and variant.",
     discussion: """
-      Each line is {"input", "scene", "variant", "views": [{"id", "class", "frame", "frameInParent"}]}. Frames are
-      [x, y, width, height] in points, "frame" in the coordinates of the root view.
+      As json, one line for each scene and variant: {"input", "scene", "variant", "views": [{"id", "class", "frame", \
+      "frameInParent"}]}. Frames are [x, y, width, height] in points, "frame" in the coordinates of the root view. A \
+      view whose alignment rectangle is not its frame has "alignmentRect"; one that draws text has "firstBaseline", \
+      "lastBaseline" and "lines": [{"text", "origin"}], where origin is the place on the baseline where a line begins. \
+      All are in the coordinates of the root view.
+
+      As txt, one view a line for people, indented by nesting.
+
+      Exit status: 0 when all went well, 1 when something failed, 2 for wrong usage, 3 when no scene has the name.
       """)
 
-  @Argument(help: "Layout documents in YAML or JSON, xib and storyboard files.")
-  var document: [String]
+  /// How frames are printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case json
+    case txt
+  }
 
-  @OptionGroup(title: "Interface Builder documents")
-  var interface: InterfaceArguments
+  @OptionGroup
+  var input: InputOptions
+
+  @Option(help: "How frames are printed.")
+  var format: Format = .json
 
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
@@ -35,26 +46,51 @@ struct FramesCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       do {
         try fonts.register()
-        let paths = document.filter { !InterfaceArguments.isInterface($0) }
-        for path in document where InterfaceArguments.isInterface(path) {
-          for (scene, variant) in try interface.scenes(of: path, axes) {
-            print(try FrameReport(scene.frames, input: path, scene: scene.id, variant: variant.name).line())
+        var warnings = WarningLog()
+        let maker = PictureMaker()
+        var count = 0
+        var options = PictureOptions()
+        options.usesRecordedText = input.text == .recorded
+        for document in try input.references() {
+          let pictures = try maker.pictures(of: document, axes, input.scene, options)
+          warnings.write(try maker.warnings(of: document))
+          for picture in pictures {
+            let job = RenderJob(
+              document: document, scene: picture.scene, axes: picture.axes, options: options, format: .json, path: "",
+              destination: .bytes)
+            let shown = try maker.shown(job)
+            warnings.write(shown.warnings)
+            let report = FrameReport(
+              shown, input: document.name, scene: picture.scene, variant: picture.variant.name)
+            guard StandardOutput.write(format == .json ? report.line : report.text) else { throw StandardOutput.end() }
+            count += 1
           }
         }
-        let documents = try paths.map { try LayoutDocument(DocumentSource(path: $0)) }
-        for document in documents {
-          document.warnings.forEach { StandardError.write($0.description) }
-          for scene in document.scenes {
-            for variant in scene.axes.overridden(by: axes).variants {
-              let presented = try PresentedScene(scene, of: document, as: variant)
-              presented.warnings.forEach { StandardError.write($0.description) }
-              print(try FrameReport(presented).line())
-            }
-          }
-        }
+        guard count > 0 else { throw input.nothingMatched }
       } catch {
         throw Failure(error)
       }
     }
+  }
+}
+
+extension InputOptions {
+  /// Says that no scene has a name that was asked for.
+  var nothingMatched: Failure {
+    let names = scene.map { "\"\($0)\"" }.joined(separator: " or ")
+    return Failure(
+      lines: [scene.isEmpty ? "No document has a scene." : "No scene is called \(names)."],
+      status: Failure.nothingMatched)
+  }
+}
+
+/// Writes each warning once, however many pictures it concerns.
+struct WarningLog {
+  // A run of a million rows may warn of every one.
+  private static let largestCount = 1000
+  private var known: Set<String> = []
+
+  mutating func write(_ lines: [String]) {
+    for line in lines where known.count < Self.largestCount && known.insert(line).inserted { StandardError.write(line) }
   }
 }

@@ -18,12 +18,16 @@ struct Headframe: ParsableCommand {
             - H:|-20-[title]-20-|
             - title.centerY = Superview.centerY
 
-      Exit status: 0 when all went well, 1 when something failed, 2 for wrong usage.
+      Exit status: 0 when all went well, 1 when something failed, 2 for wrong usage, 3 when nothing matched.
+
+      Completions for a shell are printed by --generate-completion-script bash, zsh or fish.
       """,
-    subcommands: [RenderCommand.self, FramesCommand.self, FidelityCommand.self])
+    subcommands: [RenderCommand.self, FramesCommand.self, WorkerCommand.self, FidelityCommand.self])
 
   /// Parses and runs; wrong usage ends with 2 instead of the parser's own 64.
   static func main() {
+    // A reader that goes away is told by the write, so that no file is left half-written by a sudden end.
+    signal(SIGPIPE, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()

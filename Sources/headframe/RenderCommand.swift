@@ -10,25 +10,63 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Render layout documents to pictures.",
     discussion: """
-      Every combination of devices or sizes, orientations, directions, appearances, text sizes, locales and scales
-      becomes a file. What the options do not say, the document does; a size or a device given here replaces the
+      Every combination of devices or sizes, orientations, directions, appearances, text sizes, locales and scales \
+      becomes a file. What the options do not say, the document does; a size or a device given here replaces the \
       document's, together with its orientations.
 
-      Without a pattern, files are named {stem}{-scene}{-device}{-orientation}{-direction}{-n}{~appearance}{@scale}.png,
-      where a part in braces vanishes, with its separator, when it does not vary.
+      NAMES  -o is a file, a folder that exists or ends in /, or a pattern. A folder stands for the pattern
+        {stem}{-scene}{-device}{-orientation}{-direction}{-contentSize}{-locale}{-n}{~appearance}{@scale}.{format}
+      where a part in braces vanishes, with its separator, when it does not vary; {row.COLUMN} is a value of the row. \
+      Two pictures of one name are an error before anything is rendered. -o - writes the only picture to standard output.
+
+      DATA  With --data each row of a CSV, JSON or NDJSON file is rendered once, filling ${placeholders}; - reads rows \
+      from standard input. Rows are read one after the other, so that there may be any number.
+
+      MANY  --jobs 1 and 2 run in this process, 2 painting beside the layout; more run in so many worker processes, of \
+      which a crash costs one picture. Files appear whole or not at all. Runs with --data remember in .headframe-state, \
+      beside the pictures, what each was made of; with --resume, only what is missing or made of something else is \
+      rendered. --shard 2/8 renders the second of eight parts; a Slurm array job (SLURM_ARRAY_TASK_ID) or an indexed \
+      Kubernetes job (JOB_COMPLETION_INDEX and JOB_COMPLETIONS) says so by itself.
+
+      EXIT STATUS  0 when all went well, 1 when a picture failed, 2 for wrong usage, 3 when nothing matched, 130 after \
+      Ctrl-C.
+
+      EXAMPLES
+        headframe render card.yaml -o card@2x.png --scale 2
+        headframe render card.yaml -o docs/ --appearance light,dark --scale 1,2 --only title --padding 8
+        headframe render card.yaml --data people.csv -o 'out/{row.name}.png' --jobs 8 --keep-going --resume
+        generate-card | headframe render - -o - --format svg > card.svg
       """)
 
-  @Argument(help: "Layout documents in YAML or JSON, xib and storyboard files.")
-  var document: [String]
+  @OptionGroup
+  var input: InputOptions
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "A folder, or a pattern for the files' names such as out/{stem}{@scale}.png.", valueName: "folder/|pattern"))
+      "A file, a folder, a pattern such as out/{stem}{@scale}.png, or - for standard output.",
+      valueName: "file|folder/|pattern"),
+    completion: .directory)
   var output = "./"
 
-  @OptionGroup(title: "Interface Builder documents")
-  var interface: InterfaceArguments
+  @Option(
+    help: ArgumentHelp(
+      "Render once for each row, whose values fill the document's ${placeholders}.", valueName: "rows.csv|json|ndjson"),
+    completion: .file(extensions: ["csv", "json", "ndjson", "jsonl"]))
+  var data: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "png, svg, pdf, json or txt (the drawing step by step), rgba (bytes); a list gives each. Else what -o ends in, or png.",
+      valueName: "word,…"),
+    completion: .list(PictureFormat.allCases.map(\.rawValue)))
+  var format: String?
+
+  @OptionGroup(title: "What is shown")
+  var picture: PictureArguments
+
+  @Flag(help: "Put all pictures on one sheet with captions, named contact-sheet where -o is a folder.")
+  var contactSheet = false
 
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
@@ -36,77 +74,67 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "Fonts")
   var fonts: FontOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "Render once for each row, whose values fill the document's ${placeholders}.", valueName: "rows.csv|json|ndjson"))
-  var data: String?
-
-  @Option(help: "The format of the pictures.")
-  var format: PictureFormat = .png
-
-  @Option(name: .shortAndLong, help: "How many pictures to paint at the same time.")
-  var jobs = 2
-
-  @Flag(help: "Render the other pictures after one has failed.")
-  var keepGoing = false
-
-  @Flag(help: "Say nothing about the files that were written.")
-  var quiet = false
+  @OptionGroup(title: "Running")
+  var running: RunOptions
 
   func validate() throws {
     _ = try variants.axes()
-    guard (1...64).contains(jobs) else { throw ValidationError("--jobs: expected a number from 1 to 64") }
+    let formats = try formats()
+    let pattern: OutputPattern
     do {
-      _ = try OutputPattern(Self.pattern(output))
+      pattern = try OutputPattern(Self.pattern(output))
     } catch {
       throw ValidationError("--output: \(error)")
+    }
+    if format != nil, output != "-", let ending = pattern.pathExtension, PictureFormat(rawValue: ending) != nil,
+      formats.contains(where: { $0.rawValue != ending })
+    {
+      throw ValidationError("--output names files .\(ending), but --format is \(format ?? "")")
+    }
+    if pattern.usesRows, data == nil {
+      throw ValidationError("--output: the pattern names a column of rows; give them with --data")
+    }
+    if data == "-", input.readsStandardInput {
+      throw ValidationError("the document and the rows cannot both come from standard input")
+    }
+    if running.watch, data == "-" || input.readsStandardInput || output == "-" {
+      throw ValidationError("--watch watches files; neither input nor output can be -")
     }
   }
 
   func run() throws {
-    let axes = try variants.axes()
+    Interruption.listen()
     try MainActor.assumeIsolated {
-      var failures = 0
       do {
         try fonts.register()
-        let paths = document.filter { !InterfaceArguments.isInterface($0) }
-        let documents = try paths.map { try LayoutDocument(DocumentSource(path: $0)) }
-        var plan = RenderPlan(pattern: try OutputPattern(Self.pattern(output)), format: format)
-        for path in document where InterfaceArguments.isInterface(path) {
-          try interface.add(path, axes: axes, to: &plan)
-        }
-        let rows = try data.map { try DataRows.read(path: $0) }
-        for document in documents {
-          guard let rows else {
-            try plan.add(document, axes: axes)
-            continue
-          }
-          for row in rows { try plan.add(document, axes: axes, row: row) }
-        }
-        for warning in documents.flatMap(\.warnings) { StandardError.write(warning.description) }
-        RenderRun(painterCount: jobs, keepsGoing: keepGoing).make(plan.jobs) { job, result in
-          switch result {
-          case .success(let picture):
-            picture.warnings.forEach { StandardError.write($0.description) }
-            if !quiet { print(picture.summary) }
-          case .failure(let error):
-            failures += 1
-            Failure(error).lines.forEach { StandardError.write($0) }
-          }
-        }
+        let session = try RenderSession(self)
+        try session.run()
       } catch {
         throw Failure(error)
       }
-      if failures > 0 { throw Failure(lines: [], status: 1) }
+    }
+  }
+
+  /// What pictures are written as.
+  func formats() throws -> [PictureFormat] {
+    guard let format else {
+      let ending = output == "-" ? nil : (try? OutputPattern(Self.pattern(output)))?.pathExtension
+      return [ending.flatMap { PictureFormat(rawValue: $0) } ?? .png]
+    }
+    return try format.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      let word = word.trimmingCharacters(in: .whitespaces)
+      if let format = PictureFormat(rawValue: word) { return format }
+      let known = PictureFormat.allCases.map(\.rawValue)
+      let hint = Spelling.nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw ValidationError("--format: expected one of \(known.joined(separator: ", ")), found \"\(word)\"\(hint)")
     }
   }
 
   /// A folder that exists needs no slash to be one.
-  private static func pattern(_ output: String) -> String {
+  static func pattern(_ output: String) -> String {
+    if output == "-" { return OutputPattern.standard }
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: output, isDirectory: &isFolder)
     return exists && isFolder.boolValue && !output.hasSuffix("/") ? output + "/" : output
   }
 }
-
-extension PictureFormat: ExpressibleByArgument {}

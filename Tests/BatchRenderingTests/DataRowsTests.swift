@@ -26,6 +26,32 @@ struct DataRowsTests {
     #expect(try read("\n{\"n\": 1.5, \"on\": true, \"list\": [null]}\n", "a.ndjson") == expected)
   }
 
+  @Test("A row that is none is passed over, and the ones after it are read")
+  func badRows() throws {
+    var numbers: [Int] = []
+    var bad: [Int] = []
+    try withRows("a,b\n1,2\n3\n4,5\n", "x.csv") { rows in
+      try rows.forEach { item in
+        switch item {
+        case .row(let row): numbers.append(row.number)
+        case .bad(let number, _): bad.append(number)
+        }
+        return true
+      }
+    }
+
+    #expect(numbers == [1, 3])
+    #expect(bad == [2])
+  }
+
+  @Test("Items of an array are told apart by their own brackets and quotation marks")
+  func arrayItems() throws {
+    let rows = try read(#"[{"a": "],{\"\\"}, {"b": [[1], {"c": ","}]}]"#, "a.json")
+
+    #expect(rows.map { $0.values.fieldNames } == [["a"], ["b"]])
+    #expect(rows[0].values["a"] == .text(#"],{"\"#))
+  }
+
   @Test(
     "What is no row is told with its line",
     arguments: [
@@ -36,6 +62,9 @@ struct DataRowsTests {
       ("", "x.csv", "x.csv:1:1: error: expected a line with the columns' names"),
       ("{}\n[]\n", "x.jsonl", "x.jsonl:2:1: error: expected a JSON object"),
       ("{}", "x.json", "x.json:1:1: error: expected a JSON array of objects"),
+      ("{\"a\": 1,}\n", "x.jsonl", "expected a JSON object: expected a key in quotation marks at byte 9"),
+      ("[{}, {}", "x.json", "x.json:1:1: error: expected a comma or ] after item 2 of the array"),
+      ("[{}, 1]", "x.json", "x.json:1:1: error: expected an object as item 2 of the array"),
       ("a", "x.txt", "x.txt: error: expected rows in a file that ends in .csv, .json, .ndjson or .jsonl"),
     ])
   func failures(text: String, name: String, message: String) {
@@ -45,11 +74,15 @@ struct DataRowsTests {
   }
 
   private func read(_ text: String, _ name: String) throws -> [DataRow] {
+    try withRows(text, name) { try $0.all() }
+  }
+
+  private func withRows<Result>(_ text: String, _ name: String, _ body: (DataRows) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent(name)
     try Data(text.utf8).write(to: file)
-    return try DataRows.read(path: file.path)
+    return try body(DataRows(path: file.path))
   }
 }

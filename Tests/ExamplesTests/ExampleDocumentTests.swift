@@ -15,7 +15,7 @@ struct ExampleDocumentTests {
     for scene in document.scenes {
       for variant in scene.axes.variants {
         let presented = try PresentedScene(scene, of: document, as: variant)
-        lines.append(try FrameReport(presented).line())
+        lines.append(FrameReport(presented).line)
         let stem = [name, scene.name, variant.name].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "-")
         let png = try Renderer(scale: variant.scale).png(presented.displayList)
         try Reference.expect(png: png, equals: "\(stem).png")

@@ -7,28 +7,69 @@ struct Command {
   var errors: String
 
   /// Runs the command in a folder and waits for its end.
-  init(_ arguments: String..., in folder: URL) throws {
-    try self.init(arguments, in: folder)
+  init(_ arguments: String..., input: String = "", environment: [String: String] = [:], in folder: URL) throws {
+    try self.init(arguments, input: input, environment: environment, in: folder)
   }
 
   /// Runs the command in a folder and waits for its end.
-  init(_ arguments: [String], in folder: URL) throws {
-    let process = Process()
+  init(_ arguments: [String], input: String = "", environment: [String: String] = [:], in folder: URL) throws {
+    let running = try RunningCommand(arguments, input: input, environment: environment, in: folder)
+    (status, output, errors) = try running.end()
+  }
+
+  /// The lines of the output.
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+}
+
+/// The command while it runs.
+final class RunningCommand {
+  let process = Process()
+  private let files: [URL]
+
+  /// Starts the command in a folder, with a text or a handle as its input.
+  init(
+    _ arguments: [String], input: String = "", from handle: FileHandle? = nil, to output: FileHandle? = nil,
+    environment: [String: String] = [:], in folder: URL
+  ) throws {
+    // Beside the folder, so that what the command leaves in it can be listed.
+    let scratch = FileManager.default.temporaryDirectory
+    files = ["in", "out", "err"].map { scratch.appendingPathComponent("headframe-\(UUID().uuidString).\($0)") }
+    try Data(input.utf8).write(to: files[0])
+    for file in files[1...] { FileManager.default.createFile(atPath: file.path, contents: nil) }
     process.executableURL = Self.executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    let files = (folder.appendingPathComponent(".stdout"), folder.appendingPathComponent(".stderr"))
-    for file in [files.0, files.1] { FileManager.default.createFile(atPath: file.path, contents: nil) }
-    process.standardOutput = try FileHandle(forWritingTo: files.0)
-    process.standardError = try FileHandle(forWritingTo: files.1)
-    process.standardInput = FileHandle.nullDevice
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = try handle ?? FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try output ?? FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
     try process.run()
+  }
+
+  deinit {
+    for file in files { try? FileManager.default.removeItem(at: file) }
+  }
+
+  /// What was written to standard output so far.
+  var output: String { (try? String(contentsOf: files[1], encoding: .utf8)) ?? "" }
+
+  /// Waits until something holds; answers whether it ever did.
+  func wait(until condition: () -> Bool) -> Bool {
+    // Generous, since machines are slow at times; it ends as soon as the condition holds.
+    for _ in 0..<6000 {
+      if condition() { return true }
+      if !process.isRunning { return condition() }
+      usleep(5000)
+    }
+    return false
+  }
+
+  /// Waits for the end: exit status or negative signal, output, errors.
+  func end() throws -> (status: Int32, output: String, errors: String) {
     process.waitUntilExit()
     // A trap ends by a signal, whose number must not pass for an exit status.
-    status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
-    output = try String(contentsOf: files.0, encoding: .utf8)
-    errors = try String(contentsOf: files.1, encoding: .utf8)
-    for file in [files.0, files.1] { try FileManager.default.removeItem(at: file) }
+    let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    return (status, output, try String(contentsOf: files[2], encoding: .utf8))
   }
 
   /// Lies beside the tests, whose target depends on it.

@@ -20,7 +20,8 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     self = bytes.withUnsafeBytes { Digest($0) }
   }
 
-  private init(high: UInt64, low: UInt64) {
+  /// The digest of these halves.
+  package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }

@@ -11,3 +11,10 @@ package struct DataRow: Sendable, Hashable {
     self.values = values
   }
 }
+
+/// What comes next in a file of rows.
+package enum DataRowItem {
+  case row(DataRow)
+  /// A row that is none; the ones after it can still be read.
+  case bad(number: Int, DocumentErrors)
+}

@@ -19,6 +19,25 @@ package struct OutputPattern: Sendable, Hashable {
 
   private let parts: [Part]
 
+  /// Whether the pattern names a column of the data.
+  package var usesRows: Bool {
+    parts.contains { if case .field(_, let name) = $0 { name.hasPrefix("row.") } else { false } }
+  }
+
+  /// The folder that all files lie in, as far as it is the same for every one; empty for the current one.
+  package var folder: String {
+    guard case .text(let text)? = parts.first, let slash = text.lastIndex(of: "/") else { return "" }
+    return String(text[...slash])
+  }
+
+  /// The ending of the files' names where the pattern itself says it.
+  package var pathExtension: String? {
+    guard case .text(let text)? = parts.last, let dot = text.lastIndex(of: "."), !text[dot...].contains("/") else {
+      return nil
+    }
+    return String(text[text.index(after: dot)...])
+  }
+
   /// Reads a pattern; a path that ends in a slash is a folder for the standard one.
   package init(_ text: String) throws(OutputPatternError) {
     var parts: [Part] = []
@@ -35,6 +54,11 @@ package struct OutputPattern: Sendable, Hashable {
     self.parts = parts
   }
 
+  /// A path as it is, braces and all.
+  package init(literal path: String) {
+    parts = [.text(path)]
+  }
+
   private static func field(_ text: Substring, of pattern: String) throws(OutputPatternError) -> Part {
     let separator = text.prefix { !$0.isLetter }
     let name = String(text.dropFirst(separator.count))
@@ -45,13 +69,15 @@ package struct OutputPattern: Sendable, Hashable {
   }
 
   /// The path for one picture; the closure answers a field's value, `nil` where it does not vary.
-  package func path(_ value: (String) -> String?) throws(OutputPatternError) -> String {
+  package func path(_ value: (String) throws(OutputPatternError) -> String?) throws(OutputPatternError) -> String {
     var path = ""
     for part in parts {
       switch part {
       case .text(let text): path += text
       case .field(let separator, let name):
-        guard let value = value(name) else { continue }
+        guard let value = try value(name) else { continue }
+        // An empty value leaves with its separator; without one it would leave a name such as ".png".
+        if value.isEmpty, !separator.isEmpty { continue }
         guard Self.isSafe(value) else { throw OutputPatternError.unsafeValue(value, field: name) }
         path += separator + value
       }
@@ -61,7 +87,7 @@ package struct OutputPattern: Sendable, Hashable {
 
   /// A value from a document or its data must not reach another folder or break a terminal.
   private static func isSafe(_ value: String) -> Bool {
-    !value.contains("/") && value != "." && value != ".." && value.utf8.count <= 200
+    !value.isEmpty && !value.contains("/") && value != "." && value != ".." && value.utf8.count <= 200
       && value.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 }
@@ -71,6 +97,7 @@ package enum OutputPatternError: Error, Hashable {
   case openBrace(pattern: String)
   case unknownField(String, pattern: String)
   case unsafeValue(String, field: String)
+  case missingColumn(String, row: Int?, suggestion: String?)
 }
 
 extension OutputPatternError: CustomStringConvertible {
@@ -83,6 +110,10 @@ extension OutputPatternError: CustomStringConvertible {
         + OutputPattern.fieldNames.map { "{\($0)}" }.joined(separator: " ") + " {row.COLUMN}"
     case .unsafeValue(let value, let field):
       return "{\(field)} is \"\(value)\", which cannot be part of a file's name"
+    case .missingColumn(let name, let row, let suggestion):
+      guard let row else { return "the pattern names {row.\(name)}, but there are no rows; give them with --data" }
+      let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
+      return "row \(row) has no text or number \"\(name)\", which the pattern names as {row.\(name)}\(hint)"
     }
   }
 }

@@ -1,0 +1,92 @@
+import Foundation
+import LayoutDocuments
+
+/// The rows of a CSV, JSON or NDJSON file, read one after the other as often as is asked, whatever its size.
+package struct DataRows: Sendable {
+  /// The most bytes that a row may have.
+  package static let rowLimit = 16 << 20
+
+  private enum Format {
+    case csv
+    case json
+    case ndjson
+  }
+
+  /// What messages call the file.
+  package let name: String
+  private let path: String
+  private let format: Format
+
+  /// Rows told apart by their file's ending; throws ``DocumentErrors`` where there is no such file.
+  package init(path: String) throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw Self.error(path, nil, "no such file")
+    }
+    guard !isFolder.boolValue else { throw Self.error(path, nil, "is a folder, expected a file of rows") }
+    name = path
+    self.path = path
+    switch URL(fileURLWithPath: path).pathExtension.lowercased() {
+    case "csv": format = .csv
+    case "json": format = .json
+    case "ndjson", "jsonl": format = .ndjson
+    default: throw Self.error(path, nil, "expected rows in a file that ends in .csv, .json, .ndjson or .jsonl")
+    }
+    guard ByteReader(path: path) != nil else { throw Self.error(path, nil, "cannot be read: \(Self.reason)") }
+  }
+
+  /// Rows from standard input, told apart by their first character, kept in a file that is gone afterwards.
+  package init(standardInput: ByteReader, spool: String) throws {
+    name = "standard input"
+    path = spool
+    FileManager.default.createFile(atPath: spool, contents: nil)
+    guard let file = FileHandle(forWritingAtPath: spool) else {
+      throw Self.error(spool, nil, "cannot be written: \(Self.reason)")
+    }
+    defer { try? file.close() }
+    var first: UInt8?
+    var part: [UInt8] = []
+    while let byte = standardInput.next() {
+      if first == nil, byte > 0x20, byte < 0x80 { first = byte }
+      part.append(byte)
+      if part.count == 1 << 18 {
+        try file.write(contentsOf: part)
+        part.removeAll(keepingCapacity: true)
+      }
+    }
+    try file.write(contentsOf: part)
+    format = first == UInt8(ascii: "{") ? .ndjson : first == UInt8(ascii: "[") ? .json : .csv
+  }
+
+  /// Hands over every row until the body answers `false`; throws ``DocumentErrors`` where no further row can be read.
+  package func forEach(_ body: (DataRowItem) throws -> Bool) throws {
+    guard let reader = ByteReader(path: path) else { throw Self.error(name, nil, "cannot be read: \(Self.reason)") }
+    switch format {
+    case .csv: try CommaSeparatedRows(reader, name).forEach(body)
+    case .json: try JSONRows(reader, name).forEachItem(body)
+    case .ndjson: try JSONRows(reader, name).forEachLine(body)
+    }
+  }
+
+  /// All rows at once; throws ``DocumentErrors`` at the first that is none.
+  package func all() throws -> [DataRow] {
+    var rows: [DataRow] = []
+    try forEach { item in
+      switch item {
+      case .row(let row): rows.append(row)
+      case .bad(_, let error): throw error
+      }
+      return true
+    }
+    return rows
+  }
+
+  static func error(_ path: String, _ line: Int?, _ message: String) -> DocumentErrors {
+    let position = line.map { DocumentPosition(line: $0, column: 1) }
+    return DocumentErrors([DocumentDiagnostic(file: path, position: position, message: message)])
+  }
+
+  static var tooLong: String { "a row of more than \(rowLimit >> 20) MB" }
+
+  private static var reason: String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import LayoutDocuments
+
+/// Reads one JSON value from bytes, with the place of what is wrong.
+package struct JSONReader {
+  /// Why some text is not JSON: what was expected, and where in bytes from the beginning.
+  package struct Problem: Error, Hashable, CustomStringConvertible {
+    package let message: String
+    package let offset: Int
+    package var description: String { "\(message) at byte \(offset + 1)" }
+  }
+
+  private static let depthLimit = 128
+
+  private let bytes: UnsafeRawBufferPointer
+  private var place = 0
+
+  /// The value that some bytes say, with nothing but blanks around it.
+  package static func value<Bytes: ContiguousBytes>(_ bytes: Bytes) throws -> DataValue {
+    try bytes.withUnsafeBytes { buffer in
+      var reader = JSONReader(bytes: buffer)
+      let value = try reader.value(depth: 0)
+      reader.skipBlanks()
+      guard reader.place == buffer.count else { throw reader.problem("expected nothing more after the value") }
+      return value
+    }
+  }
+
+  private init(bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+  }
+
+  private func problem(_ message: String) -> Problem { Problem(message: message, offset: place) }
+
+  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { place += 1 }
+  }
+
+  private mutating func take(_ byte: Character) -> Bool {
+    skipBlanks()
+    guard next == byte.asciiValue else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) throws(Problem) -> DataValue {
+    guard depth < Self.depthLimit else { throw problem("nested deeper than \(Self.depthLimit) levels") }
+    skipBlanks()
+    switch next {
+    case UInt8(ascii: "{"): return try object(depth)
+    case UInt8(ascii: "["): return try list(depth)
+    case UInt8(ascii: "\""): return .text(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case nil: throw problem("expected a value, found the end")
+    default: return try number()
+    }
+  }
+
+  private mutating func word(_ word: StaticString, _ value: DataValue) throws(Problem) -> DataValue {
+    let count = word.utf8CodeUnitCount
+    guard place + count <= bytes.count,
+      bytes[place..<place + count].elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: count))
+    else {
+      throw problem("expected a value such as 12, true, null or a text in quotation marks")
+    }
+    place += count
+    return value
+  }
+
+  private mutating func list(_ depth: Int) throws(Problem) -> DataValue {
+    place += 1
+    var items: [DataValue] = []
+    if take("]") { return .list([]) }
+    repeat { items.append(try value(depth: depth + 1)) } while take(",")
+    guard take("]") else { throw problem("expected a comma or ]") }
+    return .list(items)
+  }
+
+  private mutating func object(_ depth: Int) throws(Problem) -> DataValue {
+    place += 1
+    var fields: [String: DataValue] = [:]
+    if take("}") { return .object([:]) }
+    repeat {
+      skipBlanks()
+      let start = place
+      guard next == UInt8(ascii: "\"") else { throw problem("expected a key in quotation marks") }
+      let key = try string()
+      guard take(":") else { throw problem("expected a colon") }
+      guard fields.updateValue(try value(depth: depth + 1), forKey: key) == nil else {
+        throw Problem(message: "the key \"\(key)\" stands twice in one object", offset: start)
+      }
+    } while take(",")
+    guard take("}") else { throw problem("expected a comma or }") }
+    return .object(fields)
+  }
+
+  private mutating func number() throws(Problem) -> DataValue {
+    let start = place
+    while let byte = next, Self.isNumeric(byte) { place += 1 }
+    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    guard text.wholeMatch(of: #/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/#) != nil, let number = Double(text),
+      number.isFinite
+    else {
+      place = start
+      throw problem("expected a value such as 12, true, null or a text in quotation marks")
+    }
+    return .number(number)
+  }
+
+  private static func isNumeric(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+      UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
+
+  private mutating func string() throws(Problem) -> String {
+    let start = place
+    place += 1
+    var text: [UInt8] = []
+    while let byte = next {
+      place += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let text = String(validating: text, as: UTF8.self) else {
+          throw Problem(message: "a text that is not UTF-8", offset: start)
+        }
+        return text
+      case UInt8(ascii: "\\"): try escape(into: &text)
+      case ..<0x20:
+        place -= 1
+        throw problem("a control character in a text; write it as \\u00…")
+      default: text.append(byte)
+      }
+    }
+    throw Problem(message: "a text that is never closed", offset: start)
+  }
+
+  private mutating func escape(into text: inout [UInt8]) throws(Problem) {
+    guard let byte = next else { return }
+    place += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
+    case UInt8(ascii: "b"): text.append(8)
+    case UInt8(ascii: "f"): text.append(12)
+    case UInt8(ascii: "n"): text.append(10)
+    case UInt8(ascii: "r"): text.append(13)
+    case UInt8(ascii: "t"): text.append(9)
+    case UInt8(ascii: "u"):
+      var unit = try codeUnit()
+      // A character beyond the basic plane is written as two.
+      if 0xD800..<0xDC00 ~= unit, place + 1 < bytes.count, next == UInt8(ascii: "\\"),
+        bytes[place + 1] == UInt8(ascii: "u")
+      {
+        place += 2
+        let low = try codeUnit()
+        guard 0xDC00..<0xE000 ~= low else { throw problem("half of a surrogate pair") }
+        unit = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
+      }
+      guard let scalar = Unicode.Scalar(unit) else { throw problem("half of a surrogate pair") }
+      text.append(contentsOf: String(Character(scalar)).utf8)
+    default:
+      place -= 1
+      throw problem("an unknown escape after \\")
+    }
+  }
+
+  private mutating func codeUnit() throws(Problem) -> UInt32 {
+    guard place + 4 <= bytes.count else { throw problem("expected four hexadecimal digits") }
+    var value: UInt32 = 0
+    for byte in bytes[place..<place + 4] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
+        throw problem("expected four hexadecimal digits")
+      }
+      value = value << 4 | UInt32(digit)
+    }
+    place += 4
+    return value
+  }
+}

@@ -1,0 +1,111 @@
+import LayoutDocuments
+
+/// Objects of a JSON array, or one on each line.
+struct JSONRows {
+  private let reader: ByteReader
+  private let name: String
+
+  init(_ reader: ByteReader, _ name: String) {
+    self.reader = reader
+    self.name = name
+  }
+
+  /// NDJSON: blank lines are no rows.
+  func forEachLine(_ body: (DataRowItem) throws -> Bool) throws {
+    var number = 0
+    while true {
+      let line = reader.line
+      switch reader.nextLine(limit: DataRows.rowLimit) {
+      case .end: return
+      case .tooLong:
+        number += 1
+        guard try body(.bad(number: number, DataRows.error(name, line, DataRows.tooLong))) else { return }
+      case .text(let text):
+        guard text.contains(where: { $0 > 0x20 }) else { continue }
+        number += 1
+        guard try body(item(text, number, line, "a JSON object")) else { return }
+      }
+    }
+  }
+
+  /// A JSON array, cut into its items without reading it whole.
+  func forEachItem(_ body: (DataRowItem) throws -> Bool) throws {
+    skipBlanks()
+    if reader.peek() == 0xEF { for _ in 0..<3 { _ = reader.next() } }
+    guard reader.next() == UInt8(ascii: "[") else { throw expectedArray }
+    var number = 0
+    skipBlanks()
+    if reader.peek() == UInt8(ascii: "]") { return }
+    while true {
+      skipBlanks()
+      number += 1
+      let line = reader.line
+      let text = try nextItem()
+      guard try body(item(text, number, line, "an object as item \(number) of the array")) else { return }
+      skipBlanks()
+      switch reader.next() {
+      case UInt8(ascii: ","): continue
+      case UInt8(ascii: "]"):
+        skipBlanks()
+        guard reader.peek() == nil else {
+          throw DataRows.error(name, reader.line, "expected nothing more after the array")
+        }
+        return
+      default: throw DataRows.error(name, reader.line, "expected a comma or ] after item \(number) of the array")
+      }
+    }
+  }
+
+  private var expectedArray: DocumentErrors { DataRows.error(name, 1, "expected a JSON array of objects") }
+
+  private func skipBlanks() {
+    while let byte = reader.peek(), byte <= 0x20 { _ = reader.next() }
+  }
+
+  private func item(_ text: [UInt8], _ number: Int, _ line: Int, _ expected: String) -> DataRowItem {
+    do {
+      let value = try JSONReader.value(text)
+      guard case .object = value else {
+        return .bad(number: number, DataRows.error(name, line, "expected \(expected)"))
+      }
+      return .row(DataRow(number: number, values: value))
+    } catch {
+      return .bad(number: number, DataRows.error(name, line, "expected \(expected): \(error)"))
+    }
+  }
+
+  /// The bytes up to the comma or bracket that ends an item.
+  private func nextItem() throws -> [UInt8] {
+    var text: [UInt8] = []
+    var depth = 0
+    var isQuoted = false
+    while let byte = reader.peek() {
+      if isQuoted {
+        if byte == UInt8(ascii: "\\") {
+          text.append(byte)
+          _ = reader.next()
+          guard let escaped = reader.next() else { return text }
+          text.append(escaped)
+          continue
+        }
+        if byte == UInt8(ascii: "\"") { isQuoted = false }
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""): isQuoted = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"): depth -= 1
+        case UInt8(ascii: "]"):
+          if depth == 0 { return text }
+          depth -= 1
+        case UInt8(ascii: ",") where depth == 0: return text
+        default: break
+        }
+      }
+      text.append(byte)
+      _ = reader.next()
+      guard text.count <= DataRows.rowLimit else { throw DataRows.error(name, reader.line, DataRows.tooLong) }
+    }
+    // The end comes too early; what there is tells the reader best what is missing.
+    return text
+  }
+}

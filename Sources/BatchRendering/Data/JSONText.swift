@@ -1,0 +1,72 @@
+import LayoutDocuments
+
+/// Writes JSON on one line, with keys in a fixed order.
+package enum JSONText {
+  /// An object whose keys stand in the order given; `nil` leaves a key out.
+  package static func object(_ fields: KeyValuePairs<String, DataValue?>) -> String {
+    var text = "{"
+    for (key, value) in fields {
+      guard let value else { continue }
+      if text.utf8.count > 1 { text += "," }
+      write(key, to: &text)
+      text += ":"
+      write(value, to: &text)
+    }
+    return text + "}"
+  }
+
+  /// A value; the keys of objects are sorted.
+  package static func encode(_ value: DataValue) -> String {
+    var text = ""
+    write(value, to: &text)
+    return text
+  }
+
+  private static func write(_ value: DataValue, to text: inout String) {
+    switch value {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .number(let value): text += number(value)
+    case .text(let value): write(value, to: &text)
+    case .list(let items):
+      text += "["
+      for (index, item) in items.enumerated() {
+        if index > 0 { text += "," }
+        write(item, to: &text)
+      }
+      text += "]"
+    case .object(let fields):
+      text += "{"
+      for (index, field) in fields.sorted(by: { $0.key < $1.key }).enumerated() {
+        if index > 0 { text += "," }
+        write(field.key, to: &text)
+        text += ":"
+        write(field.value, to: &text)
+      }
+      text += "}"
+    }
+  }
+
+  private static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    return value == value.rounded() && abs(value) < 9e15 ? String(Int(value)) : "\(value)"
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028 || scalar.value == 0x2029:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

@@ -1,0 +1,90 @@
+import InterfaceBuilder
+import LayoutDocuments
+import UIKitCore
+
+/// The scenes of Interface Builder documents; those of the document and variant used last are kept.
+@MainActor
+final class InterfaceScenes {
+  private struct Key: Hashable {
+    var document: DocumentReference
+    var state: FileState?
+    var axes: VariantAxes
+    var usesRecordedText: Bool
+  }
+
+  private var key: Key?
+  private var scenes: [InterfaceScene] = []
+  private var warnings: [String] = []
+
+  /// Every wanted scene in every variant, named by its object id where there are several.
+  func pictures(
+    of reference: DocumentReference, _ axes: VariantAxes, _ names: [String], _ options: PictureOptions
+  ) throws -> [PictureMaker.Picture] {
+    let all = axes.variants
+    guard let first = all.first else { return [] }
+    try load(reference, axes.restricted(to: first), options)
+    let wanted = scenes.filter { names.isEmpty || names.contains($0.id) || names.contains($0.name) }
+    let isSingle = wanted.count == 1
+    return all.flatMap { variant in
+      wanted.map { ($0.id, isSingle ? nil : $0.id, variant, axes.restricted(to: variant)) }
+    }
+  }
+
+  /// The scene of a job, built and laid out.
+  func shown(_ job: RenderJob) throws -> ShownScene {
+    try load(job.document, job.axes, job.options)
+    let named = scenes.first { $0.id == job.scene } ?? scenes.first { $0.name == job.scene }
+    if let scene = named { return ShownScene(scene, warnings: warnings) }
+    guard let wanted = job.scene else {
+      guard let scene = scenes.first, scenes.count == 1 else {
+        throw RenderError.notOne(count: scenes.count, input: job.document.name)
+      }
+      return ShownScene(scene, warnings: warnings)
+    }
+    throw RenderError.noSuch(
+      what: "scene", name: wanted, input: job.document.name,
+      suggestion: Spelling.nearest(to: wanted, among: scenes.flatMap { [$0.id, $0.name] }))
+  }
+
+  private func load(_ reference: DocumentReference, _ axes: VariantAxes, _ options: PictureOptions) throws {
+    let state: FileState? = if case .file(let path) = reference { FileState(path) } else { nil }
+    let wanted = Key(document: reference, state: state, axes: axes, usesRecordedText: options.usesRecordedText)
+    guard wanted != key else { return }
+    key = nil
+    do throws(InterfaceDocumentError) {
+      let document: InterfaceDocument
+      switch reference {
+      case .file(let path): document = try InterfaceDocument(contentsOf: URL(fileURLWithPath: path), language: axes.locales.first)
+      case .text(let text, let name, let folder):
+        document = try InterfaceDocument(data: Data(text.utf8), path: name, folder: URL(fileURLWithPath: folder))
+      }
+      scenes = try document.scenes(Self.options(axes, options))
+      warnings = document.log.notes.map { "\(reference.name): note: \($0)" }
+      if scenes.isEmpty { warnings.append("\(reference.name): note: No scene of the document has a view.") }
+    } catch {
+      throw RenderError.reported([error.description])
+    }
+    key = wanted
+  }
+
+  /// What axes with at most one value each leave open, the document says.
+  private static func options(_ axes: VariantAxes, _ picture: PictureOptions) -> InterfaceOptions {
+    var options = InterfaceOptions()
+    options.text = picture.usesRecordedText ? .recorded : .own
+    options.device = axes.devices.first
+    if options.device == nil, let size = axes.sizes.first, let width = size.width, let height = size.height {
+      options.size = CGSize(width: width, height: height)
+    }
+    options.orientation = axes.orientations.first
+    guard let variant = axes.variants.first else { return options }
+    options.traits = UITraitCollection {
+      if !axes.directions.isEmpty || !axes.locales.isEmpty {
+        $0.layoutDirection = variant.direction == .rightToLeft ? .rightToLeft : .leftToRight
+      }
+      if !axes.appearances.isEmpty { $0.userInterfaceStyle = variant.appearance }
+      if !axes.contentSizes.isEmpty { $0.preferredContentSizeCategory = variant.contentSize }
+      if !axes.scales.isEmpty { $0.displayScale = variant.scale }
+    }
+    return options
+  }
+}

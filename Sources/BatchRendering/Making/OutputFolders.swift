@@ -1,0 +1,39 @@
+import CairoRendering
+import Foundation
+import Synchronization
+
+/// Writes files and makes the folders that they need, each once.
+struct OutputFolders: ~Copyable, Sendable {
+  static let shared = OutputFolders()
+
+  /// Beyond this many, asking the file system again costs less than remembering.
+  private static let largestCount = 10_000
+
+  private let known = Mutex<Set<String>>([])
+
+  /// Writes a file whole or not at all; throws ``RenderError``.
+  func write(_ data: Data, to path: String) throws(RenderError) {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    do {
+      if known.withLock({ $0.contains(folder) }), (try? FileWriter.write(data, to: path)) != nil { return }
+      // The folder may have been deleted since it was made.
+      if !folder.isEmpty { try make(folder) }
+      try FileWriter.write(data, to: path)
+    } catch let error as RenderingError {
+      if case .unwritable(_, let reason) = error { throw RenderError.cannotWrite(path: path, reason: reason) }
+      throw RenderError.cannotWrite(path: path, reason: "\(error)")
+    } catch {
+      throw RenderError.cannotWrite(path: path, reason: "its folder cannot be made")
+    }
+  }
+
+  private func make(_ folder: String) throws {
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: folder, isDirectory: true), withIntermediateDirectories: true)
+    known.withLock {
+      if $0.count >= Self.largestCount { $0.removeAll() }
+      $0.insert(folder)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import InterfaceBuilder
+import LayoutDocuments
+import UIKitCore
+
+/// Turns jobs into drawings, and keeps what several of them share.
+@MainActor
+package final class PictureMaker {
+  private var documents = DocumentCache()
+  private let interfaces = InterfaceScenes()
+
+  package init() {}
+
+  /// A scene in one variant, with the axes that give just that.
+  package typealias Picture = (scene: String?, sceneName: String?, variant: Variant, axes: VariantAxes)
+
+  /// The pictures that a document describes, without those of scenes that are not wanted.
+  ///
+  /// `scenes` are names, in Interface Builder documents also object ids; none stands for all.
+  package func pictures(
+    of reference: DocumentReference, _ axes: VariantAxes, _ scenes: [String], _ options: PictureOptions
+  ) throws -> [Picture] {
+    if reference.isInterface { return try interfaces.pictures(of: reference, axes, scenes, options) }
+    let document = try documents.document(reference)
+    let wanted = document.scenes.filter { scene in scenes.isEmpty || scene.name.map(scenes.contains) ?? false }
+    return wanted.flatMap { scene in
+      let merged = scene.axes.overridden(by: axes)
+      return merged.variants.map { (scene.name, scene.name, $0, merged.restricted(to: $0)) }
+    }
+  }
+
+  /// What is suspicious in a document itself, whatever is rendered of it.
+  package func warnings(of reference: DocumentReference) throws -> [String] {
+    reference.isInterface ? [] : try documents.document(reference).warnings.map(\.description)
+  }
+
+  /// Builds, lays out and records; throws what the document's errors are.
+  package func record(_ job: RenderJob) throws -> RecordedPicture {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let shown = try shown(job)
+    let list = try PictureFrame(job.options).drawing(of: shown, input: job.document.name)
+    return RecordedPicture(
+      job: job, scale: shown.scale, list: list, appearance: shown.appearance, warnings: shown.warnings,
+      files: shown.files, layoutTime: clock.now - start)
+  }
+
+  /// The laid-out views that a job asks for.
+  package func shown(_ job: RenderJob) throws -> ShownScene {
+    if job.document.isInterface { return try interfaces.shown(job) }
+    let document = try documents.document(job.document)
+    guard let scene = document.scenes.first(where: { $0.name == job.scene }) ?? document.onlyScene(job.scene) else {
+      let names = document.scenes.compactMap(\.name)
+      throw RenderError.noSuch(
+        what: "scene", name: job.scene ?? "", input: job.document.name,
+        suggestion: Spelling.nearest(to: job.scene ?? "", among: names))
+    }
+    let variants = scene.axes.overridden(by: job.axes).variants
+    guard let variant = variants.first, variants.count == 1 else {
+      throw RenderError.notOne(count: variants.count, input: job.document.name)
+    }
+    return ShownScene(try presented(scene, document, variant, job.row))
+  }
+
+  private func presented(
+    _ scene: SceneDescription, _ document: LayoutDocument, _ variant: Variant, _ row: DataRow?
+  ) throws -> PresentedScene {
+    do {
+      return try PresentedScene(scene, of: document, as: variant, row: row?.values)
+    } catch var errors as DocumentErrors {
+      // The place is the document's; which of the rows did not fit it must be told too.
+      if let row {
+        for index in errors.diagnostics.indices { errors.diagnostics[index].message += " (row \(row.number))" }
+      }
+      throw errors
+    }
+  }
+}
+
+extension LayoutDocument {
+  /// The scene of a document that has only one, where none is named.
+  fileprivate func onlyScene(_ name: String?) -> SceneDescription? {
+    name == nil && scenes.count == 1 ? scenes.first : nil
+  }
+}
+
+/// Views of a scene, laid out, whatever kind of document they came from.
+@MainActor
+package struct ShownScene {
+  package let root: UIView
+  /// Every view that the document names or describes, parents first.
+  package let views: [(id: String?, className: String, view: UIView)]
+  /// Pixels a point.
+  package let scale: CGFloat
+  package let appearance: UIUserInterfaceStyle
+  /// The drawing of the whole root.
+  let displayList: DisplayList
+  package let warnings: [String]
+  /// The files, beside the document itself, that were read for it.
+  package let files: [String]
+
+  init(_ presented: PresentedScene) {
+    root = presented.tree.root
+    views = presented.tree.elements.map { ($0.id, $0.className, $0.view) }
+    scale = presented.variant.scale
+    appearance = presented.variant.appearance
+    displayList = presented.displayList
+    warnings = presented.warnings.map(\.description)
+    files = []
+  }
+
+  init(_ scene: InterfaceScene, warnings: [String]) {
+    root = scene.presentation.root
+    views = scene.views.compactMap { made in made.element.id.map { ($0, made.view.className, made.view) } }
+    scale = scene.presentation.environment.traits.displayScale
+    appearance = scene.presentation.environment.traits.userInterfaceStyle
+    displayList = scene.presentation.displayList
+    self.warnings = warnings
+    files = []
+  }
+}

@@ -1,0 +1,104 @@
+import CairoRendering
+import LayoutDocuments
+import UIKitCore
+
+/// A picture that is drawn but not painted; any thread may do that.
+package struct RecordedPicture: Sendable {
+  package let job: RenderJob
+  /// Pixels a point.
+  let scale: CGFloat
+  package let list: DisplayList
+  package let appearance: UIUserInterfaceStyle
+  package let warnings: [String]
+  let files: [String]
+  let layoutTime: Duration
+
+  init(
+    job: RenderJob, scale: CGFloat, list: DisplayList, appearance: UIUserInterfaceStyle, warnings: [String],
+    files: [String], layoutTime: Duration
+  ) {
+    self.job = job
+    self.scale = scale
+    self.list = list
+    self.appearance = appearance
+    self.warnings = warnings
+    self.files = files
+    self.layoutTime = layoutTime
+  }
+
+  /// A drawing that was put together of others; without a path its bytes are handed over.
+  package init(sheet: DisplayList, scale: CGFloat, format: PictureFormat, path: String?) {
+    let job = RenderJob(
+      document: .text("", name: path ?? "contact sheet", folder: "."), axes: VariantAxes(), options: PictureOptions(),
+      format: format, path: path ?? "", destination: path == nil ? .bytes : .file)
+    self.init(
+      job: job, scale: scale, list: sheet, appearance: .light, warnings: [], files: [], layoutTime: .zero)
+  }
+
+  /// Paints and writes; throws ``RenderError``, and then leaves no file behind.
+  package func write() throws(RenderError) -> WrittenPicture {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let renderer = Renderer(scale: scale)
+    let (size, data): ((width: Int, height: Int), Data)
+    do {
+      size = try renderer.pixelSize(of: list)
+      data = try job.format.encode(list, with: renderer)
+    } catch {
+      throw RenderError.cannotPaint(input: job.document.name, reason: "\(error)")
+    }
+    let painted = clock.now
+    if job.destination == .file { try OutputFolders.shared.write(data, to: job.path) }
+    let hasPixels = job.format.hasPixels
+    return WrittenPicture(
+      path: job.path, format: job.format, byteCount: data.count, digest: data.withUnsafeBytes { Digest($0) },
+      width: hasPixels ? CGFloat(size.width) : list.bounds.width,
+      height: hasPixels ? CGFloat(size.height) : list.bounds.height, data: job.destination == .bytes ? data : nil,
+      times: PictureTimes(layout: layoutTime, painting: painted - start, writing: clock.now - painted),
+      warnings: warnings, files: files)
+  }
+}
+
+/// How long the parts of making a picture took, without waiting for other pictures.
+package struct PictureTimes: Sendable, Hashable {
+  /// From the document to the recorded drawing.
+  package var layout: Duration
+  /// From the drawing to the bytes of the file.
+  package var painting: Duration
+  /// From the bytes to the file.
+  package var writing: Duration
+
+  package var total: Duration { layout + painting + writing }
+}
+
+/// A picture that stands in its file, or is handed over.
+package struct WrittenPicture: Sendable {
+  package var path: String
+  package var format: PictureFormat
+  package var byteCount: Int
+  /// Of the file's bytes.
+  package var digest: Digest
+  /// In pixels, or in points where there are none.
+  package var width: CGFloat
+  package var height: CGFloat
+  /// The bytes, where they are not in a file.
+  package var data: Data?
+  package var times: PictureTimes
+  package var warnings: [String]
+  /// The files that were read for it, beside the document.
+  package var files: [String]
+
+  /// One line for people: path, size, time.
+  package var summary: String {
+    let unit = format.hasPixels ? "px" : "pt"
+    return String(
+      format: "%@  %@ × %@ %@  %.1f KB  %.1f ms", path, width.asWritten, height.asWritten, unit,
+      Double(byteCount) / 1000, times.total.milliseconds)
+  }
+}
+
+extension Duration {
+  package var milliseconds: Double {
+    Double(components.seconds) * 1e3 + Double(components.attoseconds) / 1e15
+  }
+}

@@ -1,0 +1,50 @@
+import LayoutDocuments
+
+/// Why a picture of a sound document could not be made.
+package enum RenderError: Error {
+  /// Two pictures of one run would have the same name.
+  case sameName(path: String, first: String, second: String)
+  /// A row gives no name.
+  case badName(row: String, reason: String)
+  /// The file or its folder cannot be written.
+  case cannotWrite(path: String, reason: String)
+  /// The picture cannot be painted, a size beyond what memory allows for instance.
+  case cannotPaint(input: String, reason: String)
+  /// A document has no such scene or view.
+  case noSuch(what: String, name: String, input: String, suggestion: String?)
+  /// A job describes none or several pictures where it must be one.
+  case notOne(count: Int, input: String)
+  /// The process that made the picture has ended without an answer.
+  case workerEnded(input: String, reason: String)
+  /// What another process answered, line by line.
+  case reported([String])
+}
+
+extension RenderError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .sameName(let path, let first, let second):
+      first == second
+        ? "\(first): error: two of its pictures would be named \(path); name what varies in the pattern"
+        : "\(second): error: its picture \(path) would replace that of \(first); name what varies in the pattern"
+    case .badName(let row, let reason): "\(row): error: \(reason)"
+    case .cannotWrite(let path, let reason): "\(path): error: cannot be written: \(reason)"
+    case .cannotPaint(let input, let reason): "\(input): error: cannot be painted: \(reason)"
+    case .noSuch(let what, let name, let input, let suggestion):
+      "\(input): error: there is no \(what) \"\(name)\""
+        + (suggestion.map { "; did you mean \"\($0)\"?" } ?? "")
+    case .notOne(let count, let input):
+      "\(input): error: the job describes \(count) pictures, expected one; say which scene and variant"
+    case .workerEnded(let input, let reason): "\(input): error: the worker that rendered it \(reason)"
+    case .reported(let lines): lines.joined(separator: "\n")
+    }
+  }
+
+  /// What is wrong, each finding as a line of its own.
+  package static func lines(of error: any Error) -> [String] {
+    switch error {
+    case RenderError.reported(let lines): lines
+    default: ((error as? DocumentErrors)?.diagnostics.map(\.description)) ?? ["\(error)".onOneLine]
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import LayoutDocuments
+import UIKitCore
+
+/// One picture to make, told so completely that any process can make it.
+package struct RenderJob: Sendable, Hashable {
+  package var document: DocumentReference
+  /// The name of a document's scene, or an object id in an Interface Builder document; `nil` for the only one.
+  package var scene: String?
+  /// At most one value on each axis.
+  package var axes: VariantAxes
+  package var row: DataRow?
+  package var options: PictureOptions
+  package var format: PictureFormat
+  /// The file, or what stands for its name where the bytes are handed back.
+  package var path: String
+  package var destination: Destination
+
+  /// A scene of a document with nothing left to vary.
+  package init(
+    document: DocumentReference, scene: String? = nil, axes: VariantAxes, row: DataRow? = nil,
+    options: PictureOptions, format: PictureFormat, path: String, destination: Destination
+  ) {
+    self.document = document
+    self.scene = scene
+    self.axes = axes
+    self.row = row
+    self.options = options
+    self.format = format
+    self.path = path
+    self.destination = destination
+  }
+
+  /// Where a picture goes.
+  package enum Destination: Sendable, Hashable {
+    case file
+    case bytes
+  }
+}
+
+extension RenderJob {
+  /// What tells the picture from its siblings: its name without folder and ending.
+  package var caption: String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let ending = ".\(format.rawValue)"
+    return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+  }
+}
+
+/// Which document, by path or by its text.
+package enum DocumentReference: Sendable, Hashable {
+  case file(String)
+  /// A text under a name, whose relative paths start from a folder.
+  case text(String, name: String, folder: String)
+
+  /// What messages call the document.
+  package var name: String {
+    switch self {
+    case .file(let path): path
+    case .text(_, let name, _): name
+    }
+  }
+
+  /// Whether this is a xib or a storyboard.
+  package var isInterface: Bool {
+    let type = URL(fileURLWithPath: name).pathExtension
+    return type == "xib" || type == "storyboard"
+  }
+}
+
+/// What a picture shows of its scene, beside the variant.
+package struct PictureOptions: Sendable, Hashable {
+  /// The id of the only view that is drawn.
+  package var only: String?
+  /// Space around what is drawn, in points.
+  package var padding: CGFloat = 0
+  /// What is painted behind, as documents write colours; nothing where it is `nil`.
+  package var background: String?
+  /// Whether Interface Builder documents take text sizes from what was recorded in them.
+  package var usesRecordedText = false
+
+  package init() {}
+}

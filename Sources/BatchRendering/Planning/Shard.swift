@@ -1,0 +1,66 @@
+/// One machine's part of a run that several share: every so many-th picture.
+package struct Shard: Sendable, Hashable {
+  /// From 1 to ``count``.
+  package let number: Int
+  package let count: Int
+  /// What said so, for people.
+  package let origin: String
+
+  /// Reads `2/8`, the second of eight parts.
+  package init(_ text: String) throws(ShardError) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, (1...count).contains(number) else {
+      throw ShardError("expected a part such as 2/8, the second of eight, found \"\(text)\"")
+    }
+    self.init(number: number, count: count, origin: "--shard")
+  }
+
+  private init(number: Int, count: Int, origin: String) {
+    self.number = number
+    self.count = count
+    self.origin = origin
+  }
+
+  /// What a Slurm array job or an indexed Kubernetes job says about this process; `nil` outside of both.
+  package init?(environment: [String: String]) throws(ShardError) {
+    func number(_ name: String) throws(ShardError) -> Int? {
+      guard let text = environment[name] else { return nil }
+      guard let value = Int(text), value >= 0 else {
+        throw ShardError("\(name) is \"\(text)\", expected a number from 0 on; --shard I/N overrides it")
+      }
+      return value
+    }
+    if let task = try number("SLURM_ARRAY_TASK_ID") {
+      guard let count = try number("SLURM_ARRAY_TASK_COUNT"), count >= 1 else {
+        throw ShardError("SLURM_ARRAY_TASK_ID is set but SLURM_ARRAY_TASK_COUNT is not; say --shard I/N")
+      }
+      // Slurm says where the array begins; without that, tasks from 0 and from 1 both come out complete.
+      let first = try number("SLURM_ARRAY_TASK_MIN") ?? 0
+      let step = max(1, try number("SLURM_ARRAY_TASK_STEP") ?? 1)
+      let index = ((task - first) / step) % count
+      guard index >= 0 else { throw ShardError("SLURM_ARRAY_TASK_ID is below SLURM_ARRAY_TASK_MIN") }
+      self.init(number: index + 1, count: count, origin: "SLURM_ARRAY_TASK_ID")
+      return
+    }
+    guard let index = try number("JOB_COMPLETION_INDEX") else { return nil }
+    // Kubernetes tells a pod its index but not their number; the manifest repeats it.
+    guard let count = try number("JOB_COMPLETIONS"), count >= 1 else {
+      throw ShardError(
+        "JOB_COMPLETION_INDEX is set but JOB_COMPLETIONS is not; set it in the manifest, or say --shard I/N")
+    }
+    guard index < count else { throw ShardError("JOB_COMPLETION_INDEX is \(index), expected less than \(count)") }
+    self.init(number: index + 1, count: count, origin: "JOB_COMPLETION_INDEX")
+  }
+
+  /// Whether a picture belongs to this part, counted from 0 over the whole run.
+  package func contains(_ index: Int) -> Bool { index % count == number - 1 }
+}
+
+/// Why a part of a run cannot be told.
+package struct ShardError: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

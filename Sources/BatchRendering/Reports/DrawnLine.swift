@@ -1,0 +1,59 @@
+import UIKitCore
+
+/// A line of text that a view draws itself.
+@MainActor
+struct DrawnLine {
+  /// Its runs from left to right, or from right to left where all of them are read so.
+  let text: String
+  /// Where its leftmost run begins on its baseline, in points.
+  let origin: CGPoint
+
+  private struct Run {
+    var text: String
+    var origin: CGPoint
+    var isRightToLeft: Bool
+  }
+
+  /// The lines that a view draws, without those of its subviews, in the view's coordinates.
+  static func lines(of view: UIView) -> [DrawnLine] {
+    guard view.bounds.width > 0, view.bounds.height > 0 else { return [] }
+    var list = DisplayList(bounds: view.bounds, items: [])
+    view.traitCollection.performAsCurrent {
+      list = DisplayList.record(bounds: view.bounds) { _ in view.draw(view.bounds) }
+    }
+    var runs: [Run] = []
+    collect(list.items, into: &runs)
+    var lines: [[Run]] = []
+    for run in runs {
+      if let place = lines.firstIndex(where: { abs($0[0].origin.y - run.origin.y) < 0.01 }) {
+        lines[place].append(run)
+      } else {
+        lines.append([run])
+      }
+    }
+    return lines.map { runs in
+      let sorted = runs.sorted { $0.origin.x < $1.origin.x }
+      let read = runs.allSatisfy(\.isRightToLeft) ? sorted.reversed() : sorted
+      return DrawnLine(text: read.map(\.text).joined(), origin: sorted[0].origin)
+    }
+  }
+
+  /// The same line in other coordinates.
+  func moved(_ convert: (CGPoint) -> CGPoint) -> DrawnLine { DrawnLine(text: text, origin: convert(origin)) }
+
+  private static func collect(_ items: [DisplayItem], into runs: inout [Run]) {
+    var transform = CGAffineTransform.identity
+    var saved: [CGAffineTransform] = []
+    for item in items {
+      switch item {
+      case .save: saved.append(transform)
+      case .restore: transform = saved.popLast() ?? .identity
+      case .transform(let next): transform = next.concatenating(transform)
+      case .glyphs(let glyphs):
+        runs.append(
+          Run(text: glyphs.text, origin: glyphs.origin.applying(transform), isRightToLeft: glyphs.isRightToLeft))
+      default: break
+      }
+    }
+  }
+}

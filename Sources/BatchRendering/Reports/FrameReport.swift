@@ -1,0 +1,105 @@
+import LayoutDocuments
+import UIKitCore
+
+/// Where the views of a laid-out scene lie, as JSON or as text for people.
+@MainActor
+package struct FrameReport {
+  private let input: String
+  private let scene: String?
+  private let variant: String
+  private let views: [ViewReport]
+
+  /// Measures the views of a scene in its root's coordinates and in their parents', in points.
+  package init(_ shown: ShownScene, input: String, scene: String?, variant: String) {
+    self.input = input
+    self.scene = scene
+    self.variant = variant
+    views = shown.views.map { ViewReport(id: $0.id, className: $0.className, view: $0.view, in: shown.root) }
+  }
+
+  /// Measures the views of a document's scene.
+  package init(_ presented: PresentedScene) {
+    self.init(
+      ShownScene(presented), input: presented.document.source.name, scene: presented.scene.name,
+      variant: presented.variant.name)
+  }
+
+  /// One JSON object without a line break; a document of one scene says so with null.
+  package var line: String {
+    JSONText.object([
+      "input": .text(input), "scene": scene.map { .text($0) } ?? .null, "variant": .text(variant),
+      "views": .list(views.map(\.value)),
+    ])
+  }
+
+  /// A line of its own for each view, indented by nesting.
+  package var text: String {
+    let title = [input, scene ?? "", variant].filter { !$0.isEmpty }.joined(separator: "  ").onOneLine
+    return ([title] + views.flatMap(\.lines)).joined(separator: "\n")
+  }
+}
+
+/// Where a view and its text lie.
+@MainActor
+private struct ViewReport {
+  private let id: String?
+  private let className: String
+  private let depth: Int
+  private let frame: CGRect
+  private let frameInParent: CGRect
+  /// `nil` where it is the frame.
+  private let alignmentRect: CGRect?
+  private let textLines: [DrawnLine]
+
+  init(id: String?, className: String, view: UIView, in root: UIView) {
+    self.id = id
+    self.className = className
+    frame = view.convert(view.bounds, to: root)
+    frameInParent = view === root ? root.bounds : view.frame
+    let aligned = view.alignmentRect(forFrame: view.bounds)
+    alignmentRect = aligned == view.bounds ? nil : view.convert(aligned, to: root)
+    textLines = DrawnLine.lines(of: view).map { $0.moved { view.convert($0, to: root) } }
+    depth = sequence(first: view) { $0 === root ? nil : $0.superview }.dropFirst().reduce(0) { count, _ in count + 1 }
+  }
+
+  var value: DataValue {
+    var fields: [String: DataValue] = [
+      "id": id.map { .text($0) } ?? .null, "class": .text(className), "frame": Self.numbers(frame),
+      "frameInParent": Self.numbers(frameInParent),
+    ]
+    if let alignmentRect { fields["alignmentRect"] = Self.numbers(alignmentRect) }
+    if let first = textLines.first, let last = textLines.last {
+      fields["firstBaseline"] = Self.number(first.origin.y)
+      fields["lastBaseline"] = Self.number(last.origin.y)
+      fields["lines"] = .list(
+        textLines.map {
+          .object(["text": .text($0.text), "origin": .list([Self.number($0.origin.x), Self.number($0.origin.y)])])
+        }
+      )
+    }
+    return .object(fields)
+  }
+
+  var lines: [String] {
+    let indent = String(repeating: "  ", count: depth + 1)
+    var line = indent + className
+    if let id { line += " \(id)" }
+    line += "  \(Self.text(frame))"
+    if let alignmentRect { line += "  alignment \(Self.text(alignmentRect))" }
+    return [line.onOneLine]
+      + textLines.map { "\(indent)  baseline \(Self.rounded($0.origin.y))  \"\($0.text)\"".onOneLine }
+  }
+
+  /// Conversions of coordinates leave noise in the last bits; a billionth of a point is far below any pixel.
+  private static func number(_ value: CGFloat) -> DataValue { .number((Double(value) * 1e9).rounded() / 1e9 + 0) }
+
+  private static func numbers(_ frame: CGRect) -> DataValue {
+    .list([frame.minX, frame.minY, frame.width, frame.height].map(number))
+  }
+
+  private static func rounded(_ value: CGFloat) -> String { ((value * 100).rounded() / 100 + 0).asWritten }
+
+  private static func text(_ frame: CGRect) -> String {
+    "\(rounded(frame.minX)), \(rounded(frame.minY))  \(rounded(frame.width)) × \(rounded(frame.height))"
+  }
+}

@@ -1,0 +1,28 @@
+/// How far a run has come, as one line for a terminal.
+package enum ProgressLine {
+  /// A bar, the count, the rate and the remaining time, no wider than so many columns.
+  package static func text(done: Int, total: Int, failed: Int, elapsed: Duration, columns: Int) -> String {
+    let seconds = elapsed.milliseconds / 1000
+    let rate = seconds > 0 ? Double(done) / seconds : 0
+    var words = "\(done)/\(total)"
+    if failed > 0 { words += "  \(failed) failed" }
+    if done > 0, rate > 0 {
+      words += "  \(rate >= 10 ? "\(Int(rate.rounded()))" : "\((rate * 10).rounded() / 10)")/s"
+      words += "  \(duration(Double(total - done) / rate)) left"
+    }
+    let room = columns - words.count - 4
+    guard room >= 8 else { return String(words.prefix(max(0, columns - 1))) }
+    let width = min(room, 40)
+    let filled = total > 0 ? width * min(done, total) / total : width
+    return "[" + String(repeating: "#", count: filled) + String(repeating: "·", count: width - filled) + "] " + words
+  }
+
+  /// `4 s`, `2:05`, `1:00:00`.
+  package static func duration(_ seconds: Double) -> String {
+    let whole = Int(min(max(0, seconds), 1e9).rounded(.up))
+    if whole < 60 { return "\(whole) s" }
+    func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    if whole < 3600 { return "\(whole / 60):\(two(whole % 60))" }
+    return "\(whole / 3600):\(two(whole / 60 % 60)):\(two(whole % 60))"
+  }
+}

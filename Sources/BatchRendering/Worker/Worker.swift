@@ -1,0 +1,58 @@
+import LayoutDocuments
+
+/// Answers one line of JSON with another, for as long as lines come.
+@MainActor
+package struct Worker {
+  /// The most bytes that a job may have.
+  private static let lineLimit = 64 << 20
+
+  private let maker: PictureMaker
+
+  package init(maker: PictureMaker) {
+    self.maker = maker
+  }
+
+  /// Reads jobs and hands over results until there are no more, or a result is not wanted.
+  package func run(_ input: ByteReader, answer: (String) -> Bool, isInterrupted: () -> Bool = { false }) {
+    while !isInterrupted() {
+      switch input.nextLine(limit: Self.lineLimit) {
+      case .end: return
+      case .tooLong:
+        var result = WorkerResult(id: .null)
+        result.add(RenderError.reported(["job: error: longer than \(Self.lineLimit >> 20) MB"]))
+        guard answer(result.line) else { return }
+      case .text(let text):
+        guard text.contains(where: { $0 > 0x20 }) else { continue }
+        guard answer(result(of: text).line) else { return }
+      }
+    }
+  }
+
+  private func result(of text: [UInt8]) -> WorkerResult {
+    let value: DataValue
+    do {
+      value = try JSONReader.value(text)
+    } catch {
+      var result = WorkerResult(id: .null)
+      result.add(RenderError.reported(["job: error: not valid JSON: \(error)"]))
+      return result
+    }
+    var result = WorkerResult(id: WorkerJob.id(of: value))
+    do {
+      let job = try WorkerJob(value, maker: maker)
+      guard try job.plan.check().all > 0 else {
+        throw RenderError.reported(["job: error: no scene has one of the names under \"scene\""])
+      }
+      try job.plan.forEach { item in
+        switch item {
+        case .job(let job): result.add(try maker.record(job).write())
+        case .bad(_, let error): throw error
+        }
+        return true
+      }
+    } catch {
+      result.add(error)
+    }
+    return result
+  }
+}

@@ -1,0 +1,154 @@
+import LayoutDocuments
+import UIKitCore
+
+/// One line of a worker's input: a document, its data, and where its pictures go.
+@MainActor
+struct WorkerJob {
+  /// Every key, for suggestions.
+  nonisolated static let keys =
+    ["id", "document", "scene", "row", "n", "format", "path", "output", "only", "padding", "background", "text"]
+    + VariantAxis.allCases.map(\.rawValue)
+
+  let plan: RenderPlan
+
+  /// The id of a line, `null` where it has none or is no object.
+  nonisolated static func id(of value: DataValue?) -> DataValue { value?["id"] ?? .null }
+
+  /// Reads a line; throws ``RenderError`` or what the pattern or the options have against it.
+  init(_ value: DataValue, maker: PictureMaker) throws {
+    guard case .object(let fields) = value else { throw Self.wrong("expected an object") }
+    for key in fields.keys.sorted() where !Self.keys.contains(key) {
+      let hint = Spelling.nearest(to: key, among: Self.keys).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw Self.wrong("there is no key \"\(key)\"\(hint)")
+    }
+    var options = PictureOptions()
+    options.only = try Self.text(fields, "only")
+    options.background = try Self.text(fields, "background")
+    options.padding = CGFloat(try Self.number(fields, "padding") ?? 0)
+    options.usesRecordedText = try Self.choice(fields, "text", ["own": false, "recorded": true]) ?? false
+    try options.check()
+    let (path, output) = (try Self.text(fields, "path"), try Self.text(fields, "output"))
+    if path != nil, output != nil { throw Self.wrong("expected \"path\" or \"output\", found both") }
+    let axes: VariantAxes
+    do {
+      let words = try Dictionary(
+        uniqueKeysWithValues: VariantAxis.allCases.map { ($0, try Self.words(fields, $0.rawValue)) })
+      axes = try VariantAxes { words[$0] ?? [] }
+    } catch let error as VariantWordError {
+      throw Self.wrong("\(error.axis.rawValue): \(error.description)")
+    }
+    plan = try RenderPlan(
+      [try Self.document(fields)],
+      pattern: try path.map { OutputPattern(literal: $0) } ?? OutputPattern(output ?? OutputPattern.standard),
+      formats: try Self.formats(fields), axes: axes, rows: try Self.row(fields),
+      scenes: try Self.words(fields, "scene"), options: options,
+      destination: path == nil && output == nil ? .bytes : .file, maker: maker)
+  }
+
+  // MARK: Keys
+
+  private static func wrong(_ message: String) -> RenderError { .reported(["job: error: \(message)"]) }
+
+  private static func text(_ fields: [String: DataValue], _ key: String) throws -> String? {
+    switch fields[key] {
+    case nil, .null: return nil
+    case .text(let text)?: return text
+    default: throw wrong("expected a text as \"\(key)\"")
+    }
+  }
+
+  private static func number(_ fields: [String: DataValue], _ key: String) throws -> Double? {
+    switch fields[key] {
+    case nil, .null: return nil
+    case .number(let number)?: return number
+    default: throw wrong("expected a number as \"\(key)\"")
+    }
+  }
+
+  private static func choice<Value>(
+    _ fields: [String: DataValue], _ key: String, _ values: KeyValuePairs<String, Value>
+  ) throws -> Value? {
+    guard let word = try text(fields, key) else { return nil }
+    if let match = values.first(where: { $0.key == word }) { return match.value }
+    throw wrong("expected \(values.map(\.key).joined(separator: " or ")) as \"\(key)\", found \"\(word)\"")
+  }
+
+  /// A text, a number, or a list of them.
+  private static func words(_ fields: [String: DataValue], _ key: String) throws -> [String] {
+    let items: [DataValue]
+    switch fields[key] {
+    case nil, .null: return []
+    case .list(let list)?: items = list
+    case let value?: items = [value]
+    }
+    return try items.map { item in
+      switch item {
+      case .text(let text): return text
+      case .number: return item.text ?? ""
+      default: throw wrong("expected a text or a list of texts as \"\(key)\"")
+      }
+    }
+  }
+
+  private static func formats(_ fields: [String: DataValue]) throws -> [PictureFormat] {
+    let words = try words(fields, "format")
+    let formats = try words.map { word in
+      guard let format = PictureFormat(rawValue: word) else {
+        let known = PictureFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        throw wrong("expected one of \(known) as \"format\", found \"\(word)\"")
+      }
+      return format
+    }
+    return formats.isEmpty ? [.png] : formats
+  }
+
+  private static func document(_ fields: [String: DataValue]) throws -> DocumentReference {
+    switch fields["document"] {
+    case .text(let path)?: return .file(path)
+    case .object(let inline)?:
+      for key in inline.keys.sorted() where !["text", "name", "folder"].contains(key) {
+        throw wrong("\"document\" has no key \"\(key)\", expected text, name or folder")
+      }
+      guard let text = try text(inline, "text") else { throw wrong("\"document\" has no \"text\"") }
+      return .text(
+        text, name: try Self.text(inline, "name") ?? "document", folder: try Self.text(inline, "folder") ?? ".")
+    case nil: throw wrong("expected the key \"document\", a path or {\"text\": …}")
+    default: throw wrong("expected a path or {\"text\": …} as \"document\"")
+    }
+  }
+
+  private static func row(_ fields: [String: DataValue]) throws -> RowSource {
+    let number = try number(fields, "n").map { Int(exactly: $0) ?? 1 } ?? 1
+    switch fields["row"] {
+    case nil, .null: return .none
+    case .object?: return .one(DataRow(number: number, values: fields["row"] ?? .null))
+    default: throw wrong("expected an object as \"row\"")
+    }
+  }
+}
+
+extension WorkerJob {
+  /// The line that has a worker make one picture.
+  nonisolated static func line(for job: RenderJob) -> String {
+    var fields: [String: DataValue] = ["format": .text(job.format.rawValue)]
+    switch job.document {
+    case .file(let path): fields["document"] = .text(path)
+    case .text(let text, let name, let folder):
+      fields["document"] = .object(["text": .text(text), "name": .text(name), "folder": .text(folder)])
+    }
+    if let scene = job.scene { fields["scene"] = .text(scene) }
+    for axis in VariantAxis.allCases {
+      if let word = job.axes.words(axis).first { fields[axis.rawValue] = .text(word) }
+    }
+    if let row = job.row {
+      fields["row"] = row.values
+      fields["n"] = .number(Double(row.number))
+    }
+    if let only = job.options.only { fields["only"] = .text(only) }
+    if job.options.padding != 0 { fields["padding"] = .number(Double(job.options.padding)) }
+    if let background = job.options.background { fields["background"] = .text(background) }
+    if job.options.usesRecordedText { fields["text"] = .text("recorded") }
+    if job.destination == .file { fields["path"] = .text(job.path) }
+    return JSONText.encode(.object(fields))
+  }
+}

@@ -1,0 +1,63 @@
+import BatchRendering
+import UIKitCore
+
+/// Puts every picture of a plan on one sheet.
+@MainActor
+struct ContactSheetRun {
+  /// More cells than anybody looks at, and than memory should hold at once.
+  private static let largestCount = 1000
+  /// Larger pictures are shown smaller, in points.
+  private static let largestPicture = CGSize(width: 400, height: 600)
+
+  private let plan: RenderPlan
+  private let count: RenderPlan.Count
+  private let command: RenderCommand
+  private let maker: PictureMaker
+
+  init(_ plan: RenderPlan, _ count: RenderPlan.Count, _ command: RenderCommand, _ maker: PictureMaker) {
+    self.plan = plan
+    self.count = count
+    self.command = command
+    self.maker = maker
+  }
+
+  func make() throws {
+    guard count.mine <= Self.largestCount else {
+      throw Failure("a sheet of \(count.mine) pictures; at most \(Self.largestCount) fit, take fewer rows or --shard")
+    }
+    let formats = try command.formats()
+    guard let format = formats.first, formats.count == 1 else {
+      throw Failure(lines: ["Error: a contact sheet has one format"], status: 2)
+    }
+    var sheet = ContactSheet(largestPicture: Self.largestPicture)
+    var warnings = WarningLog()
+    try plan.forEach { item in
+      switch item {
+      case .bad(_, let error): throw error
+      case .job(let job):
+        let recorded = try maker.record(job)
+        warnings.write(recorded.warnings)
+        sheet.pictures.append(
+          ContactSheet.Picture(caption: job.caption, list: recorded.list, appearance: recorded.appearance))
+      }
+      return Interruption.signal == nil
+    }
+    if let signal = Interruption.signal { throw Failure(lines: [], status: 128 + signal) }
+    let scale = try command.variants.axes().scales.first ?? 2
+    let picture = try RecordedPicture(
+      sheet: sheet.displayList, scale: scale, format: format, path: path(format)
+    ).write()
+    if let data = picture.data {
+      guard StandardOutput.write(data) else { throw StandardOutput.end() }
+    } else if !command.running.quiet {
+      StandardOutput.write(picture.summary)
+    }
+  }
+
+  /// `nil` is standard output.
+  private func path(_ format: PictureFormat) -> String? {
+    if command.output == "-" { return nil }
+    let pattern = RenderCommand.pattern(command.output)
+    return pattern.hasSuffix("/") ? pattern + "contact-sheet.\(format.rawValue)" : pattern
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import BatchRendering
+
+/// What a picture shows of its scene.
+struct PictureArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("Draw only the view of this id.", valueName: "id"))
+  var only: String?
+
+  @Option(help: ArgumentHelp("Space around what is drawn, in points.", valueName: "points"))
+  var padding: Double = 0
+
+  @Option(
+    help: ArgumentHelp(
+      "A colour behind what is drawn, such as white, #ff8800 or systemBackground.", valueName: "colour"))
+  var background: String?
+
+  func validate() throws {
+    guard padding.isFinite, (-10_000...10_000).contains(padding) else {
+      throw ValidationError("--padding: expected a number of points from -10000 to 10000")
+    }
+  }
+
+  /// The options; throws a usage error where the background is no colour.
+  @MainActor
+  func options(_ input: InputOptions) throws -> PictureOptions {
+    var options = PictureOptions()
+    options.only = only
+    options.padding = padding
+    options.background = background
+    options.usesRecordedText = input.text == .recorded
+    do { try options.check() } catch {
+      throw Failure(lines: RenderError.lines(of: error).map { "Error: --\($0)" }, status: 2)
+    }
+    return options
+  }
+}

@@ -1,0 +1,105 @@
+import BatchRendering
+import Foundation
+import UIKitCore
+
+/// One `headframe render`, from its options to its exit status.
+@MainActor
+struct RenderSession {
+  private let command: RenderCommand
+  private let references: [DocumentReference]
+  private let rows: RowSource
+  private let options: PictureOptions
+  private let maker = PictureMaker()
+  /// The rows of standard input, to be deleted in the end.
+  private let spool: SpooledRows?
+
+  init(_ command: RenderCommand) throws {
+    self.command = command
+    options = try command.picture.options(command.input)
+    references = try command.input.references()
+    var spool: SpooledRows?
+    switch command.data {
+    case nil: rows = .none
+    case "-"?:
+      let spooled = SpooledRows()
+      rows = .file(try DataRows(standardInput: ByteReader(file: 0, closes: false), spool: spooled.path))
+      spool = spooled
+    case let path?: rows = .file(try DataRows(path: path))
+    }
+    self.spool = spool
+  }
+
+  /// Renders everything once.
+  func run() throws {
+    let plan = try plan()
+    let count = try plan.check()
+    guard count.all > 0 else { throw nothingMatched }
+    if command.contactSheet { return try ContactSheetRun(plan, count, command, maker).make() }
+    if command.output == "-", count.mine != 1 {
+      throw Failure(
+        lines: ["Error: \(count.mine) pictures cannot go to standard output, expected one; say -o FOLDER/"], status: 2)
+    }
+    if let shard = plan.shard, shard.origin != "--shard" {
+      StandardError.write("Shard \(shard.number) of \(shard.count), as \(shard.origin) says; --shard 1/1 renders all.")
+    }
+    let reporter = RunReporter(command, count.mine)
+    reporter.warn(try documentWarnings())
+    let journal = journal(plan)
+    let run = RenderRun(
+      keepsGoing: command.running.keepGoing, journal: journal, resumes: command.running.resume,
+      isInterrupted: { Interruption.signal != nil })
+    try run.make(plan, with: executor) { reporter.note($0) }
+    if let problem = journal?.problem { StandardError.write(problem) }
+    try reporter.finish()
+  }
+
+  private func documentWarnings() throws -> [String] {
+    try references.flatMap { reference in
+      do { return try maker.warnings(of: reference) } catch  where command.running.keepGoing { return [] }
+    }
+  }
+
+  private func plan() throws -> RenderPlan {
+    // On a sheet every picture has the name of its own that captions show.
+    let pattern = command.contactSheet ? OutputPattern.standard : RenderCommand.pattern(command.output)
+    return try RenderPlan(
+      references, pattern: OutputPattern(pattern), formats: command.formats(),
+      axes: command.variants.axes(), rows: rows, scenes: command.input.scene, options: options,
+      destination: command.output == "-" || command.contactSheet ? .bytes : .file,
+      keepsGoing: command.running.keepGoing, shard: command.running.part(), maker: maker)
+  }
+
+  private var nothingMatched: Failure {
+    if command.input.scene.isEmpty, case .file(let rows) = self.rows {
+      return Failure(lines: ["\(rows.name): there are no rows."], status: Failure.nothingMatched)
+    }
+    return command.input.nothingMatched
+  }
+
+  /// Up to two pictures at a time are made here, since layout is serial in a process; more in processes of their own.
+  private var executor: any PictureExecutor {
+    let jobs = command.running.jobs
+    if jobs <= 2 { return LocalExecutor(maker: maker, jobs: jobs) }
+    // The name of the program that runs, even where its file has been replaced since.
+    return WorkerPool(
+      count: jobs, executable: "/proc/self/exe", arguments: command.fonts.folders.flatMap { ["--font-dir", $0] })
+  }
+
+  /// Only runs that may be long leave a file behind.
+  private func journal(_ plan: RenderPlan) -> RenderJournal? {
+    guard command.output != "-", command.running.resume || command.data != nil else { return nil }
+    var salt = [RenderJournal.digest(ofFile: "/proc/self/exe")].compactMap { $0 }
+    for folder in command.fonts.folders {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
+      salt += names.compactMap { RenderJournal.digest(ofFile: "\(folder)/\($0)") }
+    }
+    return RenderJournal(folder: plan.folder, shard: plan.shard, salt: salt)
+  }
+}
+
+/// Rows that came through a pipe, in a file that is gone afterwards.
+private final class SpooledRows {
+  let path = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-rows-\(getpid())").path
+
+  deinit { unlink(path) }
+}

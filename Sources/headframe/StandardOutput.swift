@@ -1,0 +1,25 @@
+import Foundation
+
+/// Where results go.
+enum StandardOutput {
+  /// Writes a line; answers whether anybody still reads.
+  @discardableResult
+  static func write(_ line: String) -> Bool { write(Data((line + "\n").utf8)) }
+
+  /// Writes bytes; answers whether anybody still reads.
+  static func write(_ data: Data) -> Bool {
+    data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Foundation.write(1, part.baseAddress, part.count)
+        if count < 0, errno != EINTR { return false }
+        rest = rest.dropFirst(max(0, count))
+      }
+      return true
+    }
+  }
+
+  /// Ends the command as the shell reports a program whose reader has gone away.
+  static func end() -> Failure { Failure(lines: [], status: 128 + SIGPIPE) }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import BatchRendering
+import Foundation
+
+/// Renders jobs that come one a line, for as long as they come.
+struct WorkerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "worker",
+    abstract: "Render jobs from standard input, one JSON object a line, and answer each with a line.",
+    discussion: """
+      A job names a document and where its picture goes, or else is answered with the picture itself:
+
+        {"id": 1, "document": "card.yaml", "row": {"name": "Ada"}, "output": "out/{row.name}.png"}
+        {"id": 2, "document": {"text": "size: 9x9\\nview: {backgroundColor: red}"}, "scale": [1, 2]}
+
+      Answers come in the order of the jobs, with the job's "id":
+
+        {"id":1,"ok":true,"pictures":[{"path":"out/Ada.png","format":"png","width":640,"height":186,"bytes":18931,…}]}
+        {"id":2,"ok":false,"pictures":[],"errors":["document:2:8: error: …"]}
+
+      A job that fails is answered with its errors, and the worker goes on. It ends with its input, with status 0. \
+      Documentation/Worker.md tells every key; one worker uses one core.
+      """)
+
+  @OptionGroup(title: "Fonts")
+  var fonts: FontOptions
+
+  func run() throws {
+    Interruption.listen()
+    try MainActor.assumeIsolated {
+      do {
+        try fonts.register()
+      } catch {
+        throw Failure(error)
+      }
+      var isWanted = true
+      Worker(maker: PictureMaker()).run(
+        ByteReader(file: 0, closes: false),
+        answer: { line in
+          isWanted = StandardOutput.write(line)
+          return isWanted
+        }, isInterrupted: { Interruption.signal != nil })
+      if let signal = Interruption.signal { throw Failure(lines: [], status: 128 + signal) }
+      if !isWanted { throw StandardOutput.end() }
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+
+private let card = "size: 20x10\nview: {subviews: [{class: UILabel, id: name, text: 'Hi ${name}'}]}\n"
+
+private func csv(_ count: Int) -> String {
+  "name\n" + (1...count).map { "n\($0)\n" }.joined()
+}
+
+@Suite("Batches")
+struct BatchTests {
+  @Test("Worker processes make the same pictures as one process")
+  func workers() throws {
+    try withFolder(["card.yaml": card, "rows.csv": csv(12)]) { folder in
+      for jobs in ["1", "2", "3"] {
+        let command = try Command(
+          "render", "card.yaml", "--data", "rows.csv", "-o", "\(jobs)/{row.name}.png", "--jobs", jobs, in: folder)
+        #expect(command.status == 0)
+        // In the order of the rows, whoever is first.
+        #expect(command.lines.map { String($0.prefix { $0 != " " }) } == (1...12).map { "\(jobs)/n\($0).png" })
+      }
+
+      for name in (1...12).map({ "n\($0).png" }) {
+        let bytes = try ["1", "2", "3"].map { try Data(contentsOf: folder.appendingPathComponent("\($0)/\(name)")) }
+        #expect(bytes[0] == bytes[1] && bytes[1] == bytes[2])
+      }
+    }
+  }
+
+  @Test("A worker that is killed costs the picture it was making, and the batch goes on")
+  func crash() throws {
+    try withFolder(["card.yaml": card, "rows.csv": csv(300)]) { folder in
+      let running = try RunningCommand(
+        ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png", "--jobs", "3", "--keep-going"],
+        in: folder)
+      func workers() throws -> [pid_t] {
+        let tasks = "/proc/\(running.process.processIdentifier)/task"
+        return try FileManager.default.contentsOfDirectory(atPath: tasks).flatMap { task in
+          // A thread may have ended since.
+          ((try? String(contentsOfFile: "\(tasks)/\(task)/children", encoding: .utf8)) ?? "")
+            .split(separator: " ").compactMap { pid_t($0) }
+        }
+      }
+      #expect(running.wait { running.output.split(separator: "\n").count > 5 })
+      let worker = try #require(try workers().first)
+      // Stopped first, so that it is surely at work on a picture when it dies.
+      kill(worker, SIGSTOP)
+      usleep(200_000)
+      kill(worker, SIGKILL)
+      let end = try running.end()
+
+      #expect(end.status == 1)
+      #expect(end.errors.contains("card.yaml: error: the worker that rendered it was ended by signal 9 (Killed)"))
+      #expect(end.errors.contains("299 of 300 pictures made, 1 failed in "))
+      // The journal stands beside the pictures.
+      #expect(try names(in: folder.appendingPathComponent("out")).count == 300)
+    }
+  }
+
+  @Test("--resume makes what is missing, of another size or of other inputs, and nothing else")
+  func resume() throws {
+    try withFolder(["card.yaml": card, "rows.csv": csv(4)]) { folder in
+      func render() throws -> [String] {
+        let command = try Command(
+          "render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png", "--resume", in: folder)
+        #expect(command.status == 0)
+        return command.lines.map { String($0.prefix { $0 != " " }) }
+      }
+      #expect(try render().count == 4)
+      #expect(try render() == [])
+
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("out/n2.png"))
+      #expect(try render() == ["out/n2.png"])
+      try Data("cut off".utf8).write(to: folder.appendingPathComponent("out/n3.png"))
+      #expect(try render() == ["out/n3.png"])
+      try Data("name\nn1\nn2\nn3\nn5\n".utf8).write(to: folder.appendingPathComponent("rows.csv"))
+      #expect(try render() == ["out/n5.png"])
+      try Data((card + "scale: 1\n").utf8).write(to: folder.appendingPathComponent("card.yaml"))
+      #expect(try render().count == 4)
+    }
+  }
+
+  @Test("Interrupted in the middle, what is finished stays, nothing is half-written, and --resume makes the rest")
+  func interrupted() throws {
+    try withFolder(["card.yaml": card, "rows.csv": csv(2000)]) { folder in
+      let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png"]
+      let running = try RunningCommand(arguments, in: folder)
+      #expect(running.wait { running.output.split(separator: "\n").count > 10 })
+      kill(running.process.processIdentifier, SIGINT)
+      let end = try running.end()
+      let listed = Set(end.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) })
+
+      // 128 + SIGINT.
+      #expect(end.status == 130)
+      #expect(end.errors.hasPrefix("interrupted: \(listed.count) of 2000 pictures made in "))
+      let made = Set(try names(in: folder.appendingPathComponent("out"))).subtracting([".headframe-state"])
+      #expect(made.count < 2000)
+      #expect(Set(made.map { "out/\($0)" }) == listed)
+
+      let rest = try Command(arguments + ["--resume"], in: folder)
+      #expect(rest.status == 0)
+      #expect(rest.lines.count == 2000 - listed.count)
+    }
+  }
+
+  @Test("Shards share the pictures out, and all of them together make every one once")
+  func shards() throws {
+    try withFolder(["card.yaml": card, "rows.csv": csv(7)]) { folder in
+      let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png"]
+      func listed(_ command: Command) -> [String] { command.lines.map { String($0.prefix { $0 != " " }) } }
+      let parts = try (1...3).map { try listed(Command(arguments + ["--shard", "\($0)/3"], in: folder)) }
+      let slurm = try Command(
+        arguments,
+        environment: ["SLURM_ARRAY_TASK_ID": "5", "SLURM_ARRAY_TASK_MIN": "4", "SLURM_ARRAY_TASK_COUNT": "3"],
+        in: folder)
+      let kubernetes = try Command(
+        arguments, environment: ["JOB_COMPLETION_INDEX": "1", "JOB_COMPLETIONS": "3"], in: folder)
+      let lost = try Command(arguments, environment: ["JOB_COMPLETION_INDEX": "1"], in: folder)
+
+      #expect(parts.map(\.count) == [3, 2, 2])
+      #expect(Set(parts.joined()) == Set((1...7).map { "out/n\($0).png" }))
+      #expect(listed(slurm) == parts[1])
+      #expect(slurm.errors == "Shard 2 of 3, as SLURM_ARRAY_TASK_ID says; --shard 1/1 renders all.\n")
+      #expect(listed(kubernetes) == parts[1])
+      #expect(lost.status == 2)
+      #expect(lost.errors.hasPrefix("Error: --shard: JOB_COMPLETION_INDEX is set but JOB_COMPLETIONS is not"))
+    }
+  }
+
+  @Test("Bad rows end the run before it begins; with --keep-going they are failures among others")
+  func badRows() throws {
+    let rows = "{\"name\": \"a\"}\nnonsense\n{\"nam\": \"c\"}\n{\"name\": \"a/b\"}\n{\"name\": \"e\"}\n"
+    try withFolder(["card.yaml": card, "rows.ndjson": rows]) { folder in
+      let arguments = ["render", "card.yaml", "--data", "rows.ndjson", "-o", "out/{row.name}.png"]
+      let stopped = try Command(arguments, in: folder)
+      #expect(stopped.status == 1)
+      #expect(stopped.errors.hasPrefix("rows.ndjson:2:1: error: expected a JSON object: "))
+      #expect(try names(in: folder) == ["card.yaml", "rows.ndjson"])
+
+      let kept = try Command(arguments + ["--keep-going"], in: folder)
+      #expect(kept.status == 1)
+      #expect(try names(in: folder.appendingPathComponent("out")) == [".headframe-state", "a.png", "e.png"])
+      #expect(kept.errors.contains("row 3 has no text or number \"name\", which the pattern names as {row.name}"))
+      #expect(kept.errors.contains("{row.name} is \"a/b\", which cannot be part of a file's name"))
+      let end = "; failed:\n  rows.ndjson row 2\n  rows.ndjson row 3\n  rows.ndjson row 4\n"
+      #expect(kept.errors.contains("2 of 5 pictures made, 3 failed in "))
+      #expect(kept.errors.hasSuffix(end))
+    }
+  }
+
+  @Test("Two rows of one name are refused before anything is rendered")
+  func sameName() throws {
+    try withFolder(["card.yaml": card, "rows.csv": "name\na\nb\nc\na\n"]) { folder in
+      let command = try Command(
+        "render", "card.yaml", "--data", "rows.csv", "-o", "out/x-{row.name}.png", "--keep-going", in: folder)
+
+      #expect(command.status == 1)
+      #expect(
+        command.errors == "card.yaml with row 4: error: its picture out/x-a.png would replace that of "
+          + "card.yaml with row 1; name what varies in the pattern\n")
+      #expect(try names(in: folder) == ["card.yaml", "rows.csv"])
+    }
+  }
+
+  @Test("No rows, and no scene of a name, end with 3")
+  func nothing() throws {
+    try withFolder(["card.yaml": card, "rows.csv": "name\n"]) { folder in
+      let rows = try Command("render", "card.yaml", "--data", "rows.csv", "-o", "out/", in: folder)
+      let scene = try Command("render", "card.yaml", "--scene", "first", "-o", "out/", in: folder)
+      let frames = try Command("frames", "card.yaml", "--scene", "first", in: folder)
+
+      #expect(rows.status == 3)
+      #expect(rows.errors == "rows.csv: there are no rows.\n")
+      #expect(scene.status == 3)
+      #expect(scene.errors == "No scene is called \"first\".\n")
+      #expect(frames.status == 3)
+      #expect(try names(in: folder) == ["card.yaml", "rows.csv"])
+    }
+  }
+
+  @Test("With --json each picture is an event, and the end sums up")
+  func events() throws {
+    try withFolder(["card.yaml": card, "rows.ndjson": "{\"name\": \"a\"}\n{}\n"]) { folder in
+      let command = try Command(
+        "render", "card.yaml", "--data", "rows.ndjson", "-o", "out/", "--json", "--keep-going", in: folder)
+
+      let events = try command.lines.map {
+        try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
+      }
+      #expect(events.map { $0["event"] as? String } == ["start", "picture", "failure", "end"])
+      #expect(events[0]["pictures"] as? Int == 2)
+      #expect(events[1]["path"] as? String == "out/card-1.png")
+      #expect(events[3]["made"] as? Int == 1)
+      #expect(events[3]["failed"] as? Int == 1)
+    }
+  }
+}

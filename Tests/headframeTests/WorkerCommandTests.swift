@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+private let card = "size: 20x10\nview: {subviews: [{class: UILabel, id: name, text: 'Hi ${name}'}]}\n"
+
+@Suite("headframe worker")
+struct WorkerCommandTests {
+  @Test("Each line is answered with one, in order; what is wrong with a job does not concern the next")
+  func answers() throws {
+    let input = #"""
+      {"id": 1, "document": "card.yaml", "row": {"name": "Ada"}, "output": "out/{row.name}{@scale}.png", "scale": [1, 2]}
+      not JSON
+
+      {"id": "three", "document": "none.yaml"}
+      {"id": 4, "document": "card.yaml", "row": {"nom": "Bo"}}
+      {"id": 5, "document": "card.yaml", "roww": {}}
+      {"id": 6, "document": {"text": "size: 2x1\nview: {backgroundColor: red}"}, "format": "rgba", "scale": 1}
+
+      """#
+    try withFolder(["card.yaml": card]) { folder in
+      let command = try Command("worker", input: input, in: folder)
+
+      #expect(command.status == 0)
+      let answers = try command.lines.map { try Answer($0) }
+      #expect(answers.map(\.id) == ["1", "null", "three", "4", "5", "6"])
+      #expect(answers.map(\.isGood) == [true, false, false, false, false, true])
+      #expect(answers[0].pictures.map { $0["path"] as? String } == ["out/Ada@1x.png", "out/Ada@2x.png"])
+      #expect(answers[0].pictures.map { $0["width"] as? Int } == [20, 40])
+      #expect(try names(in: folder.appendingPathComponent("out")) == ["Ada@1x.png", "Ada@2x.png"])
+      #expect(answers[1].errors[0].hasPrefix("job: error: not valid JSON: expected a value such as 12, true, null"))
+      #expect(answers[2].errors == ["none.yaml: error: no such file"])
+      #expect(answers[3].errors[0].contains("the data has no value \"name\" (row 1); did you mean \"nom\"?"))
+      #expect(answers[4].errors == ["job: error: there is no key \"roww\"; did you mean \"row\"?"])
+      // systemRed is #FF3B30, but red is pure, and each of both pixels is opaque.
+      #expect(
+        answers[5].pictures[0]["data"] as? String == Data([255, 0, 0, 255, 255, 0, 0, 255]).base64EncodedString())
+    }
+  }
+
+  @Test("A picture from a worker is the one that render makes, and a changed document is read again")
+  func sameBytes() throws {
+    try withFolder(["card.yaml": card]) { folder in
+      _ = try Command("render", "card.yaml", "-o", "one.png", "--data", "rows.csv", in: folder)
+      try Data("name\nAda\n".utf8).write(to: folder.appendingPathComponent("rows.csv"))
+      _ = try Command("render", "card.yaml", "-o", "one.png", "--data", "rows.csv", in: folder)
+      let line = #"{"document": "card.yaml", "row": {"name": "Ada"}, "path": "two.png"}"#
+      _ = try Command("worker", input: line + "\n", in: folder)
+
+      let one = try Data(contentsOf: folder.appendingPathComponent("one.png"))
+      #expect(try Data(contentsOf: folder.appendingPathComponent("two.png")) == one)
+
+      let pipe = Pipe()
+      let worker = try RunningCommand(["worker"], from: pipe.fileHandleForReading, in: folder)
+      try pipe.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+      #expect(worker.wait { worker.output.contains("\n") })
+      try Data(card.replacingOccurrences(of: "20x10", with: "30x10").utf8)
+        .write(to: folder.appendingPathComponent("card.yaml"))
+      try pipe.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+      try pipe.fileHandleForWriting.close()
+      let end = try worker.end()
+      let widths = try end.output.split(separator: "\n").map { try Answer(String($0)).pictures[0]["width"] as? Int }
+      #expect(widths == [40, 60])
+    }
+  }
+
+  @Test("A reader that goes away ends the worker as it ends other programs, and leaves nothing half-written")
+  func closedPipe() throws {
+    try withFolder(["card.yaml": card]) { folder in
+      let line = #"{"document": "card.yaml", "row": {"name": "Ada"}, "output": "out/{row.name}.png"}"# + "\n"
+      let pipe = Pipe()
+      try pipe.fileHandleForReading.close()
+      let worker = try RunningCommand(
+        ["worker"], input: String(repeating: line, count: 3), to: pipe.fileHandleForWriting, in: folder)
+      let end = try worker.end()
+
+      // 128 + SIGPIPE, as a shell reports it.
+      #expect(end.status == 141)
+      #expect(end.errors == "")
+      #expect(try names(in: folder.appendingPathComponent("out")) == ["Ada.png"])
+    }
+  }
+}
+
+/// One line of a worker's output.
+private struct Answer {
+  var id: String
+  var isGood: Bool
+  var pictures: [[String: Any]]
+  var errors: [String]
+
+  init(_ line: String) throws {
+    let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
+    let value = object["id"]
+    id = value is NSNull ? "null" : value.map { "\($0)" } ?? "missing"
+    isGood = object["ok"] as? Bool ?? false
+    pictures = object["pictures"] as? [[String: Any]] ?? []
+    errors = object["errors"] as? [String] ?? []
+  }
+}
