@@ -108,7 +108,7 @@ struct RenderCommand: ParsableCommand {
       do {
         try fonts.register()
         let session = try RenderSession(self)
-        try session.run()
+        if running.watch { try session.watch() } else { try session.run() }
       } catch {
         throw Failure(error)
       }

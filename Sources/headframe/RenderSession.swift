@@ -32,6 +32,41 @@ struct RenderSession {
   /// Renders everything once.
   func run() throws {
     let plan = try plan()
+    try render(plan, journal: journal(plan), resumes: command.running.resume)
+  }
+
+  /// Renders what changes, until a signal comes.
+  func watch() throws {
+    let watch = try FileWatch()
+    var journal: RenderJournal?
+    var resumes = command.running.resume
+    while true {
+      do {
+        // Before the files are read, so that no change in between is missed.
+        for folder in inputFolders { watch.add(folder) }
+        let plan = try plan()
+        if journal == nil { journal = self.journal(plan) }
+        try render(plan, journal: journal, resumes: resumes)
+        resumes = true
+      } catch {
+        let failure = Failure(error)
+        failure.lines.forEach { StandardError.write($0) }
+        if failure.status == 2 { throw Failure(lines: [], status: 2) }
+      }
+      for folder in journal?.folders ?? [] { watch.add(folder) }
+      if !watch.wait() { throw Failure(lines: [], status: 128 + (Interruption.signal ?? SIGINT)) }
+      maker.forget()
+      journal?.forget()
+    }
+  }
+
+  private var inputFolders: [String] {
+    (command.input.documents + [command.data].compactMap { $0 }).map {
+      URL(fileURLWithPath: $0).deletingLastPathComponent().path
+    }
+  }
+
+  private func render(_ plan: RenderPlan, journal: RenderJournal?, resumes: Bool) throws {
     let count = try plan.check()
     guard count.all > 0 else { throw nothingMatched }
     if command.contactSheet { return try ContactSheetRun(plan, count, command, maker).make() }
@@ -44,9 +79,8 @@ struct RenderSession {
     }
     let reporter = RunReporter(command, count.mine)
     reporter.warn(try documentWarnings())
-    let journal = journal(plan)
     let run = RenderRun(
-      keepsGoing: command.running.keepGoing, journal: journal, resumes: command.running.resume,
+      keepsGoing: command.running.keepGoing, journal: journal, resumes: resumes,
       isInterrupted: { Interruption.signal != nil })
     try run.make(plan, with: executor) { reporter.note($0) }
     if let problem = journal?.problem { StandardError.write(problem) }
@@ -87,13 +121,14 @@ struct RenderSession {
 
   /// Only runs that may be long leave a file behind.
   private func journal(_ plan: RenderPlan) -> RenderJournal? {
-    guard command.output != "-", command.running.resume || command.data != nil else { return nil }
+    let keepsFile = command.running.resume || command.data != nil
+    guard command.output != "-", keepsFile || command.running.watch else { return nil }
     var salt = [RenderJournal.digest(ofFile: "/proc/self/exe")].compactMap { $0 }
     for folder in command.fonts.folders {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
       salt += names.compactMap { RenderJournal.digest(ofFile: "\(folder)/\($0)") }
     }
-    return RenderJournal(folder: plan.folder, shard: plan.shard, salt: salt)
+    return RenderJournal(folder: plan.folder, shard: plan.shard, salt: salt, keepsFile: keepsFile)
   }
 }
 

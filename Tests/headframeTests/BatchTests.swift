@@ -47,7 +47,7 @@ struct BatchTests {
       kill(worker, SIGSTOP)
       usleep(200_000)
       kill(worker, SIGKILL)
-      let end = try running.end()
+      let end = running.end()
 
       #expect(end.status == 1)
       #expect(end.errors.contains("card.yaml: error: the worker that rendered it was ended by signal 9 (Killed)"))
@@ -87,7 +87,7 @@ struct BatchTests {
       let running = try RunningCommand(arguments, in: folder)
       #expect(running.wait { running.output.split(separator: "\n").count > 10 })
       kill(running.process.processIdentifier, SIGINT)
-      let end = try running.end()
+      let end = running.end()
       let listed = Set(end.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) })
 
       // 128 + SIGINT.

@@ -14,7 +14,7 @@ struct Command {
   /// Runs the command in a folder and waits for its end.
   init(_ arguments: [String], input: String = "", environment: [String: String] = [:], in folder: URL) throws {
     let running = try RunningCommand(arguments, input: input, environment: environment, in: folder)
-    (status, output, errors) = try running.end()
+    (status, output, errors) = running.end()
   }
 
   /// The lines of the output.
@@ -53,6 +53,9 @@ final class RunningCommand {
   /// What was written to standard output so far.
   var output: String { (try? String(contentsOf: files[1], encoding: .utf8)) ?? "" }
 
+  /// What was written to standard error so far.
+  var errors: String { (try? String(contentsOf: files[2], encoding: .utf8)) ?? "" }
+
   /// Waits until something holds; answers whether it ever did.
   func wait(until condition: () -> Bool) -> Bool {
     // Generous, since machines are slow at times; it ends as soon as the condition holds.
@@ -65,11 +68,11 @@ final class RunningCommand {
   }
 
   /// Waits for the end: exit status or negative signal, output, errors.
-  func end() throws -> (status: Int32, output: String, errors: String) {
+  func end() -> (status: Int32, output: String, errors: String) {
     process.waitUntilExit()
     // A trap ends by a signal, whose number must not pass for an exit status.
     let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
-    return (status, output, try String(contentsOf: files[2], encoding: .utf8))
+    return (status, output, errors)
   }
 
   /// Lies beside the tests, whose target depends on it.

@@ -57,7 +57,7 @@ struct WorkerCommandTests {
         .write(to: folder.appendingPathComponent("card.yaml"))
       try pipe.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
       try pipe.fileHandleForWriting.close()
-      let end = try worker.end()
+      let end = worker.end()
       let widths = try end.output.split(separator: "\n").map { try Answer(String($0)).pictures[0]["width"] as? Int }
       #expect(widths == [40, 60])
     }
@@ -71,7 +71,7 @@ struct WorkerCommandTests {
       try pipe.fileHandleForReading.close()
       let worker = try RunningCommand(
         ["worker"], input: String(repeating: line, count: 3), to: pipe.fileHandleForWriting, in: folder)
-      let end = try worker.end()
+      let end = worker.end()
 
       // 128 + SIGPIPE, as a shell reports it.
       #expect(end.status == 141)

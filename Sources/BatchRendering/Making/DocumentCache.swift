@@ -12,7 +12,8 @@ struct DocumentCache {
 
   private struct Entry {
     var document: LayoutDocument
-    var state: FileState?
+    /// The document's own file and those that it includes, as they were.
+    var files: [String: FileState?]
     var lastUse: Int
     var size: Int
   }
@@ -21,17 +22,17 @@ struct DocumentCache {
   private var uses = 0
   private var size = 0
 
-  /// A document, from memory or afresh; throws ``DocumentErrors``.
-  mutating func document(_ reference: DocumentReference) throws -> LayoutDocument {
+  /// A document, from memory or afresh, and the files it was read from; throws ``DocumentErrors``.
+  mutating func document(_ reference: DocumentReference) throws -> (document: LayoutDocument, files: [String]) {
     uses += 1
-    let state: FileState? = if case .file(let path) = reference { FileState(path) } else { nil }
-    if let entry = entries[reference], entry.state == state {
+    if let entry = entries[reference], entry.files.allSatisfy({ FileState($0.key) == $0.value }) {
       entries[reference]?.lastUse = uses
-      return entry.document
+      return (entry.document, entry.files.keys.sorted())
     }
-    let document = try read(reference)
+    let (document, paths) = try FileReads.collecting { try read(reference) }
     remove(reference)
-    let entry = Entry(document: document, state: state, lastUse: uses, size: document.source.text.utf8.count)
+    let states = Dictionary(uniqueKeysWithValues: paths.map { ($0, FileState($0)) })
+    let entry = Entry(document: document, files: states, lastUse: uses, size: document.source.text.utf8.count)
     entries[reference] = entry
     size += entry.size
     while entries.count > 1, entries.count > Self.largestCount || size > Self.largestSize,
@@ -39,7 +40,7 @@ struct DocumentCache {
     {
       remove(oldest.key)
     }
-    return document
+    return (document, paths)
   }
 
   private mutating func remove(_ reference: DocumentReference) {

@@ -15,6 +15,11 @@ final class InterfaceScenes {
   private var key: Key?
   private var scenes: [InterfaceScene] = []
   private var warnings: [String] = []
+  /// Catalogs, pictures and words that were read.
+  private var files: [String] = []
+
+  /// Builds everything again from now on.
+  func forget() { key = nil }
 
   /// Every wanted scene in every variant, named by its object id where there are several.
   func pictures(
@@ -34,12 +39,12 @@ final class InterfaceScenes {
   func shown(_ job: RenderJob) throws -> ShownScene {
     try load(job.document, job.axes, job.options)
     let named = scenes.first { $0.id == job.scene } ?? scenes.first { $0.name == job.scene }
-    if let scene = named { return ShownScene(scene, warnings: warnings) }
+    if let scene = named { return ShownScene(scene, warnings: warnings, files: files) }
     guard let wanted = job.scene else {
       guard let scene = scenes.first, scenes.count == 1 else {
         throw RenderError.notOne(count: scenes.count, input: job.document.name)
       }
-      return ShownScene(scene, warnings: warnings)
+      return ShownScene(scene, warnings: warnings, files: files)
     }
     throw RenderError.noSuch(
       what: "scene", name: wanted, input: job.document.name,
@@ -51,10 +56,16 @@ final class InterfaceScenes {
     let wanted = Key(document: reference, state: state, axes: axes, usesRecordedText: options.usesRecordedText)
     guard wanted != key else { return }
     key = nil
+    files = try FileReads.collecting { try build(reference, axes, options) }.paths
+    key = wanted
+  }
+
+  private func build(_ reference: DocumentReference, _ axes: VariantAxes, _ options: PictureOptions) throws {
     do throws(InterfaceDocumentError) {
       let document: InterfaceDocument
       switch reference {
-      case .file(let path): document = try InterfaceDocument(contentsOf: URL(fileURLWithPath: path), language: axes.locales.first)
+      case .file(let path):
+        document = try InterfaceDocument(contentsOf: URL(fileURLWithPath: path), language: axes.locales.first)
       case .text(let text, let name, let folder):
         document = try InterfaceDocument(data: Data(text.utf8), path: name, folder: URL(fileURLWithPath: folder))
       }
@@ -64,7 +75,6 @@ final class InterfaceScenes {
     } catch {
       throw RenderError.reported([error.description])
     }
-    key = wanted
   }
 
   /// What axes with at most one value each leave open, the document says.

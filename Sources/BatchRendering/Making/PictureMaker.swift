@@ -10,6 +10,12 @@ package final class PictureMaker {
 
   package init() {}
 
+  /// Reads everything again from now on.
+  package func forget() {
+    documents = DocumentCache()
+    interfaces.forget()
+  }
+
   /// A scene in one variant, with the axes that give just that.
   package typealias Picture = (scene: String?, sceneName: String?, variant: Variant, axes: VariantAxes)
 
@@ -20,7 +26,7 @@ package final class PictureMaker {
     of reference: DocumentReference, _ axes: VariantAxes, _ scenes: [String], _ options: PictureOptions
   ) throws -> [Picture] {
     if reference.isInterface { return try interfaces.pictures(of: reference, axes, scenes, options) }
-    let document = try documents.document(reference)
+    let document = try documents.document(reference).document
     let wanted = document.scenes.filter { scene in scenes.isEmpty || scene.name.map(scenes.contains) ?? false }
     return wanted.flatMap { scene in
       let merged = scene.axes.overridden(by: axes)
@@ -30,7 +36,7 @@ package final class PictureMaker {
 
   /// What is suspicious in a document itself, whatever is rendered of it.
   package func warnings(of reference: DocumentReference) throws -> [String] {
-    reference.isInterface ? [] : try documents.document(reference).warnings.map(\.description)
+    reference.isInterface ? [] : try documents.document(reference).document.warnings.map(\.description)
   }
 
   /// Builds, lays out and records; throws what the document's errors are.
@@ -47,7 +53,7 @@ package final class PictureMaker {
   /// The laid-out views that a job asks for.
   package func shown(_ job: RenderJob) throws -> ShownScene {
     if job.document.isInterface { return try interfaces.shown(job) }
-    let document = try documents.document(job.document)
+    let (document, files) = try documents.document(job.document)
     guard let scene = document.scenes.first(where: { $0.name == job.scene }) ?? document.onlyScene(job.scene) else {
       let names = document.scenes.compactMap(\.name)
       throw RenderError.noSuch(
@@ -58,7 +64,8 @@ package final class PictureMaker {
     guard let variant = variants.first, variants.count == 1 else {
       throw RenderError.notOne(count: variants.count, input: job.document.name)
     }
-    return ShownScene(try presented(scene, document, variant, job.row))
+    let (presented, read) = try FileReads.collecting { try self.presented(scene, document, variant, job.row) }
+    return ShownScene(presented, files: (files + read).filter { $0 != job.document.name })
   }
 
   private func presented(
@@ -98,23 +105,23 @@ package struct ShownScene {
   /// The files, beside the document itself, that were read for it.
   package let files: [String]
 
-  init(_ presented: PresentedScene) {
+  init(_ presented: PresentedScene, files: [String] = []) {
     root = presented.tree.root
     views = presented.tree.elements.map { ($0.id, $0.className, $0.view) }
     scale = presented.variant.scale
     appearance = presented.variant.appearance
     displayList = presented.displayList
     warnings = presented.warnings.map(\.description)
-    files = []
+    self.files = files
   }
 
-  init(_ scene: InterfaceScene, warnings: [String]) {
+  init(_ scene: InterfaceScene, warnings: [String], files: [String]) {
     root = scene.presentation.root
     views = scene.views.compactMap { made in made.element.id.map { ($0, made.view.className, made.view) } }
     scale = scene.presentation.environment.traits.displayScale
     appearance = scene.presentation.environment.traits.userInterfaceStyle
     displayList = scene.presentation.displayList
     self.warnings = warnings
-    files = []
+    self.files = files
   }
 }

@@ -20,6 +20,7 @@ package final class RenderJournal {
   private let folder: String
   private let path: String
   private let salt: Digest
+  private let keepsFile: Bool
   private var entries: [String: Entry] = [:]
   private var digests: [String: (state: FileState, digest: Digest)] = [:]
   private var file: FileHandle?
@@ -27,8 +28,11 @@ package final class RenderJournal {
   package private(set) var problem: String?
 
   /// The journal of a folder; `salt` is what all pictures depend on besides their jobs: the program, its fonts.
-  package init(folder: String, shard: Shard?, salt: [Digest]) {
+  ///
+  /// Without `keepsFile` it remembers only as long as the process lives.
+  package init(folder: String, shard: Shard?, salt: [Digest], keepsFile: Bool = true) {
     self.folder = folder
+    self.keepsFile = keepsFile
     let suffix = shard.map { $0.count > 1 ? "-\($0.number)-of-\($0.count)" : "" } ?? ""
     path = folder + Self.fileName + suffix
     var encoder = CanonicalEncoder()
@@ -36,7 +40,15 @@ package final class RenderJournal {
     encoder.write(Renderer.libraryVersions)
     for digest in salt { encoder.write(digest) }
     self.salt = Digest(encoder.bytes)
-    load()
+    if keepsFile { load() }
+  }
+
+  /// Looks at every file again from now on.
+  package func forget() { digests = [:] }
+
+  /// The folders of the files that pictures were made of, beside their documents.
+  package var folders: Set<String> {
+    Set(entries.values.flatMap(\.files).map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().path })
   }
 
   /// Whether a picture is there, of the size that was noted, and nothing it was made of has changed.
@@ -132,7 +144,7 @@ package final class RenderJournal {
   }
 
   private func append(_ entry: Entry, _ key: String) {
-    guard problem == nil else { return }
+    guard keepsFile, problem == nil else { return }
     let files = Dictionary(entry.files.map { ($0.path, DataValue.text($0.digest.description)) }) { $1 }
     let line = JSONText.object([
       "path": .text(key), "inputs": .text(entry.inputs.description), "bytes": .number(Double(entry.byteCount)),

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// The words of a document in another language, as the tables beside it hold them.
 ///
@@ -120,6 +121,7 @@ struct Localization {
   }
 
   private static func read(_ file: URL) throws(InterfaceDocumentError) -> Data {
+    FileReads.note(file.path)
     guard let data = try? Data(contentsOf: file), data.count <= largestSize else {
       throw InterfaceDocumentError(
         path: file.relativePath, "The file cannot be read, or has more than \(largestSize) bytes.")

@@ -25,6 +25,7 @@ package struct DocumentSource: Sendable {
       DocumentErrors([DocumentDiagnostic(file: path, message: message, suggestion: suggestion)])
     }
     let url = URL(fileURLWithPath: path)
+    FileReads.note(path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       throw refuse("no such file", Self.neighbour(of: path))

@@ -166,6 +166,7 @@ extension AssetCatalog {
   private static func contents(at folder: String) throws(ImageError) -> Contents {
     let path = folder + "/Contents.json"
     do {
+      FileReads.note(path)
       return try JSONDecoder().decode(Contents.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
     } catch let error as DecodingError {
       throw .undecodable(name: path, reason: reason(error))

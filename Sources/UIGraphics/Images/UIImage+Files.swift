@@ -31,6 +31,7 @@ extension UIImage {
   /// Reads a file; `@2x` or `@3x` at its name's end is pixels to a point.
   package static func read(path: String) throws(ImageError) -> UIImage {
     let data: Data
+    FileReads.note(path)
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {

@@ -1,0 +1,42 @@
+import Glibc
+
+/// Waits until something changes in one of some folders.
+package struct FileWatch: ~Copyable {
+  /// An editor writes a file in several steps; after so long without another one it is done. Milliseconds.
+  private static let pause: Int32 = 15
+
+  private let file: Int32
+
+  /// Throws ``RenderError`` where the system has no watches left.
+  package init() throws {
+    file = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    guard file >= 0 else {
+      throw RenderError.reported(["files cannot be watched: \(String(cString: strerror(errno)))"])
+    }
+  }
+
+  deinit { close(file) }
+
+  /// Watches a folder, once however often it is asked for; one that does not exist is passed over.
+  package func add(_ folder: String) {
+    let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
+    inotify_add_watch(file, folder, UInt32(events))
+  }
+
+  /// Answers `true` once something has changed and rests, `false` when a signal came.
+  package func wait() -> Bool {
+    guard poll(forever: true) else { return false }
+    repeat { drain() } while poll(forever: false)
+    return true
+  }
+
+  private func poll(forever: Bool) -> Bool {
+    var descriptor = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    return Glibc.poll(&descriptor, 1, forever ? -1 : Self.pause) > 0
+  }
+
+  private func drain() {
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    while buffer.withUnsafeMutableBytes({ read(file, $0.baseAddress, $0.count) }) > 0 {}
+  }
+}
