@@ -89,16 +89,24 @@ import UIGraphics
     #expect(text.contains("aria-label=\"fjord\""))
   }
 
-  @Test("Embedded fonts are carried once for all their weights")
+  @Test("Embedded fonts are carried once for each weight, with no more characters than are shown")
   func embedding() throws {
     let text = try svg(SVGOptions(text: .embeddedFonts, idPrefix: "p-")) { _ in
-      "thin".draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 12, weight: .thin)])
-      "bold".draw(at: CGPoint(x: 50, y: 0), withAttributes: [.font: UIFont.systemFont(ofSize: 12, weight: .bold)])
+      let fonts = [UIFont.Weight.thin, .bold].map { UIFont.systemFont(ofSize: 12, weight: $0) }
+      "thin".draw(at: .zero, withAttributes: [.font: fonts[0]])
+      "in".draw(at: CGPoint(x: 50, y: 0), withAttributes: [.font: fonts[0]])
+      "bold".draw(at: CGPoint(x: 100, y: 0), withAttributes: [.font: fonts[1]])
     }
 
-    #expect(text.components(separatedBy: "@font-face").count == 2)
-    #expect(text.contains("font-family=\"p-font1\" style=\"font-variation-settings:&quot;opsz&quot;"))
-    #expect(texts(text) == ["thin", "bold"])
+    #expect(text.components(separatedBy: "@font-face").count == 3)
+    #expect(text.components(separatedBy: "font-family=\"p-font1\"").count == 3)
+    #expect(texts(text) == ["thin", "in", "bold"])
+    // Cut down to ten letters; a whole Inter is 0.9 MB.
+    #expect(text.utf8.count < 20_000)
+    #expect(
+      try svg(SVGOptions(text: .embeddedFonts, idPrefix: "p-")) { _ in
+        "thin".draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 12, weight: .thin)])
+      }.utf8.count < text.utf8.count)
   }
 
   @Test("Equal clips, gradients and images are defined once, and ids are the same in every file")

@@ -7,7 +7,7 @@ package struct SVGOptions: Sendable, Equatable {
   package enum Text: Sendable, Equatable {
     /// `<text>` in a font that the viewer has; small, and as close as that font is.
     case referencedFonts
-    /// `<text>` in fonts that the file carries; whole font files, so large.
+    /// `<text>` in fonts that the file carries, each cut down to the characters that it shows.
     case embeddedFonts
     /// Paths; looks the same everywhere, and cannot be selected.
     case outlines

@@ -49,43 +49,46 @@ extension SVGWriter {
   }
 
   private func fontAttributes(_ item: GlyphItem) -> String {
-    if !fonts.contains(where: { $0 === item.face }) { fonts.append(item.face) }
     let face = item.face
-    var attributes = "font-size=\"\(item.pointSize.shortDigits)\" \(Self.paint("fill", item.color))"
+    let attributes = "font-size=\"\(item.pointSize.shortDigits)\" \(Self.paint("fill", item.color))"
     if options.text == .embeddedFonts {
-      let settings = face.variations.map { "&quot;\($0.tag)&quot; \(CGFloat($0.value).shortDigits)" }
-      attributes += " font-family=\"\(embeddedName(face))\""
-      if !settings.isEmpty { attributes += " style=\"font-variation-settings:\(settings.joined(separator: ","))\"" }
-      return attributes
+      let off = face.switchedOffFeatures.map { "'\($0)' 0" }.joined(separator: ",")
+      return attributes + " font-family=\"\(embed(item))\""
+        + (off.isEmpty ? "" : " style=\"font-feature-settings:\(off)\"")
+        + Self.slant(item)
     }
-    attributes += " font-family=\"\(Self.escaped(face.family)), sans-serif\""
+    return attributes + " font-family=\"\(Self.escaped(face.family)), sans-serif\"" + Self.weight(of: face)
+      + Self.slant(item)
+  }
+
+  private static func weight(of face: FontFace) -> String {
     if let weight = face.variations.first(where: { $0.tag == .weight })?.value, weight != 400 {
-      attributes += " font-weight=\"\(CGFloat(weight.rounded()).shortDigits)\""
-    } else if face.postScriptName.contains("Bold") {
-      attributes += " font-weight=\"700\""
+      return " font-weight=\"\(CGFloat(weight.rounded()).shortDigits)\""
     }
-    if item.slant != 0 || face.postScriptName.contains("Italic") { attributes += " font-style=\"italic\"" }
-    return attributes
+    return face.postScriptName.contains("Bold") ? " font-weight=\"700\"" : ""
   }
 
-  private func embeddedName(_ face: FontFace) -> String {
-    let files = embeddedFiles
-    let index = files.firstIndex { $0 === face.data } ?? files.count
-    return "\(options.idPrefix)font\(index + 1)"
+  private static func slant(_ item: GlyphItem) -> String {
+    item.slant != 0 || item.face.postScriptName.contains("Italic") ? " font-style=\"italic\"" : ""
   }
 
-  // One file may hold many of a variable font's faces.
-  private var embeddedFiles: [FontData] {
-    fonts.reduce(into: [FontData]()) { files, face in
-      if !files.contains(where: { $0 === face.data }) { files.append(face.data) }
+  /// Notes the characters that a font must have in the file; the name that the file calls it.
+  private func embed(_ item: GlyphItem) -> String {
+    let scalars = Set(item.text.unicodeScalars)
+    if let index = fonts.firstIndex(where: { $0.face === item.face }) {
+      fonts[index].scalars.formUnion(scalars)
+      return "\(options.idPrefix)font\(index + 1)"
     }
+    fonts.append((item.face, scalars))
+    return "\(options.idPrefix)font\(fonts.count)"
   }
 
-  /// The style sheet that carries the fonts.
+  /// The style sheet that carries the fonts, each cut down to the characters that the file shows.
   var fontDefinitions: String {
-    guard options.text == .embeddedFonts, !fonts.isEmpty else { return "" }
-    let rules = embeddedFiles.enumerated().map { index, data in
-      let bytes = Data(data.bytes).base64EncodedString()
+    guard !fonts.isEmpty else { return "" }
+    let rules = fonts.enumerated().map { index, font in
+      // A font that cannot be cut is carried whole.
+      let bytes = (font.face.subset(for: font.scalars) ?? Data(font.face.data.bytes)).base64EncodedString()
       return "@font-face{font-family:\"\(options.idPrefix)font\(index + 1)\";src:url(data:font/ttf;base64,\(bytes))}"
     }
     return "<style>\(rules.joined(separator: "\n"))</style>\n"

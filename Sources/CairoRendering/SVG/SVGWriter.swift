@@ -17,8 +17,8 @@ final class SVGWriter {
   private(set) var transform = CGAffineTransform.identity
   private var savedTransforms: [CGAffineTransform] = []
   private var depth = 0
-  /// Fonts that `<text>` elements use, in order of first use.
-  var fonts: [FontFace] = []
+  /// Fonts that the file carries, in order of first use, and the characters that it shows in each.
+  var fonts: [(face: FontFace, scalars: Set<Unicode.Scalar>)] = []
 
   init(options: SVGOptions, context: RasterContext, page: CGRect) {
     self.options = options

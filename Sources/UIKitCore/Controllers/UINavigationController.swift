@@ -64,6 +64,21 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
+  /// The item of the first controller, unless the stack has one of its own.
+  open override var tabBarItem: UITabBarItem! {
+    get { hasOwnTabBarItem ? super.tabBarItem : viewControllers.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
+  /// The item of a screen below the first one, which a back button leads to.
+  var itemBelow: UINavigationItem? {
+    didSet { if itemBelow !== oldValue { showItems() } }
+  }
+
+  private func showItems() {
+    navigationBar.items = [itemBelow].compactMap { $0 } + viewControllers.map(\.navigationItem)
+  }
+
   open override func show(_ viewController: UIViewController, sender: Any?) {
     pushViewController(viewController, animated: true)
   }
@@ -81,7 +96,7 @@ open class UINavigationController: UIViewController {
       addChild(controller)
       controller.didMove(toParent: self)
     }
-    navigationBar.items = viewControllers.map(\.navigationItem)
+    showItems()
     if isViewLoaded { showTop() }
     barsDidChange()
   }

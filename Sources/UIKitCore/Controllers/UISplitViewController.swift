@@ -180,8 +180,17 @@ open class UISplitViewController: UIViewController {
     view.backgroundColor = .separator
   }
 
+  /// Collapsed, the columns are one stack: from the detail a button leads back to what stands before it.
+  private func linkColumns() {
+    guard style != .unspecified, let detail = controller(in: .secondary) as? UINavigationController else { return }
+    let before = controller(in: .supplementary) ?? controller(in: .primary)
+    let isStack = isCollapsed && controller(in: .compact) == nil
+    detail.itemBelow = isStack ? (before as? UINavigationController)?.topViewController?.navigationItem : nil
+  }
+
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    linkColumns()
     let shown = shownColumns
     for (_, controller) in columns where !shown.contains(where: { $0.controller === controller }) {
       withdraw(controller)

@@ -28,6 +28,8 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 
   private var ownNavigationItem: UINavigationItem?
   private var ownTabBarItem: UITabBarItem?
+  /// Whether an item was set or asked for.
+  var hasOwnTabBarItem: Bool { ownTabBarItem != nil }
 
   /// What a navigation bar shows for this controller; made with its title when first asked for.
   open var navigationItem: UINavigationItem {

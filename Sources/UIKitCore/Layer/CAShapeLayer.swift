@@ -52,9 +52,9 @@ open class CAShapeLayer: CALayer {
   /// Dashes and gaps in turn, in points.
   open var lineDashPattern: [NSNumber]?
   open var lineDashPhase: CGFloat = 0
-  /// Stored: the whole path is stroked.
+  /// Where the stroke begins, as a fraction of the path's length.
   open var strokeStart: CGFloat = 0
-  /// Stored: the whole path is stroked, unless this is zero.
+  /// Where the stroke ends, as a fraction of the path's length.
   open var strokeEnd: CGFloat = 1
 
   open override func draw(in ctx: CGContext) {
@@ -72,7 +72,8 @@ open class CAShapeLayer: CALayer {
     ctx.setLineJoin(lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter)
     ctx.setMiterLimit(miterLimit)
     ctx.setLineDash(phase: lineDashPhase, lengths: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
-    ctx.addPath(path)
+    let isWhole = strokeStart <= 0 && strokeEnd >= 1
+    ctx.addPath(isWhole ? path : CGPath(shape: .path(path.data.trimmed(from: strokeStart, to: strokeEnd))))
     ctx.strokePath()
   }
 }

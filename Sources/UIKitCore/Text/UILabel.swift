@@ -167,6 +167,12 @@ open class UILabel: UIView {
     var y = rect.minY + pixelGrid.floor((rect.height - height) / 2)
     if scale < 1, numberOfLines == 1 { y = adjustedTop(of: frame, in: rect, centred: y) }
     let origin = CGPoint(x: rect.minX, y: y)
+    context.saveGState()
+    defer { context.restoreGState() }
+    // What is not truncated ends at the sides; above and below, tall scripts may reach out.
+    if frame.lines.contains(where: { $0.width > rect.width + 0.01 }) {
+      context.clip(to: rect.insetBy(dx: 0, dy: -rect.height))
+    }
     if let shadowColor {
       context.saveGState()
       context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)

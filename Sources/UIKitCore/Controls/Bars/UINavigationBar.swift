@@ -4,6 +4,8 @@ open class UINavigationBar: UIView {
   static let height: CGFloat = 44
   /// What a large title adds, in points.
   static let largeTitleHeight: CGFloat = 52
+  /// What a prompt adds, in points.
+  static let promptHeight: CGFloat = 30
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -18,11 +20,14 @@ open class UINavigationBar: UIView {
   private func finishBar() {
     isOpaque = false
     titleLabel.textAlignment = .center
-    for view in [titleLabel, largeTitleLabel, backButton] { addSubview(view) }
+    promptLabel.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: 13)
+    for view in [titleLabel, largeTitleLabel, promptLabel, backButton] { addSubview(view) }
   }
 
   private let titleLabel = UILabel()
   private let largeTitleLabel = UILabel()
+  private let promptLabel = UILabel()
   private let backButton = UIButton(type: .system)
   /// The views of the items that show now.
   private var itemViews: [UIView] = []
@@ -105,8 +110,11 @@ open class UINavigationBar: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: Self.height + (showsLargeTitle ? Self.largeTitleHeight : 0))
+    CGSize(width: Self.noIntrinsicMetric, height: rowTop + Self.height + (showsLargeTitle ? Self.largeTitleHeight : 0))
   }
+
+  /// Where the row of title and items begins: below the prompt, where there is one. Points.
+  private var rowTop: CGFloat { topItem?.prompt?.isEmpty == false ? Self.promptHeight : 0 }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
@@ -120,7 +128,8 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     let old = itemViews
     itemViews = []
-    let row = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: Self.height)
+    layOutPrompt()
+    let row = CGRect(x: bounds.minX, y: bounds.minY + rowTop, width: bounds.width, height: Self.height)
     let showsBack = layOutBackButton(in: row)
     let item = topItem
     let hidesLeft = showsBack && item?.leftItemsSupplementBackButton != true
@@ -209,6 +218,15 @@ open class UINavigationBar: UIView {
     return grid.round(CGRect(x: x, y: room.midY - height / 2, width: width, height: height))
   }
 
+  private func layOutPrompt() {
+    promptLabel.isHidden = rowTop == 0
+    promptLabel.text = topItem?.prompt
+    promptLabel.textColor = titleLabel.textColor
+    promptLabel.frame = CGRect(
+      x: bounds.minX + sideMargin, y: bounds.minY + 7, width: max(0, bounds.width - 2 * sideMargin),
+      height: pixelGrid.ceil(promptLabel.intrinsicContentSize.height))
+  }
+
   private func layOutLargeTitle() {
     largeTitleLabel.isHidden = !showsLargeTitle
     guard showsLargeTitle else { return }
@@ -217,7 +235,8 @@ open class UINavigationBar: UIView {
       weight: .bold)
     largeTitleLabel.text = topItem?.title
     largeTitleLabel.frame = CGRect(
-      x: bounds.minX + sideMargin, y: bounds.minY + Self.height + 3, width: max(0, bounds.width - 2 * sideMargin),
+      x: bounds.minX + sideMargin, y: bounds.minY + rowTop + Self.height + 3,
+      width: max(0, bounds.width - 2 * sideMargin),
       height: pixelGrid.ceil(largeTitleLabel.intrinsicContentSize.height))
   }
 

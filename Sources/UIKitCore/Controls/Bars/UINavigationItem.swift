@@ -36,7 +36,10 @@ open class UINavigationItem: NSObject {
       bar?.itemDidChange()
     }
   }
-  open var prompt: String?
+  /// A line above the title.
+  open var prompt: String? {
+    didSet { bar?.itemDidChange() }
+  }
   open var backButtonTitle: String? {
     didSet { bar?.itemDidChange() }
   }

@@ -40,23 +40,22 @@ open class UIToolbar: UIView {
     let old = itemViews
     itemViews = []
     let margin: CGFloat = bounds.width >= 414 ? 20 : 16
-    let gap: CGFloat = 8
     let row = CGRect(
       x: bounds.minX + margin, y: bounds.minY, width: max(0, bounds.width - 2 * margin), height: bounds.height)
     let shown = (items ?? []).filter { !$0.isHidden }
+    let gaps = Self.gaps(of: shown)
     let views = shown.map { $0.isSpace ? nil : $0.makeView(in: self) }
     let sizes = views.map { $0?.barFittingSize(in: row) ?? .zero }
     var total: CGFloat = 0
     for (index, item) in shown.enumerated() {
-      total += item.isFlexible ? 0 : (item.width > 0 ? item.width : sizes[index].width)
-      if index > 0, !item.isSpace, !shown[index - 1].isSpace { total += gap }
+      total += gaps[index] + (item.isFlexible ? 0 : (item.width > 0 ? item.width : sizes[index].width))
     }
     let flexible = shown.filter(\.isFlexible).count
     let share = flexible > 0 ? max(0, row.width - total) / CGFloat(flexible) : 0
     let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var used: CGFloat = 0
     for (index, item) in shown.enumerated() {
-      if index > 0, !item.isSpace, !shown[index - 1].isSpace { used += gap }
+      used += gaps[index]
       let width = item.isFlexible ? share : (item.width > 0 ? item.width : sizes[index].width)
       if let view = views[index] {
         let x = isFlipped ? row.maxX - used - width : row.minX + used
@@ -69,6 +68,19 @@ open class UIToolbar: UIView {
     }
     for view in old where !itemViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
   }
+
+  /// What is kept before each item: a distance where no space of its own stands between it and the one before.
+  private static func gaps(of items: [UIBarButtonItem]) -> [CGFloat] {
+    var (gaps, isParted): ([CGFloat], Bool) = ([], true)
+    for item in items {
+      gaps.append(item.isSpace || isParted ? 0 : itemSpacing)
+      if item.isSpace { isParted = isParted || item.isFlexible || item.width > 0 } else { isParted = false }
+    }
+    return gaps
+  }
+
+  /// What keeps two titles apart, in points.
+  private static let itemSpacing: CGFloat = 16
 
   open override func draw(_ rect: CGRect) {
     var ground = bounds

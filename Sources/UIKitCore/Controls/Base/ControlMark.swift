@@ -51,10 +51,9 @@ enum ControlMark {
     context.setLineWidth(lineWidth)
     context.setLineCap(.round)
     context.setLineJoin(.round)
-    for line in lines {
-      context.addLines(between: line.map(place))
-      context.strokePath()
-    }
+    // One stroke, so that lines of a translucent colour do not show where they cross.
+    for line in lines { context.addLines(between: line.map(place)) }
+    if !lines.isEmpty { context.strokePath() }
     for (center, radius) in rings { context.strokeEllipse(in: Self.square(place(center), radius * rect.width)) }
     for (center, radius) in discs { context.fillEllipse(in: Self.square(place(center), radius * rect.width)) }
     context.restoreGState()

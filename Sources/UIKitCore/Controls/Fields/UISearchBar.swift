@@ -10,6 +10,8 @@ open class UISearchBar: UIView {
 
   private static let height: CGFloat = 56
   private static let fieldHeight: CGFloat = 36
+  /// What a prompt adds, in points.
+  private static let promptHeight: CGFloat = 19
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,11 +26,14 @@ open class UISearchBar: UIView {
   /// The field itself; its text, font and colours may be changed.
   public let searchTextField = UISearchTextField()
   private let cancelButton = UIButton(type: .system)
+  private let promptLabel = UILabel()
   private let scopes = UISegmentedControl(items: nil)
 
   private func finishSearchBar() {
     cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
     cancelButton.setTitle("Cancel", for: .normal)
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textAlignment = .center
     addSubview(searchTextField)
   }
 
@@ -41,7 +46,14 @@ open class UISearchBar: UIView {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  open var prompt: String?
+  /// A line above the field.
+  open var prompt: String? {
+    didSet {
+      promptLabel.text = prompt
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
   open var searchBarStyle: Style = .default {
     didSet { setNeedsDisplay() }
   }
@@ -55,8 +67,23 @@ open class UISearchBar: UIView {
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
-  open var showsBookmarkButton = false
-  open var showsSearchResultsButton = false
+  open var showsBookmarkButton = false {
+    didSet { showFieldButton() }
+  }
+  open var showsSearchResultsButton = false {
+    didSet { showFieldButton() }
+  }
+
+  /// The button at the end of the field; results come before bookmarks, as in UIKit.
+  private func showFieldButton() {
+    let name = showsSearchResultsButton ? "list.bullet" : showsBookmarkButton ? "book" : nil
+    let image = name.flatMap { UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)) }
+    let view = image.map { UIImageView(image: $0) }
+    view?.tintColor = .secondaryLabel
+    searchTextField.rightView = view
+    searchTextField.rightViewMode = view == nil ? .never : .always
+  }
+
   open var showsScopeBar = false {
     didSet {
       invalidateIntrinsicContentSize()
@@ -78,16 +105,26 @@ open class UISearchBar: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: Self.height + (showsScopeBar ? 44 : 0))
+    CGSize(width: Self.noIntrinsicMetric, height: top + Self.height + (showsScopeBar ? 44 : 0))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
+  /// Where the field's row begins: below the prompt, where there is one. Points.
+  private var top: CGFloat { prompt?.isEmpty == false ? Self.promptHeight : 0 }
+
+  private func layOutPrompt() {
+    guard top > 0 else { return promptLabel.removeFromSuperview() }
+    if promptLabel.superview == nil { addSubview(promptLabel) }
+    promptLabel.frame = CGRect(x: bounds.minX + 8, y: bounds.minY + 6, width: max(0, bounds.width - 16), height: 16)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    layOutPrompt()
     let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var room = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: Self.height)
+    var room = CGRect(x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: Self.height)
       .inset(by: UIEdgeInsets(top: 10, left: 8, bottom: 10, right: 8))
     if showsCancelButton {
       if cancelButton.superview == nil { addSubview(cancelButton) }
@@ -102,7 +139,8 @@ open class UISearchBar: UIView {
     searchTextField.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: Self.fieldHeight)
     if showsScopeBar {
       if scopes.superview == nil { addSubview(scopes) }
-      scopes.frame = CGRect(x: bounds.minX + 8, y: bounds.minY + Self.height, width: bounds.width - 16, height: 32)
+      scopes.frame = CGRect(
+        x: bounds.minX + 8, y: bounds.minY + top + Self.height, width: bounds.width - 16, height: 32)
     } else {
       scopes.removeFromSuperview()
     }

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import UIFoundation
+
+@testable import TextLayout
+
+@Suite("Fonts cut down to a text")
+struct FontSubsetTests {
+  private func cut(_ face: FontFace, to text: String) throws -> FontFace {
+    let bytes = try #require(face.subset(for: Set(text.unicodeScalars)))
+    return FontFace(file: try FontFile(data: FontData(name: "subset", copying: bytes), index: 0), variations: [])
+  }
+
+  private func face(_ text: String, weight: UIFont.Weight) throws -> FontFace {
+    let layout = ParagraphLayout(text, font: UIFont.systemFont(ofSize: 20, weight: weight))
+    return try #require(layout.frame(width: .infinity).lines.first?.runs.first?.face)
+  }
+
+  /// Em advances of the glyphs that shaping gives, which joined forms and instances of a weight change.
+  private func advances(_ text: String, in face: FontFace, _ script: String, isRightToLeft: Bool) -> [CGFloat] {
+    let style = Shaper.Style(
+      face: face, script: FontScript(tag: FontTag(script)), isRightToLeft: isRightToLeft, features: [])
+    return Array(text.utf16).withUnsafeBufferPointer {
+      Shaper.shape($0, range: 0..<$0.count, style: style).glyphs.map { CGFloat($0.advance) / CGFloat(face.unitsPerEm) }
+    }
+  }
+
+  @Test(
+    "What is left shapes its text as the whole font does, at its weight",
+    arguments: [
+      ("Moon landing", "Latn", false), ("مسبارالأمل", "Arab", true), ("다누리달궤도", "Hang", false),
+    ], [UIFont.Weight.regular, .bold])
+  func shaping(sample: (text: String, script: String, isRightToLeft: Bool), weight: UIFont.Weight) throws {
+    let whole = try face(sample.text, weight: weight)
+
+    let part = try cut(whole, to: sample.text)
+
+    let expected = advances(sample.text, in: whole, sample.script, isRightToLeft: sample.isRightToLeft)
+    let actual = advances(sample.text, in: part, sample.script, isRightToLeft: sample.isRightToLeft)
+    #expect(expected.count >= 6)
+    #expect(actual.count == expected.count)
+    // Advances of an instance are whole design units; those between masters are not.
+    #expect(zip(actual, expected).allSatisfy { abs($0 - $1) <= 1 / CGFloat(whole.unitsPerEm) })
+    #expect(part.data.bytes.count < whole.data.bytes.count / 10)
+    #expect(part.variations.isEmpty)
+  }
+
+  @Test("What is left out is not there, and the same characters give the same bytes")
+  func leftOut() throws {
+    let whole = try face("Moon", weight: .regular)
+
+    let part = try cut(whole, to: "Moon")
+
+    #expect(part.covers("M") && part.covers("n"))
+    #expect(!part.covers("x"))
+    #expect(whole.subset(for: Set("Moon".unicodeScalars)) == whole.subset(for: Set("nooM".unicodeScalars)))
+    #expect(whole.subset(for: []) != nil)
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Bars and their items")
+struct BarTests {
+  private func labels(of view: UIView) -> [UILabel] {
+    view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(of: $0) }.filter { !$0.isHidden }
+  }
+
+  @Test("A prompt makes a navigation bar 44 + 30 = 74 points high and a search bar 56 + 19 = 75")
+  func prompts() {
+    let bar = UINavigationBar()
+    let item = UINavigationItem(title: "Title")
+    bar.items = [item]
+    #expect(bar.intrinsicContentSize.height == 44)
+
+    item.prompt = "Prompt"
+    let search = UISearchBar()
+    search.prompt = "Prompt"
+    bar.frame = CGRect(x: 0, y: 0, width: 320, height: 74)
+    bar.layoutIfNeeded()
+
+    #expect(bar.intrinsicContentSize.height == 74)
+    #expect(search.intrinsicContentSize.height == 75)
+    let shown = labels(of: bar)
+    #expect(shown.first { $0.text == "Prompt" }.map { $0.frame.maxY <= 30 } == true)
+    #expect(shown.first { $0.text == "Title" }.map { abs($0.frame.midY - 52) <= 0.25 } == true)
+  }
+
+  @Test("Toolbar items without a space between them stand 16 points apart, whether or not a space has no width")
+  func toolbarGaps() {
+    func frames(_ items: [UIBarButtonItem]) -> [CGRect] {
+      let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+      bar.items = items
+      bar.layoutIfNeeded()
+      return bar.subviews.map(\.frame).sorted { $0.minX < $1.minX }
+    }
+    let space = UIBarButtonItem(systemItem: .fixedSpace)
+    let wide = UIBarButtonItem(systemItem: .fixedSpace)
+    wide.width = 40
+    func done() -> UIBarButtonItem { UIBarButtonItem(systemItem: .done) }
+
+    for (items, gap) in [([done(), done()], 16.0), ([done(), space, done()], 16), ([done(), wide, done()], 40)] {
+      let shown = frames(items)
+      #expect(shown.count == 2)
+      #expect(abs(shown[1].minX - shown[0].maxX - gap) <= 0.5)
+    }
+  }
+
+  @Test("A collapsed split shows its detail with a way back to the primary column")
+  func collapsedSplit() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    let (list, detail) = (UIViewController(), UIViewController())
+    (list.title, detail.title) = ("List", "Detail")
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+
+    _ = Presentation(of: split, size: CGSize(width: 390, height: 844))
+
+    let bar = try #require(detail.navigationController?.navigationBar)
+    #expect(bar.backItem?.title == "List")
+    #expect(bar.topItem?.title == "Detail")
+  }
+
+  @Test("A navigation controller stands in a tab bar with the item of its first controller")
+  func tabBarItem() {
+    let first = UIViewController()
+    first.tabBarItem = UITabBarItem(title: "First", image: nil, tag: 3)
+    let navigation = UINavigationController(rootViewController: first)
+    #expect(navigation.tabBarItem.title == "First")
+
+    navigation.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 4)
+
+    #expect(navigation.tabBarItem.title == "Own")
+    #expect(first.tabBarItem.title == "First")
+  }
+}

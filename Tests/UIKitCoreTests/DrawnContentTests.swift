@@ -1,0 +1,46 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("What views draw")
+struct DrawnContentTests {
+  @Test("Text that is clipped ends at the label's sides; text that fits is not clipped")
+  func clippedLabel() {
+    func clips(_ text: String) -> Int {
+      let label = UILabel(frame: CGRect(x: 20, y: 0, width: 60, height: 20))
+      label.lineBreakMode = .byClipping
+      label.text = text
+      let root = UIView()
+      root.addSubview(label)
+      return Presentation(of: root, size: CGSize(width: 100, height: 20)).displayList.items.count {
+        if case .clip = $0 { true } else { false }
+      }
+    }
+
+    #expect(clips("The quick brown fox") == clips("The") + 1)
+  }
+
+  @Test("A shape layer strokes from strokeStart to strokeEnd: 20 to 80 of a line of 100")
+  func strokedPart() throws {
+    let layer = CAShapeLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+    let line = UIBezierPath()
+    line.move(to: CGPoint(x: 0, y: 5))
+    line.addLine(to: CGPoint(x: 100, y: 5))
+    layer.path = line.cgPath
+    layer.strokeColor = UIColor.black.cgColor
+    layer.fillColor = nil
+    layer.strokeStart = 0.2
+    layer.strokeEnd = 0.8
+    let view = UIView()
+    view.layer.addSublayer(layer)
+
+    let list = Presentation(of: view, size: CGSize(width: 100, height: 10)).displayList
+
+    let strokes = list.items.compactMap { if case .stroke(let stroke) = $0 { stroke } else { nil } }
+    #expect(strokes.count == 1)
+    let bounds = try #require(strokes.first).shape.pathData.bounds
+    #expect(abs(bounds.minX - 20) < 1e-9 && abs(bounds.maxX - 80) < 1e-9)
+  }
+}
