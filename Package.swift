@@ -70,6 +70,9 @@ let package = Package(
       name: "PictureComparison",
       dependencies: ["UIKitCore", "AutoLayout", "UIFoundation", "UIGraphics", "CairoRendering", "CImageCodecs"]),
 
+    // Draws frames, constraints and dimensions over a layout.
+    .target(name: "LayoutFigures", dependencies: ["UIKitCore"]),
+
     // Floor 6.
     // The name users import; re-exports, defines nothing.
     .target(name: "UIKit", dependencies: ["UIKitCore", "CairoRendering", "InterfaceBuilder", "_Testing_UIKit"]),
@@ -108,6 +111,8 @@ let package = Package(
         "TickerViews", "BatchRendering", "LayoutDocuments", "InterfaceBuilder", "CairoRendering", "UIKitCore",
       ]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "AutoLayout"]),
+    .testTarget(
+      name: "LayoutFiguresTests", dependencies: ["LayoutFigures", "CairoRendering", "UIKitCore"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation"]),
     .testTarget(

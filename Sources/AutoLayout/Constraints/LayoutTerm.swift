@@ -1,3 +1,8 @@
+extension NSLayoutConstraint {
+  /// Whether a side is a distance between two positions, as `anchorWithOffset(to:)` makes them.
+  package var relatesDistances: Bool { first.origin != nil || second.origin != nil }
+}
+
 /// One side of a constraint without its multiplier: an attribute of an item, or a distance between two.
 struct LayoutTerm {
   /// The item's node; nil for no item, or one that is freed.

@@ -2,7 +2,7 @@ import UIFoundation
 
 extension CGFloat {
   /// The number as diagnostics write it: no `.0`, at most six decimals.
-  var shortText: String { Double(self).shortText }
+  package var shortText: String { Double(self).shortText }
 }
 
 extension Double {

@@ -1,0 +1,86 @@
+import UIKitCore
+
+/// Where views, guides and their attributes lie in the root view's coordinate space, in points.
+@MainActor
+struct FigureSpace {
+  private let root: UIView
+
+  init(_ root: UIView) {
+    self.root = root
+  }
+
+  /// A view's frame.
+  func frame(of view: UIView) -> CGRect {
+    view === root ? view.bounds : view.convert(view.bounds, to: root)
+  }
+
+  /// The rectangle that constraints act on; nil for what does not lie below the root.
+  ///
+  /// To what it contains, a scroll view is its content.
+  func rect(of item: AnyObject, seenFrom other: AnyObject?) -> CGRect? {
+    if let guide = item as? UILayoutGuide {
+      guard let owner = guide.owningView, owner === root || owner.isDescendant(of: root) else { return nil }
+      return owner.convert(guide.layoutFrame, to: root)
+    }
+    guard let view = item as? UIView, view === root || view.isDescendant(of: root) else { return nil }
+    if let scroll = view as? UIScrollView, let inner = Self.view(of: other), inner !== scroll,
+      inner.isDescendant(of: scroll)
+    {
+      return scroll.convert(CGRect(origin: .zero, size: scroll.contentSize), to: root)
+    }
+    guard view !== root, let parent = view.superview else { return view.alignmentRect(forFrame: view.bounds) }
+    return parent.convert(view.alignmentRect(forFrame: view.frame), to: root)
+  }
+
+  private static func view(of item: AnyObject?) -> UIView? {
+    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+  }
+
+  /// Where a position of an item lies along its axis; nil for sizes and for what lies outside.
+  func coordinate(
+    of attribute: NSLayoutConstraint.Attribute, _ item: AnyObject, seenFrom other: AnyObject?,
+    isReversed: Bool
+  ) -> CGFloat? {
+    guard let rect = rect(of: item, seenFrom: other) else { return nil }
+    let margins = (item as? UIView)?.layoutMargins ?? .zero
+    let inner = rect.inset(by: margins)
+    switch attribute {
+    case .left: return rect.minX
+    case .right: return rect.maxX
+    case .leading: return isReversed ? rect.maxX : rect.minX
+    case .trailing: return isReversed ? rect.minX : rect.maxX
+    case .top: return rect.minY
+    case .bottom: return rect.maxY
+    case .centerX: return rect.midX
+    case .centerY: return rect.midY
+    case .leftMargin: return inner.minX
+    case .rightMargin: return inner.maxX
+    case .leadingMargin: return isReversed ? inner.maxX : inner.minX
+    case .trailingMargin: return isReversed ? inner.minX : inner.maxX
+    case .topMargin: return inner.minY
+    case .bottomMargin: return inner.maxY
+    case .centerXWithinMargins: return inner.midX
+    case .centerYWithinMargins: return inner.midY
+    case .firstBaseline: return (item as? UIView).map { Self.baselines(of: $0, in: rect).first } ?? rect.minY
+    case .lastBaseline: return (item as? UIView).map { Self.baselines(of: $0, in: rect).last } ?? rect.maxY
+    case .width, .height, .notAnAttribute: return nil
+    }
+  }
+
+  /// The first and last baseline of a view whose alignment rectangle is given; its edges where it has no text.
+  static func baselines(of view: UIView, in rect: CGRect) -> (first: CGFloat, last: CGFloat) {
+    func place(_ which: LayoutBaseline.Which) -> CGFloat {
+      switch view.layoutBaseline(which) {
+      case .offset(let offset): return which == .first ? rect.minY + offset : rect.maxY - offset
+      case .forwarded(let inner):
+        guard let inner = inner as? UIView, inner !== view, let parent = inner.superview else { return rect.minY }
+        let own = view.alignmentRect(forFrame: view.bounds)
+        let moved = parent.convert(inner.alignmentRect(forFrame: inner.frame), to: view)
+          .offsetBy(dx: rect.minX - own.minX, dy: rect.minY - own.minY)
+        let both = baselines(of: inner, in: moved)
+        return which == .first ? both.first : both.last
+      }
+    }
+    return (place(.first), place(.last))
+  }
+}
