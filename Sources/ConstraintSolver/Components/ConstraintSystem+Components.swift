@@ -4,6 +4,7 @@ extension ConstraintSystem {
   mutating func buildComponent(from origin: Int32) {
     counters.builtComponents += 1
     let w = workspace()
+    w.pointee.formsOwner = nil
     collectMembers(from: origin, w)
     let slot = takeSlot()
     eliminateEqualities(w, slot)
@@ -15,7 +16,9 @@ extension ConstraintSystem {
       constraints[component.pointee.equations[k]].form = Int32(k)
     }
     collectPulls(component, w)
+    makeForms(component, w, from: 0)
     component.pointee.pricing = makeCores(component, w, isResting: false)
+    w.pointee.formsOwner = component
     component.pointee.unpricedCount = w.pointee.forms.roots.count
     for k in 0..<component.pointee.pricing.cores.count {
       component.pointee.unpricedCount -= component.pointee.pricing.cores[k].pointee.rootCount
@@ -131,23 +134,27 @@ extension ConstraintSystem {
 
   /// Adds the rule of rest below the last priority: sizes as small as they can be, inequalities as tight as they can be,
   /// then positions towards 0, the earlier ones first.
-  private mutating func collectRestingPulls(
-    _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>
-  ) {
-    collectPulls(component, w)
+  private func addRestingPulls(_ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>) {
     let sizes = Int32(w.pointee.priorities.count)
-    let cons = component.pointee.constraints
-    for i in 0..<cons.count where constraints[cons[i]].relation != 0 {
-      // Beyond its breakpoint an inequality is slack; tightness pulls back.
-      let relation = -constraints[cons[i]].relation
-      w.pointee.pulls.push(.init(source: cons[i], relation: relation, level: sizes + 1, weight: 1))
+    let priced = w.pointee.pulls.count
+    var domain = priced
+    for i in 0..<priced {
+      let pull = w.pointee.pulls[i]
+      if pull.source < 0 {
+        domain = min(domain, i)
+      } else if pull.relation != 0 {
+        // Beyond its breakpoint an inequality is slack; tightness pulls back.
+        w.pointee.pulls.push(
+          .init(source: pull.source, relation: -pull.relation, level: sizes + 1, weight: 1, twin: Int32(i)))
+      }
     }
     let vars = component.pointee.variables
     var earlier = 0.0
     for i in 0..<vars.count {
       let source = Source.domain(of: vars[i])
       if variables[vars[i]].isNonNegative {
-        w.pointee.pulls.push(.init(source: source, relation: -1, level: sizes, weight: 1))
+        w.pointee.pulls.push(.init(source: source, relation: -1, level: sizes, weight: 1, twin: Int32(domain)))
+        domain += 1
       } else {
         // Inverse squares: the first outweighs all the others together.
         earlier += 1
@@ -161,7 +168,14 @@ extension ConstraintSystem {
   /// Builds the cores that apply the rule of rest.
   mutating func makeRestingCores(_ component: UnsafeMutablePointer<Component>) -> UnsafeMutablePointer<CoreSet> {
     let w = workspace()
-    collectRestingPulls(component, w)
+    if w.pointee.formsOwner != component {
+      collectPulls(component, w)
+      makeForms(component, w, from: 0)
+    }
+    w.pointee.formsOwner = nil
+    let priced = w.pointee.pulls.count
+    addRestingPulls(component, w)
+    makeForms(component, w, from: priced)
     let set = UnsafeMutablePointer<CoreSet>.allocate(capacity: 1)
     set.initialize(to: makeCores(component, w, isResting: true))
     return set

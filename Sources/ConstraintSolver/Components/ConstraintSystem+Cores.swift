@@ -5,9 +5,13 @@ extension ConstraintSystem {
   mutating func makeCores(
     _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>, isResting: Bool
   ) -> CoreSet {
-    makeForms(component, w)
     var set = CoreSet(heap)
-    if isResting { set.priorityCount = Int32(w.pointee.priorities.count - 3) }
+    if isResting {
+      set.priorityCount = Int32(w.pointee.priorities.count - 3)
+      for i in 0..<w.pointee.pulls.count where w.pointee.pulls[i].source >= 0 && w.pointee.pulls[i].twin < 0 {
+        set.places.push(.init(constraint: w.pointee.pulls[i].source, core: Placement.check, form: -1))
+      }
+    }
     set.hasRequired = w.pointee.priorities.count > 0 && w.pointee.priorities[0] >= 1000
     for i in 0..<w.pointee.pulls.count where w.pointee.pulls[i].form < 0 {
       let source = w.pointee.pulls[i].source
@@ -24,38 +28,22 @@ extension ConstraintSystem {
     }
     if lone > 0 { fillLone(&set, roots: lone, breakpoints: lonePulls, w, isResting: isResting) }
     for g in 0..<w.pointee.groups.count where w.pointee.groups[g].forms > 0 {
-      let core = makeCore(w.pointee.groups[g], index: Int32(set.cores.count), w, isResting: isResting)
-      set.cores.push(core)
+      makeCore(w.pointee.groups[g], of: &set, w, isResting: isResting)
     }
-    if isResting { fillPlaces(&set) }
+    if isResting { set.finishPlaces() }
     return set
   }
 
-  private func fillPlaces(_ set: inout CoreSet) {
-    func fill(_ breakpoints: Breakpoints, core: Int32, forms: Int) {
-      for f in 0..<forms {
-        for b in breakpoints.range(of: f) where breakpoints.sources[b] >= 0 {
-          // A constraint and its wish to be tight lie on one form, one after the other.
-          let source = breakpoints.sources[b]
-          let isKnown = breakpoints.range(of: f).contains { $0 < b && breakpoints.sources[$0] == source }
-          if !isKnown { set.places.push(.init(constraint: source, core: core, form: Int32(f))) }
-        }
-      }
-    }
-    if let lone = set.lone { fill(lone, core: Placement.lone, forms: set.loneRoots.count) }
-    for k in 0..<set.cores.count {
-      fill(set.cores[k].pointee.breakpoints, core: Int32(k), forms: set.cores[k].pointee.formCount)
-    }
-    set.places.cells.sort { ($0.constraint, $0.core, $0.form) < ($1.constraint, $1.core, $1.form) }
-  }
-
-  private mutating func makeForms(_ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>) {
+  /// Gives the pulls from a position on their forms.
+  mutating func makeForms(
+    _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>, from first: Int
+  ) {
     let V = variables.cells
     let T = terms.cells
     let pulls = w.pointee.pulls.cells
-    w.pointee.forms.begin(component.pointee, pulls: pulls.count)
+    if first == 0 { w.pointee.forms.begin(component.pointee) }
     if component.pointee.solved.count > 0 {
-      for i in 0..<pulls.count {
+      for i in first..<pulls.count where pulls[i].twin < 0 {
         let source = pulls[i].source
         if source < 0 {
           w.pointee.forms.need(V[Source.variable(source)].local, of: component.pointee)
@@ -67,19 +55,39 @@ extension ConstraintSystem {
       }
       w.pointee.forms.expand(component.pointee)
     }
-    for i in 0..<pulls.count {
-      let source = pulls[i].source
-      if source < 0 {
-        w.pointee.forms.add(V[Source.variable(source)].local, 1, of: component.pointee)
-      } else {
-        for k in constraints[source].terms where V[T[k].variable].state == .component {
-          w.pointee.forms.add(V[T[k].variable].local, T[k].coefficient, of: component.pointee)
-        }
+    for i in first..<pulls.count {
+      if pulls[i].twin >= 0 {
+        let twin = pulls[pulls[i].twin]
+        pulls[i].form = twin.form
+        pulls[i].scale = twin.scale
+        continue
       }
-      let (form, scale) = w.pointee.forms.finishForm()
+      let (form, scale) = makeForm(of: pulls[i].source, component, w)
       pulls[i].form = form
       pulls[i].scale = scale
     }
+  }
+
+  @inline(__always) private func makeForm(
+    of source: Int32, _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>
+  ) -> (form: Int32, scale: Double) {
+    if source < 0 {
+      let local = variables[Source.variable(source)].local
+      let root = w.pointee.forms.rootOf[local]
+      if root >= 0 { return (root, 1) }
+      w.pointee.forms.add(local, 1, of: component.pointee)
+      return w.pointee.forms.finishForm()
+    }
+    let range = constraints[source].terms
+    if range.count == 1 {
+      let term = terms[range.lowerBound]
+      let root = w.pointee.forms.rootOf[variables[term.variable].local]
+      if root >= 0 && abs(term.coefficient) > Tolerance.coefficient { return (root, term.coefficient) }
+    }
+    for k in range where variables[terms[k].variable].state == .component {
+      w.pointee.forms.add(variables[terms[k].variable].local, terms[k].coefficient, of: component.pointee)
+    }
+    return w.pointee.forms.finishForm()
   }
 
   /// Splits roots, forms and pulls into groups that share no root; roots without pulls are left out.
@@ -100,34 +108,49 @@ extension ConstraintSystem {
       w.pointee.classOf[w.pointee.union.find(anyRoot(pulls[i].form))] = 0
     }
     w.pointee.groups.clear()
+    let classOf = w.pointee.classOf.cells
     // The least root represents its class, so groups stand in the order of their first roots.
-    for r in 0..<roots where w.pointee.classOf[r] == 0 {
-      w.pointee.classOf[r] = Int32(w.pointee.groups.count)
+    for r in 0..<roots where classOf[r] == 0 {
+      classOf[r] = Int32(w.pointee.groups.count)
       w.pointee.groups.push(.init())
     }
+    let groups = w.pointee.groups.cells
     w.pointee.nextRoot.resize(roots, filling: -1)
     w.pointee.nextForm.resize(w.pointee.forms.count, filling: -1)
     w.pointee.nextPull.resize(pulls.count, filling: -1)
-    for r in stride(from: roots - 1, through: 0, by: -1) {
-      let g = w.pointee.classOf[w.pointee.union.find(Int32(r))]
-      w.pointee.classOf[r] = g
-      if g < 0 { continue }
-      w.pointee.nextRoot[r] = w.pointee.groups[g].firstRoot
-      w.pointee.groups[g].firstRoot = Int32(r)
-      w.pointee.groups[g].roots += 1
+    let nextRoot = w.pointee.nextRoot.cells
+    var r = roots - 1
+    while r >= 0 {
+      let g = classOf[w.pointee.union.find(Int32(r))]
+      classOf[r] = g
+      if g >= 0 {
+        nextRoot[r] = groups[g].firstRoot
+        groups[g].firstRoot = Int32(r)
+        groups[g].roots += 1
+      }
+      r -= 1
     }
-    for f in stride(from: w.pointee.forms.count - 1, through: 0, by: -1) {
-      let g = w.pointee.classOf[anyRoot(Int32(roots + f))]
-      w.pointee.nextForm[f] = w.pointee.groups[g].firstForm
-      w.pointee.groups[g].firstForm = Int32(f)
-      w.pointee.groups[g].forms += 1
-      w.pointee.groups[g].coefficients += w.pointee.forms.lengths[f]
+    // From here on every root knows its group.
+    let nextForm = w.pointee.nextForm.cells
+    var f = w.pointee.forms.count - 1
+    while f >= 0 {
+      let g = classOf[anyRoot(Int32(roots + f))]
+      nextForm[f] = groups[g].firstForm
+      groups[g].firstForm = Int32(f)
+      groups[g].forms += 1
+      groups[g].coefficients += w.pointee.forms.lengths[f]
+      f -= 1
     }
-    for i in stride(from: pulls.count - 1, through: 0, by: -1) where pulls[i].form >= 0 {
-      let g = w.pointee.classOf[anyRoot(pulls[i].form)]
-      w.pointee.nextPull[i] = w.pointee.groups[g].firstPull
-      w.pointee.groups[g].firstPull = Int32(i)
-      w.pointee.groups[g].pulls += 1
+    let nextPull = w.pointee.nextPull.cells
+    var i = pulls.count - 1
+    while i >= 0 {
+      if pulls[i].form >= 0 {
+        let g = classOf[anyRoot(pulls[i].form)]
+        nextPull[i] = groups[g].firstPull
+        groups[g].firstPull = Int32(i)
+        groups[g].pulls += 1
+      }
+      i -= 1
     }
   }
 
@@ -146,9 +169,13 @@ extension ConstraintSystem {
         let pull = w.pointee.pulls[i]
         lone.set(
           b, source: pull.source, scale: pull.scale, relation: pull.relation, level: pull.level, weight: pull.weight)
-        if pull.source >= 0 && !isResting {
-          constraints[pull.source].core = Placement.lone
-          constraints[pull.source].form = Int32(r)
+        if pull.source >= 0 && pull.twin < 0 {
+          if isResting {
+            set.places[i] = .init(constraint: pull.source, core: Placement.lone, form: Int32(r))
+          } else {
+            constraints[pull.source].core = Placement.lone
+            constraints[pull.source].form = Int32(r)
+          }
         }
         b += 1
         i = w.pointee.nextPull[i]
@@ -158,8 +185,8 @@ extension ConstraintSystem {
   }
 
   private mutating func makeCore(
-    _ group: Workspace.Group, index: Int32, _ w: UnsafeMutablePointer<Workspace>, isResting: Bool
-  ) -> UnsafeMutablePointer<Core> {
+    _ group: Workspace.Group, of set: inout CoreSet, _ w: UnsafeMutablePointer<Workspace>, isResting: Bool
+  ) {
     let (levels, rests, hasRequired) = compressLevels(group, w, isResting: isResting)
     let core = UnsafeMutablePointer<Core>.allocate(capacity: 1)
     core.initialize(
@@ -168,6 +195,7 @@ extension ConstraintSystem {
         breakpoints: Int(group.pulls), hasRequired: hasRequired, in: heap))
     core.pointee.priorityCount = levels - rests
     w.pointee.rootLocal.resize(w.pointee.forms.roots.count, filling: 0)
+    w.pointee.formRow.resize(w.pointee.forms.count, filling: 0)
     var root = group.firstRoot
     var j: Int32 = 0
     while root >= 0 {
@@ -180,52 +208,56 @@ extension ConstraintSystem {
     var row: Int32 = 0
     while form >= 0 {
       let range = w.pointee.forms.range(of: form)
-      for q in range { w.pointee.forms.indices[q] = w.pointee.rootLocal[w.pointee.forms.indices[q]] }
       core.pointee.addForm(
         Int(row), w.pointee.forms.indices.cells.part(range.lowerBound, range.count),
-        w.pointee.forms.values.cells.part(range.lowerBound, range.count))
-      // From here on the length's place holds the row.
-      w.pointee.forms.lengths[form] = row
+        w.pointee.forms.values.cells.part(range.lowerBound, range.count), columns: w.pointee.rootLocal.cells)
+      w.pointee.formRow[form] = row
       row += 1
       form = w.pointee.nextForm[form]
     }
     core.pointee.finishForms()
-    fillBreakpoints(core, group, index: index, w, isResting: isResting)
-    return core
+    fillBreakpoints(core, group, of: &set, w, isResting: isResting)
+    set.cores.push(core)
   }
 
   private mutating func fillBreakpoints(
-    _ core: UnsafeMutablePointer<Core>, _ group: Workspace.Group, index: Int32, _ w: UnsafeMutablePointer<Workspace>,
-    isResting: Bool
+    _ core: UnsafeMutablePointer<Core>, _ group: Workspace.Group, of set: inout CoreSet,
+    _ w: UnsafeMutablePointer<Workspace>, isResting: Bool
   ) {
     let roots = Int32(w.pointee.forms.roots.count)
+    let index = Int32(set.cores.count)
     let bps = core.pointee.breakpoints
-    func localForm(_ form: Int32) -> Int32 {
-      form < roots ? w.pointee.rootLocal[form] : Int32(core.pointee.rootCount) + w.pointee.forms.lengths[form - roots]
-    }
+    let (pulls, next) = (w.pointee.pulls.cells, w.pointee.nextPull.cells)
+    let (rootLocal, formRow, levelMap) = (w.pointee.rootLocal.cells, w.pointee.formRow.cells, w.pointee.levelMap.cells)
+    let firstRow = Int32(core.pointee.rootCount)
+    func localForm(_ form: Int32) -> Int32 { form < roots ? rootLocal[form] : firstRow + formRow[form - roots] }
     bps.starts.fill(0)
     var i = group.firstPull
     while i >= 0 {
-      bps.starts[localForm(w.pointee.pulls[i].form) + 1] += 1
-      i = w.pointee.nextPull[i]
+      bps.starts[localForm(pulls[i].form) + 1] += 1
+      i = next[i]
     }
     for f in 0..<core.pointee.formCount { bps.starts[f + 1] += bps.starts[f] }
     let used = core.pointee.segment
     used.fill(0)
     i = group.firstPull
     while i >= 0 {
-      let pull = w.pointee.pulls[i]
+      let pull = pulls[i]
       let f = localForm(pull.form)
       let at = Int(bps.starts[f] + used[f])
       used[f] += 1
       bps.set(
-        at, source: pull.source, scale: pull.scale, relation: pull.relation, level: w.pointee.levelMap[pull.level],
+        at, source: pull.source, scale: pull.scale, relation: pull.relation, level: levelMap[pull.level],
         weight: pull.weight)
-      if pull.source >= 0 && !isResting {
-        constraints[pull.source].core = index
-        constraints[pull.source].form = f
+      if pull.source >= 0 && pull.twin < 0 {
+        if isResting {
+          set.places[i] = .init(constraint: pull.source, core: index, form: f)
+        } else {
+          constraints[pull.source].core = index
+          constraints[pull.source].form = f
+        }
       }
-      i = w.pointee.nextPull[i]
+      i = next[i]
     }
   }
 

@@ -75,21 +75,17 @@ extension ConstraintSystem {
     _ c: Int32, _ component: UnsafeMutablePointer<Component>, _ set: UnsafeMutablePointer<CoreSet>
   ) {
     let offsets = component.pointee.offsets
-    var i = set.pointee.firstPlace(of: c)
-    while i < set.pointee.places.count && set.pointee.places[i].constraint == c {
-      let place = set.pointee.places[i]
-      i += 1
-      if place.core == Placement.lone {
-        guard let lone = set.pointee.lone else { continue }
-        for b in lone.range(of: Int(place.form)) where lone.sources[b] == c {
-          lone.locations[b] = location(of: c, scale: lone.scales[b], offsets)
-        }
-        set.pointee.settleLone(Int(place.form))
-      } else {
-        let core = set.pointee.cores[place.core]
-        for b in core.pointee.breakpoints.range(of: Int(place.form)) where core.pointee.breakpoints.sources[b] == c {
-          move(b, of: Int(place.form), in: core, offsets)
-        }
+    guard let place = set.pointee.place(of: c) else { return }
+    if place.core == Placement.lone {
+      guard let lone = set.pointee.lone else { return }
+      for b in lone.range(of: Int(place.form)) where lone.sources[b] == c {
+        lone.locations[b] = location(of: c, scale: lone.scales[b], offsets)
+      }
+      set.pointee.settleLone(Int(place.form))
+    } else {
+      let core = set.pointee.cores[place.core]
+      for b in core.pointee.breakpoints.range(of: Int(place.form)) where core.pointee.breakpoints.sources[b] == c {
+        move(b, of: Int(place.form), in: core, offsets)
       }
     }
   }

@@ -126,15 +126,24 @@ struct CoreSet: ~Copyable {
     return slope.sign == 0
   }
 
-  /// The first of a constraint's places; the others follow it.
-  func firstPlace(of c: Int32) -> Int {
+  /// Brings the places into order.
+  func finishPlaces() {
+    let cells = places.cells
+    for i in 1..<max(cells.count, 1) where cells[i].constraint < cells[i - 1].constraint {
+      cells.sort { $0.constraint < $1.constraint }
+      return
+    }
+  }
+
+  /// A constraint's place, nil if it has no breakpoint.
+  func place(of c: Int32) -> Place? {
     var low = 0
     var high = places.count
     while low < high {
       let middle = (low + high) / 2
       if places[middle].constraint < c { low = middle + 1 } else { high = middle }
     }
-    return low
+    return low < places.count && places[low].constraint == c && places[low].form >= 0 ? places[low] : nil
   }
 
   /// Whether a lone root's required breakpoints hold.

@@ -14,8 +14,11 @@ struct FormTable: ~Copyable {
   /// Their coefficients, 1 first in each form.
   var values: Buffer<Double>
 
+  /// What is done about a solved variable.
+  enum Need: UInt8, BitwiseCopyable { case none, wanted, met }
+
   // Solved variables that occur in some form, as rows over the roots.
-  private var isNeeded: Buffer<Bool>
+  private var needs: Buffer<Need>
   private var rowStarts: Buffer<Int32>
   private var rowLengths: Buffer<Int32>
   private var rowIndices: Buffer<Int32>
@@ -35,7 +38,7 @@ struct FormTable: ~Copyable {
     lengths = Buffer(heap)
     indices = Buffer(heap)
     values = Buffer(heap)
-    isNeeded = Buffer(heap)
+    needs = Buffer(heap)
     rowStarts = Buffer(heap)
     rowLengths = Buffer(heap)
     rowIndices = Buffer(heap)
@@ -49,8 +52,8 @@ struct FormTable: ~Copyable {
   /// Forms in all.
   var count: Int { starts.count }
 
-  /// Numbers the roots of a component and forgets all forms; at most this many will be asked for.
-  mutating func begin(_ component: borrowing Component, pulls: Int) {
+  /// Numbers the roots of a component and forgets all forms.
+  mutating func begin(_ component: borrowing Component) {
     let n = component.variables.count
     rootOf.reset(n, to: -1)
     roots.clear()
@@ -59,7 +62,7 @@ struct FormTable: ~Copyable {
       roots.push(Int32(i))
     }
     let operations = component.solved.count
-    isNeeded.reset(operations, to: false)
+    needs.reset(operations, to: .none)
     rowStarts.resize(operations, filling: 0)
     rowLengths.resize(operations, filling: 0)
     rowIndices.clear()
@@ -71,26 +74,25 @@ struct FormTable: ~Copyable {
     lengths.clear()
     indices.clear()
     values.clear()
-    var size = 16
-    while size < 2 * pulls { size *= 2 }
-    slots.reset(size, to: -1)
+    slots.reset(64, to: -1)
   }
 
   /// Announces that a local variable will occur in a form.
   @inline(__always) mutating func need(_ local: Int32, of component: borrowing Component) {
     let k = component.operationOf[local]
-    if k >= 0 { isNeeded[k] = true }
+    if k >= 0 && needs[k] == .none { needs[k] = .wanted }
   }
 
-  /// Expresses the needed solved variables by roots.
+  /// Expresses the solved variables that are newly needed by roots.
   mutating func expand(_ component: borrowing Component) {
     let operations = component.solved.count
-    for k in 0..<operations where isNeeded[k] {
+    for k in 0..<operations where needs[k] == .wanted {
       for q in component.upper(k) { need(component.upperIndices[q], of: component) }
     }
     var k = operations - 1
     while k >= 0 {
-      if isNeeded[k] {
+      if needs[k] == .wanted {
+        needs[k] = .met
         let factor = -1 / component.pivots[k]
         for q in component.upper(k) { add(component.upperIndices[q], component.upperValues[q] * factor, of: component) }
         rowStarts[k] = Int32(rowIndices.count)
@@ -166,14 +168,18 @@ struct FormTable: ~Copyable {
     return (root, sum)
   }
 
-  @inline(__always) private mutating func unify(_ start: Int, _ length: Int) -> Int32 {
+  private func hash(_ start: Int, _ length: Int) -> Int {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for q in start..<(start + length) {
       hash = (hash ^ UInt64(UInt32(bitPattern: indices[q]))) &* 1_099_511_628_211
       hash = (hash ^ values[q].bitPattern) &* 1_099_511_628_211
       hash ^= hash >> 29
     }
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    return Int(truncatingIfNeeded: hash) & (slots.count - 1)
+  }
+
+  @inline(__always) private mutating func unify(_ start: Int, _ length: Int) -> Int32 {
+    var slot = hash(start, length)
     while slots[slot] >= 0 {
       if isEqual(slots[slot], start, length) {
         let form = slots[slot]
@@ -187,7 +193,17 @@ struct FormTable: ~Copyable {
     slots[slot] = form
     starts.push(Int32(start))
     lengths.push(Int32(length))
+    if 2 * starts.count > slots.count { rehash() }
     return form
+  }
+
+  private mutating func rehash() {
+    slots.reset(4 * slots.count, to: -1)
+    for form in 0..<starts.count {
+      var slot = hash(Int(starts[form]), Int(lengths[form]))
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(form)
+    }
   }
 
   private func isEqual(_ form: Int32, _ start: Int, _ length: Int) -> Bool {

@@ -8,14 +8,18 @@ struct Workspace: ~Copyable {
   var equalitiesAndOthers: Buffer<Int32>
   /// Everything that pulls on a form.
   var pulls: Buffer<Pull>
-  /// Forms of the component being built.
+  /// Forms of the component built last.
   var forms: FormTable
+  /// The component that pulls and forms belong to as long as only its pricing cores were made of them.
+  var formsOwner: UnsafeMutablePointer<Component>?
 
   // Cores under construction.
   /// Roots that share forms.
   var union: UnionFind
   /// Group of each root, -1 for none.
   var classOf: Buffer<Int32>
+  /// A form's row in its core.
+  var formRow: Buffer<Int32>
   /// A root's column in its core.
   var rootLocal: Buffer<Int32>
   /// Groups, by their first roots.
@@ -54,6 +58,7 @@ struct Workspace: ~Copyable {
     equalitiesAndOthers = Buffer(heap)
     pulls = Buffer(heap)
     classOf = Buffer(heap)
+    formRow = Buffer(heap)
     rootLocal = Buffer(heap)
     groups = Buffer(heap)
     nextRoot = Buffer(heap)
@@ -81,6 +86,8 @@ struct Workspace: ~Copyable {
     var form: Int32 = -1
     /// Its coefficients divided by the form's.
     var scale: Double = 0
+    /// An earlier pull of the same source, which has form and scale already; -1 for none.
+    var twin: Int32 = -1
   }
 
   /// Roots, forms and pulls that belong together, as linked lists with their lengths.

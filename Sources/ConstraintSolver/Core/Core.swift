@@ -158,11 +158,11 @@ struct Core: ~Copyable {
     core.deallocate()
   }
 
-  /// Gives the next row its coefficients over the roots.
-  func addForm(_ row: Int, _ indices: Cells<Int32>, _ values: Cells<Double>) {
+  /// Gives the next row its coefficients over roots that have these columns.
+  func addForm(_ row: Int, _ indices: Cells<Int32>, _ values: Cells<Double>, columns: Cells<Int32>) {
     let start = formStarts[rootCount + row]
     for q in 0..<indices.count {
-      formIndices[Int(start) + q] = indices[q]
+      formIndices[Int(start) + q] = columns[indices[q]]
       formValues[Int(start) + q] = values[q]
     }
     formStarts[rootCount + row + 1] = start + Int32(indices.count)
