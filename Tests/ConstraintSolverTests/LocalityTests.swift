@@ -35,6 +35,41 @@ import Testing
     }
   }
 
+  /// Labels one below the other, each as high as its text wants to be, in a container as high as all of them.
+  private struct Column {
+    let solver = Solver()
+    let container: Solver.Variable
+    var tops: [Solver.Variable] = []
+    var texts: [(atLeast: Solver.Constraint, atMost: Solver.Constraint)] = []
+
+    /// `isReversed` adds the constraints from the last label upwards.
+    init(labels: Int, isReversed: Bool = false) throws {
+      container = solver.addVariable(.nonNegative)
+      var heights: [Solver.Variable] = []
+      for _ in 0..<labels {
+        tops.append(solver.addVariable())
+        heights.append(solver.addVariable(.nonNegative))
+      }
+      let order = isReversed ? Array((0..<labels).reversed()) : Array(0..<labels)
+      var added: [Int: (Solver.Constraint, Solver.Constraint)] = [:]
+      for i in order {
+        if i == 0 {
+          try solver.add(1, tops[0], .equal, 8)
+        } else {
+          try solver.add(1, tops[i], -1, tops[i - 1], -1, heights[i - 1], .equal, 8)
+        }
+        let size = Double(20 + i % 7)
+        added[i] = (
+          try solver.add(1, heights[i], .greaterThanOrEqual, size, priority: 750),
+          try solver.add(1, heights[i], .lessThanOrEqual, size, priority: 250)
+        )
+        if i == labels - 1 { try solver.add(1, tops[i], 1, heights[i], -1, container, .equal, -8) }
+      }
+      texts = (0..<labels).compactMap { added[$0] }
+      solver.solve()
+    }
+  }
+
   private func work(_ solver: Solver, _ body: () throws -> Void) rethrows -> Counters {
     let before = solver.counters
     try body()
@@ -70,6 +105,35 @@ import Testing
     #expect(done.builtComponents == 1)
     #expect(done.restarts == 0)
     #expect(done.pivots == 0)
+  }
+
+  @Test("A column of labels is eliminated without fill-in, in whichever order it is added", arguments: [false, true])
+  func columnStaysSparse(isReversed: Bool) throws {
+    let column = try Column(labels: 700, isReversed: isReversed)
+
+    // 100 × (20 + 21 + 22 + 23 + 24 + 25 + 26) and 701 gaps of 8.
+    #expect(column.solver.value(of: column.container) == 16_100 + 5_608)
+    // Two left in each label's row, and the container's height over all labels.
+    #expect(column.solver.counters.builtCoefficients <= 3 * 700 + 10)
+    #expect(column.solver.counters.restings == 0)
+  }
+
+  @Test("A text in a long column moves its own label and what lies below, without search")
+  func textInColumn() throws {
+    let column = try Column(labels: 700)
+
+    let done = try work(column.solver) {
+      try column.solver.setConstant(column.texts[350].atLeast, 50)
+      try column.solver.setConstant(column.texts[350].atMost, 50)
+    }
+
+    #expect(column.solver.value(of: column.container) == 16_100 + 5_608 + 30)
+    // The labels below 350, and the container; 350's own height is none of the tops.
+    #expect(column.solver.changedVariables.count == 349 + 2)
+    #expect(done.pivots == 0)
+    #expect(done.coldStarts == 0)
+    #expect(done.builtComponents == 0)
+    #expect(done.restings == 0)
   }
 
   @Test("The same input changed again and again replays a program without searching")

@@ -172,6 +172,36 @@ enum Systems {
     return p
   }
 
+  /// Labels one below the other, each as high as its text wants to be, in a container as high as all of them; the system as
+  /// views have it: positions chain, sizes are not negative.
+  static func labels(_ n: Int) -> Problem {
+    var p = Problem(size: 390)
+    let root = p.addRoot()
+    let container = p.addView()
+    p.sizes = [container.height]
+    p.equal([(1, container.y), (-1, root.y)], 0)
+    var previous: Problem.View?
+    for i in 0..<n {
+      let label = p.addView()
+      p.sizes.insert(label.width)
+      p.sizes.insert(label.height)
+      p.equal([(1, label.x), (-1, root.x)], 16)
+      p.equal([(1, label.x), (1, label.width), (-1, root.x), (-1, root.width)], -16)
+      if let previous {
+        p.equal([(1, label.y), (-1, previous.y), (-1, previous.height)], 8)
+      } else {
+        p.equal([(1, label.y), (-1, container.y)], 8)
+      }
+      p.demand([(1, label.height)], .greaterThanOrEqual, Double(20 + i % 7), priority: 750)
+      p.demand([(1, label.height)], .lessThanOrEqual, Double(20 + i % 7), priority: 250)
+      previous = label
+    }
+    if let previous {
+      p.equal([(1, previous.y), (1, previous.height), (-1, container.y), (-1, container.height)], -8)
+    }
+    return p
+  }
+
   /// The system of a name such as "rows1000".
   static func named(_ name: String) -> Problem? {
     if name == "enaml" { return enaml() }
@@ -183,6 +213,7 @@ enum Systems {
     case "nest": return nest(n)
     case "cells": return cells(n)
     case "column": return column(n)
+    case "labels": return labels(n)
     default: return nil
     }
   }

@@ -111,5 +111,5 @@ let arguments = CommandLine.arguments
 if arguments.count == 4, let repeats = Int(arguments[3]) {
   try run(arguments[1], arguments[2], repeats)
 } else {
-  print("usage: SolverBenchmark rowsN|chainN|nestN|cellsN|enaml forward|reversed|shuffled REPEATS")
+  print("usage: SolverBenchmark rowsN|chainN|nestN|cellsN|columnN|labelsN|enaml forward|reversed|shuffled REPEATS")
 }

@@ -8,6 +8,7 @@ extension ConstraintSystem {
     collectMembers(from: origin, w)
     let slot = takeSlot()
     eliminateEqualities(w, slot)
+    counters.builtCoefficients += w.pointee.elimination.lowerIndices.count + w.pointee.elimination.upperIndices.count
     let component = UnsafeMutablePointer<Component>.allocate(capacity: 1)
     component.initialize(to: Component(from: w, in: heap))
     components[slot] = component
@@ -85,7 +86,7 @@ extension ConstraintSystem {
         }
       }
     }
-    w.pointee.elimination.admitAll()
+    w.pointee.elimination.admitAll(preferringColumns: true)
     w.pointee.elimination.run()
     w.pointee.elimination.finish(recordingEmpty: true)
   }

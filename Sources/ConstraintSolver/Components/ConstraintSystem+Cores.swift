@@ -194,6 +194,7 @@ extension ConstraintSystem {
         roots: Int(group.roots), rows: Int(group.forms), coefficients: Int(group.coefficients), levels: levels,
         breakpoints: Int(group.pulls), hasRequired: hasRequired, in: heap))
     core.pointee.priorityCount = levels - rests
+    counters.builtCoefficients += Int(group.coefficients)
     w.pointee.rootLocal.resize(w.pointee.forms.roots.count, filling: 0)
     w.pointee.formRow.resize(w.pointee.forms.count, filling: 0)
     var root = group.firstRoot

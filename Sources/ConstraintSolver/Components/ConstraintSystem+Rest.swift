@@ -18,7 +18,6 @@ extension ConstraintSystem {
       let core = set.pointee.cores[k]
       if core.pointee.isDirty && !core.pointee.resolveWarm(workspace(), &counters) { return false }
       if !core.pointee.isSettled { return false }
-      if core.pointee.isShifted { core.pointee.computeRootValues(workspace()) }
       if !core.pointee.holdsRequired { return false }
       isFree = isFree || core.pointee.isFree
     }
@@ -28,7 +27,7 @@ extension ConstraintSystem {
     }
     if !isFree { return false }
     component.pointee.isPricingStale = true
-    set.pointee.writeRoots(to: component.pointee.local)
+    set.pointee.writeRoots(to: component.pointee.local, workspace())
     writeValues(component, component.pointee.local)
     return true
   }
@@ -43,7 +42,7 @@ extension ConstraintSystem {
       set.pointee.cores[k].pointee.isSolved = false
       set.pointee.cores[k].pointee.resolve(workspace(), &counters)
     }
-    set.pointee.writeRoots(to: component.pointee.local)
+    set.pointee.writeRoots(to: component.pointee.local, workspace())
   }
 
   /// Brings the priced optimum up to date where only the resting cores followed.

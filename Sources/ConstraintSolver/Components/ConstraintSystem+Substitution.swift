@@ -135,7 +135,7 @@ extension ConstraintSystem {
       core.pointee.move(b, of: form, to: x)
       break
     }
-    return core.pointee.isDirty || core.pointee.isShifted || component.pointee.isResting
+    return core.pointee.isDirty || core.pointee.areRootValuesStale || component.pointee.isResting
   }
 
   /// Resolves what moved; whether the component has one optimum only.
@@ -145,8 +145,6 @@ extension ConstraintSystem {
       let core = component.pointee.pricing.cores[k]
       if core.pointee.isDirty || !core.pointee.isSolved {
         core.pointee.resolve(workspace(), &counters)
-      } else if core.pointee.isShifted {
-        core.pointee.computeRootValues(workspace())
       }
       if !core.pointee.isUnique { isUnique = false }
     }
@@ -162,7 +160,7 @@ extension ConstraintSystem {
     if component.pointee.isResting {
       rest(component)
     } else {
-      component.pointee.pricing.writeRoots(to: x)
+      component.pointee.pricing.writeRoots(to: x, workspace())
     }
     writeValues(component, x)
   }

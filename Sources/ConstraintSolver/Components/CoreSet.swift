@@ -154,10 +154,11 @@ struct CoreSet: ~Copyable {
   }
 
   /// Writes the roots' values.
-  func writeRoots(to x: Cells<Double>) {
+  func writeRoots(to x: Cells<Double>, _ workspace: UnsafeMutablePointer<Workspace>) {
     for r in 0..<loneRoots.count { x[loneRoots[r]] = loneValues[r] }
     for k in 0..<cores.count {
       let core = cores[k]
+      if core.pointee.areRootValuesStale { core.pointee.computeRootValues(workspace) }
       let roots = core.pointee.rootLocals
       let values = core.pointee.rootValues
       for j in 0..<roots.count { x[roots[j]] = values[j] }

@@ -2,9 +2,12 @@
 ///
 /// Rows are taken shortest first and pivoted on the column that occurs least (Markowitz 1957, "The elimination form of the
 /// inverse", in the row-singleton-first simplification that suits triangular systems), among entries not much smaller than
-/// the row's largest, so that multipliers stay bounded. Operation k solves row `rows[k]` for column `columns[k]`:
-/// the lower part holds the multiples of earlier rows that were subtracted, the upper part the rest of the row.
-/// A row that becomes empty is recorded with column -1: it is redundant, or contradicts the others.
+/// the row's largest, so that multipliers stay bounded. A column left in one row alone fills nothing in, however long the
+/// row: where those are asked for they come first, so that chains of positions stay chains.
+///
+/// Operation k solves row `rows[k]` for column `columns[k]`: the lower part holds the multiples of earlier rows that were
+/// subtracted, the upper part the rest of the row. A row that becomes empty is recorded with column -1: it is redundant, or
+/// contradicts the others.
 struct Elimination: ~Copyable {
   /// Operations: the column solved for, the caller's name of the row, the pivot.
   var columns: Buffer<Int32>
@@ -60,6 +63,10 @@ struct Elimination: ~Copyable {
   private var pairs: Buffer<Int32>
   private var triples: Buffer<Int32>
   private var longer: Buffer<Int32>
+  // Columns left in one row, by whether they occur at most once elsewhere.
+  private var looseColumns: Buffer<Int32>
+  private var boundColumns: Buffer<Int32>
+  private var prefersColumns = false
 
   /// An elimination without a matrix yet.
   init(_ heap: Heap.Pointer) {
@@ -91,6 +98,8 @@ struct Elimination: ~Copyable {
     pairs = Buffer(heap)
     triples = Buffer(heap)
     longer = Buffer(heap)
+    looseColumns = Buffer(heap)
+    boundColumns = Buffer(heap)
   }
 
   /// Rows given.
@@ -117,6 +126,9 @@ struct Elimination: ~Copyable {
     pairs.clear()
     triples.clear()
     longer.clear()
+    looseColumns.clear()
+    boundColumns.clear()
+    prefersColumns = false
     columns.clear()
     rows.clear()
     pivots.clear()
@@ -157,7 +169,9 @@ struct Elimination: ~Copyable {
   }
 
   /// Queues every row that does not wait aside; among equally short ones the first comes first.
-  mutating func admitAll() {
+  mutating func admitAll(preferringColumns: Bool = false) {
+    prefersColumns = preferringColumns
+    if preferringColumns { for column in 0..<Int32(degrees.count) where degrees[column] == 1 { noteSingle(column) } }
     var r = Int32(starts.count) - 1
     while r >= 0 {
       enqueue(r)
@@ -170,13 +184,17 @@ struct Elimination: ~Copyable {
     while true {
       if !singles.isEmpty {
         take(singles.pop(), length: 1)
+      } else if !looseColumns.isEmpty {
+        take(column: looseColumns.pop())
       } else if !pairs.isEmpty {
         take(pairs.pop(), length: 2)
+      } else if !boundColumns.isEmpty {
+        take(column: boundColumns.pop())
       } else if !triples.isEmpty {
         take(triples.pop(), length: 3)
       } else if !longer.isEmpty {
         let row = longer.pop()
-        if phases[row] == .ready && lengths[row] >= 4 { eliminate(row) }
+        if phases[row] == .ready && lengths[row] >= 4 { eliminate(row, choosePivot(row)) }
       } else {
         break
       }
@@ -200,7 +218,33 @@ struct Elimination: ~Copyable {
 
   // A row's length may have changed since it was queued; it was queued again then.
   @inline(__always) private mutating func take(_ row: Int32, length: Int32) {
-    if phases[row] == .ready && lengths[row] == length { eliminate(row) }
+    if phases[row] == .ready && lengths[row] == length { eliminate(row, choosePivot(row)) }
+  }
+
+  /// Solves the row a column is left in for it, unless its entry there is too small.
+  private mutating func take(column: Int32) {
+    if degrees[column] != 1 || operationOfColumn[column] >= 0 { return }
+    var link = columnHeads[column]
+    while link >= 0 {
+      let row = rowLinks[link].row
+      link = rowLinks[link].next
+      if phases[row] != .ready { continue }
+      let range = Int(starts[row])..<Int(starts[row] + lengths[row])
+      guard let at = range.first(where: { indices[$0] == column }) else { continue }
+      var largest = 0.0
+      for q in range { largest = max(largest, abs(entries[q])) }
+      if abs(entries[at]) >= 0.05 * largest { eliminate(row, at) }
+      return
+    }
+  }
+
+  @inline(__always) private mutating func noteSingle(_ column: Int32) {
+    if outerDegrees[column] <= 1 { looseColumns.push(column) } else { boundColumns.push(column) }
+  }
+
+  @inline(__always) private mutating func leave(_ column: Int32) {
+    degrees[column] -= 1
+    if prefersColumns && degrees[column] == 1 { noteSingle(column) }
   }
 
   @inline(__always) private mutating func enqueue(_ row: Int32) {
@@ -225,7 +269,9 @@ struct Elimination: ~Copyable {
   }
 
   /// The entry of least occurrence among those of decent size; on a tie the greater column.
-  private func choosePivot(_ start: Int, _ length: Int) -> Int {
+  private func choosePivot(_ row: Int32) -> Int {
+    let start = Int(starts[row])
+    let length = Int(lengths[row])
     var largest = 0.0
     for q in start..<(start + length) { largest = max(largest, abs(entries[q])) }
     var best = -1
@@ -241,10 +287,9 @@ struct Elimination: ~Copyable {
     return best
   }
 
-  private mutating func eliminate(_ row: Int32) {
+  private mutating func eliminate(_ row: Int32, _ best: Int) {
     let start = Int(starts[row])
     let length = Int(lengths[row])
-    let best = choosePivot(start, length)
     if best < 0 { return }
     let column = indices[best]
     let pivot = entries[best]
@@ -256,7 +301,7 @@ struct Elimination: ~Copyable {
     pushLower(row)
     upperStarts.push(Int32(upperIndices.count))
     for q in start..<(start + length) {
-      degrees[indices[q]] -= 1
+      leave(indices[q])
       if q == best { continue }
       upperIndices.push(indices[q])
       upperValues.push(entries[q])
@@ -320,7 +365,7 @@ struct Elimination: ~Copyable {
     var q = 0
     while q < length {
       if abs(entries[start + q]) < 1e-11 {
-        degrees[indices[start + q]] -= 1
+        leave(indices[start + q])
         length -= 1
         indices[start + q] = indices[start + length]
         entries[start + q] = entries[start + length]

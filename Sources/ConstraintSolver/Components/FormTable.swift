@@ -23,6 +23,9 @@ struct FormTable: ~Copyable {
   private var rowLengths: Buffer<Int32>
   private var rowIndices: Buffer<Int32>
   private var rowValues: Buffer<Double>
+  // Solved variables on the way to the roots.
+  private var weights: Buffer<Double>
+  private var waiting: Agenda
   // A sum under construction.
   private var sums: Buffer<Double>
   private var touched: Buffer<Int32>
@@ -43,6 +46,8 @@ struct FormTable: ~Copyable {
     rowLengths = Buffer(heap)
     rowIndices = Buffer(heap)
     rowValues = Buffer(heap)
+    weights = Buffer(heap)
+    waiting = Agenda(heap)
     sums = Buffer(heap)
     touched = Buffer(heap)
     isTouched = Buffer(heap)
@@ -85,28 +90,51 @@ struct FormTable: ~Copyable {
 
   /// Expresses the solved variables that are newly needed by roots.
   mutating func expand(_ component: borrowing Component) {
-    let operations = component.solved.count
-    for k in 0..<operations where needs[k] == .wanted {
-      for q in component.upper(k) { need(component.upperIndices[q], of: component) }
-    }
-    var k = operations - 1
+    weights.resize(component.solved.count, filling: 0)
+    var k = component.solved.count - 1
     while k >= 0 {
       if needs[k] == .wanted {
-        needs[k] = .met
-        let factor = -1 / component.pivots[k]
-        for q in component.upper(k) { add(component.upperIndices[q], component.upperValues[q] * factor, of: component) }
-        rowStarts[k] = Int32(rowIndices.count)
-        sortAscending(touched.cells)
-        for q in 0..<touched.count {
-          let (root, a) = take(q)
-          if abs(a) <= Tolerance.coefficient { continue }
-          rowIndices.push(root)
-          rowValues.push(a)
+        spread(1, from: k, of: component)
+        // What lies between is gone through, not kept: a chain of positions has as many summands as it has links.
+        while let next = waiting.pop() {
+          let weight = weights[next]
+          weights[next] = 0
+          if weight != 0 { spread(weight, from: Int(next), of: component) }
         }
-        touched.clear()
-        rowLengths[k] = Int32(rowIndices.count) - rowStarts[k]
+        needs[k] = .met
+        keepRow(k)
       }
       k -= 1
+    }
+  }
+
+  private mutating func keepRow(_ k: Int) {
+    rowStarts[k] = Int32(rowIndices.count)
+    sortAscending(touched.cells)
+    for q in 0..<touched.count {
+      let (root, a) = take(q)
+      if abs(a) <= Tolerance.coefficient { continue }
+      rowIndices.push(root)
+      rowValues.push(a)
+    }
+    touched.clear()
+    rowLengths[k] = Int32(rowIndices.count) - rowStarts[k]
+  }
+
+  /// Replaces a multiple of a solved variable by the rest of its row.
+  private mutating func spread(_ weight: Double, from k: Int, of component: borrowing Component) {
+    let factor = -weight / component.pivots[k]
+    for q in component.upper(k) {
+      let local = component.upperIndices[q]
+      let a = component.upperValues[q] * factor
+      let later = component.operationOf[local]
+      if later < 0 || needs[later] == .met {
+        add(local, a, of: component)
+        continue
+      }
+      // Rows refer to later operations only, so all that reaches one is there when its turn comes.
+      if weights[later] == 0 { waiting.push(Int64(later), later) }
+      weights[later] += a
     }
   }
 

@@ -16,7 +16,7 @@ extension Core {
     isUnique = isStrict
     if isUnique && !isDegenerate { noteSettled() }
     isSolved = true
-    computeRootValues(workspace)
+    areRootValuesStale = true
   }
 
   /// Starts from the last optimum; false if the outcome might differ from a cold start's.
@@ -27,7 +27,7 @@ extension Core {
     refresh()
     if optimize(workspace, &counters) != .optimal || !isStrict || isDegenerate { return false }
     noteSettled()
-    computeRootValues(workspace)
+    areRootValuesStale = true
     return true
   }
 
@@ -70,26 +70,38 @@ extension Core {
       if breakpoints.segment(of: f, at: rowValues[i], from: Int(passed)) != Int(passed) { return false }
       if breakpoints.touches(f, at: rowValues[i]) { return false }
     }
-    isShifted = true
+    areRootValuesStale = true
     return true
   }
 
-  /// Whether every way out of the optimum costs something.
+  /// Whether every way out of the optimum costs something; breakpoints at the same location count as one.
   var isStrict: Bool {
     for j in 0..<rootCount {
-      let s = slope(of: Int(columnForm[j]))
       let b = columnBreakpoint[j]
-      if b < 0 { return false }
-      let bend = Int(breakpoints.levels[b])
-      var isDownFree = true
-      var isUpFree = true
-      for l in 0..<levelCount where isDownFree || isUpFree {
-        let down = reducedCosts[l * rootCount + j] + s[l]
-        let up = l == bend ? down + breakpoints.increments[b] : down
-        if abs(down) > Tolerance.slope { isDownFree = false }
-        if abs(up) > Tolerance.slope { isUpFree = false }
-      }
-      if isDownFree || isUpFree { return false }
+      if b < 0 || isFree(column: j, at: Int(b)) { return false }
+    }
+    return true
+  }
+
+  @inline(__always) private func isFree(column j: Int, at b: Int) -> Bool {
+    let form = Int(columnForm[j])
+    let s = slope(of: form)
+    let d = reducedCosts.base + j
+    let location = breakpoints.locations[b]
+    var first = b
+    var last = b
+    while first > Int(breakpoints.starts[form]) && breakpoints.locations[first - 1] == location { first -= 1 }
+    while last + 1 < Int(breakpoints.starts[form + 1]) && breakpoints.locations[last + 1] == location { last += 1 }
+    var isDownFree = true
+    var isUpFree = true
+    for l in 0..<levelCount {
+      var down = d[l * rootCount] + s[l]
+      var up = down
+      for k in first..<b where Int(breakpoints.levels[k]) == l { down -= breakpoints.increments[k] }
+      for k in b...last where Int(breakpoints.levels[k]) == l { up += breakpoints.increments[k] }
+      if abs(down) > Tolerance.slope { isDownFree = false }
+      if abs(up) > Tolerance.slope { isUpFree = false }
+      if !isDownFree && !isUpFree { return false }
     }
     return true
   }
@@ -128,7 +140,7 @@ extension Core {
 
   /// The roots' values from the columns' breakpoints.
   mutating func computeRootValues(_ workspace: UnsafeMutablePointer<Workspace>) {
-    isShifted = false
+    areRootValuesStale = false
     var isIdentity = true
     for j in 0..<rootCount {
       let p = position[j]

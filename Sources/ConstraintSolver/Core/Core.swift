@@ -92,8 +92,8 @@ struct Core: ~Copyable {
   var holdsRequired = false
   /// Whether a settled optimum can move at no priority's cost.
   var isFree = false
-  /// Whether columns moved along with their breakpoints and nothing else changed.
-  var isShifted = false
+  /// Whether the optimum moved since the roots' values were computed; those of an optimum nobody shows need not be.
+  var areRootValuesStale = false
   /// Whether breakpoints moved in a way that the optimum must be looked at.
   var isDirty = false
 

@@ -4,6 +4,8 @@ public struct Counters: Equatable, Sendable {
   public internal(set) var presolves = 0
   /// Components taken apart and built anew, or built for the first time.
   public internal(set) var builtComponents = 0
+  /// Coefficients in the eliminations and forms of the components built.
+  public internal(set) var builtCoefficients = 0
   /// Components whose numbers were brought up to date.
   public internal(set) var solvedComponents = 0
   /// Nodes evaluated because something they depend on changed.
@@ -28,6 +30,7 @@ public struct Counters: Equatable, Sendable {
     var work = Counters()
     work.presolves = after.presolves - before.presolves
     work.builtComponents = after.builtComponents - before.builtComponents
+    work.builtCoefficients = after.builtCoefficients - before.builtCoefficients
     work.solvedComponents = after.solvedComponents - before.solvedComponents
     work.visitedNodes = after.visitedNodes - before.visitedNodes
     work.replayedNodes = after.replayedNodes - before.replayedNodes

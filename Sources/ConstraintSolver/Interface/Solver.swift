@@ -62,10 +62,11 @@ public final class Solver {
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000
   ) throws(SolverError) -> Constraint {
     try check(constant, priority)
-    var row: [(Double, Int32)] = []
-    row.reserveCapacity(terms.count)
-    for term in terms { row.append(try resolve(term.coefficient, term.variable)) }
-    return row.withUnsafeBufferPointer { insert($0, relation, constant, priority) }
+    for term in terms { _ = try resolve(term.coefficient, term.variable) }
+    return withUnsafeTemporaryAllocation(of: (Double, Int32).self, capacity: terms.count) { row in
+      for k in terms.indices { row.initializeElement(at: k, to: (terms[k].coefficient, terms[k].variable.index)) }
+      return insert(UnsafeBufferPointer(row), relation, constant, priority)
+    }
   }
 
   /// Demands a·v (relation) constant.
