@@ -102,7 +102,9 @@ let package = Package(
       name: "PictureComparisonTests",
       dependencies: ["PictureComparison", "UIKitCore", "UIFoundation", "UIGraphics", "CairoRendering"]),
     .testTarget(name: "BatchRenderingTests", dependencies: ["BatchRendering", "LayoutDocuments"]),
-    .testTarget(name: "headframeTests", dependencies: ["headframe"]),
+    .testTarget(
+      name: "headframeTests",
+      dependencies: ["headframe", "PictureComparison", "UIFoundation", "UIGraphics"]),
     // The views of the example client, whose own package is built in CI.
     .target(name: "TickerViews", dependencies: ["UIKit"], path: "Examples/Ticker/Sources/TickerViews"),
     .testTarget(

@@ -21,6 +21,7 @@ packages=(
 [ "${1:-}" = --tests ] && packages+=(
   unicode-data   # the conformance files that bidi and line breaking are held against
   poppler-utils  # reads the text of PDF files back
+  unzip zip      # archives of snapshot results
 )
 
 fail() { printf '%s\n' "$@" >&2; exit 1; }

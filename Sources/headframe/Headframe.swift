@@ -22,7 +22,10 @@ struct Headframe: ParsableCommand {
 
       Completions for a shell are printed by --generate-completion-script bash, zsh or fish.
       """,
-    subcommands: [RenderCommand.self, FramesCommand.self, WorkerCommand.self, FidelityCommand.self])
+    subcommands: [
+      RenderCommand.self, FramesCommand.self, DiffCommand.self, SnapshotsCommand.self, WorkerCommand.self,
+      FidelityCommand.self,
+    ])
 
   /// Parses and runs; wrong usage ends with 2 instead of the parser's own 64.
   static func main() {

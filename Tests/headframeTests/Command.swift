@@ -76,7 +76,7 @@ final class RunningCommand {
   }
 
   /// Lies beside the tests, whose target depends on it.
-  private static var executable: URL {
+  static var executable: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("headframe")
   }

@@ -59,6 +59,11 @@ package struct Picture: Sendable {
     try Renderer(scale: scale ?? 1).png(image, texts: texts)
   }
 
+  /// A PNG as references are: with its mark, and the frames of its views.
+  package func png(mark: ReferenceMark, frames: [FrameRecord] = []) throws(RenderingError) -> Data {
+    try png(texts: [mark.text] + (frames.isEmpty ? [] : [FrameRecord.text(of: frames)]))
+  }
+
   /// Red, green, blue and alpha of a pixel, not multiplied by alpha; nil outside.
   package func rgba(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)? {
     guard x >= 0, y >= 0, x < width, y < height else { return nil }

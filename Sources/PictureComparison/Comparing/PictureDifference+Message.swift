@@ -25,13 +25,13 @@ extension PictureDifference {
     return lines.joined(separator: "\n")
   }
 
-  /// One line: how many pixels differ by more than each threshold.
+  /// One line: how many pixels differ by more than each threshold; of thresholds with one answer the highest stands.
   package var sweepText: String {
-    let steps = sweep.filter { $0.threshold > 0 }.map {
-      "\(Self.percent(Double($0.pixels), of: pixelCount)) by more than \($0.threshold)/255"
+    let steps = sweep.indices.filter { $0 + 1 == sweep.count || sweep[$0 + 1].pixels != sweep[$0].pixels }.map {
+      "\(Self.percent(Double(sweep[$0].pixels), of: pixelCount))"
+        + ($0 == sweep.startIndex ? " differ at all" : " by more than \(sweep[$0].threshold)/255")
     }
-    let first = sweep.first.map { Self.percent(Double($0.pixels), of: pixelCount) } ?? "0 %"
-    return ([first + " of pixels differ at all"] + steps).joined(separator: ", ") + "."
+    return "Of the pixels, " + steps.joined(separator: ", ") + "."
   }
 
   private var regionsText: String {

@@ -30,6 +30,8 @@ package struct FrameDifference: Sendable, Equatable, Codable {
   package let carried: Int
   /// Constraints and contents that hold now and do not with the reference's frames, the farthest off first.
   package let causes: [Cause]
+  /// Whether there was a tree to ask for causes.
+  package let isExplained: Bool
 
   // A shift below any pixel; frames are rounded to a ten-thousandth.
   private static let visible = 0.01
@@ -38,13 +40,14 @@ package struct FrameDifference: Sendable, Equatable, Codable {
   /// Compares frames alone; no cause can be told without the tree.
   package init(from old: [FrameRecord], to new: [FrameRecord]) {
     (moves, carried) = Self.moves(old, new, FrameMatching(old, new))
-    causes = []
+    (causes, isExplained) = ([], false)
   }
 
   /// Compares a reference's frames with a laid-out tree, and asks its constraints why.
   @MainActor
   package init(from old: [FrameRecord], to tree: FrameTree) {
     let matching = FrameMatching(old, tree.records)
+    isExplained = true
     (moves, carried) = Self.moves(old, tree.records, matching)
     guard !moves.isEmpty else {
       causes = []
@@ -180,6 +183,7 @@ extension FrameDifference: CustomStringConvertible {
     lines += moves.prefix(20).map { "  " + $0.description }
     if moves.count > 20 { lines.append("  and \(moves.count - 20) more.") }
     if carried > 0 { lines.append("  \(carried) more went along with their superviews.") }
+    if !isExplained { return lines.joined(separator: "\n") }
     if causes.isEmpty {
       lines.append("No active constraint contradicts the old frames: one was taken away, or code set a frame.")
     } else {

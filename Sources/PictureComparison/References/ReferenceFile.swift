@@ -65,8 +65,13 @@ package struct ReferenceFile: Sendable, Equatable {
     }
   }
 
+  /// Whether a path's name says that the file is ours.
+  package static func isSibling(_ path: String) -> Bool {
+    URL(fileURLWithPath: path).deletingPathExtension().pathExtension == "linux"
+  }
+
   private static func find(_ base: String, _ look: (String) -> Kind) -> ReferenceFile {
-    let kind = look(base)
+    let kind = isSibling(base) ? ownKind(look(base)) : look(base)
     let beside = sibling(of: base)
     switch kind {
     case .foreign:

@@ -1,4 +1,5 @@
 import CairoRendering
+import Glibc
 import UIFoundation
 
 /// Why a reference or a result could not be written.
@@ -28,7 +29,7 @@ package enum WritingError: Error, Equatable, CustomStringConvertible {
 package enum ReferenceWriter {
   /// Writes a file; folders are made on the way.
   package static func write(_ data: Data, to path: String) throws(WritingError) {
-    try makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    if let end = path.lastIndex(of: "/"), end != path.startIndex { try makeFolder(String(path[..<end])) }
     do {
       try FileWriter.write(data, to: path)
     } catch .unwritable(_, let reason) {
@@ -42,11 +43,9 @@ package enum ReferenceWriter {
   package static func write(
     _ picture: Picture, mark: ReferenceMark, frames: [FrameRecord] = [], to path: String
   ) throws(WritingError) {
-    var texts = [mark.text]
-    if !frames.isEmpty { texts.append(FrameRecord.text(of: frames)) }
     let data: Data
     do {
-      data = try picture.png(texts: texts)
+      data = try picture.png(mark: mark, frames: frames)
     } catch {
       throw .picture(path: path, reason: "\(error)")
     }
@@ -55,21 +54,15 @@ package enum ReferenceWriter {
 
   /// Makes a folder and those it lies in; one that another process makes meanwhile is as good.
   package static func makeFolder(_ path: String) throws(WritingError) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue { return }
-      throw .folder(path: path, reason: Self.reason(error))
+    guard mkdir(path, 0o777) != 0 else { return }
+    var reason = errno
+    if reason == ENOENT, let end = path.lastIndex(of: "/"), end != path.startIndex {
+      try makeFolder(String(path[..<end]))
+      guard mkdir(path, 0o777) != 0 else { return }
+      reason = errno
     }
-  }
-
-  static func reason(_ error: any Error) -> String {
-    let failure = error as NSError
-    if let below = failure.userInfo[NSUnderlyingErrorKey] as? NSError, below.domain == NSPOSIXErrorDomain {
-      return String(cString: strerror(Int32(below.code)))
-    }
-    return failure.domain == NSPOSIXErrorDomain
-      ? String(cString: strerror(Int32(failure.code))) : "\(failure.localizedDescription)"
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue { return }
+    throw .folder(path: path, reason: String(cString: strerror(reason)))
   }
 }

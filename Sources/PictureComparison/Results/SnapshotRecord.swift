@@ -13,6 +13,8 @@ package struct SnapshotRecord: Sendable, Equatable, Codable {
     case recorded
     /// A reference lies there that cannot be used, or nothing could be drawn or written.
     case broken
+    /// Somebody looked at a failure and does not want it as the reference.
+    case rejected
   }
 
   /// The process that runs the tests, so that the report knows the last run.
@@ -93,5 +95,5 @@ package struct SnapshotRecord: Sendable, Equatable, Codable {
   package var key: String { "\(test)\u{1F}\(name)\u{1F}\(reference)" }
 
   /// Whether somebody should look at it.
-  package var needsReview: Bool { status != .passed && status != .recorded }
+  package var needsReview: Bool { status == .failed || status == .missing || status == .broken }
 }

@@ -61,10 +61,19 @@ package struct SnapshotResults: Sendable, Equatable {
     return "\(parent)-\(fields.count > 19 ? String(fields[19]) : "0")"
   }()
 
-  /// A path from the package's root, where it lies below; else the path itself.
+  /// A path from the package's root, where it lies below; else the path itself, as one that is relative already.
   package func relative(_ path: String) -> String {
+    guard path.hasPrefix("/") else { return path }
     let whole = URL(fileURLWithPath: path).standardizedFileURL.path
     return whole.hasPrefix(root + "/") ? String(whole.dropFirst(root.count + 1)) : whole
+  }
+
+  /// The bytes of a file that a record names; nil where it is gone or does not lie in the folder.
+  package func contents(of path: String) -> Data? {
+    let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    let whole = URL(fileURLWithPath: self.folder + "/" + path).resolvingSymlinksInPath().path
+    guard whole.hasPrefix(folder + "/") else { return nil }
+    return FileManager.default.contents(atPath: whole)
   }
 
   /// The path that a record names.
@@ -105,16 +114,27 @@ extension SnapshotResults {
     let lock = try ResultsLock(folder, exclusive: false)
     defer { lock.close() }
     if let evidence { record.files = try write(evidence, of: record) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let line: Data
-    do {
-      line = try encoder.encode(record)
-    } catch {
-      throw .file(path: recordsPath, reason: "\(error)")
-    }
-    try append(line)
+    try append(record)
     return record
+  }
+
+  /// Adds a record that takes an earlier one's place in the same run, and removes the files that one named.
+  package func replace(_ record: SnapshotRecord, by status: SnapshotRecord.Status) throws(WritingError) {
+    var changed = record
+    changed.status = status
+    changed.files = SnapshotRecord.Files()
+    let lock = try ResultsLock(folder, exclusive: false)
+    defer { lock.close() }
+    try append(changed)
+    for path in [record.files.reference, record.files.actual, record.files.difference].compactMap({ $0 }) {
+      guard contents(of: path) != nil else { continue }
+      let file = folder + "/" + path
+      unlink(file)
+      // Fails, rightly, while something is left inside.
+      let place = URL(fileURLWithPath: file).deletingLastPathComponent()
+      rmdir(place.path)
+      rmdir(place.deletingLastPathComponent().path)
+    }
   }
 
   /// The records' file.
@@ -148,7 +168,15 @@ extension SnapshotResults {
   }
 
   /// One write at the file's end, which no other process can come between.
-  private func append(_ line: Data) throws(WritingError) {
+  private func append(_ record: SnapshotRecord) throws(WritingError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let line: Data
+    do {
+      line = try encoder.encode(record)
+    } catch {
+      throw .file(path: recordsPath, reason: "\(error)")
+    }
     let file = open(recordsPath, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .file(path: recordsPath, reason: String(cString: strerror(errno))) }
     defer { close(file) }

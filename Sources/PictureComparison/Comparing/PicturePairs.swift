@@ -1,0 +1,126 @@
+import UIFoundation
+
+/// Two pictures, or the pictures of two folders by their names, to be compared.
+package struct PicturePairs: Sendable {
+  /// Two files of one name; one of them may be missing.
+  package struct Pair: Sendable, Equatable {
+    package let name: String
+    package let reference: String?
+    package let actual: String?
+  }
+
+  /// In the order of their names.
+  package let pairs: [Pair]
+  /// Whether folders are compared.
+  package let areFolders: Bool
+
+  /// Why nothing can be compared.
+  package enum Problem: Error, Equatable, CustomStringConvertible {
+    case missing(path: String)
+    case noPictures(first: String, second: String)
+
+    package var description: String {
+      switch self {
+      case .missing(let path): "\(path): there is no such file or folder"
+      case .noPictures(let first, let second):
+        "neither \(first) nor \(second) holds a picture (\(PicturePairs.endings.joined(separator: ", ")))"
+      }
+    }
+  }
+
+  static let endings = ["png", "jpg", "jpeg", "webp"]
+
+  /// Pairs a reference with a picture; a file and a folder pair the file with its namesake.
+  package init(reference: String, actual: String) throws(Problem) {
+    switch (try Self.isFolder(reference), try Self.isFolder(actual)) {
+    case (true, true):
+      let (old, new) = (Self.pictures(in: reference), Self.pictures(in: actual))
+      let (olds, news) = (Set(old), Set(new))
+      pairs = Set(old + new).sorted().map { name in
+        Pair(
+          name: name, reference: olds.contains(name) ? reference + "/" + name : nil,
+          actual: news.contains(name) ? actual + "/" + name : nil)
+      }
+      areFolders = true
+      guard !pairs.isEmpty else { throw .noPictures(first: reference, second: actual) }
+    case (let isFolder, let isOther):
+      let old = isFolder ? reference + "/" + Self.name(actual) : reference
+      let new = isOther ? actual + "/" + Self.name(reference) : actual
+      for path in [old, new] { _ = try Self.isFolder(path) }
+      pairs = [Pair(name: Self.name(new), reference: old, actual: new)]
+      areFolders = false
+    }
+  }
+
+  private static func isFolder(_ path: String) throws(Problem) -> Bool {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .missing(path: path) }
+    return isFolder.boolValue
+  }
+
+  private static func name(_ path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
+
+  private static func pictures(in folder: String) -> [String] {
+    guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+    return names.compactMap { $0 as? String }.filter { name in
+      let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
+      return !isHidden && endings.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
+    }
+  }
+}
+
+extension PicturePairs.Pair {
+  /// What comparing two files gave.
+  package struct Outcome: Sendable {
+    package let entry: ReportEntry
+    /// The numbers; nil where there was nothing to compare.
+    package let difference: PictureDifference?
+    /// Which views moved, where both files tell where theirs stood.
+    package let frames: FrameDifference?
+  }
+
+  /// Compares the files.
+  package func compared(within tolerance: PictureTolerance) -> Outcome {
+    var evidence = ReportEntry.Evidence()
+    func outcome(_ status: ReportEntry.Status, _ message: String) -> Outcome {
+      Outcome(
+        entry: ReportEntry(pair: name, status: status, message: message, evidence: evidence), difference: nil,
+        frames: nil)
+    }
+    evidence.reference = reference.flatMap { FileManager.default.contents(atPath: $0) }
+    evidence.actual = actual.flatMap { FileManager.default.contents(atPath: $0) }
+    guard let reference else { return outcome(.new, "There is no reference of that name.") }
+    guard let actual else { return outcome(.deleted, "There is a reference, but no picture of that name.") }
+    guard let old = evidence.reference else { return outcome(.broken, "\(reference): cannot be read") }
+    guard let new = evidence.actual else { return outcome(.broken, "\(actual): cannot be read") }
+    do {
+      let difference = PictureDifference(
+        from: try Picture(data: old, name: reference), to: try Picture(data: new, name: actual), within: tolerance)
+      let frames = Self.frames(old, new)
+      let isAlike = difference.isWithinTolerance
+      if isAlike {
+        evidence = ReportEntry.Evidence()
+      } else {
+        evidence.difference = try difference.picture()?.png()
+      }
+      let message =
+        isAlike
+        ? ""
+        : [difference.message, frames?.description ?? ""].filter { !$0.isEmpty }
+          .joined(separator: "\n\n")
+      return Outcome(
+        entry: ReportEntry(
+          pair: name, status: isAlike ? .passed : .failed, message: message, details: tolerance.description,
+          evidence: evidence),
+        difference: difference, frames: frames)
+    } catch {
+      return outcome(.broken, "\(error)")
+    }
+  }
+
+  private static func frames(_ old: Data, _ new: Data) -> FrameDifference? {
+    let (before, after) = (FrameRecord.records(in: PNGChunks(old)), FrameRecord.records(in: PNGChunks(new)))
+    guard !before.isEmpty, !after.isEmpty else { return nil }
+    return FrameDifference(from: before, to: after)
+  }
+}

@@ -1,0 +1,92 @@
+import UIFoundation
+
+extension SnapshotReport {
+  /// One page that holds everything: it opens from disk, without a network. A token makes its buttons call the server
+  /// that serves it.
+  package func html(token: String? = nil) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = String(decoding: try encoder.encode(entries.map(PageEntry.init)), as: UTF8.self)
+    let page = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+      style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'">
+      \(token.map { "<meta name=\"token\" content=\"\(Self.escaped($0))\">\n" } ?? "")<title>\(Self.escaped(title)): \
+      \(Self.escaped(summary))</title>
+      <style>\(ReportPage.style)</style>
+      </head>
+      <body>
+      \(ReportPage.body(title: Self.escaped(title), summary: Self.escaped(summary)))
+      <script type="application/json" id="data">\(Self.scriptSafe(data))</script>
+      <script>\(ReportPage.script)</script>
+      </body>
+      </html>
+
+      """
+    return Data(page.utf8)
+  }
+
+  /// Text that stays text in HTML and XML; what XML does not allow at all is replaced.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t", "\r": result.unicodeScalars.append(scalar)
+      case _ where scalar.value < 32 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// JSON in which nothing ends the script element.
+  private static func scriptSafe(_ json: String) -> String {
+    json.replacing("<", with: "\\u003c")
+  }
+}
+
+/// An entry as the page's script reads it.
+private struct PageEntry: Encodable {
+  var key: String
+  var title: String
+  var name: String
+  var status: String
+  var reference: String
+  var place: String
+  var message: String
+  var details: String
+  var isText: Bool
+  var images: [String: String] = [:]
+  var texts: [String: String] = [:]
+
+  init(_ entry: ReportEntry) {
+    (key, title, name, status) = (entry.key, entry.title, entry.name, entry.status.rawValue)
+    (reference, place, message, details) = (entry.reference, entry.place, entry.message, entry.details)
+    isText = !["png", "jpg", "jpeg", "webp"].contains(entry.pathExtension)
+    let parts = [
+      ("reference", entry.evidence.reference), ("actual", entry.evidence.actual),
+      ("difference", entry.evidence.difference),
+    ]
+    for case (let name, let data?) in parts {
+      if isText {
+        texts[name] = String(decoding: data, as: UTF8.self)
+      } else {
+        images[name] = "data:\(Self.type(of: data));base64,\(data.base64EncodedString())"
+      }
+    }
+  }
+
+  private static func type(of data: Data) -> String {
+    if data.starts(with: [0xFF, 0xD8]) { return "image/jpeg" }
+    return data.starts(with: Data("RIFF".utf8)) ? "image/webp" : "image/png"
+  }
+}

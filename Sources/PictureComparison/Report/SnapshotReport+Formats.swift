@@ -1,0 +1,100 @@
+import UIFoundation
+
+extension SnapshotReport {
+  /// JUnit's XML: a suite for each type of tests, a case for each snapshot.
+  package func junit() -> Data {
+    var order: [String] = []
+    var suites: [String: [ReportEntry]] = [:]
+    for entry in entries {
+      let suite = entry.title.split(separator: "/").first.map(String.init) ?? entry.title
+      if suites[suite] == nil { order.append(suite) }
+      suites[suite, default: []].append(entry)
+    }
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\"\(Self.attribute(title))\">"]
+    for suite in order {
+      let entries = suites[suite] ?? []
+      let failures = entries.count { $0.status == .failed || $0.status == .new || $0.status == .deleted }
+      let errors = entries.count { $0.status == .broken }
+      lines.append(
+        "  <testsuite name=\"\(Self.attribute(suite))\" tests=\"\(entries.count)\" failures=\"\(failures)\" "
+          + "errors=\"\(errors)\">")
+      for entry in entries { lines += testCase(entry, suite: suite) }
+      lines.append("  </testsuite>")
+    }
+    lines.append("</testsuites>\n")
+    return Data(lines.joined(separator: "\n").utf8)
+  }
+
+  private func testCase(_ entry: ReportEntry, suite: String) -> [String] {
+    let name = entry.name.isEmpty ? entry.title : "\(entry.title) \(entry.name)"
+    let head = "    <testcase classname=\"\(Self.attribute(suite))\" name=\"\(Self.attribute(name))\""
+    let element: String? =
+      switch entry.status {
+      case .passed, .recorded: nil
+      case .broken: "error"
+      case .failed, .new, .deleted: "failure"
+      }
+    guard let element else { return [head + "/>"] }
+    let first = entry.message.split(separator: "\n").first.map(String.init) ?? entry.status.rawValue
+    return [
+      head + ">",
+      "      <\(element) message=\"\(Self.attribute(first))\" type=\"\(entry.status.rawValue)\">"
+        + Self.escaped(entry.message + "\n" + entry.reference) + "</\(element)>",
+      "    </testcase>",
+    ]
+  }
+
+  /// In attributes a line break would be read as a space.
+  private static func attribute(_ text: String) -> String {
+    escaped(text).replacing("\n", with: "&#10;").replacing("\r", with: "&#13;").replacing("\t", with: "&#9;")
+  }
+
+  /// The lists that reg-cli writes and its viewers read; items are paths of references.
+  private struct Reg: Encodable {
+    var failedItems: [String] = []
+    var newItems: [String] = []
+    var deletedItems: [String] = []
+    var passedItems: [String] = []
+    var expectedItems: [String] = []
+    var actualItems: [String] = []
+    var diffItems: [String] = []
+    var actualDir = "actual"
+    var expectedDir = "expected"
+    var diffDir = "diff"
+  }
+
+  /// JSON in the shape of reg-cli; `writeReg` puts the pictures where it says.
+  package func reg() throws -> Data {
+    var reg = Reg()
+    for entry in entries {
+      let item = entry.reference
+      switch entry.status {
+      case .failed, .broken: reg.failedItems.append(item)
+      case .new, .recorded: reg.newItems.append(item)
+      case .deleted: reg.deletedItems.append(item)
+      case .passed: reg.passedItems.append(item)
+      }
+      if entry.status != .new, entry.status != .recorded { reg.expectedItems.append(item) }
+      if entry.status != .deleted { reg.actualItems.append(item) }
+      if entry.evidence.difference != nil { reg.diffItems.append(item) }
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(reg) + Data("\n".utf8)
+  }
+
+  /// Writes reg-cli's JSON, and beside it the pictures of what did not pass in `expected`, `actual` and `diff`.
+  package func writeReg(to path: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    for entry in entries where !entry.reference.split(separator: "/").contains("..") {
+      let parts = [
+        ("expected", entry.evidence.reference), ("actual", entry.evidence.actual),
+        ("diff", entry.evidence.difference),
+      ]
+      for case (let name, let data?) in parts {
+        try ReferenceWriter.write(data, to: "\(folder)/\(name)/\(entry.reference)")
+      }
+    }
+    try ReferenceWriter.write(try reg(), to: path)
+  }
+}

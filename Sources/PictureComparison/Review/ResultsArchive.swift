@@ -1,0 +1,101 @@
+import Glibc
+import UIFoundation
+
+/// Results that were brought from another machine: a folder, or a .zip or .tar archive of one.
+package struct ResultsArchive {
+  /// Where the records lie.
+  package let folder: String
+  /// What was unpacked and should go; nil for a folder of the user's.
+  private let temporary: String?
+
+  /// Why there are no results.
+  package enum Problem: Error, Equatable, CustomStringConvertible {
+    case missing(path: String)
+    case unknown(path: String)
+    case tool(name: String, path: String, reason: String)
+    case noResults(path: String)
+
+    package var description: String {
+      switch self {
+      case .missing(let path): "\(path): there is no such file or folder"
+      case .unknown(let path):
+        "\(path): is neither a folder nor a .zip, .tar, .tar.gz, .tgz, .tar.xz or .tar.zst archive"
+      case .tool(let name, let path, let reason): "\(path): \(name) cannot unpack it: \(reason)"
+      case .noResults(let path):
+        "\(path): holds no \(SnapshotResults.recordsName); give the folder that tests wrote, or an archive of it"
+      }
+    }
+  }
+
+  /// Finds the results in a folder or unpacks an archive; call `remove` afterwards.
+  package init(_ path: String) throws(Problem) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .missing(path: path) }
+    if isFolder.boolValue {
+      guard let found = Self.find(in: path) else { throw .noResults(path: path) }
+      (folder, temporary) = (found, nil)
+      return
+    }
+    var template = Array((NSTemporaryDirectory() + "/headframe-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw .tool(name: "mkdtemp", path: path, reason: String(cString: strerror(errno)))
+    }
+    let place = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    do throws(Problem) {
+      try Self.unpack(path, to: place)
+      guard let found = Self.find(in: place) else { throw Problem.noResults(path: path) }
+      (folder, temporary) = (found, place)
+    } catch {
+      try? FileManager.default.removeItem(atPath: place)
+      throw error
+    }
+  }
+
+  /// Removes what was unpacked.
+  package func remove() {
+    if let temporary { try? FileManager.default.removeItem(atPath: temporary) }
+  }
+
+  /// The folder itself, or the first below it that has records.
+  private static func find(in folder: String) -> String? {
+    if FileManager.default.fileExists(atPath: folder + "/" + SnapshotResults.recordsName) { return folder }
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.filter { ($0 as NSString).lastPathComponent == SnapshotResults.recordsName }.min().map {
+      folder + "/" + ($0 as NSString).deletingLastPathComponent
+    }
+  }
+
+  private static func unpack(_ path: String, to folder: String) throws(Problem) {
+    let name = path.lowercased()
+    if name.hasSuffix(".zip") {
+      try run("unzip", ["-q", "-o", path, "-d", folder], path)
+    } else if [".tar", ".tar.gz", ".tgz", ".tar.xz", ".tar.zst", ".tar.bz2"].contains(where: name.hasSuffix) {
+      try run("tar", ["--extract", "--no-same-owner", "--file", path, "--directory", folder], path)
+    } else {
+      throw .unknown(path: path)
+    }
+  }
+
+  private static func run(_ tool: String, _ arguments: [String], _ path: String) throws(Problem) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [tool] + arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    let errors = Pipe()
+    process.standardError = errors
+    var reason = ""
+    do {
+      try process.run()
+      reason = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+    } catch {
+      throw .tool(name: tool, path: path, reason: error.localizedDescription)
+    }
+    guard process.terminationStatus == 0 else {
+      let line = reason.split(separator: "\n").first.map(String.init) ?? "exit status \(process.terminationStatus)"
+      let hint = process.terminationStatus == 127 ? "; install the Debian package \(tool)" : ""
+      throw .tool(name: tool, path: path, reason: line + hint)
+    }
+  }
+}

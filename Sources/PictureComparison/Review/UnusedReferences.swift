@@ -1,0 +1,114 @@
+import Glibc
+import UIFoundation
+
+/// References that no test of the last run used.
+package struct UnusedReferences: Sendable {
+  /// A file that nothing needs, and why it seems so.
+  package struct Unused: Sendable, Equatable {
+    /// From the package's root, where it lies below.
+    package let path: String
+    package let reason: String
+  }
+
+  /// What can go.
+  package private(set) var unused: [Unused] = []
+  /// What no test used either, but must stay, with the reason.
+  package private(set) var kept: [Unused] = []
+  /// How many files tests used.
+  package let usedCount: Int
+
+  private let results: SnapshotResults
+
+  /// Looks through the folders that the last run took references from.
+  package init(of results: SnapshotResults) {
+    self.results = results
+    let records = results.records().ofLastRun
+    let used = Set(records.map { results.absolute($0.reference) })
+    usedCount = used.count
+    var sources: [String: String] = [:]
+    var ran: Set<String> = []
+    for record in records {
+      let path = results.absolute(record.reference)
+      let folder = Self.folder(of: path)
+      if !record.file.isEmpty { sources[folder] = results.absolute(record.file) }
+      ran.insert(folder + "/" + Self.stem(path))
+    }
+    for folder in Set(sources.keys).union(Self.neighbours(of: Set(sources.keys))).sorted() {
+      let source = sources[folder] ?? Self.expectedSource(of: folder)
+      let text = try? String(contentsOfFile: source, encoding: .utf8)
+      for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
+        let path = folder + "/" + name
+        guard !used.contains(path), Self.isReference(path) else { continue }
+        judge(path, ran: ran.contains(folder + "/" + Self.stem(path)), source: source, text: text, used)
+      }
+    }
+  }
+
+  /// Removes the files; returns those that could not be, with the reasons.
+  package func remove() -> [Unused] {
+    unused.compactMap { file in
+      let path = results.absolute(file.path)
+      guard unlink(path) != 0 else {
+        // Fails, rightly, while something is left inside.
+        rmdir(Self.folder(of: path))
+        return nil
+      }
+      return Unused(path: file.path, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  private mutating func judge(_ path: String, ran: Bool, source: String, text: String?, _ used: Set<String>) {
+    func file(_ reason: String) -> Unused { Unused(path: results.relative(path), reason: reason) }
+    let isPicture = URL(fileURLWithPath: path).pathExtension.lowercased() == "png"
+    if used.contains(ReferenceFile.sibling(of: path)) {
+      kept.append(file("belongs to another system; ours beside it is used"))
+    } else if isPicture, !ReferenceFile.isSibling(path), ReferenceFile.picture(at: path).hasForeignBase {
+      kept.append(file("was recorded on another system"))
+    } else if ran {
+      unused.append(file("its test ran without it"))
+    } else if let text {
+      let function = String(Self.stem(path).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      let name = results.relative(source)
+      if !function.isEmpty, text.contains("func \(function)(") || text.contains("func `\(function)") {
+        kept.append(file("its test in \(name) did not run"))
+      } else {
+        unused.append(file("\(name) has no test of that name"))
+      }
+    } else {
+      unused.append(file("\(results.relative(source)) is gone"))
+    }
+  }
+
+  private static func folder(of path: String) -> String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
+  /// The test's name in a reference's name: what stands before the first dot.
+  private static func stem(_ path: String) -> String {
+    String(URL(fileURLWithPath: path).lastPathComponent.prefix { $0 != "." })
+  }
+
+  /// Hidden files and folders are none, nor what another writer is about to put in place.
+  private static func isReference(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+      && !name.hasPrefix(".") && !name.hasSuffix(".part")
+  }
+
+  /// `Tests/A/LoginTests.swift` for `Tests/A/__Snapshots__/LoginTests`.
+  private static func expectedSource(of folder: String) -> String {
+    let url = URL(fileURLWithPath: folder)
+    return url.deletingLastPathComponent().deletingLastPathComponent().path + "/\(url.lastPathComponent).swift"
+  }
+
+  /// Folders beside those in use whose tests are gone, source and all.
+  private static func neighbours(of folders: Set<String>) -> [String] {
+    let parents = Set(folders.map(folder)).filter { URL(fileURLWithPath: $0).lastPathComponent == "__Snapshots__" }
+    return parents.flatMap { parent in
+      ((try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []).map { parent + "/" + $0 }.filter {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && isFolder.boolValue
+          && !FileManager.default.fileExists(atPath: expectedSource(of: $0))
+      }
+    }
+  }
+}

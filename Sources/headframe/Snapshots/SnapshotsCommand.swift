@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+import PictureComparison
+
+/// What became of the snapshots of the last test run, and what to do about it.
+struct SnapshotsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshots",
+    abstract: "List, review, accept and report the snapshots of the last test run.",
+    discussion: """
+      Tests leave what became of their snapshots in .build/snapshot-results of their package, or in the folder that
+      the variable SNAPSHOT_ARTIFACTS names: a line for each assertion, and for each failure the reference, what was
+      drawn and the difference, side by side.
+
+      A typical round:
+
+        swift test
+        headframe snapshots report           # one HTML page
+        headframe snapshots review           # accept or reject, one after the other
+        headframe snapshots accept LoginTests
+      """,
+    subcommands: [
+      SnapshotsListCommand.self, SnapshotsReviewCommand.self, SnapshotsAcceptCommand.self, SnapshotsRejectCommand.self,
+      SnapshotsReportCommand.self, SnapshotsPruneCommand.self,
+    ])
+}
+
+/// Where the results lie.
+struct ResultsOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The package whose tests ran; without it the one that the working folder lies in.", valueName: "folder"))
+  var package: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of results; without it SNAPSHOT_ARTIFACTS, else .build/snapshot-results of the package.",
+      valueName: "folder"))
+  var results: String?
+
+  /// The results, with their folder made sure of.
+  func open() throws -> SnapshotResults {
+    let found = SnapshotResults(near: package ?? FileManager.default.currentDirectoryPath)
+    guard let results else { return try checked(found) }
+    return try checked(SnapshotResults(folder: URL(fileURLWithPath: results).path, root: found.root))
+  }
+
+  private func checked(_ results: SnapshotResults) throws -> SnapshotResults {
+    if let package, !FileManager.default.fileExists(atPath: package) {
+      throw Failure("\(package): error: there is no such folder")
+    }
+    guard FileManager.default.fileExists(atPath: results.recordsPath) else {
+      throw Failure(
+        "\(results.folder): error: no test has left results here; run swift test first, or name the folder by --results"
+      )
+    }
+    return results
+  }
+}
+
+extension SnapshotResults {
+  /// The records of the last run; lines that cannot be read are told.
+  func lastRun() -> [SnapshotRecord] {
+    let records = records()
+    if records.unreadable > 0 {
+      StandardError.write("\(recordsPath): warning: \(records.unreadable) lines cannot be read and are left out")
+    }
+    return records.ofLastRun
+  }
+}
+
+extension SnapshotRecord {
+  /// The test and, where it tells more, the snapshot's name.
+  var title: String { name.isEmpty ? test : "\(test) \(name)" }
+}
+
+/// Which snapshots a command is about.
+struct SelectionArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Parts of test names or reference paths, * and ? stand for any letters; all without one.", valueName: "pattern"))
+  var patterns: [String] = []
+
+  var selection: SnapshotSelection { SnapshotSelection(patterns) }
+
+  /// Says that nothing waits, which is well, or that no pattern matches what does, which is not.
+  func tellNothing(_ review: SnapshotReview, to verb: String) throws {
+    let waiting = review.pending.count
+    guard waiting > 0 else { return StandardError.write("Nothing waits to be \(verb).") }
+    let names = patterns.joined(separator: ", ")
+    throw Failure(
+      lines: ["None of the \(waiting) snapshots that wait matches \(names)."], status: Failure.nothingMatched)
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+import PictureComparison
+
+/// Prints the snapshots that wait for a decision.
+struct SnapshotsListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the snapshots of the last test run that failed or have no reference.",
+    discussion: "With --json each line is a record as the tests wrote it.")
+
+  @OptionGroup var selection: SelectionArguments
+  @OptionGroup var results: ResultsOptions
+
+  @Flag(help: "List those that passed, too.")
+  var all = false
+
+  @Flag(help: "Print records as JSON, one a line.")
+  var json = false
+
+  func run() throws {
+    let records = try results.open().lastRun().filter(selection.selection.contains)
+    let shown = records.filter { all || $0.needsReview }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    for record in shown {
+      if json {
+        print(String(decoding: try encoder.encode(record), as: UTF8.self))
+      } else {
+        print("\(record.status.rawValue.padded(to: 8))  \(record.title)  \(record.reference)")
+        for line in record.message.split(separator: "\n").prefix(2) where record.needsReview {
+          print("          \(line)")
+        }
+      }
+    }
+    let passed = records.count { $0.status == .passed }
+    let waiting = records.count(where: \.needsReview)
+    StandardError.write("\(records.count) snapshots in the last run: \(passed) passed, \(waiting) to look at")
+  }
+}
+
+extension String {
+  /// Filled up with spaces.
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+import PictureComparison
+
+/// Writes reports for people and machines.
+struct SnapshotsReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Write what became of the last run's snapshots as HTML, JUnit XML or reg-cli's JSON.",
+    discussion: """
+      Without an option the page goes to report.html in the folder of results. It holds its pictures itself, needs no
+      network and no server, and can be sent to anyone.
+
+      The exit status says whether the reports were written, not whether snapshots failed: swift test said that.
+      """)
+
+  @OptionGroup var selection: SelectionArguments
+  @OptionGroup var results: ResultsOptions
+
+  @Option(help: ArgumentHelp("Write one HTML page that holds everything.", valueName: "file"))
+  var html: String?
+
+  @Option(help: ArgumentHelp("Write JUnit XML.", valueName: "file"))
+  var junit: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write JSON in the shape of reg-cli, with the folders expected, actual and diff beside it.", valueName: "file"))
+  var json: String?
+
+  func run() throws {
+    let results = try results.open()
+    let records = results.lastRun().filter(selection.selection.contains)
+    let title = URL(fileURLWithPath: results.root).lastPathComponent
+    let report = SnapshotReport(title: title, records: records, in: results)
+    do {
+      let page = html ?? (junit == nil && json == nil ? results.folder + "/report.html" : nil)
+      if let page {
+        try ReferenceWriter.write(try report.html(), to: page)
+        print(page)
+      }
+      if let junit {
+        try ReferenceWriter.write(report.junit(), to: junit)
+        print(junit)
+      }
+      if let json {
+        try report.writeReg(to: json)
+        print(json)
+      }
+    } catch {
+      throw Failure(error)
+    }
+    StandardError.write(report.summary)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Keys and pictures of the terminal that the command runs in.
+struct Terminal {
+  /// How a terminal takes pictures.
+  private enum Pictures {
+    case kitty, iTerm
+  }
+
+  private let pictures: Pictures?
+  private let isTerminal = isatty(STDIN_FILENO) == 1
+
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let program = environment["TERM_PROGRAM"] ?? ""
+    if isatty(STDOUT_FILENO) != 1 {
+      pictures = nil
+    } else if environment["KITTY_WINDOW_ID"] != nil || environment["TERM"] == "xterm-kitty" {
+      pictures = .kitty
+    } else if program == "iTerm.app" || program == "WezTerm" {
+      pictures = .iTerm
+    } else {
+      pictures = nil
+    }
+  }
+
+  /// Asks for a key, in a terminal without Return; the first letter of a line elsewhere. Nil at the end of input.
+  func ask(_ question: String) -> Character? {
+    write(question)
+    guard isTerminal else { return readLine()?.lowercased().first ?? nil }
+    var old = termios()
+    tcgetattr(STDIN_FILENO, &old)
+    var raw = old
+    // Keys come one by one and unseen; Ctrl-C still ends.
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    tcsetattr(STDIN_FILENO, TCSANOW, &raw)
+    defer { tcsetattr(STDIN_FILENO, TCSANOW, &old) }
+    var byte: UInt8 = 0
+    guard read(STDIN_FILENO, &byte, 1) == 1, byte != 4 else { return nil }
+    let key = Character(UnicodeScalar(byte))
+    print(key)
+    return Character(key.lowercased())
+  }
+
+  /// Shows a PNG where the terminal can.
+  func show(_ png: Data) {
+    let text = png.base64EncodedString()
+    switch pictures {
+    case nil: return
+    case .iTerm:
+      write("\u{1B}]1337;File=inline=1;width=60;preserveAspectRatio=1:\(text)\u{7}\n")
+    case .kitty:
+      // At most 4096 bytes at a time; the last part says that nothing follows.
+      var rest = Substring(text)
+      var head = "f=100,a=T,c=60,"
+      while !rest.isEmpty {
+        let part = rest.prefix(4096)
+        rest = rest.dropFirst(4096)
+        write("\u{1B}_G\(head)m=\(rest.isEmpty ? 0 : 1);\(part)\u{1B}\\")
+        head = ""
+      }
+      write("\n")
+    }
+  }
+
+  private func write(_ text: String) {
+    print(text, terminator: "")
+    fflush(nil)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import PictureComparison
+
+/// What one of several processes records; the variable names the folder.
+@Suite("Recording together")
+struct RecordingTogetherTests {
+  private static let place = ProcessInfo.processInfo.environment["HEADFRAME_RECORDING_FOLDER"]
+  private static let threads = 8
+  private static let each = 20
+
+  /// Runs in the processes that the test below starts.
+  @Test("A worker records from eight threads", .enabled(if: place != nil))
+  func recordingWorker() throws {
+    let folder = try #require(Self.place)
+    let worker = ProcessInfo.processInfo.environment["HEADFRAME_RECORDING_WORKER"] ?? ""
+    let results = SnapshotResults(folder: folder + "/results", root: folder, run: "together")
+    let shared = Picture.filled(64, 64, worker == "0" ? 0xFF11_2233 : 0xFF44_5566)
+    DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
+      for number in 0..<Self.each {
+        let name = "\(worker)-\(thread)-\(number)"
+        do {
+          let picture = Picture.filled(8, 8, 0xFF00_0000 | UInt32(thread) << 8 | UInt32(number))
+          // A file of its own, in a folder that all make at once, and a file that all write.
+          try ReferenceWriter.write(picture, mark: ReferenceMark(of: picture), to: folder + "/references/\(name).png")
+          try ReferenceWriter.write(shared, mark: ReferenceMark(of: shared), to: folder + "/references/shared.png")
+          var record = SnapshotRecord(test: name, name: "1", status: .failed, reference: "references/\(name).png")
+          record.message = String(repeating: name, count: 200)
+          // All fail the same assertion, too.
+          for key in [name, "shared"] {
+            record.test = key
+            try results.add(
+              record,
+              evidence: SnapshotResults.Evidence(
+                reference: Data(name.utf8), actual: Data(name.utf8), pathExtension: "txt"))
+          }
+        } catch {
+          Issue.record(error)
+        }
+      }
+    }
+  }
+
+  @Test("Two processes with eight threads each lose and mix nothing", .enabled(if: place == nil))
+  func together() throws {
+    try withFolder { folder in
+      let workers = try (0..<2).map { number in
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.arguments = ["--testing-library", "swift-testing", "--filter", "recordingWorker"]
+        process.environment = ProcessInfo.processInfo.environment.merging([
+          "HEADFRAME_RECORDING_FOLDER": folder, "HEADFRAME_RECORDING_WORKER": "\(number)",
+        ]) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+      }
+      workers.forEach { $0.waitUntilExit() }
+      #expect(workers.map(\.terminationStatus) == [0, 0])
+
+      let results = SnapshotResults(folder: folder + "/results", root: folder)
+      let records = results.records()
+      // 2 processes × 8 threads × 20 assertions, each with a record of its own and one that all share.
+      #expect(records.all.count == 640)
+      #expect(records.unreadable == 0)
+      #expect(Set(records.all.map(\.test)).count == 321)
+      for record in records.all {
+        let name = try #require(record.files.actual.flatMap { results.contents(of: $0) })
+        #expect(record.message == String(repeating: String(decoding: name, as: UTF8.self), count: 200))
+        #expect(record.files.reference.flatMap { results.contents(of: $0) } == name)
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/references").sorted()
+      #expect(names.count == 321)
+      for name in names where name != "shared.png" {
+        let parts = name.dropLast(4).split(separator: "-").compactMap { UInt32($0) }
+        let expected = Picture.filled(8, 8, 0xFF00_0000 | parts[1] << 8 | parts[2])
+        #expect(try Picture(path: folder + "/references/" + name) == expected)
+      }
+      let shared = try Picture(path: folder + "/references/shared.png")
+      #expect([Picture.filled(64, 64, 0xFF11_2233), .filled(64, 64, 0xFF44_5566)].contains(shared))
+    }
+  }
+}

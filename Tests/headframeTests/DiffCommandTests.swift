@@ -1,0 +1,167 @@
+import Foundation
+import FoundationXML
+import Testing
+
+@Suite("headframe diff")
+struct DiffCommandTests {
+  /// Two pictures of 20×10 pixels, of which the second has a blue square of 4×4 pixels at (2, 2).
+  private func pictures(in folder: URL, _ names: [String] = ["picture"], _ folders: [String] = ["old", "new"]) throws {
+    for (index, place) in folders.enumerated() {
+      for name in names {
+        let square = index == 0 ? "" : ", subviews: [{frame: [2, 2, 4, 4], backgroundColor: blue}]"
+        let document = "size: 20x10\nscale: 1\nview: {backgroundColor: white\(square)}\n"
+        try Data(document.utf8).write(to: folder.appendingPathComponent("\(name).yaml"))
+        let render = try Command("render", "\(name).yaml", "-o", "\(place)/", "--quiet", in: folder)
+        try #require(render.status == 0, "\(render.errors)")
+      }
+    }
+  }
+
+  @Test("Equal pictures end with 0 and nothing said")
+  func equal() throws {
+    try withFolder { folder in
+      try pictures(in: folder)
+
+      let diff = try Command("diff", "old/picture.png", "old/picture.png", in: folder)
+
+      #expect(diff.status == 0)
+      #expect(diff.output == "")
+      #expect(diff.errors == "")
+    }
+  }
+
+  @Test("Differing pictures end with 1 and numbers: 16 of 200 pixels are 8 %")
+  func different() throws {
+    try withFolder { folder in
+      try pictures(in: folder)
+
+      let diff = try Command("diff", "old/picture.png", "new/picture.png", "-o", "difference.png", in: folder)
+
+      #expect(diff.status == 1)
+      #expect(
+        diff.output == """
+          8 % of pixels differ (16 of 200); tolerance: exact.
+          Of the pixels, 8 % by more than 128/255.
+          They lie within 4×4 px at (2, 2).
+          It would pass with precision 0.96 (of bytes) or with 16 differing pixels allowed; look at the pictures \
+          before you allow that.
+
+          """)
+      #expect(try names(in: folder).contains("difference.png"))
+    }
+  }
+
+  @Test(
+    "What is allowed passes",
+    arguments: [
+      ["--precision", "0.96"], ["--max-pixels", "16"], ["--threshold", "255"], ["--perceptual-precision", "0"],
+    ])
+  func allowed(options: [String]) throws {
+    try withFolder { folder in
+      try pictures(in: folder)
+
+      #expect(try Command(["diff", "old", "new"] + options, in: folder).status == 0)
+    }
+  }
+
+  @Test("Folders are paired by names; reports tell what differs, is new and is gone")
+  func folders() throws {
+    try withFolder { folder in
+      try pictures(in: folder, ["same", "gone", "other"], ["old", "old2"])
+      let files = FileManager.default
+      try files.createDirectory(at: folder.appendingPathComponent("new/deep"), withIntermediateDirectories: true)
+      for (from, to) in [("old/same", "new/same"), ("old2/other", "new/other"), ("old/same", "new/deep/fresh")] {
+        try files.copyItem(
+          at: folder.appendingPathComponent(from + ".png"), to: folder.appendingPathComponent(to + ".png"))
+      }
+
+      let diff = try Command(
+        "diff", "old", "new", "--html", "out/report.html", "--junit", "out/junit.xml", "--json", "out/reg.json", "-o",
+        "out/differences", in: folder)
+
+      #expect(diff.status == 1)
+      #expect(diff.errors == "1 failed, 1 new, 1 deleted, 1 passed\n")
+      #expect(diff.output.contains("gone.png: There is a reference, but no picture of that name."))
+      #expect(try names(in: folder.appendingPathComponent("out/differences")) == ["other.png"])
+      let reg =
+        try JSONSerialization.jsonObject(
+          with: Data(contentsOf: folder.appendingPathComponent("out/reg.json"))) as? [String: Any]
+      #expect(reg?["failedItems"] as? [String] == ["other.png"])
+      #expect(reg?["newItems"] as? [String] == ["deep/fresh.png"])
+      #expect(reg?["deletedItems"] as? [String] == ["gone.png"])
+      #expect(reg?["passedItems"] as? [String] == ["same.png"])
+      #expect(files.fileExists(atPath: folder.appendingPathComponent("out/actual/deep/fresh.png").path))
+      #expect(files.fileExists(atPath: folder.appendingPathComponent("out/expected/gone.png").path))
+      let html = try String(contentsOf: folder.appendingPathComponent("out/report.html"), encoding: .utf8)
+      #expect(html.contains("data:image/png;base64,"))
+      #expect(!html.contains("http://") && !html.contains("https://"))
+    }
+  }
+
+  @Test("Another size never passes, and is told")
+  func sizes() throws {
+    try withFolder(["a.yaml": "size: 20x10\nscale: 1\nview: {}", "b.yaml": "size: 20x10\nscale: 2\nview: {}"]) {
+      folder in
+      _ = try Command("render", "a.yaml", "b.yaml", "-o", "out/{stem}.png", in: folder)
+
+      let diff = try Command("diff", "out/a.png", "out/b.png", "--precision", "0", in: folder)
+
+      #expect(diff.status == 1)
+      #expect(
+        diff.output.hasPrefix("The reference is 20×10 px at scale 1, this picture 40×20 px at scale 2.\n"),
+        "\(diff.output)")
+    }
+  }
+
+  @Test(
+    "Trouble ends with 2 and says what it is",
+    arguments: [
+      (["old", "nothing"], "nothing: there is no such file or folder\n"),
+      (["old/picture.png", "picture.yaml"], "picture.yaml: neither PNG, JPEG nor WebP\n"),
+      (["empty.png", "old/picture.png"], "empty.png: the file is empty\n"),
+      (["old/picture.png", "cut.png"], "cut.png: damaged PNG: "),
+      (["none", "none"], "neither none nor none holds a picture (png, jpg, jpeg, webp)\n"),
+      (["old", "new", "--precision", "2"], "Error: --precision: a number from 0 to 1 is expected\n"),
+      (
+        ["old/picture.png", "new/picture.png", "-o", "old/picture.png/x"],
+        "old/picture.png: the folder cannot be made: File exists"
+      ),
+      (["old"], "Error: Missing expected argument '<actual>'\n"),
+    ])
+  func trouble(arguments: [String], message: String) throws {
+    try withFolder { folder in
+      try pictures(in: folder)
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("none"), withIntermediateDirectories: true)
+      try Data().write(to: folder.appendingPathComponent("empty.png"))
+      let whole = try Data(contentsOf: folder.appendingPathComponent("old/picture.png"))
+      try whole.prefix(80).write(to: folder.appendingPathComponent("cut.png"))
+
+      let diff = try Command(["diff"] + arguments + ["--quiet"], in: folder)
+
+      #expect(diff.status == 2, "\(diff.errors)")
+      #expect(diff.errors.hasPrefix(message), "\(diff.errors)")
+    }
+  }
+
+  @Test("Names with every letter are compared and reported")
+  func everyLetter() throws {
+    try withFolder { folder in
+      try pictures(in: folder)
+      let name = "a b'\"<&>\n%2F💥é.png"
+      for place in ["old", "new"] {
+        let from = folder.appendingPathComponent("\(place)/picture.png").path
+        try FileManager.default.moveItem(atPath: from, toPath: folder.path + "/\(place)/\(name)")
+      }
+
+      let diff = try Command(
+        "diff", "old", "new", "--html", "r.html", "--junit", "j.xml", "--json", "r.json", in: folder)
+
+      #expect(diff.status == 1)
+      #expect(diff.errors == "1 failed\n")
+      #expect(FileManager.default.fileExists(atPath: folder.path + "/actual/" + name))
+      let parser = XMLParser(data: try Data(contentsOf: folder.appendingPathComponent("j.xml")))
+      #expect(parser.parse())
+    }
+  }
+}

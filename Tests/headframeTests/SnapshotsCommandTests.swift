@@ -1,0 +1,305 @@
+import Foundation
+import Testing
+import UIGraphics
+
+@testable import PictureComparison
+
+@Suite("headframe snapshots")
+struct SnapshotsCommandTests {
+  @Test("Without results the way to some is told")
+  func nothing() throws {
+    try withFolder { folder in
+      for verb in ["list", "review", "accept", "reject", "report", "prune"] {
+        let command = try Command("snapshots", verb, in: folder)
+        #expect(command.status == 1)
+        #expect(command.errors.contains("no test has left results here; run swift test first"), "\(command.errors)")
+      }
+    }
+  }
+
+  @Test("The list names what failed, where, and how")
+  func list() throws {
+    try withFolder { folder in
+      let fixture = try SnapshotsFixture(folder)
+      try fixture.pass("farewell")
+      try fixture.fail("greeting")
+
+      let list = try Command("snapshots", "list", in: folder)
+      let json = try Command("snapshots", "list", "--json", "--all", in: folder)
+
+      #expect(list.status == 0)
+      #expect(
+        list.output == """
+          failed    LoginTests/greeting() 1  Tests/AppTests/__Snapshots__/LoginTests/greeting.1.png
+                    100 % of pixels differ (64 of 64); tolerance: exact.
+                    Of the pixels, 100 % by more than 128/255.
+
+          """)
+      #expect(list.errors == "2 snapshots in the last run: 1 passed, 1 to look at\n")
+      #expect(json.output.split(separator: "\n").count == 2)
+    }
+  }
+
+  @Test("Accepting makes what was drawn the reference, mark and all, and nothing waits any more")
+  func accept() throws {
+    try withFolder { folder in
+      let fixture = try SnapshotsFixture(folder)
+      try fixture.fail("greeting")
+      try fixture.fail("farewell")
+
+      let none = try Command("snapshots", "accept", "gretting", in: folder)
+      #expect(none.status == 3)
+      #expect(none.errors == "None of the 2 snapshots that wait matches gretting.\n")
+      let dry = try Command("snapshots", "accept", "-n", in: folder)
+      #expect(dry.output.split(separator: "\n").count == 2)
+      let accept = try Command("snapshots", "accept", "greeting", in: folder)
+
+      #expect(accept.status == 0, "\(accept.errors)")
+      #expect(accept.output == "accepted \(SnapshotsFixture.reference("greeting"))\n")
+      let blue = try SnapshotsFixture.picture(.blue)
+      let path = folder.path + "/" + SnapshotsFixture.reference("greeting")
+      #expect(try Picture(path: path) == blue)
+      #expect(ReferenceFile.picture(at: path).kind == .ours(ReferenceMark(of: blue)))
+      let white = try SnapshotsFixture.picture(.white)
+      #expect(try Picture(path: folder.path + "/" + SnapshotsFixture.reference("farewell")) == white)
+      #expect(try Command("snapshots", "list", in: folder).errors.hasSuffix("1 to look at\n"))
+      // The failure's files have gone with it.
+      #expect(try names(in: folder.appendingPathComponent(".build/snapshot-results/failures")).count == 1)
+    }
+  }
+
+  @Test("A reference that changed after the run, or is another system's, is not overwritten")
+  func refusals() throws {
+    try withFolder { folder in
+      let fixture = try SnapshotsFixture(folder)
+      try fixture.fail("greeting")
+      try fixture.fail("farewell")
+      let changed = try SnapshotsFixture.picture(.red)
+      try fixture.write(SnapshotsFixture.reference("greeting"), try changed.png(mark: ReferenceMark(of: changed)))
+      try fixture.write(SnapshotsFixture.reference("farewell"), try changed.png())
+
+      let accept = try Command("snapshots", "accept", in: folder)
+
+      #expect(accept.status == 1)
+      #expect(
+        accept.errors.contains("greeting.1.png: has changed since the test ran; run the test again, or say --force"))
+      #expect(accept.errors.contains("farewell.1.png: was recorded on another system and is never overwritten"))
+      let forced = try Command("snapshots", "accept", "--force", in: folder)
+      #expect(forced.status == 1)
+      #expect(try Picture(path: folder.path + "/" + SnapshotsFixture.reference("farewell")) == changed)
+      let blue = try SnapshotsFixture.picture(.blue)
+      #expect(try Picture(path: folder.path + "/" + SnapshotsFixture.reference("greeting")) == blue)
+    }
+  }
+
+  @Test("Rejecting drops what was drawn and keeps the reference")
+  func reject() throws {
+    try withFolder { folder in
+      let fixture = try SnapshotsFixture(folder)
+      try fixture.fail("greeting")
+      let before = fixture.read(SnapshotsFixture.reference("greeting"))
+
+      let reject = try Command("snapshots", "reject", "LoginTests/gree*", in: folder)
+
+      #expect(reject.status == 0)
+      #expect(fixture.read(SnapshotsFixture.reference("greeting")) == before)
+      let accept = try Command("snapshots", "accept", in: folder)
+      #expect(accept.status == 0)
+      #expect(accept.errors == "Nothing waits to be accepted.\n")
+    }
+  }
+
+  @Test("Results of another machine are accepted from a folder or an archive", arguments: ["zip", "tar.gz", ""])
+  func artifacts(ending: String) throws {
+    try withFolder { elsewhere in
+      try withFolder { folder in
+        // CI has another root, and its archive another folder on top.
+        try SnapshotsFixture(elsewhere).fail("greeting")
+        let fixture = try SnapshotsFixture(folder)
+        try fixture.pass("greeting")
+        let source = elsewhere.path + "/.build/snapshot-results"
+        let archive = folder.path + "/artifact" + (ending.isEmpty ? "" : "." + ending)
+        switch ending {
+        case "zip": try run("/usr/bin/zip", ["-qr", archive, "snapshot-results"], in: elsewhere.path + "/.build")
+        case "tar.gz": try run("/usr/bin/tar", ["-czf", archive, "-C", elsewhere.path + "/.build", "snapshot-results"])
+        default: try FileManager.default.copyItem(atPath: source, toPath: archive)
+        }
+
+        let accept = try Command("snapshots", "accept", "--from", archive, in: folder)
+
+        #expect(accept.status == 0, "\(accept.errors)")
+        let blue = try SnapshotsFixture.picture(.blue)
+        #expect(try Picture(path: folder.path + "/" + SnapshotsFixture.reference("greeting")) == blue)
+      }
+    }
+  }
+
+  private func run(_ tool: String, _ arguments: [String], in folder: String = "/") throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: tool)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+
+  @Test(
+    "No archive can write outside of the package, nor read what it does not hold",
+    arguments: ["../evil.png", "/tmp/headframe-evil.png", "Tests/../../evil.png", "link/evil.png"])
+  func hostileArchives(reference: String) throws {
+    try withFolder { outer in
+      let folder = outer.appendingPathComponent("package")
+      let fixture = try SnapshotsFixture(folder)
+      try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: outer.path)
+      let theirs = try SnapshotsFixture(outer.appendingPathComponent("theirs"))
+      let record = try theirs.fail("greeting", reference: "harmless.png")
+      var hostile = record
+      hostile.reference = reference
+      let line = try JSONEncoder().encode(hostile)
+      try line.write(to: URL(fileURLWithPath: theirs.results.recordsPath))
+
+      let accept = try Command(
+        "snapshots", "accept", "--force", "--from", theirs.results.folder, in: fixture.folder)
+
+      #expect(accept.status == 1)
+      #expect(accept.errors == "\(reference): lies outside of the package and is left alone\n")
+      #expect(!FileManager.default.fileExists(atPath: outer.path + "/evil.png"))
+      #expect(!FileManager.default.fileExists(atPath: "/tmp/headframe-evil.png"))
+
+      hostile.reference = SnapshotsFixture.reference("greeting")
+      hostile.files.actual = "../../../../../../../../etc/hostname"
+      try JSONEncoder().encode(hostile).write(to: URL(fileURLWithPath: theirs.results.recordsPath))
+      let leak = try Command("snapshots", "accept", "--from", theirs.results.folder, in: fixture.folder)
+      #expect(leak.status == 1)
+      #expect(leak.errors.contains("left no picture or text to accept"))
+    }
+  }
+
+  @Test(
+    "Archives that are none are told",
+    arguments: [
+      ("missing.zip", "missing.zip: there is no such file or folder\n"),
+      ("Package.swift", "Package.swift: is neither a folder nor a .zip"),
+      ("bad.zip", "bad.zip: unzip cannot unpack it: "), ("bad.tar.gz", "bad.tar.gz: tar cannot unpack it: "),
+      ("Tests", "Tests: holds no results.jsonl"),
+    ])
+  func badArchives(name: String, message: String) throws {
+    try withFolder { folder in
+      let fixture = try SnapshotsFixture(folder)
+      for name in ["bad.zip", "bad.tar.gz"] { try fixture.write(name, Data("none".utf8)) }
+
+      let accept = try Command("snapshots", "accept", "--from", name, in: folder)
+
+      #expect(accept.status == 1)
+      #expect(accept.errors.hasPrefix(message), "\(accept.errors)")
+    }
+  }
+
+  @Test("Pruning lists what no test used, keeps what may still be, and removes only when told")
+  func prune() throws {
+    try withFolder { folder in
+      let fixture = try SnapshotsFixture(folder)
+      try fixture.pass("greeting")
+      let ours = try #require(fixture.read(SnapshotsFixture.reference("greeting")))
+      let foreign = try SnapshotsFixture.picture(.white).png()
+      // The test ran and did not use it; did not run; is gone from the source; the whole source is gone.
+      try fixture.write(SnapshotsFixture.reference("greeting", "2"), ours)
+      try fixture.write(SnapshotsFixture.reference("farewell"), ours)
+      try fixture.write(SnapshotsFixture.reference("removed"), ours)
+      try fixture.write("Tests/AppTests/__Snapshots__/OldTests/a.1.png", ours)
+      try fixture.write("Tests/AppTests/__Snapshots__/OldTests/ios.1.png", foreign)
+      try fixture.write(SnapshotsFixture.reference("onlyOnPhones"), foreign)
+      try fixture.write("Tests/AppTests/__Snapshots__/LoginTests/.DS_Store", Data())
+
+      let list = try Command("snapshots", "prune", "--verbose", in: folder)
+
+      #expect(list.status == 1)
+      #expect(
+        list.output == """
+          unused  Tests/AppTests/__Snapshots__/LoginTests/greeting.2.png  (its test ran without it)
+          unused  Tests/AppTests/__Snapshots__/LoginTests/removed.1.png  (Tests/AppTests/LoginTests.swift has no test \
+          of that name)
+          unused  Tests/AppTests/__Snapshots__/OldTests/a.1.png  (Tests/AppTests/OldTests.swift is gone)
+          kept    Tests/AppTests/__Snapshots__/LoginTests/farewell.1.png  (its test in Tests/AppTests/LoginTests.swift \
+          did not run)
+          kept    Tests/AppTests/__Snapshots__/LoginTests/onlyOnPhones.1.png  (was recorded on another system)
+          kept    Tests/AppTests/__Snapshots__/OldTests/ios.1.png  (was recorded on another system)
+
+          """)
+      #expect(fixture.read(SnapshotsFixture.reference("removed")) != nil)
+
+      let force = try Command("snapshots", "prune", "--force", in: folder)
+      #expect(force.status == 0, "\(force.errors)")
+      #expect(fixture.read(SnapshotsFixture.reference("removed")) == nil)
+      #expect(fixture.read(SnapshotsFixture.reference("greeting")) != nil)
+      #expect(fixture.read(SnapshotsFixture.reference("farewell")) != nil)
+      #expect(fixture.read("Tests/AppTests/__Snapshots__/OldTests/ios.1.png") != nil)
+      #expect(try Command("snapshots", "prune", in: folder).status == 0)
+    }
+  }
+
+  @Test("A review by keys accepts, rejects and skips")
+  func review() throws {
+    try withFolder { folder in
+      let fixture = try SnapshotsFixture(folder)
+      for test in ["a", "b", "c"] { try fixture.fail(test) }
+
+      let review = try Command("snapshots", "review", input: "x\na\nr\ns\n", in: folder)
+
+      #expect(review.status == 0, "\(review.errors)")
+      #expect(review.output.hasSuffix("1 accepted, 1 rejected, 1 still waiting\n"), "\(review.output)")
+      let blue = try SnapshotsFixture.picture(.blue)
+      #expect(try Picture(path: folder.path + "/" + SnapshotsFixture.reference("a")) == blue)
+      #expect(try Command("snapshots", "list", in: folder).output.contains("LoginTests/c() 1"))
+    }
+  }
+
+  @Test("A disk that is full harms no reference")
+  func fullDisk() throws {
+    try withFolder { folder in
+      let fixture = try SnapshotsFixture(folder)
+      try fixture.fail("greeting")
+      let before = fixture.read(SnapshotsFixture.reference("greeting"))
+
+      // No file may grow, as on a full disk.
+      let shell = Process()
+      shell.executableURL = URL(fileURLWithPath: "/bin/bash")
+      shell.arguments = [
+        "-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" snapshots accept >/dev/null 2>/dev/null",
+        RunningCommand.executable.path,
+      ]
+      shell.currentDirectoryURL = folder
+      try shell.run()
+      shell.waitUntilExit()
+
+      #expect(shell.terminationReason == .exit)
+      #expect(shell.terminationStatus == 1)
+      #expect(fixture.read(SnapshotsFixture.reference("greeting")) == before)
+      #expect(
+        try names(in: folder.appendingPathComponent(SnapshotsFixture.references)) == ["greeting.1.png"])
+    }
+  }
+
+  @Test("Reports come as a page, JUnit and reg-cli's JSON")
+  func report() throws {
+    try withFolder { folder in
+      let fixture = try SnapshotsFixture(folder)
+      try fixture.pass("farewell")
+      try fixture.fail("greeting", "</script><!--\u{1}")
+
+      let plain = try Command("snapshots", "report", in: folder)
+      let all = try Command("snapshots", "report", "--junit", "j.xml", "--json", "reg/reg.json", in: folder)
+
+      #expect(plain.output == folder.path + "/.build/snapshot-results/report.html\n")
+      #expect(plain.errors == "1 failed, 1 passed\n")
+      #expect(all.output == "j.xml\nreg/reg.json\n")
+      let page = try String(contentsOfFile: folder.path + "/.build/snapshot-results/report.html", encoding: .utf8)
+      // What names bring along never ends the page's own script.
+      #expect(page.components(separatedBy: "</script>").count == 3)
+      let junit = try String(contentsOfFile: folder.path + "/j.xml", encoding: .utf8)
+      #expect(junit.contains("<testsuite name=\"LoginTests\" tests=\"2\" failures=\"1\" errors=\"0\">"))
+      #expect(junit.contains("&lt;/script&gt;&lt;!--\u{FFFD}"))
+    }
+  }
+}
