@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that are missing and checks the toolchain. Done in a blink the second time.
-# Usage: make/setup.sh [--tests]
+# Usage: make/setup.sh [--tests|--browser]
 set -euo pipefail
 
 packages=(
@@ -22,6 +22,10 @@ packages=(
   unicode-data   # the conformance files that bidi and line breaking are held against
   poppler-utils  # reads the text of PDF files back
   unzip zip      # archives of snapshot results
+)
+
+[ "${1:-}" = --browser ] && packages+=(
+  chromium chromium-driver python3-selenium  # opens reports as a reader does
 )
 
 fail() { printf '%s\n' "$@" >&2; exit 1; }

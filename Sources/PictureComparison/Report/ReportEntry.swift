@@ -59,7 +59,7 @@ package struct ReportEntry: Sendable, Equatable {
       }
     reference = record.reference
     place = record.file.isEmpty ? "" : "\(record.file):\(record.line)"
-    message = [record.message, record.frames?.description ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    message = record.wholeMessage
     details = [record.tolerance?.description, record.decision].compactMap { $0 }.joined(separator: "; ")
     pathExtension = URL(fileURLWithPath: record.reference).pathExtension.lowercased()
     evidence = Evidence()

@@ -124,7 +124,7 @@ extension ReportPage {
         const has = (part) => entry.images[part] !== undefined;
         const isLayered = (state.mode === "swipe" || state.mode === "onion") && has("reference") && has("actual");
         element("sliding").hidden = entry.isText || !isLayered;
-        element("viewing").hidden = false;
+        element("modes").hidden = element("zooms").hidden = entry.isText;
         if (entry.isText) return stage.replaceChildren(drawTexts(entry));
         if (isLayered) {
           stage.replaceChildren(drawLayers(entry, name));
@@ -212,8 +212,11 @@ extension ReportPage {
       document.addEventListener("keydown", (event) => {
         if (event.ctrlKey || event.metaKey || event.altKey || element("keys").open) return;
         if (event.target.id === "filter") {
-          if (event.key === "Escape" || event.key === "Enter") { event.target.blur(); element("detail").focus(); }
-          return;
+          if (event.key !== "Escape" && event.key !== "Enter") return;
+          event.preventDefault();
+          // The browser would empty the field after it has lost the focus, and say nothing.
+          if (event.key === "Escape") { event.target.value = state.query = ""; drawList(); }
+          return element("detail").focus();
         }
         const isSliding = !element("sliding").hidden && event.target.id !== "slider";
         const keys = {

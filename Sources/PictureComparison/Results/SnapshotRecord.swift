@@ -91,6 +91,12 @@ package struct SnapshotRecord: Sendable, Equatable, Codable {
     self.message = message
   }
 
+  /// What the failure says, with the views that moved where it does not tell them itself.
+  package var wholeMessage: String {
+    let moves = frames?.description ?? ""
+    return message.contains(moves) ? message : [message, moves].filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
   /// Tells assertions apart: two records of one key are of the same assertion, run twice.
   package var key: String { "\(test)\u{1F}\(name)\u{1F}\(reference)" }
 

@@ -17,6 +17,8 @@ package struct SnapshotReview: Sendable {
     case nothingToAccept(reference: String)
     case changed(reference: String)
     case foreign(reference: String)
+    /// What lies there cannot be told to be ours.
+    case unreadable(String)
     case outside(reference: String)
     case unwritable(WritingError)
 
@@ -29,6 +31,7 @@ package struct SnapshotReview: Sendable {
       case .foreign(let reference):
         "\(reference): was recorded on another system and is never overwritten; ours goes to "
           + ReferenceFile.sibling(of: reference)
+      case .unreadable(let problem): problem
       case .outside(let reference): "\(reference): lies outside of the package and is left alone"
       case .unwritable(let error): "\(error)"
       }
@@ -50,6 +53,7 @@ package struct SnapshotReview: Sendable {
     if isPicture {
       let file = ReferenceFile.picture(at: path)
       guard file.path == path else { throw .foreign(reference: record.reference) }
+      guard file.isWritable else { throw .unreadable(file.problem ?? path) }
     }
     let present = FileManager.default.contents(atPath: path)
     let seen = record.files.reference.flatMap { results.contents(of: $0) }

@@ -86,8 +86,7 @@ struct SnapshotsReviewCommand: ParsableCommand {
   ) {
     print("\n\(number) of \(count)  \(record.status.rawValue)  \(record.title)")
     print(record.file.isEmpty ? record.reference : "\(record.reference)  (\(record.file):\(record.line))")
-    if !record.message.isEmpty { print(record.message) }
-    if let frames = record.frames, !frames.isEmpty { print(frames) }
+    if !record.wholeMessage.isEmpty { print(record.wholeMessage) }
     let files = [record.files.reference, record.files.actual, record.files.difference].compactMap { $0 }
     for file in files { print("  \(results.folder)/\(file)") }
     let shown = record.files.difference ?? record.files.actual

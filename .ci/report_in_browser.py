@@ -1,0 +1,291 @@
+"""Reads headframe's reports as a person does: opened from disk, by keys and pointer, and through the local review."""
+
+import base64
+import json
+import os
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+
+from selenium import webdriver
+from selenium.common.exceptions import TimeoutException
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.support.ui import WebDriverWait
+
+headframe, rules_path, work, shots = sys.argv[1:]
+rules = open(rules_path, encoding="utf-8").read()
+checks = 0
+
+
+def expect(condition, what):
+    global checks
+    checks += 1
+    if not condition:
+        browser.save_screenshot(f"{shots}/failed.png")
+        sys.exit(f"report: {what} (see {shots}/failed.png)")
+
+
+def await_that(condition, what):
+    """What the page does on an event that the browser sends later."""
+    try:
+        WebDriverWait(browser, 10).until(lambda _: condition())
+    except TimeoutException:
+        expect(False, what)
+    expect(True, what)
+
+
+def run(*arguments, status=0, **options):
+    done = subprocess.run([headframe, *arguments], capture_output=True, text=True, **options)
+    if done.returncode != status:
+        sys.exit(f"{arguments}: exit status {done.returncode}, not {status}\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def start():
+    options = Options()
+    options.binary_location = "/usr/bin/chromium"
+    for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,900", "--hide-scrollbars"):
+        options.add_argument(flag)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+    return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+
+
+def one(selector):
+    return browser.find_element(By.CSS_SELECTOR, selector)
+
+
+def keys(*pressed):
+    ActionChains(browser).send_keys(*pressed).perform()
+
+
+def pressed(group):
+    return [b.text for b in browser.find_elements(By.CSS_SELECTOR, f"#{group} [aria-pressed=true]")]
+
+
+def requests():
+    """What the page asked for beyond itself since the last call."""
+    sent = []
+    for entry in browser.get_log("performance"):
+        message = json.loads(entry["message"])["message"]
+        if message["method"] == "Network.requestWillBeSent":
+            sent.append(message["params"]["request"]["url"])
+    return [url for url in sent if not url.startswith("data:")]
+
+
+def audit(what):
+    """The rules of WCAG 2.1 A and AA, run inside of the page."""
+    browser.execute_script(rules)
+    result = browser.execute_async_script(
+        "const done = arguments[0];"
+        "axe.run({runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']}).then(done, (e) => done(String(e)))")
+    violations = result["violations"] if isinstance(result, dict) else [{"id": result, "nodes": []}]
+    named = [f"{v['id']}: {[n['html'][:90] for n in v['nodes'][:3]]}" for v in violations]
+    expect(not named, f"accessibility of {what}: {named}")
+
+
+def pixel(x, y):
+    """A pixel of what the screen shows, as red, green and blue."""
+    return tuple(browser.execute_async_script("""
+      const [png, x, y, done] = arguments, image = new Image();
+      image.onload = () => {
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [image.width, image.height];
+        const context = canvas.getContext("2d");
+        context.drawImage(image, 0, 0);
+        done([...context.getImageData(x, y, 1, 1).data].slice(0, 3));
+      };
+      image.src = "data:image/png;base64," + png;""", browser.get_screenshot_as_base64(), x, y))
+
+
+def picture(folder, name, color, text=""):
+    """Renders a card of one colour with a text on it."""
+    document = f"size: 160x100\nscale: 2\nview:\n  backgroundColor: '{color}'\n"
+    if text:
+        document += f"  subviews: [{{class: UILabel, text: '{text}', frame: [10, 10, 140, 30]}}]\n"
+    os.makedirs(folder, exist_ok=True)
+    path = f"{work}/{name}.yaml"
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(document)
+    run("render", path, "-o", f"{folder}/{name}.png", "--quiet")
+
+
+def from_disk():
+    old, new = f"{work}/old", f"{work}/new"
+    for name, colors, texts in [
+        ("a-colour", ("#FF0000", "#0000FF"), ("", "")),
+        ("b-text", ("#FFFFFF", "#FFFFFF"), ("Hello", "Hullo")),
+        ("c-same", ("#00FF00", "#00FF00"), ("", "")),
+    ]:
+        for folder, color, text in zip((old, new), colors, texts):
+            picture(folder, name, color, text)
+    picture(old, "d-gone", "#888888")
+    picture(new, "e-new", "#123456")
+    page = f"{work}/report.html"
+    run("diff", old, new, "--html", page, "--quiet", status=1)
+
+    requests()
+    browser.get("file://" + page)
+    expect(requests() == ["file://" + page], "the page asks for nothing but itself")
+    expect("2 failed, 1 new, 1 deleted, 1 passed" in one("#summary").text, "the summary counts")
+    expect(one("#name").text == "a-colour.png", "the first failure is shown at once")
+    images = browser.find_elements(By.CSS_SELECTOR, "#stage img")
+    sizes = [browser.execute_script("return [arguments[0].naturalWidth, arguments[0].naturalHeight]", i) for i in images]
+    expect(sizes == [[320, 200]] * 3, f"three pictures of 320×200 pixels, not {sizes}")
+    expect(all(i.get_attribute("alt") for i in images), "every picture has a description")
+    browser.save_screenshot(f"{shots}/side-by-side.png")
+    audit("side by side")
+
+    keys("2")
+    expect(pressed("modes") == ["Swipe"], "2 is the swipe")
+    box = one(".layers").rect
+    left, right, middle = int(box["x"] + 10), int(box["x"] + box["width"] - 10), int(box["y"] + box["height"] / 2)
+    expect(pixel(left, middle) == (255, 0, 0), "left of the edge lies the reference")
+    expect(pixel(right, middle) == (0, 0, 255), "right of the edge lies the actual picture")
+    keys(*[Keys.ARROW_RIGHT] * 5)
+    expect(one("#slider").get_attribute("value") == "60", "an arrow moves the edge by 2 %")
+    ActionChains(browser).move_to_element(one(".layers")).click_and_hold().move_by_offset(
+        int(box["width"] * 0.4), 0).release().perform()
+    expect(88 <= int(one("#slider").get_attribute("value")) <= 92, "the pointer drags the edge")
+    expect(pixel(int(box["x"] + box["width"] * 0.7), middle) == (255, 0, 0), "what was uncovered shows the reference")
+    one("#slider").click()
+    keys(Keys.HOME)
+    expect(one("#sliderValue").text == "0 %", "the slider itself takes keys")
+    expect(pixel(left, middle) == (0, 0, 255), "at 0 % all is the actual picture")
+    browser.save_screenshot(f"{shots}/swipe.png")
+    audit("the swipe")
+
+    browser.execute_script("document.activeElement.blur()")
+    keys("3")
+    expect(pressed("modes") == ["Onion"], "3 is the onion")
+    keys(*[Keys.ARROW_RIGHT] * 25)
+    red, green, blue = pixel(left, middle)
+    expect(abs(red - 128) <= 2 and green == 0 and abs(blue - 128) <= 2, f"half of both at 50 %: {red}, {green}, {blue}")
+    keys("4")
+    expect(pressed("modes") == ["Difference"] and len(browser.find_elements(By.CSS_SELECTOR, "#stage img")) == 1,
+           "4 is the difference alone")
+
+    keys("j")
+    expect(one("#name").text == "b-text.png", "j goes to the next")
+    keys("z", "z", "z")
+    expect(pressed("zooms") == ["4:1"], "z goes through the sizes")
+    expect(one("#stage img").size["width"] == 1280, "4:1 shows a pixel as four")
+    browser.save_screenshot(f"{shots}/difference-4.png")
+    keys("z", "k")
+    expect(one("#name").text == "a-colour.png", "k goes back")
+
+    keys("t")
+    expect(one("#theme").get_attribute("aria-pressed") == "true", "t is dark")
+    expect(browser.execute_script("return getComputedStyle(document.body).backgroundColor") == "rgb(15, 18, 23)",
+           "the ground is dark")
+    browser.save_screenshot(f"{shots}/dark.png")
+    audit("the dark page")
+    keys("t")
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+    await_that(lambda: one("#theme").get_attribute("aria-pressed") == "true", "the page follows the system")
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "light"}]})
+
+    keys("/", "gone")
+    expect(one("#shown").text == "1 of 5 shown" and one("#name").text == "d-gone.png", "typing filters")
+    keys(Keys.ENTER, "f", "f")
+    expect(pressed("statuses") == ["new 1"] and one("#shown").text == "0 of 5 shown", "f filters by status as well")
+    expect(one("#name").text == "Nothing matches the filter", "nothing is said to match")
+    keys("/", Keys.ESCAPE)
+    expect(one("#name").text == "e-new.png", "the filter is lifted")
+    keys("f", "f", "f")
+
+    keys("?")
+    expect(one("#keys").is_displayed() and not one("#reviewKeys").is_displayed(), "? lists the keys that work here")
+    audit("the list of keys")
+    keys(Keys.ESCAPE)
+    expect(not one("#keys").is_displayed(), "Escape closes the list")
+
+    browser.execute_script("document.body.focus(); window.scrollTo(0, 0)")
+    reached = set()
+    for _ in range(40):
+        keys(Keys.TAB)
+        reached.add(browser.execute_script(
+            "const e = document.activeElement; return e.closest('nav') ? 'list' : e.parentElement?.id || e.id"))
+    expect({"list", "modes", "zooms", "statuses"} <= reached, f"Tab reaches every control: {sorted(reached)}")
+
+    browser.set_window_size(420, 800)
+    expect(browser.execute_script("return document.documentElement.scrollWidth <= innerWidth"), "nothing is cut on a phone")
+    browser.save_screenshot(f"{shots}/phone.png")
+    browser.set_window_size(1280, 900)
+    errors = [e["message"] for e in browser.get_log("browser") if e["level"] == "SEVERE"]
+    expect(not errors, f"no error is logged: {errors}")
+
+
+def record(test, status, reference, files, message):
+    return {"run": "1", "test": test, "name": "1", "status": status, "file": "Tests/A.swift", "line": 3,
+            "reference": reference, "hasForeignReference": False, "message": message, "files": files}
+
+
+def served():
+    package = f"{work}/package"
+    results = f"{package}/.build/snapshot-results"
+    os.makedirs(f"{package}/Snapshots")
+    os.makedirs(f"{results}/failures")
+    open(f"{package}/Package.swift", "w").close()
+    lines = []
+    hostile = "</script><img src=x onerror=document.title='hacked'>"
+    for number, name in enumerate(["first", "second", hostile]):
+        reference = f"Snapshots/{number}.txt"
+        files = {}
+        for part, text in [("reference", "frame = (0 0; 10 10)\n"), ("actual", f"frame = (0 0; 10 {number})\n{hostile}\n")]:
+            files[part] = f"failures/{number}-{part}.txt"
+            with open(f"{results}/{files[part]}", "w", encoding="utf-8") as file:
+                file.write(text)
+        with open(f"{package}/{reference}", "w", encoding="utf-8") as file:
+            file.write("frame = (0 0; 10 10)\n")
+        lines.append(json.dumps(record(f"Tests/{name}", "failed", reference, files, f"− 10 10\n+ 10 {number}\n{hostile}")))
+    with open(f"{results}/results.jsonl", "w", encoding="utf-8") as file:
+        file.write("\n".join(lines) + "\n")
+
+    server = subprocess.Popen([headframe, "snapshots", "review", "--serve"], cwd=package, stdout=subprocess.PIPE, text=True)
+    try:
+        address = server.stdout.readline().strip()
+        browser.get(address)
+        expect(browser.title != "hacked", "names are text, never markup")
+        expect(len(browser.find_elements(By.CSS_SELECTOR, "#list button")) == 3, "three wait")
+        expect(not one("#modes").is_displayed(), "texts have no swipe")
+        expect("frame = (0 0; 10 0)" in one("#stage").text, "texts are shown side by side")
+        browser.save_screenshot(f"{shots}/review.png")
+        audit("the review of texts")
+        keys("a")
+        await_that(lambda: "Accepted" in one("#hint").text, "the server accepts")
+        expect(one("#list .status").text == "accepted", "the list says what was accepted")
+        expect(open(f"{package}/Snapshots/0.txt", encoding="utf-8").read().startswith("frame = (0 0; 10 0)"),
+               "a writes the reference")
+        keys("j")
+        one("#reject").click()
+        await_that(lambda: "Rejected" in one("#hint").text, "the server rejects")
+        expect(open(f"{package}/Snapshots/1.txt", encoding="utf-8").read() == "frame = (0 0; 10 10)\n",
+               "rejecting leaves the reference")
+        expect(run("snapshots", "list", cwd=package).count("failed ") == 1, "one is left")
+        for path, headers, code in [
+            ("accept", {"X-Token": "wrong"}, 403), ("accept", {"Host": "evil.example"}, 403), ("nothing", {}, 404),
+        ]:
+            request = urllib.request.Request(address + path, data=b"{}", headers=headers)
+            try:
+                urllib.request.urlopen(request)
+                answer = 200
+            except urllib.error.HTTPError as error:
+                answer = error.code
+            expect(answer == code, f"{path} with {headers} answers {code}, not {answer}")
+    finally:
+        server.kill()
+        server.wait()
+
+
+browser = start()
+try:
+    from_disk()
+    served()
+finally:
+    browser.quit()
+print(f"{checks} checks of the report in a browser; screenshots in {shots}")
