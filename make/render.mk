@@ -21,3 +21,8 @@ $(RENDER_PEERS)/bin/python:
 	@mkdir -p $(RENDER_BENCH_BUILD)
 	@python3 -m venv $(RENDER_PEERS)
 	@$(RENDER_PEERS)/bin/pip install --quiet plutoprint Pillow skia-python
+
+.PHONY: same-bytes
+
+same-bytes: setup ## Render the examples 20 times on 1 and 4 threads, in debug and release, and compare every byte
+	@make/same-bytes.sh

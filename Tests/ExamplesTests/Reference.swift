@@ -7,22 +7,22 @@ enum Reference {
   /// The top of the repository.
   static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../..").standardizedFileURL
-  private static let folder = repository.appendingPathComponent("Snapshots/ExamplesTests")
+  private static let snapshots = repository.appendingPathComponent("Snapshots")
 
   /// `make record` sets this; nothing is ever written otherwise.
   private static let isRecording = ProcessInfo.processInfo.environment["HEADFRAME_RECORD"] == "1"
 
   /// Compares text with a reference, or records it.
   static func expect(_ text: String, equals name: String) throws {
-    let file = folder.appendingPathComponent(name)
+    let file = snapshots.appendingPathComponent("ExamplesTests/\(name)")
     if isRecording { try Data((text + "\n").utf8).write(to: file) }
     let reference = try String(contentsOf: file, encoding: .utf8)
     #expect(text + "\n" == reference, "\(name)")
   }
 
   /// Compares a picture's pixels with a reference, or records it; the bytes of files follow the deflate library.
-  static func expect(png: Data, equals name: String) throws {
-    let file = folder.appendingPathComponent(name)
+  static func expect(png: Data, equals name: String, in folder: String = "ExamplesTests") throws {
+    let file = snapshots.appendingPathComponent("\(folder)/\(name)")
     if isRecording { try png.write(to: file) }
     try expect(png: png, equals: try Data(contentsOf: file), name)
   }

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import UIKitCore
+
+/// What views leave undone of UIKit's, one test for each row of Deviations.md.
+@MainActor
+@Suite("Views that differ from UIKit's")
+struct DeviatingViewTests {
+  private final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+    var count = 3
+    var asked = 0
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      asked += 1
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row"
+      return cell
+    }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  private func items(of view: UIView, _ width: CGFloat = 320, _ height: CGFloat = 100) -> [DisplayItem] {
+    Presentation(of: view, size: CGSize(width: width, height: height)).displayList.items
+  }
+
+  private func fills(_ items: [DisplayItem]) -> Int {
+    items.count { if case .fill = $0 { true } else { false } }
+  }
+
+  @Test("Inserting a row loads all rows again")
+  func insertedRow() {
+    let source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    table.dataSource = source
+    table.layoutIfNeeded()
+    let before = source.asked
+
+    source.count = 4
+    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+    table.layoutIfNeeded()
+
+    #expect(before == 3)
+    #expect(source.asked == 3 + 4)
+  }
+
+  @Test("A table that is being edited looks as it did before")
+  func editedTable() {
+    let source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    table.dataSource = source
+    let before = items(of: table, 320, 480)
+
+    table.setEditing(true, animated: false)
+
+    #expect(items(of: table, 320, 480) == before)
+  }
+
+  @Test("A blur is one flat tint over what lies behind")
+  func blur() {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+
+    #expect(fills(items(of: view)) == 1)
+  }
+
+  @Test("A date picker shows 1 January 2001 in American English at Greenwich until it is told otherwise")
+  func datePicker() {
+    let picker = UIDatePicker()
+    picker.datePickerMode = .dateAndTime
+    picker.preferredDatePickerStyle = .wheels
+
+    let texts = items(of: picker).compactMap { if case .glyphs(let glyphs) = $0 { glyphs.text } else { nil } }
+
+    // Compact, whatever style is asked for. English puts a narrow blank before AM.
+    #expect(texts.joined(separator: " ").replacing("\u{202F}", with: " ") == "Jan 1, 2001 12:00 AM")
+  }
+
+  @Test("Tab bars and toolbars have a background even where nothing is scrolled under them")
+  func bars() {
+    #expect(fills(items(of: UITabBar())) >= 1)
+    #expect(fills(items(of: UIToolbar())) >= 1)
+  }
+
+  @Test("The bar of a search controller is not placed in the navigation bar")
+  func searchController() {
+    let item = UINavigationItem(title: "Title")
+    item.searchController = UISearchController(searchResultsController: nil)
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.items = [item]
+    bar.layoutIfNeeded()
+
+    #expect(bar.intrinsicContentSize.height == 44)
+    #expect(!bar.subviews.contains { $0 is UISearchBar })
+  }
+
+  @Test("The handler that follows visible items is never called")
+  func visibleItems() {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let section = NSCollectionLayoutSection(group: group)
+    var calls = 0
+    section.visibleItemsInvalidationHandler = { _, _, _ in calls += 1 }
+    let source = Source()
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 100),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = source
+    collection.layoutIfNeeded()
+    collection.contentOffset = CGPoint(x: 0, y: 10)
+    collection.layoutIfNeeded()
+
+    #expect(collection.visibleCells.count == 3)
+    #expect(calls == 0)
+  }
+}

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Holds the promise of equal bytes against the command itself: many runs, one and four threads, debug and release.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+runs=${RUNS:-20}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+documents=(Examples/*.yaml)
+
+# One line of digests for all pictures of a run.
+digests() { (cd "$1" && sha256sum -- * | sha256sum); }
+
+first=""
+for configuration in debug release; do
+  swift build ${SWIFTFLAGS:-} -c $configuration --product headframe >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
+  headframe="$(swift build ${SWIFTFLAGS:-} -c $configuration --show-bin-path)/headframe"
+  for run in $(seq "$runs"); do
+    for threads in 1 4; do
+      for format in png svg pdf; do
+        # Every format on the first and the last run; pictures of pixels, which threads share most for, on all.
+        [ $format = png ] || [ "$run" = 1 ] || [ "$run" = "$runs" ] || continue
+        "$headframe" render --quiet -j $threads --format $format "${documents[@]}" -o "$work/$format/"
+      done
+      now=$(for format in png svg pdf; do digests "$work/$format"; done)
+      [ -n "$first" ] || first=$now
+      [ "$now" = "$first" ] || { echo "same-bytes: run $run of $configuration on $threads threads differs" >&2; exit 1; }
+    done
+  done
+  echo "$configuration: $runs runs on 1 and on 4 threads, $(find "$work" -name '*.p*' ! -name '*.log' | wc -l) files, the same bytes"
+done
