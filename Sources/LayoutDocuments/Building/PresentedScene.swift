@@ -14,11 +14,13 @@ package struct PresentedScene {
     _ scene: SceneDescription, of document: LayoutDocument, as variant: Variant, row: DataValue? = nil
   ) throws {
     var built: ViewTree?
-    presentation = try Presentation(as: variant) {
-      let tree = try ViewBuilder.build(scene, of: document, data: document.data(row, locale: variant.locale))
-      built = tree
-      return tree.root
-    }
+    presentation = try Presentation(
+      as: variant,
+      ofScreen: {
+        let tree = try ViewBuilder.build(scene, of: document, data: document.data(row, locale: variant.locale))
+        built = tree
+        return (tree.root, tree.controller)
+      })
     guard let tree = built else { throw DocumentErrors([]) }
     self.document = document
     self.scene = scene

@@ -4,7 +4,9 @@ extension ViewBuilder {
   /// The views of a list, with those left out whose condition fails and those repeated that say so.
   func children(_ key: String, of node: DocumentNode, _ scope: Scope) -> [(node: DocumentNode, scope: Scope)] {
     guard let value = node[key], !value.isNull else { return [] }
-    guard case .list(let children) = value.content else { return context.expected("a list of views", at: value) ?? [] }
+    guard case .list(let children) = value.content else {
+      return context.expected("a list of what stands under \(key)", at: value) ?? []
+    }
     return children.flatMap { child in
       repetitions(of: child, scope).filter { isShown($0.node, $0.scope) }
     }
@@ -32,7 +34,7 @@ extension ViewBuilder {
     }
   }
 
-  private func isShown(_ node: DocumentNode, _ scope: Scope) -> Bool {
+  func isShown(_ node: DocumentNode, _ scope: Scope) -> Bool {
     guard let condition = node["if"] else { return true }
     return scope.data.value(of: condition, context)?.isTrue ?? false
   }
@@ -98,18 +100,40 @@ extension ViewBuilder {
     node.content = .mapping(entries)
   }
 
-  /// A view with the properties of its styles where it does not set them itself; later styles win.
-  func styled(_ node: DocumentNode, _ scope: Scope) -> DocumentNode {
-    guard let value = node["style"], case .mapping(var entries) = node.content else { return node }
+  /// An object with the keys of its styles where it does not set them itself; later styles win.
+  ///
+  /// Where the class has a property called `style`, the words of that property stay with it.
+  func styled(_ node: DocumentNode, _ description: ClassDescription?, _ scope: Scope) -> DocumentNode {
+    let parts = description.map { ClassRegistry.children(of: $0).filter { $0.count == .part }.map(\.name) } ?? []
+    var result = node.nestingDots(under: parts, context)
+    guard let value = node["style"], case .mapping(var entries) = result.content else { return result }
+    let words = description.map { ownStyles(of: $0) } ?? []
+    entries.removeAll { $0.key == "style" }
     for item in value.items.reversed() {
       let name = scope.data.fill(item, context)
-      guard let style = document.styles.first(where: { $0.name == name.text }) else {
-        let suggestion = Spelling.nearest(to: name.text ?? "", among: document.styles.map(\.name))
-        let _: Void? = context.expected("the name of a style of this document", at: name, suggestion: suggestion)
+      if let text = name.text, words.contains(text.hasPrefix(".") ? String(text.dropFirst()) : text) {
+        entries.append(DocumentNode.Entry(key: "style", keyPosition: item.position, value: name))
         continue
       }
-      for entry in style.entries where !entries.contains(where: { $0.key == entry.key }) { entries.append(entry) }
+      guard let style = document.styles.first(where: { $0.name == name.text }) else {
+        let known = words + document.styles.map(\.name)
+        let own = words.isEmpty ? "" : "\(words.joined(separator: ", ")), or "
+        let _: Void? = context.expected(
+          "\(own)the name of a style of this document", at: name,
+          suggestion: Spelling.nearest(to: name.text ?? "", among: known))
+        continue
+      }
+      let base = DocumentNode(.mapping(style.entries), at: item.position).nestingDots(under: parts, context)
+      entries = DocumentNode.merged(entries, over: base.entries ?? [], parts: parts)
     }
-    return DocumentNode(.mapping(entries), at: node.position)
+    result.content = .mapping(entries)
+    return result
+  }
+
+  /// The words of a class's own property called `style`.
+  private func ownStyles(of description: ClassDescription) -> [String] {
+    let property = ClassRegistry.properties(of: description).first { $0.name == "style" }
+    if case .oneOf(let words) = property?.schema { return words }
+    return []
   }
 }

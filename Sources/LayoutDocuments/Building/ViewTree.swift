@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The views of a scene, made and connected, ready to be laid out.
+/// What a scene shows, made and connected, ready to be laid out.
 @MainActor
 package struct ViewTree {
   /// A view that the document names or describes.
@@ -13,6 +13,8 @@ package struct ViewTree {
   }
 
   package let root: UIView
+  /// The controller of the root, where the scene is a screen rather than a view.
+  package let controller: UIViewController?
   /// The root and what lies in it, parents before their children, in the order of the document.
   package let elements: [Element]
   /// Which page, counted in reading order from 0, each paging scroll view is to show once it is laid out.

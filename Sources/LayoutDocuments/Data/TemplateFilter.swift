@@ -57,7 +57,7 @@ package enum TemplateFilter {
     _ value: DataValue?, _ filter: Template.Filter, locale: String?
   ) throws(FilterError) -> DataValue? {
     guard let value else { return nil }
-    guard let text = value.text, let date = Self.date(text) else {
+    guard let text = value.text, let date = Date(documentText: text) else {
       throw FilterError(
         message: "date takes a date such as 2025-03-01 or 2025-03-01T12:30:00Z, found \"\(value.text ?? "a list")\"")
     }
@@ -71,11 +71,6 @@ package enum TemplateFilter {
     formatter.calendar = Calendar(identifier: .gregorian)
     formatter.dateFormat = filter.arguments.first ?? "yyyy-MM-dd"
     return .text(formatter.string(from: date))
-  }
-
-  private static func date(_ text: String) -> Date? {
-    if let date = try? Date(text, strategy: .iso8601) { return date }
-    return try? Date(text, strategy: .iso8601.year().month().day())
   }
 }
 

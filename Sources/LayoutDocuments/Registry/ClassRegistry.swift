@@ -4,25 +4,58 @@ import UIKitCore
 @MainActor
 package enum ClassRegistry {
   /// UIView first, superclasses before their subclasses.
-  package static let classes: [ClassDescription] = [
-    view, label, imageView, stackView, scrollView, textView, control, textField, button, toggle,
-  ]
+  package static let classes: [ClassDescription] =
+    [view, label, imageView, stackView, scrollView, textView, visualEffectView]
+    + [control, textField, searchTextField, button, toggle, slider, stepper, segmentedControl, pageControl, datePicker]
+    + [progressView, activityIndicator, searchBar, navigationBar, toolbar, tabBar]
+    + [table, tableCell, headerFooter, collection, reusableView, collectionCell, listCell, listContentView]
+    + [layer, gradientLayer, shapeLayer, textLayer]
+    + [barItem, barButtonItem, tabBarItem, navigationItem]
+    + [barAppearance, navigationBarAppearance, toolbarAppearance, tabBarAppearance]
+    + [tableSection, collectionSection, collectionLayout, flowLayout, compositionalLayout, textContainer]
+    + [controller, navigationController, tabBarController, splitController]
 
   /// The class of a name.
   package static func description(of name: String) -> ClassDescription? {
-    classes.first { $0.name == name }
+    classesByName[name]
+  }
+
+  /// Whether a class is another one or inherits from it.
+  package static func description(_ description: ClassDescription, isKindOf name: String) -> Bool {
+    var current: ClassDescription? = description
+    while let some = current {
+      if some.name == name { return true }
+      current = some.superclass.flatMap { self.description(of: $0) }
+    }
+    return false
   }
 
   /// A class's own and inherited properties, those of the superclass first.
   package static func properties(of description: ClassDescription) -> [PropertyDescription] {
-    if let known = propertiesByClass[description.name] { return known }
-    let inherited = description.superclass.flatMap { self.description(of: $0) }.map { properties(of: $0) } ?? []
-    // A class may describe an inherited property anew.
-    let own = Set(description.properties.map(\.name))
-    let all = inherited.filter { !own.contains($0.name) } + description.properties
-    propertiesByClass[description.name] = all
+    keys(of: description).properties
+  }
+
+  /// The keys under which other objects stand in a class's objects, those of the superclass first.
+  package static func children(of description: ClassDescription) -> [ChildDescription] {
+    keys(of: description).children
+  }
+
+  private static let classesByName = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
+
+  private static func keys(
+    of description: ClassDescription
+  ) -> (properties: [PropertyDescription], children: [ChildDescription]) {
+    if let known = keysByClass[description.name] { return known }
+    let inherited = description.superclass.flatMap { self.description(of: $0) }.map { keys(of: $0) } ?? ([], [])
+    // A class may describe an inherited key anew.
+    let own = Set(description.properties.map(\.name) + description.children.map(\.name))
+    let all = (
+      inherited.0.filter { !own.contains($0.name) } + description.properties,
+      inherited.1.filter { !own.contains($0.name) } + description.children
+    )
+    keysByClass[description.name] = all
     return all
   }
 
-  private static var propertiesByClass: [String: [PropertyDescription]] = [:]
+  private static var keysByClass: [String: (properties: [PropertyDescription], children: [ChildDescription])] = [:]
 }

@@ -3,6 +3,16 @@ import UIKitCore
 /// A property of a class as documents may set it: one row of the table behind decoding, schema and reference.
 @MainActor
 package struct PropertyDescription {
+  /// When a property is set.
+  package enum Phase: Sendable {
+    /// The class is made with it.
+    case making
+    /// Once all objects are made.
+    case early
+    /// Once items, rows and controllers stand in their places.
+    case late
+  }
+
   /// UIKit's name.
   package let name: String
   /// One sentence.
@@ -10,35 +20,52 @@ package struct PropertyDescription {
   /// What a message says was expected.
   package let expectation: String
   package let schema: ValueSchema
-  /// Reads a value and sets it; a view of another class is left alone.
-  package let apply: @MainActor (DocumentNode, UIView, ValueContext) -> Void
+  package let phase: Phase
+  /// Reads a value and answers what sets it; `nil` where the value is no good.
+  package let read: @MainActor (DocumentNode, NSObject, ValueContext) -> (@MainActor () -> Void)?
 
   /// A property with a setter of its own.
-  package init<View: UIView, Value>(
-    _ name: String, _ type: ValueType<Value>, _ summary: String, of view: View.Type = View.self,
-    set: @escaping @MainActor (View, Value) -> Void
+  package init<Owner: NSObject, Value>(
+    _ name: String, _ type: ValueType<Value>, _ summary: String, phase: Phase = .early,
+    of owner: Owner.Type = Owner.self,
+    set: @escaping @MainActor (Owner, Value) -> Void
   ) {
     self.name = name
     self.summary = summary
     self.expectation = type.expectation
     self.schema = type.schema
-    self.apply = { node, view, context in
-      guard let value = type.decode(node, context), let view = view as? View else { return }
-      set(view, value)
+    self.phase = phase
+    self.read = { node, owner, context in
+      guard let value = type.decode(node, context), let owner = owner as? Owner else { return nil }
+      return { set(owner, value) }
     }
   }
 
   /// A property that is set through its key path.
-  package init<View: UIView, Value>(
-    _ name: String, _ type: ValueType<Value>, _ summary: String, _ path: ReferenceWritableKeyPath<View, Value>
+  package init<Owner: NSObject, Value>(
+    _ name: String, _ type: ValueType<Value>, _ summary: String, phase: Phase = .early,
+    _ path: ReferenceWritableKeyPath<Owner, Value>
   ) {
-    self.init(name, type, summary) { (view: View, value: Value) in view[keyPath: path] = value }
+    self.init(name, type, summary, phase: phase) { (owner: Owner, value: Value) in owner[keyPath: path] = value }
   }
 
   /// An optional property that is set through its key path; `null` clears it.
-  package init<View: UIView, Value>(
-    _ name: String, _ type: ValueType<Value>, _ summary: String, _ path: ReferenceWritableKeyPath<View, Value?>
+  package init<Owner: NSObject, Value>(
+    _ name: String, _ type: ValueType<Value>, _ summary: String, phase: Phase = .early,
+    _ path: ReferenceWritableKeyPath<Owner, Value?>
   ) {
-    self.init(name, type.orNull, summary) { (view: View, value: Value?) in view[keyPath: path] = value }
+    self.init(name, type.orNull, summary, phase: phase) { (owner: Owner, value: Value?) in
+      owner[keyPath: path] = value
+    }
+  }
+
+  /// A property that only the initialiser takes.
+  init<Value>(made name: String, _ type: ValueType<Value>, _ summary: String) {
+    self.name = name
+    self.summary = summary
+    self.expectation = type.expectation
+    self.schema = type.schema
+    self.phase = .making
+    self.read = { _, _, _ in nil }
   }
 }

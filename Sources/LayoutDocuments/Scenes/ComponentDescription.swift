@@ -36,7 +36,7 @@ package struct ComponentDescription: Sendable {
     self.parameters = []
     guard let parameters = entry.value["parameters"], !parameters.isNull else { return }
     for (name, fallback) in Self.pairs(parameters, context) {
-      if ViewBuilder.reservedKeys.contains(name) {
+      if StructuralKey.reserved.contains(name) {
         context.diagnostics.error("a parameter cannot be called \"\(name)\"", at: parameters.position)
       }
       self.parameters.append(Parameter(name: name, fallback: fallback))

@@ -9,13 +9,16 @@ package struct LayoutDocument: Sendable {
   package let styles: [StyleDescription]
   /// The values that placeholders stand for where no data row says otherwise.
   private let sample: DataValue
+  /// Folders other than the document's own that its paths may lead into.
+  package let allowedDirectories: [URL]
   /// What is suspicious in the document without preventing its rendering.
   package let warnings: [DocumentDiagnostic]
 
   /// Reads a document; throws ``DocumentErrors`` with everything that is wrong with it outside of its views.
-  package init(_ source: DocumentSource) throws {
+  package init(_ source: DocumentSource, allowedDirectories: [URL] = []) throws {
     let diagnostics = Diagnostics(source)
     let context = ValueContext(diagnostics)
+    context.allowedDirectories = allowedDirectories
     let root = DocumentNode.read(diagnostics)
     try diagnostics.throwErrors()
     guard let root, root.entries != nil else {
@@ -24,6 +27,7 @@ package struct LayoutDocument: Sendable {
       throw DocumentErrors(diagnostics.sorted)
     }
     self.source = source
+    self.allowedDirectories = allowedDirectories
     self.components = ComponentDescription.list(of: root, context)
     self.styles = StyleDescription.list(of: root, context)
     self.sample = root["data"].map { DataValue($0) } ?? .null
@@ -44,11 +48,11 @@ package struct LayoutDocument: Sendable {
     SceneDescription.readMetrics(of: root, context)
     let shared = context.metrics
     guard let list = root["scenes"] else {
-      guard let view = root["view"] else {
+      guard let (view, rootClass) = SceneDescription.root(of: root, context) else {
         context.diagnostics.error("a document has the key \"view\" or \"scenes\", found neither", at: root.position)
         return []
       }
-      return [SceneDescription(name: nil, axes: axes, metrics: shared, view: view)]
+      return [SceneDescription(name: nil, axes: axes, metrics: shared, view: view, rootClass: rootClass)]
     }
     guard let entries = list.entries, !entries.isEmpty else {
       return context.expected("a mapping of names to scenes", at: list) ?? []
@@ -71,7 +75,8 @@ package struct LayoutDocument: Sendable {
       return nil
     }
     context.refuseUnknownKeys(of: entry.value, in: "a scene", known: SceneDescription.keys + ["set"])
-    guard var view = entry.value["view"] ?? root["view"] else {
+    let shown = SceneDescription.root(of: entry.value, context) ?? SceneDescription.root(of: root, context)
+    guard case (var view, let rootClass)? = shown else {
       context.diagnostics.error(
         "neither this scene nor its document has the key \"view\"", at: entry.keyPosition)
       return nil
@@ -80,6 +85,6 @@ package struct LayoutDocument: Sendable {
     SceneDescription.readMetrics(of: entry.value, context)
     let own = SceneDescription.axes(of: entry.value, context)
     return SceneDescription(
-      name: entry.key, axes: axes.overridden(by: own), metrics: context.metrics, view: view)
+      name: entry.key, axes: axes.overridden(by: own), metrics: context.metrics, view: view, rootClass: rootClass)
   }
 }

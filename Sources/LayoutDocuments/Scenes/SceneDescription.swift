@@ -7,13 +7,25 @@ package struct SceneDescription: Sendable {
   package var axes: VariantAxes
   package var metrics: [ValueContext.Metric]
   package var view: DocumentNode
+  /// The class of what is shown where it names none: a view's, or a controller's.
+  package var rootClass = "UIView"
 }
 
 extension SceneDescription {
   /// The keys that a scene shares with its document, which gives the defaults.
   static let keys = [
-    "view", "size", "device", "orientation", "direction", "appearance", "contentSize", "locale", "scale", "metrics",
+    "view", "viewController", "size", "device", "orientation", "direction", "appearance", "contentSize", "locale",
+    "scale", "metrics",
   ]
+
+  /// What a mapping shows, under `view` or `viewController`, with the class that this implies.
+  static func root(of node: DocumentNode, _ context: ValueContext) -> (node: DocumentNode, className: String)? {
+    if let view = node["view"], let controller = node["viewController"] {
+      context.diagnostics.error("expected either \"view\" or \"viewController\", found both", at: controller.position)
+      return (view, "UIView")
+    }
+    return node["view"].map { ($0, "UIView") } ?? node["viewController"].map { ($0, "UIViewController") }
+  }
 
   /// Reads the axes that a mapping gives.
   static func axes(of node: DocumentNode, _ context: ValueContext) -> VariantAxes {

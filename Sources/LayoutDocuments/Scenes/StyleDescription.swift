@@ -11,7 +11,7 @@ package struct StyleDescription: Sendable {
       guard let properties = entry.value.entries else {
         return context.expected("a mapping of properties", at: entry.value)
       }
-      for property in properties where ViewBuilder.reservedKeys.contains(property.key) {
+      for property in properties where StructuralKey.reserved.contains(property.key) {
         context.diagnostics.error("a style cannot set \"\(property.key)\"", at: property.keyPosition)
       }
       return StyleDescription(name: entry.key, entries: properties)

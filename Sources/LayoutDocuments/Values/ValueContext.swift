@@ -7,13 +7,18 @@ package final class ValueContext {
   package var metrics: [Metric] = []
   /// The folder that relative paths start from.
   package var folder: URL { diagnostics.source.folder }
-  /// Whether paths may leave ``folder``.
-  package var mayLeaveFolder = false
+  /// Folders other than ``folder`` that paths may lead into.
+  package var allowedDirectories: [URL] = []
 
   /// A named number of a document.
   package struct Metric: Sendable {
     package var name: String
     package var value: Double
+
+    package init(name: String, value: Double) {
+      self.name = name
+      self.value = value
+    }
   }
 
   package init(_ diagnostics: Diagnostics) {
@@ -29,6 +34,20 @@ package final class ValueContext {
   /// The number of a metric.
   package func metric(_ name: String) -> Double? {
     metrics.first { $0.name == name }?.value
+  }
+
+  /// The file of a path in the document; `nil`, with an error, where it lies outside of every allowed folder.
+  func file(at path: String, _ node: DocumentNode, called what: String) -> URL? {
+    let folder = folder.resolvingSymlinksInPath().standardizedFileURL
+    let file = URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
+    let resolved = file.resolvingSymlinksInPath().path
+    // A document from elsewhere must not be able to show any file of this machine.
+    let allowed = [folder] + allowedDirectories.map { $0.resolvingSymlinksInPath().standardizedFileURL }
+    if allowed.contains(where: { resolved.hasPrefix($0.path == "/" ? "/" : $0.path + "/") }) { return file }
+    diagnostics.error(
+      "\"\(path)\" lies outside of the document's folder, expected \(what) in it; --allow-dir allows other folders",
+      at: node.position)
+    return nil
   }
 
   /// Notes every key that is not among the known ones, with the closest of them.

@@ -3,7 +3,10 @@ import UIKitCore
 extension ValueType where Value == CGSize {
   /// `320x480` or `[320, 480]`, in points.
   package static let size = ValueType(
-    "a size such as 320x480 or [320, 480]", schema: .anyOf([.string, .list(.number)])
+    "a size such as 320x480 or [320, 480]",
+    schema: .anyOf([
+      .strings(matching: "^[0-9.]+x[0-9.]+$"), .lists(of: ValueType<CGFloat>.length.schema, count: 2...2),
+    ])
   ) { node, context in
     if let text = node.text {
       let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
@@ -21,7 +24,9 @@ extension ValueType where Value == CGSize {
 
 extension ValueType where Value == CGPoint {
   /// `[x, y]`, in points.
-  package static let point = ValueType("a point [x, y]", schema: .list(.number)) { node, context in
+  package static let point = ValueType(
+    "a point [x, y]", schema: .lists(of: ValueType<CGFloat>.number.schema, count: 2...2)
+  ) { node, context in
     guard let values = numbers(node, count: 2, context) else { return context.expected("a point [x, y]", at: node) }
     return CGPoint(x: values[0], y: values[1])
   }
@@ -30,7 +35,7 @@ extension ValueType where Value == CGPoint {
 extension ValueType where Value == CGRect {
   /// `[x, y, width, height]`, in points.
   package static let rectangle = ValueType(
-    "a rectangle [x, y, width, height]", schema: .list(.number)
+    "a rectangle [x, y, width, height]", schema: .lists(of: ValueType<CGFloat>.number.schema, count: 4...4)
   ) { node, context in
     guard let values = numbers(node, count: 4, context), values[2] >= 0, values[3] >= 0 else {
       return context.expected("a rectangle [x, y, width, height]", at: node)
@@ -39,25 +44,56 @@ extension ValueType where Value == CGRect {
   }
 }
 
+extension ValueType where Value == CGSize {
+  /// `[width, height]`, either possibly negative, in points: how far something is moved.
+  package static let offset = ValueType<CGPoint>.point.map { CGSize(width: $0.x, height: $0.y) }
+}
+
+extension ValueType where Value == CGAffineTransform {
+  /// `{rotation: 30, scale: 2, translation: [0, 10]}`: turned by degrees, then scaled, then moved.
+  package static let transform = ValueType<TransformWish>.object("a transform", of: TransformWish()) {
+    Field("rotation", .number, "Degrees, clockwise.", \.rotation)
+    Field("scale", .number, "A factor for both axes.", \.scale)
+    Field("translation", .point, "Points to the right and down.", \.translation)
+  }.map { wish in
+    CGAffineTransform(translationX: wish.translation.x, y: wish.translation.y)
+      .scaledBy(x: wish.scale, y: wish.scale).rotated(by: wish.rotation * .pi / 180)
+  }
+}
+
+/// A transform as a document describes it.
+package struct TransformWish: Sendable {
+  var rotation: CGFloat = 0
+  var scale: CGFloat = 1
+  var translation = CGPoint.zero
+}
+
+extension ValueType where Value == UIOffset {
+  /// `[horizontal, vertical]`, in points.
+  package static let moved = ValueType<CGPoint>.point.map { UIOffset(horizontal: $0.x, vertical: $0.y) }
+}
+
 extension ValueType where Value == UIEdgeInsets {
   /// One number for all sides, `[top, left, bottom, right]`, or a mapping of sides.
   package static let edgeInsets = sides("top", "left", "bottom", "right").map {
     UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
-  }
+  }.named("edgeInsets")
 }
 
 extension ValueType where Value == NSDirectionalEdgeInsets {
   /// One number for all sides, `[top, leading, bottom, trailing]`, or a mapping of sides.
   package static let directionalEdgeInsets = sides("top", "leading", "bottom", "trailing").map {
     NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
-  }
+  }.named("directionalEdgeInsets")
 }
 
 /// Four distances by the names of their sides.
 private func sides(_ names: String...) -> ValueType<[CGFloat]> {
   let expectation = "a number, [\(names.joined(separator: ", "))] or a mapping of these"
-  let object = ValueSchema.object(names.map { ValueSchema.Key($0, .number) })
-  return ValueType(expectation, schema: .anyOf([.number, .list(.number), object])) { node, context in
+  let number = ValueType<CGFloat>.number.schema
+  let object = ValueSchema.object(names.map { ValueSchema.Key($0, number) })
+  let schema = ValueSchema.anyOf([number, .lists(of: number, count: names.count...names.count), object])
+  return ValueType(expectation, schema: schema) { node, context in
     switch node.content {
     case .scalar:
       return ValueType.number.decode(node, context).map { [CGFloat](repeating: $0, count: names.count) }

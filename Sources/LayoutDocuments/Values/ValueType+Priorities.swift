@@ -1,11 +1,14 @@
 import UIKitCore
 
+private let priorityNames = ["low", "medium", "high", "required", "defaultLow", "defaultHigh", "fittingSizeLevel"]
+
 extension ValueType where Value == UILayoutPriority {
   /// A number from 1 to 1000 or one of the names that Interface Builder and UIKit use.
   package static let priority = ValueType(
-    "a priority from 1 to 1000 or low, medium, high, required", schema: .anyOf([.number, .string])
+    "a priority from 1 to 1000 or low, medium, high, required",
+    schema: .named("priority", .anyOf([.numbers(1...1000), .oneOf(priorityNames), .metric]))
   ) { node, context in
-    let names = ["low", "medium", "high", "required", "defaultLow", "defaultHigh", "fittingSizeLevel"]
+    let names = priorityNames
     let word = node.text.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
     switch word {
     case "low", "defaultLow": return .defaultLow

@@ -26,7 +26,8 @@ extension ValueType where Value == Int {
   /// A whole number in a range.
   package static func integer(_ range: ClosedRange<Int> = -1_000_000...1_000_000) -> ValueType {
     let expectation = range.lowerBound == 0 ? "a whole number of at least 0" : "a whole number"
-    return ValueType(expectation, schema: .integer) { node, context in
+    let schema = ValueSchema.anyOf([.integers(range), .metric])
+    return ValueType(expectation, schema: schema) { node, context in
       guard let text = node.text, let number = Int(text) ?? context.metric(text).flatMap({ Int(exactly: $0) }),
         range.contains(number)
       else { return context.expected(expectation, at: node) }
@@ -40,17 +41,18 @@ extension ValueType where Value == CGFloat {
   package static let limit: CGFloat = 1_000_000
 
   /// A finite number or the name of a metric.
-  package static let number = number("a number", in: -limit...limit)
+  package static let number = number("a number", in: -limit...limit).named("number")
 
   /// A number that is not negative.
-  package static let length = number("a number of points, 0 or more", in: 0...limit)
+  package static let length = number("a number of points, 0 or more", in: 0...limit).named("length")
 
   /// From 0 to 1.
-  package static let fraction = number("a number from 0 to 1", in: 0...1)
+  package static let fraction = number("a number from 0 to 1", in: 0...1).named("fraction")
 
   /// A number in a range or the name of a metric with such a value.
   package static func number(_ expectation: String, in range: ClosedRange<CGFloat>) -> ValueType {
-    ValueType(expectation, schema: .anyOf([.number, .string])) { node, context in
+    let limits = Double(range.lowerBound)...Double(range.upperBound)
+    return ValueType(expectation, schema: .anyOf([.numbers(limits), .metric])) { node, context in
       guard let text = node.text else { return context.expected(expectation, at: node) }
       if let number = Double(text) ?? context.metric(text) {
         guard range.contains(number) else { return context.expected(expectation, at: node) }
@@ -77,6 +79,25 @@ extension ValueType {
     }
   }
 
+  /// A value for each state of a control: a single one is for the normal state.
+  package static func states<Element>(of element: ValueType<Element>) -> ValueType
+  where Value == [(state: UIControl.State, value: Element)] {
+    let names = UIControl.State.byName.map(\.key)
+    let object = ValueSchema.object(names.map { ValueSchema.Key($0, element.schema) })
+    return ValueType(
+      "\(element.expectation), or a mapping of states (\(names.joined(separator: ", "))) to such",
+      schema: .anyOf([element.schema, object])
+    ) { node, context in
+      guard let entries = node.entries, entries.contains(where: { names.contains($0.key) }) else {
+        return element.decode(node, context).map { [(.normal, $0)] }
+      }
+      context.refuseUnknownKeys(of: node, in: "a mapping of states", known: names)
+      return UIControl.State.byName.compactMap { name, state in
+        node[name].flatMap { element.decode($0, context) }.map { (state, $0) }
+      }
+    }
+  }
+
   /// A list of values, or a single one that stands for a list of one.
   package static func list<Element>(of element: ValueType<Element>) -> ValueType where Value == [Element] {
     ValueType(
@@ -96,5 +117,44 @@ extension String {
   /// Whether a word is a part of this one: people write aspectFit for scaleAspectFit.
   fileprivate func abbreviates(as word: String) -> Bool {
     word.count >= 4 && lowercased().contains(word.lowercased())
+  }
+}
+
+extension UIControl.State {
+  /// The states that a document can name one by one.
+  static let byName: KeyValuePairs<String, UIControl.State> = [
+    "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+    "focused": .focused,
+  ]
+}
+
+extension ValueType where Value == Float {
+  /// A finite number or the name of a metric.
+  package static let float = ValueType<CGFloat>.number.map { Float($0) }
+}
+
+extension ValueType where Value == Double {
+  /// A finite number or the name of a metric.
+  package static let double = ValueType<CGFloat>.number.map { Double($0) }
+}
+
+extension ValueType where Value == Date {
+  /// A day with or without a time, as ISO 8601 writes it; without a zone it is in UTC.
+  package static let date = ValueType(
+    dateExpectation, schema: .strings(matching: #"^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}.*)?$"#)
+  ) { node, context in
+    guard let text = node.text else { return context.expected(dateExpectation, at: node) }
+    return Date(documentText: text) ?? context.expected(dateExpectation, at: node)
+  }
+
+  private static let dateExpectation = "a date such as 2025-03-01 or 2025-03-01T12:30:00Z"
+}
+
+extension Date {
+  /// A day, or a day with a time, in ISO 8601.
+  package init?(documentText text: String) {
+    let time = try? Date(text, strategy: .iso8601)
+    guard let date = time ?? (try? Date(text, strategy: .iso8601.year().month().day())) else { return nil }
+    self = date
   }
 }

@@ -3,7 +3,8 @@ import UIKitCore
 extension ValueType where Value == SceneSize {
   /// `320x480`, `[320, 480]`, `320xfit` or `fit`, in points.
   package static let sceneSize = ValueType(
-    "a size such as 320x480, 320xfit or fit", schema: .anyOf([.string, .list(.number)])
+    "a size such as 320x480, 320xfit or fit",
+    schema: .named("sceneSize", .anyOf([written, .lists(of: .numbers(0...100_000), count: 2...2)]))
   ) { node, context in
     if let text = node.text, let size = SceneSize(text) { return size }
     if case .list(let sides) = node.content, sides.count == 2, let width = sides[0].text, let height = sides[1].text,
@@ -13,4 +14,6 @@ extension ValueType where Value == SceneSize {
     }
     return context.expected("a size such as 320x480, 320xfit or fit", at: node)
   }
+
+  private static let written = ValueSchema.strings(matching: "^(fit|([0-9.]+|fit)x([0-9.]+|fit))$")
 }

@@ -23,37 +23,17 @@ package struct ValueType<Value: Sendable>: Sendable {
     }
   }
 
+  /// This type under a name, by which schema and reference speak of it.
+  package func named(_ name: String) -> ValueType {
+    ValueType(expectation, schema: .named(name, schema), decode: decode)
+  }
+
   /// This type, or nothing where the document says `null`.
   package var orNull: ValueType<Value?> {
     let decode = decode
     return ValueType<Value?>("\(expectation), or null", schema: .anyOf([schema, .null])) { node, context in
       if node.isNull { return .some(nil) }
       return decode(node, context).map { .some($0) }
-    }
-  }
-}
-
-/// The shape of a value in the words of JSON Schema.
-package indirect enum ValueSchema: Sendable, Hashable {
-  case null
-  case boolean
-  case integer
-  case number
-  case string
-  /// Text that is one of these words.
-  case oneOf([String])
-  case anyOf([ValueSchema])
-  case list(ValueSchema)
-  case object([Key])
-
-  /// A key of an object with its shape.
-  package struct Key: Sendable, Hashable {
-    package var name: String
-    package var schema: ValueSchema
-
-    package init(_ name: String, _ schema: ValueSchema) {
-      self.name = name
-      self.schema = schema
     }
   }
 }

@@ -13,6 +13,19 @@ extension Presentation {
     let environment = variant.traits.performing { variant.environment(fitting: controller.view) }
     self.init(of: controller, in: environment)
   }
+
+  /// Makes a view, possibly that of a controller, and lays it out as a variant says.
+  package init(
+    as variant: Variant, ofScreen make: () throws -> (view: UIView, controller: UIViewController?)
+  ) rethrows {
+    let (view, controller) = try variant.traits.performing(make)
+    let environment = variant.traits.performing { variant.environment(fitting: view) }
+    if let controller {
+      self.init(of: controller, in: environment)
+    } else {
+      self.init(of: view, in: environment)
+    }
+  }
 }
 
 extension Variant {

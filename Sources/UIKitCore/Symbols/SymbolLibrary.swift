@@ -1,5 +1,5 @@
 /// The bundled icons, looked up by the names that UIKit code uses.
-enum SymbolLibrary {
+package enum SymbolLibrary {
   /// Symbol name to icon name; looked up only.
   private static let icons: [String: Substring] = {
     var icons: [String: Substring] = [:]
@@ -26,10 +26,10 @@ enum SymbolLibrary {
   }()
 
   /// Every name that has an icon, in alphabetical order.
-  static var names: [String] { icons.keys.sorted() }
+  package static var names: [String] { icons.keys.sorted() }
 
   /// The outline of a symbol in a square of side one, y down; `nil` where no icon stands for it.
-  static func outline(of name: String) -> CGPath? {
+  package static func outline(of name: String) -> CGPath? {
     guard let icon = icons[name], let steps = outlines[icon] else { return nil }
     var reader = OutlineReader(steps.joined(separator: " "))
     return reader.path()

@@ -65,6 +65,10 @@ open class UICollectionView: UIScrollView {
     didSet { reloadData() }
   }
   var collectionDelegate: UICollectionViewDelegate? { delegate as? UICollectionViewDelegate }
+  /// A data source that nobody else keeps, as that of items which a document holds.
+  package var keptDataSource: (any UICollectionViewDataSource)? {
+    didSet { dataSource = keptDataSource }
+  }
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

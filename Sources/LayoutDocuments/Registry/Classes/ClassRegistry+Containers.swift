@@ -5,7 +5,10 @@ extension ClassRegistry {
     "UIImageView", "A picture.",
     make: { UIImageView() },
     properties: [
-      PropertyDescription("image", .image, "The picture shown.", \UIImageView.image)
+      PropertyDescription("image", .image, "The picture shown.", \UIImageView.image),
+      PropertyDescription(
+        "highlightedImage", .image, "The picture shown while highlighted.", \UIImageView.highlightedImage),
+      PropertyDescription("isHighlighted", .boolean, "Whether it is highlighted.", \UIImageView.isHighlighted),
     ])
 
   static let stackView = ClassDescription(
@@ -23,6 +26,12 @@ extension ClassRegistry {
       PropertyDescription(
         "isBaselineRelativeArrangement", .boolean, "Whether vertical gaps are measured between baselines.",
         \UIStackView.isBaselineRelativeArrangement),
+    ],
+    children: [
+      .list("arrangedSubviews", of: "UIView", "The views of the row or column.", isConstrained: true) {
+        (stack: UIStackView, views: [UIView]) in
+        for view in views { stack.addArrangedSubview(view) }
+      }
     ])
 
   static let scrollView = ClassDescription(
@@ -40,6 +49,13 @@ extension ClassRegistry {
         "showsVerticalScrollIndicator", .boolean, "Whether a bar shows the place down.",
         \UIScrollView.showsVerticalScrollIndicator),
       PropertyDescription(
+        "indicatorStyle",
+        .word("a style", ["default": .default, "black": .black, "white": .white]),
+        "The colour of the indicators.", \UIScrollView.indicatorStyle),
+      PropertyDescription(
+        "contentSize", .size, "The size of the content where constraints do not tell it.",
+        \UIScrollView.contentSize),
+      PropertyDescription(
         "contentInset", .edgeInsets, "Room around the content.", \UIScrollView.contentInset),
       PropertyDescription(
         "contentOffset", .point, "The point of the content at the upper left corner.", \UIScrollView.contentOffset),
@@ -49,5 +65,17 @@ extension ClassRegistry {
           "a behaviour",
           ["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always]),
         "Whether the safe area adds to the insets.", \UIScrollView.contentInsetAdjustmentBehavior),
+    ])
+
+  static let visualEffectView = ClassDescription(
+    "UIVisualEffectView", "A tint over what lies behind; its subviews stand in its content view.",
+    make: { UIVisualEffectView(effect: nil) },
+    properties: [
+      PropertyDescription("effect", .blurStyle, "The blur, shown as a flat tint.") {
+        (view: UIVisualEffectView, style) in view.effect = UIBlurEffect(style: style)
+      }
+    ],
+    children: [
+      .part("contentView", "UIView", "What the subviews stand in.") { (view: UIVisualEffectView) in view.contentView }
     ])
 }

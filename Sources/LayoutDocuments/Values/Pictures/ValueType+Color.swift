@@ -4,10 +4,19 @@ extension ValueType where Value == UIColor {
   /// A name of UIKit's, `#RGB`, `#RRGGBB` or `#RRGGBBAA`, or `{light: …, dark: …}`.
   package static let color = ValueType(
     expectation,
-    schema: .anyOf([
-      .string, .object([ValueSchema.Key("light", .string), ValueSchema.Key("dark", .string)]),
-      .object([ValueSchema.Key("color", .string), ValueSchema.Key("alpha", .number)]),
-    ])
+    schema: .named(
+      "color",
+      .anyOf([
+        plainSchema,
+        .object([
+          ValueSchema.Key("light", plainSchema, "The colour in light appearance.", isRequired: true),
+          ValueSchema.Key("dark", plainSchema, "The colour in dark appearance.", isRequired: true),
+        ]),
+        .object([
+          ValueSchema.Key("color", plainSchema, "A colour.", isRequired: true),
+          ValueSchema.Key("alpha", ValueType<CGFloat>.fraction.schema, "How opaque it is.", isRequired: true),
+        ]),
+      ]))
   ) { node, context in
     guard node.entries != nil else { return plain(node, context) }
     context.refuseUnknownKeys(of: node, in: "a colour", known: ["light", "dark", "color", "alpha"])
@@ -23,6 +32,10 @@ extension ValueType where Value == UIColor {
     }
     return context.expected("{light: …, dark: …} or {color: …, alpha: …}", at: node)
   }
+
+  private static let plainSchema = ValueSchema.anyOf([
+    .oneOf(UIColor.byName.map(\.key)), .strings(matching: "^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"),
+  ])
 
   private static let expectation = "a colour such as red, systemBlue, #ff8800 or {light: …, dark: …}"
 
@@ -49,12 +62,17 @@ extension ValueType where Value == UIColor {
   }
 }
 
+extension ValueType where Value == CGColor {
+  /// A colour as layers take it: as it is in the traits that are current.
+  package static let layerColor = ValueType<UIColor>.color.map(\.cgColor)
+}
+
 extension UIColor {
   /// UIKit's named colours: the fixed ones, the adaptable ones and those named after their use.
   fileprivate static let byName: KeyValuePairs<String, UIColor> = [
     "black": .black, "darkGray": .darkGray, "lightGray": .lightGray, "white": .white, "gray": .gray, "red": .red,
     "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange,
-    "purple": .purple, "brown": .brown, "clear": .clear,
+    "purple": .purple, "brown": .brown, "clear": .clear, "darkText": .darkText, "lightText": .lightText,
     "systemRed": .systemRed, "systemGreen": .systemGreen, "systemBlue": .systemBlue, "systemOrange": .systemOrange,
     "systemYellow": .systemYellow, "systemPink": .systemPink, "systemPurple": .systemPurple,
     "systemTeal": .systemTeal, "systemIndigo": .systemIndigo, "systemBrown": .systemBrown, "systemMint": .systemMint,

@@ -1,18 +1,10 @@
 import UIKitCore
 
-extension ValueType where Value == UIImage {
-  /// The path of a picture in the document's folder; `name@2x.png` beside `name.png` serves screens of that scale.
-  package static let image = ValueType("the path of a picture", schema: .string) { node, context in
-    guard let path = node.text, !path.isEmpty else { return context.expected("the path of a picture", at: node) }
-    let folder = context.folder.resolvingSymlinksInPath().standardizedFileURL
-    let file = URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
-    // A document from elsewhere must not be able to show any file of this machine.
-    let isInside = file.resolvingSymlinksInPath().path.hasPrefix(folder.path == "/" ? "/" : folder.path + "/")
-    guard context.mayLeaveFolder || isInside else {
-      context.diagnostics.error(
-        "\"\(path)\" lies outside of the document's folder, expected a picture in it", at: node.position)
-      return nil
-    }
+/// Pictures that stand in files beside the document, or in its text.
+enum ImageFile {
+  /// Reads the picture of a path; `name@2x.png` beside `name.png` serves screens of that scale.
+  static func image(at path: String, _ node: DocumentNode, _ context: ValueContext) -> UIImage? {
+    guard let file = context.file(at: path, node, called: "a picture") else { return nil }
     guard let found = variant(of: file) else {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)) ?? []
       let suggestion = Spelling.nearest(to: file.lastPathComponent, among: names.sorted())
@@ -21,6 +13,22 @@ extension ValueType where Value == UIImage {
     }
     do {
       return try UIImage.read(path: found.path)
+    } catch {
+      context.diagnostics.error("\(error)", at: node.position)
+      return nil
+    }
+  }
+
+  /// Reads `data:image/png;base64,…`, one pixel to a point.
+  static func embedded(_ node: DocumentNode, _ context: ValueContext) -> UIImage? {
+    let expectation = "the path of a picture, or data:image/png;base64,…"
+    let parts = (node.text ?? "").split(separator: ",", maxSplits: 1)
+    guard parts.count == 2, parts[0].hasSuffix(";base64"),
+      let data = Data(base64Encoded: String(parts[1]), options: .ignoreUnknownCharacters)
+    else { return context.expected(expectation, at: node) }
+    do {
+      let (image, orientation) = try CGImage.decode(data, name: "the picture in the document")
+      return UIImage(cgImage: image, scale: 1, orientation: orientation)
     } catch {
       context.diagnostics.error("\(error)", at: node.position)
       return nil

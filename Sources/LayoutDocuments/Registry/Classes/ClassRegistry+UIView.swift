@@ -4,7 +4,15 @@ extension ClassRegistry {
   static let view = ClassDescription(
     "UIView", inherits: nil, "A rectangle with a background and subviews.",
     make: { UIView() },
-    properties: appearance + geometry + layout + layer)
+    properties: appearance + geometry + layout + accessibility,
+    children: [
+      .list("subviews", of: "UIView", "The views in it, the topmost last.", isConstrained: true) {
+        (view: UIView, subviews: [UIView]) in
+        for subview in subviews { view.addSubview(subview) }
+      },
+      .part("layer", "CALayer", "What draws the view.") { (view: UIView) in view.layer },
+      .one("mask", "UIView", "A view whose opaque parts are what shows of this one.", \UIView.mask),
+    ])
 
   private static let appearance = [
     PropertyDescription("backgroundColor", .color, "The colour behind the content.", \UIView.backgroundColor),
@@ -22,6 +30,9 @@ extension ClassRegistry {
     PropertyDescription(
       "semanticContentAttribute", .semanticContentAttribute, "Whether the view flips in right-to-left languages.",
       \UIView.semanticContentAttribute),
+    PropertyDescription("isOpaque", .boolean, "Whether the view hides all that lies behind it.", \UIView.isOpaque),
+    PropertyDescription(
+      "isUserInteractionEnabled", .boolean, "Whether the view could be touched.", \UIView.isUserInteractionEnabled),
     PropertyDescription("tag", .integer(), "A number to find the view by.", \UIView.tag),
   ]
 
@@ -31,6 +42,11 @@ extension ClassRegistry {
       view.translatesAutoresizingMaskIntoConstraints = true
       view.frame = frame
     },
+    PropertyDescription(
+      "transform", .transform, "How the view is turned, scaled and moved once it is laid out.", \UIView.transform),
+    PropertyDescription(
+      "autoresizesSubviews", .boolean, "Whether subviews follow its size by their masks.",
+      \UIView.autoresizesSubviews),
     PropertyDescription(
       "autoresizingMask", .autoresizingMask, "What gives when the superview changes its size.",
       \UIView.autoresizingMask),
@@ -71,15 +87,12 @@ extension ClassRegistry {
     },
   ]
 
-  private static let layer = [
-    PropertyDescription("layer.cornerRadius", .length, "The radius of the rounded corners.") {
-      (view: UIView, radius) in view.layer.cornerRadius = radius
-    },
-    PropertyDescription("layer.borderWidth", .length, "The width of the border.") {
-      (view: UIView, width) in view.layer.borderWidth = width
-    },
-    PropertyDescription("layer.borderColor", .color, "The colour of the border.") {
-      (view: UIView, color) in view.layer.borderColor = color.cgColor
-    },
+  private static let accessibility = [
+    PropertyDescription(
+      "isAccessibilityElement", .boolean, "Whether assistive techniques see the view.",
+      \UIView.isAccessibilityElement),
+    PropertyDescription("accessibilityLabel", .text, "What they call it.", \UIView.accessibilityLabel),
+    PropertyDescription("accessibilityValue", .text, "What they say it holds.", \UIView.accessibilityValue),
+    PropertyDescription("accessibilityHint", .text, "What they say it does.", \UIView.accessibilityHint),
   ]
 }

@@ -14,15 +14,19 @@ extension ValueType where Value == UIFont {
   /// A text style, a size, words before a size, or a mapping of these.
   package static let font = ValueType(
     expectation,
-    schema: .anyOf([
-      .number, .string,
-      .object([
-        ValueSchema.Key("style", .oneOf(UIFont.TextStyle.byName.map(\.key))), ValueSchema.Key("size", .number),
-        ValueSchema.Key("weight", .oneOf(UIFont.Weight.byName.map(\.key))),
-        ValueSchema.Key("design", .oneOf(UIFontDescriptor.SystemDesign.byName.map(\.key))),
-        ValueSchema.Key("italic", .boolean), ValueSchema.Key("name", .string),
-      ]),
-    ])
+    schema: .named(
+      "font",
+      .anyOf([
+        .numbers(0.5...2000), .string,
+        .object([
+          ValueSchema.Key("style", .oneOf(UIFont.TextStyle.byName.map(\.key)), "A text style."),
+          ValueSchema.Key("size", ValueType<CGFloat>.fontSize.schema, "The size in points."),
+          ValueSchema.Key("weight", .oneOf(UIFont.Weight.byName.map(\.key)), "The weight of the strokes."),
+          ValueSchema.Key("design", .oneOf(UIFontDescriptor.SystemDesign.byName.map(\.key)), "The kind of letters."),
+          ValueSchema.Key("italic", .boolean, "Whether the letters are italic."),
+          ValueSchema.Key("name", .string, "The name of a font instead of the system's."),
+        ]),
+      ]))
   ) { node, context in
     let request = node.entries == nil ? words(node, context) : mapping(node, context)
     return request.flatMap { font($0, node, context) }

@@ -1,0 +1,63 @@
+import UIKitCore
+
+/// Rows under a title, as a document holds them.
+final class TableSection: NSObject {
+  var headerTitle: String?
+  var footerTitle: String?
+  var rows: [UITableViewCell] = []
+  var header: UIView?
+  var footer: UIView?
+}
+
+/// The rows of a document, as a table view asks for them.
+final class TableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  private let sections: [TableSection]
+
+  init(_ sections: [TableSection]) {
+    self.sections = sections
+  }
+
+  /// Lets a table show the rows, and select those that say so.
+  func fill(_ table: UITableView) {
+    let selected = sections.enumerated().flatMap { place, section in
+      section.rows.indices.filter { section.rows[$0].isSelected }.map { IndexPath(row: $0, section: place) }
+    }
+    table.delegate = self
+    table.keptDataSource = self
+    for path in selected { table.selectRow(at: path, animated: false, scrollPosition: .none) }
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].rows.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    sections[indexPath.section].rows[indexPath.row]
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    sections[section].headerTitle
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    sections[section].footerTitle
+  }
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    sections[section].header
+  }
+
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    sections[section].footer
+  }
+}
+
+extension UIView {
+  /// Gives a view that no constraint surrounds the height that its content asks for.
+  func takeFittingHeight() {
+    guard bounds.height == 0 else { return }
+    frame.size.height = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+  }
+}

@@ -1,0 +1,50 @@
+/// A key of every object in a document that is no property of its class.
+package struct StructuralKey: Sendable {
+  package let name: String
+  package let schema: ValueSchema
+  /// One sentence.
+  package let summary: String
+  /// Whether only views have it.
+  package let isForViews: Bool
+
+  private init(_ name: String, _ schema: ValueSchema, _ summary: String, isForViews: Bool = false) {
+    self.name = name
+    self.schema = schema
+    self.summary = summary
+    self.isForViews = isForViews
+  }
+
+  private static let condition = ValueSchema.anyOf([.boolean, .number, .string])
+  private static let constraint = ValueSchema.anyOf([
+    .string,
+    .object([
+      ValueSchema.Key("equation", .string, "An equation such as title.width >= 40."),
+      ValueSchema.Key("format", .string, "A visual format such as H:|-[title]-|."),
+      ValueSchema.Key("options", .anyOf([.string, .list(.string)]), "The options of a visual format."),
+      ValueSchema.Key("priority", ValueType.priority.schema, "How strong it is."),
+      ValueSchema.Key("identifier", .string, "A name, which diagnostics tell."),
+      ValueSchema.Key("if", condition, "Whether it holds at all."),
+    ]),
+    .mapping(.string),
+  ])
+
+  /// In the order in which the reference tells of them.
+  package static let all = [
+    StructuralKey("class", .string, "The class or component that is made."),
+    StructuralKey("id", .string, "A name of letters, digits and _ for constraints, overrides and frames."),
+    StructuralKey("style", .anyOf([.string, .list(.string)]), "Named styles, of which later ones win."),
+    StructuralKey("if", condition, "Whether it is made at all."),
+    StructuralKey(
+      "repeat", .anyOf([.integers(0...100_000), .string, .list(.anything)]), "A list or a number of times."),
+    StructuralKey("as", .string, "What the list's item is called, item where nothing is said."),
+    StructuralKey(
+      "constraints", .anyOf([.string, .list(constraint), .mapping(.anyOf([.string, .list(constraint)]))]),
+      "Equations and visual formats, in a list or by identifier.", isForViews: true),
+    StructuralKey(
+      "layoutGuides", .anyOf([.string, .list(.string)]), "The ids of guides to make.", isForViews: true),
+    StructuralKey("page", .integers(0...1_000_000), "Which page a scroll view shows, from 0.", isForViews: true),
+  ]
+
+  /// Those that neither a style nor a parameter can be called.
+  package static let reserved = all.map(\.name).filter { $0 != "page" } + ["subviews", "arrangedSubviews"]
+}

@@ -1,0 +1,151 @@
+import UIKitCore
+
+extension ViewBuilder {
+  /// Makes an object and those in it; `nil` where the document does not describe one.
+  ///
+  /// The class is the one that is made where the document names none, and the superclass of any that it names.
+  mutating func object(
+    _ written: DocumentNode, _ outer: Scope, as className: String, made part: NSObject? = nil,
+    isConstrained: Bool = false
+  ) -> NSObject? {
+    guard drafts.count < DocumentNode.valueLimit else {
+      context.diagnostics.error("more than \(DocumentNode.valueLimit) views", at: written.position)
+      return nil
+    }
+    guard let use = spelledOut(written, outer, as: className) else { return nil }
+    guard let (expanded, scope) = expandingComponents(of: use, outer) else { return nil }
+    let description = description(of: expanded, scope, as: className, isPart: part != nil)
+    let node = styled(expanded, description, scope)
+    let object = part ?? description.map { $0.make(filledKeys(of: node, $0, scope), context) } ?? UIView()
+    if isConstrained { (object as? UIView)?.translatesAutoresizingMaskIntoConstraints = false }
+    var id = register(use["id"], object, outer)
+    if scope.names !== outer.names {
+      // The component's own constraints know its outermost view by the id it has there.
+      let inner = register(node["id"], object, scope)
+      id = id ?? inner
+    }
+    if let id { (object as? UIView)?.accessibilityIdentifier = id }
+    drafts.append(
+      Draft(node: node, description: description, id: id, object: object, scope: scope, isPart: part != nil))
+    if let view = object as? UIView { addGuides(of: node, to: view, scope) }
+    for child in description.map({ ClassRegistry.children(of: $0) }) ?? [] { add(child, of: node, to: object, scope) }
+    return object
+  }
+
+  /// Makes what stands under a key and hands it over: views at once, so that constraints find them, others later.
+  private mutating func add(
+    _ child: ChildDescription, of node: DocumentNode, to owner: NSObject, _ scope: Scope
+  ) {
+    guard let value = node[child.name], !value.isNull else { return }
+    var made: [NSObject] = []
+    switch child.count {
+    case .part:
+      guard let part = child.part(owner) else {
+        context.diagnostics.error("this \(owner.documentClassName) has no \(child.name)", at: value.position)
+        return
+      }
+      guard value.entries != nil else {
+        let _: Void? = context.expected("a mapping of properties of the \(child.name)", at: value)
+        return
+      }
+      _ = object(value, scope, as: child.className, made: part)
+      return
+    case .one:
+      guard isShown(value, scope) else { return }
+      made = [object(value, scope, as: child.className)].compactMap { $0 }
+    case .list:
+      for item in children(child.name, of: node, scope) {
+        let object = object(
+          item.node, item.scope, as: child.className, isConstrained: child.isConstrained)
+        if let object { made.append(object) }
+      }
+    }
+    if child.isConstrained {
+      child.attach(owner, made)
+    } else if !made.isEmpty {
+      attachments.append { child.attach(owner, made) }
+    }
+  }
+
+  /// A bare text as a mapping, where the class knows what a text stands for.
+  private func spelledOut(_ node: DocumentNode, _ scope: Scope, as className: String) -> DocumentNode? {
+    if node.entries != nil { return node }
+    let description = ClassRegistry.description(of: className)
+    if let key = description?.shorthand, node.text != nil, !node.isNull {
+      return DocumentNode(
+        .mapping([DocumentNode.Entry(key: key, keyPosition: node.position, value: node)]), at: node.position)
+    }
+    let what = description?.shorthand == nil ? "" : "text or "
+    let kind = className == "UIView" ? "view" : className
+    return context.expected("\(what)a mapping that describes a \(kind)", at: node)
+  }
+
+  private func description(
+    of node: DocumentNode, _ scope: Scope, as className: String, isPart: Bool
+  ) -> ClassDescription? {
+    let usual = ClassRegistry.description(of: className)
+    guard let name = node["class"].map({ scope.data.fill($0, context) }) else {
+      guard let usual, usual.isAbstract, !isPart else { return usual }
+      let others = concreteClasses(of: className).joined(separator: ", ")
+      context.diagnostics.error("expected the key \"class\" with one of \(others)", at: node.position)
+      return nil
+    }
+    let candidates = concreteClasses(of: className)
+    guard let description = name.text.flatMap({ ClassRegistry.description(of: $0) }) else {
+      // People leave the prefix out.
+      let names = candidates + document.components.map(\.name)
+      let suggestion = name.text.flatMap { text in
+        Spelling.nearest(to: text, among: names) ?? Spelling.nearest(to: "UI" + text, among: names)
+      }
+      let kind = className == "UIView" ? "a view class such as UILabel" : "a class such as \(candidates.first ?? "")"
+      return context.expected("the name of \(kind)", at: name, suggestion: suggestion)
+    }
+    let isRoot = drafts.isEmpty && !isPart
+    let isController = ClassRegistry.description(description, isKindOf: "UIViewController")
+    if isPart ? description.name == className : candidates.contains(description.name) || isRoot && isController {
+      return description
+    }
+    let expected = isPart || candidates.count > 8 ? className : candidates.joined(separator: ", ")
+    context.diagnostics.error("expected a \(expected) here, found a \(description.name)", at: name.position)
+    return nil
+  }
+
+  /// The classes that may stand where one is expected.
+  private func concreteClasses(of className: String) -> [String] {
+    ClassRegistry.classes.filter {
+      !$0.isAbstract && ClassRegistry.description($0, isKindOf: className)
+    }.map(\.name)
+  }
+
+  /// A node with the values filled in that its class is made with.
+  private func filledKeys(of node: DocumentNode, _ description: ClassDescription, _ scope: Scope) -> DocumentNode {
+    let keys = description.properties.filter { $0.phase == .making }.map(\.name)
+    guard let entries = node.entries, entries.contains(where: { keys.contains($0.key) }) else { return node }
+    let filled = entries.map { entry in
+      guard keys.contains(entry.key) else { return entry }
+      return DocumentNode.Entry(
+        key: entry.key, keyPosition: entry.keyPosition, value: scope.data.fill(entry.value, context))
+    }
+    return DocumentNode(.mapping(filled), at: node.position)
+  }
+
+  private func register(_ value: DocumentNode?, _ item: AnyObject, _ scope: Scope) -> String? {
+    guard let value else { return nil }
+    return scope.names.register(scope.data.fill(value, context), item, context).map { scope.names.fullName($0) }
+  }
+
+  private func addGuides(of node: DocumentNode, to view: UIView, _ scope: Scope) {
+    guard let guides = node["layoutGuides"], !guides.isNull else { return }
+    for value in guides.items {
+      let guide = UILayoutGuide()
+      guard let id = register(value, guide, scope) else { continue }
+      guide.identifier = id
+      view.addLayoutGuide(guide)
+    }
+  }
+}
+
+extension NSObject {
+  /// The class's own name, for messages.
+  fileprivate var documentClassName: String { String(describing: type(of: self)) }
+}

@@ -1,0 +1,98 @@
+import UIKitCore
+
+/// How a section of a compositional layout is arranged, as a document describes it.
+package struct CompositionalSection: Sendable {
+  var list: UICollectionLayoutListConfiguration.Appearance?
+  var showsSeparators: Bool?
+  var headerMode = UICollectionLayoutListConfiguration.HeaderMode.none
+  var footerMode = UICollectionLayoutListConfiguration.FooterMode.none
+  var group = CompositionalGroup()
+  var contentInsets = NSDirectionalEdgeInsets.zero
+  var interGroupSpacing: CGFloat = 0
+  var scrolling = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  var headerHeight: NSCollectionLayoutDimension?
+  var footerHeight: NSCollectionLayoutDimension?
+
+  /// A layout all of whose sections are arranged so.
+  @MainActor
+  var layout: UICollectionViewCompositionalLayout {
+    if let list {
+      var configuration = UICollectionLayoutListConfiguration(appearance: list)
+      if let showsSeparators { configuration.showsSeparators = showsSeparators }
+      configuration.headerMode = headerMode
+      configuration.footerMode = footerMode
+      return .list(using: configuration)
+    }
+    let section = NSCollectionLayoutSection(group: group.group)
+    section.contentInsets = contentInsets
+    section.interGroupSpacing = interGroupSpacing
+    section.orthogonalScrollingBehavior = scrolling
+    let edges = [
+      (headerHeight, UICollectionView.elementKindSectionHeader, NSRectAlignment.top),
+      (footerHeight, UICollectionView.elementKindSectionFooter, NSRectAlignment.bottom),
+    ]
+    section.boundarySupplementaryItems = edges.compactMap { height, kind, alignment in
+      height.map { height in
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height),
+          elementKind: kind, alignment: alignment)
+      }
+    }
+    return UICollectionViewCompositionalLayout(section: section)
+  }
+}
+
+/// Items in a row or column that repeats, as a document describes it.
+package struct CompositionalGroup: Sendable {
+  var axis = NSLayoutConstraint.Axis.horizontal
+  var size = LayoutSizeWish()
+  var items: [CompositionalItem] = []
+  /// So many of the first item share the group's length.
+  var count: Int?
+  var spacing: CGFloat?
+  var contentInsets = NSDirectionalEdgeInsets.zero
+
+  @MainActor
+  fileprivate var group: NSCollectionLayoutGroup {
+    let made = (items.isEmpty ? [CompositionalItem()] : items).map(\.item)
+    let group: NSCollectionLayoutGroup
+    if let count, let first = made.first {
+      group =
+        axis == .horizontal
+        ? .horizontal(layoutSize: size.size, subitem: first, count: count)
+        : .vertical(layoutSize: size.size, subitem: first, count: count)
+    } else {
+      group =
+        axis == .horizontal
+        ? .horizontal(layoutSize: size.size, subitems: made) : .vertical(layoutSize: size.size, subitems: made)
+    }
+    if let spacing { group.interItemSpacing = .fixed(spacing) }
+    group.contentInsets = contentInsets
+    return group
+  }
+}
+
+/// An item of a group, as a document describes it.
+package struct CompositionalItem: Sendable {
+  var size = LayoutSizeWish()
+  var contentInsets = NSDirectionalEdgeInsets.zero
+
+  @MainActor
+  fileprivate var item: NSCollectionLayoutItem {
+    let item = NSCollectionLayoutItem(layoutSize: size.size)
+    item.contentInsets = contentInsets
+    return item
+  }
+}
+
+/// A width and a height that depend on what lies around.
+package struct LayoutSizeWish: Sendable {
+  var width: NSCollectionLayoutDimension?
+  var height: NSCollectionLayoutDimension?
+
+  @MainActor
+  fileprivate var size: NSCollectionLayoutSize {
+    NSCollectionLayoutSize(
+      widthDimension: width ?? .fractionalWidth(1), heightDimension: height ?? .estimated(44))
+  }
+}

@@ -1,0 +1,96 @@
+import UIKitCore
+
+/// Texts and a picture as rows show them, as a document describes them; what is `nil` stays as the style has it.
+package struct ListContentWish: Sendable {
+  enum Style: Sendable {
+    case cell, subtitleCell, valueCell, sidebarCell, sidebarHeader, plainHeader, plainFooter
+    case groupedHeader, groupedFooter
+  }
+
+  var style = Style.cell
+  var text: String?
+  var attributedText: TextRuns?
+  var secondaryText: String?
+  var image: UIImage?
+  var textProperties = ListTextWish()
+  var secondaryTextProperties = ListTextWish()
+  var imageProperties = ListImageWish()
+  var margins: NSDirectionalEdgeInsets?
+  var isSideBySide: Bool?
+  var imageToTextPadding: CGFloat?
+  var horizontalPadding: CGFloat?
+  var verticalPadding: CGFloat?
+
+  @MainActor
+  var configuration: UIListContentConfiguration {
+    var made = start
+    made.text = text
+    made.attributedText = attributedText?.attributedString
+    made.secondaryText = secondaryText
+    made.image = image
+    textProperties.change(&made.textProperties)
+    secondaryTextProperties.change(&made.secondaryTextProperties)
+    imageProperties.change(&made.imageProperties)
+    if let margins { made.directionalLayoutMargins = margins }
+    if let isSideBySide { made.prefersSideBySideTextAndSecondaryText = isSideBySide }
+    if let imageToTextPadding { made.imageToTextPadding = imageToTextPadding }
+    if let horizontalPadding { made.textToSecondaryTextHorizontalPadding = horizontalPadding }
+    if let verticalPadding { made.textToSecondaryTextVerticalPadding = verticalPadding }
+    return made
+  }
+
+  @MainActor
+  private var start: UIListContentConfiguration {
+    switch style {
+    case .cell: .cell()
+    case .subtitleCell: .subtitleCell()
+    case .valueCell: .valueCell()
+    case .sidebarCell: .sidebarCell()
+    case .sidebarHeader: .sidebarHeader()
+    case .plainHeader: .plainHeader()
+    case .plainFooter: .plainFooter()
+    case .groupedHeader: .groupedHeader()
+    case .groupedFooter: .groupedFooter()
+    }
+  }
+}
+
+/// How a text of a row looks, as a document describes it.
+struct ListTextWish: Sendable {
+  var font: UIFont?
+  var color: UIColor?
+  var alignment: UIListContentConfiguration.TextProperties.TextAlignment?
+  var lineBreakMode: NSLineBreakMode?
+  var numberOfLines: Int?
+  var adjustsFontSizeToFitWidth: Bool?
+  var minimumScaleFactor: CGFloat?
+  var transform: UIListContentConfiguration.TextProperties.TextTransform?
+
+  @MainActor
+  fileprivate func change(_ properties: inout UIListContentConfiguration.TextProperties) {
+    if let font { properties.font = font }
+    if let color { properties.color = color }
+    if let alignment { properties.alignment = alignment }
+    if let lineBreakMode { properties.lineBreakMode = lineBreakMode }
+    if let numberOfLines { properties.numberOfLines = numberOfLines }
+    if let adjustsFontSizeToFitWidth { properties.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth }
+    if let minimumScaleFactor { properties.minimumScaleFactor = minimumScaleFactor }
+    if let transform { properties.transform = transform }
+  }
+}
+
+/// How a picture of a row looks, as a document describes it.
+struct ListImageWish: Sendable {
+  var tintColor: UIColor?
+  var cornerRadius: CGFloat?
+  var maximumSize: CGSize?
+  var reservedLayoutSize: CGSize?
+
+  @MainActor
+  fileprivate func change(_ properties: inout UIListContentConfiguration.ImageProperties) {
+    if let tintColor { properties.tintColor = tintColor }
+    if let cornerRadius { properties.cornerRadius = cornerRadius }
+    if let maximumSize { properties.maximumSize = maximumSize }
+    if let reservedLayoutSize { properties.reservedLayoutSize = reservedLayoutSize }
+  }
+}

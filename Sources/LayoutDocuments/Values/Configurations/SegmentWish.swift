@@ -1,0 +1,45 @@
+import UIKitCore
+
+/// One choice of a segmented control, as a document describes it.
+package struct SegmentWish: Sendable {
+  var title: String?
+  var image: UIImage?
+  var width: CGFloat?
+  var isEnabled = true
+
+  /// Makes it a segment; an image hides a title.
+  @MainActor
+  func insert(into control: UISegmentedControl, at index: Int) {
+    if let image {
+      control.insertSegment(with: image, at: index, animated: false)
+    } else {
+      control.insertSegment(withTitle: title, at: index, animated: false)
+    }
+    if let width { control.setWidth(width, forSegmentAt: index) }
+    control.setEnabled(isEnabled, forSegmentAt: index)
+  }
+}
+
+extension ValueType where Value == SegmentWish {
+  /// A title, or `{title: …}` or `{image: …}` with more said about it.
+  package static let segment = ValueType(
+    "a title, or {image: …}", schema: .anyOf([.string, described.schema])
+  ) { node, context in
+    node.text.map { SegmentWish(title: $0) } ?? described.decode(node, context)
+  }
+
+  private static let described = object("a segment", of: SegmentWish()) {
+    Field("title", .text, "What it says.", \.title)
+    Field("image", .image, "Its picture, instead of a title.", \.image)
+    Field("width", .length, "Its width; 0 for its share.", \.width)
+    Field("isEnabled", .boolean, "Whether it is active.", \.isEnabled)
+  }
+}
+
+extension ValueType where Value == TimeZone {
+  /// A zone's name such as `Europe/Berlin`.
+  package static let timeZone = ValueType("a time zone such as Europe/Berlin", schema: .string) { node, context in
+    node.text.flatMap { TimeZone(identifier: $0) }
+      ?? context.expected("a time zone such as Europe/Berlin", at: node)
+  }
+}

@@ -1,0 +1,85 @@
+import UIKitCore
+
+extension ValueType where Value == UIButton.Configuration {
+  /// A style's name, or a mapping with `style` and what differs from it.
+  package static let buttonConfiguration = styled(
+    "a button's configuration",
+    from: [
+      "plain": { .plain() }, "filled": { .filled() }, "tinted": { .tinted() }, "gray": { .gray() },
+      "borderless": { .borderless() }, "bordered": { .bordered() }, "borderedTinted": { .borderedTinted() },
+      "borderedProminent": { .borderedProminent() },
+    ], { .plain() }
+  ) {
+    // The size comes before the insets, which it sets.
+    Field("title", .text, "What the button says.", \.title)
+    Field("subtitle", .text, "What stands below the title.", \.subtitle)
+    Field("titleTextAttributes", .textAttributes, "How the title looks.") { configuration, attributes in
+      configuration.titleTextAttributesTransformer = attributes.transformer
+    }
+    Field("image", .image, "The picture beside the title.", \.image)
+    Field("imagePlacement", .directionalEdge, "Where the picture stands.", \.imagePlacement)
+    Field("imagePadding", .length, "The gap between picture and title.", \.imagePadding)
+    Field("titlePadding", .length, "The gap between title and subtitle.", \.titlePadding)
+    Field(
+      "titleAlignment",
+      .word(
+        "an alignment",
+        ["automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing]),
+      "How title and subtitle lie to each other.", \.titleAlignment)
+    Field("titleLineBreakMode", .lineBreakMode, "How long titles end.", \.titleLineBreakMode)
+    Field(
+      "showsActivityIndicator", .boolean, "Whether a spinner stands in the picture's place.",
+      \.showsActivityIndicator)
+    Field("baseForegroundColor", .color, "The colour of title and picture.", \.baseForegroundColor)
+    Field("baseBackgroundColor", .color, "The colour that the background is made from.", \.baseBackgroundColor)
+    Field("background", .backgroundConfiguration, "The background.", \.background)
+    Field(
+      "cornerStyle",
+      .word(
+        "a corner style",
+        [
+          "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large,
+          "capsule": .capsule,
+        ]),
+      "How round the corners are.", \.cornerStyle)
+    Field(
+      "buttonSize",
+      .word("a size", ["mini": .mini, "small": .small, "medium": .medium, "large": .large]),
+      "How large the button is.", \.buttonSize)
+    Field("contentInsets", .directionalEdgeInsets, "Room around the content.", \.contentInsets)
+  }.named("buttonConfiguration")
+}
+
+extension TextAttributes {
+  /// Sets what a button's title can carry: font, colours and kerning.
+  fileprivate var transformer: UIConfigurationTextAttributesTransformer {
+    let values = values
+    return UIConfigurationTextAttributesTransformer { attributes in
+      var attributes = attributes
+      if let font = values[.font] as? UIFont { attributes.font = font }
+      if let color = values[.foregroundColor] as? UIColor { attributes.foregroundColor = color }
+      if let color = values[.backgroundColor] as? UIColor { attributes.backgroundColor = color }
+      if let kern = values[.kern] as? NSNumber { attributes.kern = CGFloat(kern.doubleValue) }
+      return attributes
+    }
+  }
+}
+
+extension ValueType where Value == NSDirectionalRectEdge {
+  package static let directionalEdge = word(
+    "an edge", ["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom])
+}
+
+extension ValueType where Value == UIBackgroundConfiguration {
+  /// A mapping such as `{backgroundColor: systemGray6, cornerRadius: 8}`.
+  package static let backgroundConfiguration = object("a background", of: UIBackgroundConfiguration.clear()) {
+    Field("backgroundColor", .color, "The colour.", \.backgroundColor)
+    Field("cornerRadius", .length, "The radius of the corners.", \.cornerRadius)
+    Field("backgroundInsets", .directionalEdgeInsets, "How far inside the edges it lies.", \.backgroundInsets)
+    Field("strokeColor", .color, "The colour of the border.", \.strokeColor)
+    Field("strokeWidth", .length, "The width of the border.", \.strokeWidth)
+    Field("strokeOutset", .number, "How far outside of the background the border lies.", \.strokeOutset)
+    Field("image", .image, "A picture behind the content.", \.image)
+    Field("imageContentMode", .contentMode, "How the picture fits.", \.imageContentMode)
+  }.named("backgroundConfiguration")
+}

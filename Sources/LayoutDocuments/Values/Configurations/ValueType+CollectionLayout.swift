@@ -1,0 +1,136 @@
+import UIKitCore
+
+extension ValueType where Value == CompositionalSection {
+  /// `{list: insetGrouped}`, or `{group: …}` with its items.
+  package static let compositionalSection = object("a section's arrangement", of: CompositionalSection()) {
+    Field(
+      "list",
+      .word(
+        "a look",
+        [
+          "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped, "sidebar": .sidebar,
+          "sidebarPlain": .sidebarPlain,
+        ]),
+      "A list of this look, instead of groups.", \.list)
+    Field("showsSeparators", .boolean, "Whether a list has lines between rows.", \.showsSeparators)
+    Field(
+      "headerMode",
+      .word(
+        "a mode", ["none": .none, "supplementary": .supplementary, "firstItemInSection": .firstItemInSection]),
+      "What is a list's header.", \.headerMode)
+    Field(
+      "footerMode", .word("a mode", ["none": .none, "supplementary": .supplementary]), "What is a list's footer.",
+      \.footerMode)
+    Field("group", changing: \.group, "The items that repeat.") {
+      Field("axis", .axis, "Whether they stand in a row or a column.", \.axis)
+      Field("layoutSize", changing: \.size, "The size of the group.") { sizeFields }
+      Field("subitems", .list(of: .compositionalItem), "The items.", \.items)
+      Field("count", .integer(1...1000), "How many of the first item share the room.", \.count)
+      Field("interItemSpacing", .length, "The gap between items.", \.spacing)
+      Field("contentInsets", .directionalEdgeInsets, "Room around the items.", \.contentInsets)
+    }
+    Field("contentInsets", .directionalEdgeInsets, "Room around the section.", \.contentInsets)
+    Field("interGroupSpacing", .length, "The gap between groups.", \.interGroupSpacing)
+    Field(
+      "orthogonalScrollingBehavior",
+      .word(
+        "a behaviour",
+        [
+          "none": .none, "continuous": .continuous,
+          "continuousGroupLeadingBoundary": .continuousGroupLeadingBoundary, "paging": .paging,
+          "groupPaging": .groupPaging, "groupPagingCentered": .groupPagingCentered,
+        ]),
+      "Whether the section scrolls across.", \.scrolling)
+    Field("headerHeight", .layoutDimension, "The height of headers; without it there are none.", \.headerHeight)
+    Field("footerHeight", .layoutDimension, "The height of footers; without it there are none.", \.footerHeight)
+  }
+
+  fileprivate static let sizeFields: [Field<LayoutSizeWish>] = [
+    Field("widthDimension", .layoutDimension, "The width.", \.width),
+    Field("heightDimension", .layoutDimension, "The height.", \.height),
+  ]
+}
+
+extension ValueType where Value == CompositionalItem {
+  fileprivate static let compositionalItem = object("an item's arrangement", of: CompositionalItem()) {
+    Field("layoutSize", changing: \.size, "The size of the item.") {
+      ValueType<CompositionalSection>.sizeFields
+    }
+    Field("contentInsets", .directionalEdgeInsets, "Room around it.", \.contentInsets)
+  }
+}
+
+/// A length of a compositional layout, before it is made.
+extension ValueType where Value == NSCollectionLayoutDimension {
+  /// Points, or `fractionalWidth(0.5)`, `fractionalHeight(1)`, `absolute(44)` or `estimated(44)`.
+  package static let layoutDimension = ValueType(
+    dimensionExpectation,
+    schema: .named(
+      "layoutDimension",
+      .anyOf([
+        .numbers(0...1_000_000),
+        .strings(matching: #"^\.?(fractionalWidth|fractionalHeight|absolute|estimated)\([0-9.]+\)$"#),
+      ]))
+  ) { node, context in
+    guard let text = node.text else { return context.expected(dimensionExpectation, at: node) }
+    if let points = Double(text) ?? context.metric(text), points >= 0, points <= 1_000_000 {
+      return .absolute(CGFloat(points))
+    }
+    guard let match = text.wholeMatch(of: #/\.?(\w+)\(([0-9.]+)\)/#), let number = Double(match.2) else {
+      return context.expected(dimensionExpectation, at: node)
+    }
+    switch match.1 {
+    case "fractionalWidth": return .fractionalWidth(CGFloat(number))
+    case "fractionalHeight": return .fractionalHeight(CGFloat(number))
+    case "absolute": return .absolute(CGFloat(number))
+    case "estimated": return .estimated(CGFloat(number))
+    default: return context.expected(dimensionExpectation, at: node)
+    }
+  }
+}
+
+private let dimensionExpectation = "points, fractionalWidth(0.5), fractionalHeight(1) or estimated(44)"
+
+extension ValueType where Value == UICollectionView.ScrollDirection {
+  package static let scrollDirection = word("a direction", ["vertical": .vertical, "horizontal": .horizontal])
+}
+
+/// Something at the trailing end of a list's row, as a document describes it.
+package struct CellAccessoryWish: Sendable {
+  fileprivate enum Kind: Sendable {
+    case disclosureIndicator, checkmark, detail
+    case label(String)
+  }
+  fileprivate var kind: Kind
+
+  @MainActor
+  var accessory: UICellAccessory {
+    switch kind {
+    case .disclosureIndicator: .disclosureIndicator()
+    case .checkmark: .checkmark()
+    case .detail: .detail()
+    case .label(let text): .label(text: text)
+    }
+  }
+}
+
+extension ValueType where Value == CellAccessoryWish {
+  /// `disclosureIndicator`, `checkmark`, `detail`, or `{label: 3}`.
+  package static let cellAccessory = ValueType(
+    accessoryExpectation, schema: .anyOf([mark.schema, .object([ValueSchema.Key("label", .string, "A text.")])])
+  ) { node, context in
+    guard node.entries != nil else { return mark.decode(node, context) }
+    context.refuseUnknownKeys(of: node, in: "an accessory", known: ["label"])
+    guard let label = node["label"]?.text else { return context.expected(accessoryExpectation, at: node) }
+    return CellAccessoryWish(kind: .label(label))
+  }
+
+  private static let mark = word(
+    "an accessory",
+    [
+      "disclosureIndicator": CellAccessoryWish(kind: .disclosureIndicator),
+      "checkmark": CellAccessoryWish(kind: .checkmark), "detail": CellAccessoryWish(kind: .detail),
+    ])
+}
+
+private let accessoryExpectation = "disclosureIndicator, checkmark, detail or {label: …}"

@@ -1,0 +1,68 @@
+import UIKitCore
+
+/// A piece of an ellipse from one point to another, as curves (SVG 2, appendix B.2).
+struct SVGArc {
+  /// A curve that continues where the last one ended.
+  struct Curve {
+    var first: CGPoint
+    var second: CGPoint
+    var end: CGPoint
+  }
+
+  private let center: CGPoint
+  private let radii: CGSize
+  private let rotation: CGFloat
+  private let startAngle: CGFloat
+  private let sweep: CGFloat
+
+  /// `nil` where it is a straight line or nothing; radii that are too small grow until they reach.
+  init?(
+    from start: CGPoint, to end: CGPoint, radii given: CGSize, rotation: CGFloat, isLarge: Bool, isClockwise: Bool
+  ) {
+    guard start != end, given.width > 0, given.height > 0 else { return nil }
+    let (sine, cosine) = (sin(rotation), cos(rotation))
+    let half = CGPoint(x: (start.x - end.x) / 2, y: (start.y - end.y) / 2)
+    let turned = CGPoint(x: cosine * half.x + sine * half.y, y: -sine * half.x + cosine * half.y)
+    var radii = given
+    let reach = pow(turned.x / radii.width, 2) + pow(turned.y / radii.height, 2)
+    if reach > 1 { radii = CGSize(width: radii.width * sqrt(reach), height: radii.height * sqrt(reach)) }
+    let (a, b) = (pow(radii.width * turned.y, 2), pow(radii.height * turned.x, 2))
+    let room = max(0, (pow(radii.width * radii.height, 2) - a - b) / (a + b))
+    let factor = sqrt(room) * (isLarge == isClockwise ? -1 : 1)
+    let middle = CGPoint(
+      x: factor * radii.width * turned.y / radii.height, y: -factor * radii.height * turned.x / radii.width)
+    let from = atan2((turned.y - middle.y) / radii.height, (turned.x - middle.x) / radii.width)
+    let to = atan2((-turned.y - middle.y) / radii.height, (-turned.x - middle.x) / radii.width)
+    var sweep = to - from
+    if isClockwise, sweep < 0 { sweep += 2 * .pi }
+    if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
+    self.center = CGPoint(
+      x: cosine * middle.x - sine * middle.y + (start.x + end.x) / 2,
+      y: sine * middle.x + cosine * middle.y + (start.y + end.y) / 2)
+    self.radii = radii
+    self.rotation = rotation
+    self.startAngle = from
+    self.sweep = sweep
+  }
+
+  /// One curve for each quarter turn or less.
+  var curves: [Curve] {
+    let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+    let step = sweep / CGFloat(count)
+    // The length of the handles that comes closest to a circle's arc.
+    let handle = 4 / 3 * tan(step / 4)
+    return (0..<count).map { index in
+      let from = startAngle + CGFloat(index) * step
+      let to = from + step
+      return Curve(
+        first: point(cos(from) - handle * sin(from), sin(from) + handle * cos(from)),
+        second: point(cos(to) + handle * sin(to), sin(to) - handle * cos(to)), end: point(cos(to), sin(to)))
+    }
+  }
+
+  private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+    let (x, y) = (x * radii.width, y * radii.height)
+    return CGPoint(
+      x: center.x + cos(rotation) * x - sin(rotation) * y, y: center.y + sin(rotation) * x + cos(rotation) * y)
+  }
+}

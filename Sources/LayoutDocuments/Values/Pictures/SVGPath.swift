@@ -1,0 +1,159 @@
+import UIKitCore
+
+/// Reads the data of an SVG path (SVG 2, section 9.3) into a path; points, y down.
+struct SVGPathReader {
+  /// Why path data cannot be read; the column counts Unicode scalars from 0.
+  struct Failure: Error {
+    var reason: String
+    var column: Int
+  }
+
+  private let letters: [Unicode.Scalar]
+  private var index = 0
+  private let path = CGMutablePath()
+  private var current = CGPoint.zero
+  private var start = CGPoint.zero
+  /// The last control point, which smooth curves mirror; of the same kind of curve only.
+  private var cubicControl: CGPoint?
+  private var quadraticControl: CGPoint?
+  private var hasMoved = false
+
+  /// Reads a whole path; throws ``Failure``.
+  static func path(_ text: String) throws(Failure) -> CGPath {
+    var reader = SVGPathReader(text)
+    try reader.read()
+    return reader.path
+  }
+
+  private init(_ text: String) {
+    letters = Array(text.unicodeScalars)
+  }
+
+  private mutating func read() throws(Failure) {
+    var command: Unicode.Scalar?
+    while true {
+      skipSeparators()
+      guard index < letters.count else { return }
+      let letter = letters[index]
+      if "MmLlHhVvCcSsQqTtAaZz".unicodeScalars.contains(letter) {
+        index += 1
+        command = letter
+      } else if let last = command, last != "Z", last != "z" {
+        // Further numbers repeat the command; after a move they are lines.
+        command = last == "M" ? "L" : last == "m" ? "l" : last
+      } else {
+        throw Failure(reason: "expected one of the commands M L H V C S Q T A Z, found \"\(letter)\"", column: index)
+      }
+      guard let command else { return }
+      if !hasMoved, command != "M", command != "m" {
+        throw Failure(reason: "a path begins with M", column: index)
+      }
+      try perform(command)
+    }
+  }
+
+  private mutating func perform(_ command: Unicode.Scalar) throws(Failure) {
+    let isRelative = command.properties.isLowercase
+    let origin = isRelative ? current : .zero
+    var (cubic, quadratic): (CGPoint?, CGPoint?) = (nil, nil)
+    switch command {
+    case "M", "m":
+      current = try point(origin)
+      start = current
+      hasMoved = true
+      path.move(to: current)
+    case "L", "l": try line(to: point(origin))
+    case "H", "h": try line(to: CGPoint(x: origin.x + number(), y: current.y))
+    case "V", "v": try line(to: CGPoint(x: current.x, y: origin.y + number()))
+    case "C", "c", "S", "s":
+      let isSmooth = command == "S" || command == "s"
+      let first = isSmooth ? mirrored(cubicControl) : try point(origin)
+      let second = try point(origin)
+      current = try point(origin)
+      path.addCurve(to: current, control1: first, control2: second)
+      cubic = second
+    case "Q", "q", "T", "t":
+      let isSmooth = command == "T" || command == "t"
+      let control = isSmooth ? mirrored(quadraticControl) : try point(origin)
+      current = try point(origin)
+      path.addQuadCurve(to: current, control: control)
+      quadratic = control
+    case "A", "a": try arc(origin)
+    default:
+      path.closeSubpath()
+      current = start
+    }
+    (cubicControl, quadraticControl) = (cubic, quadratic)
+  }
+
+  private mutating func line(to point: CGPoint) {
+    current = point
+    path.addLine(to: point)
+  }
+
+  private func mirrored(_ control: CGPoint?) -> CGPoint {
+    control.map { CGPoint(x: 2 * current.x - $0.x, y: 2 * current.y - $0.y) } ?? current
+  }
+
+  private mutating func arc(_ origin: CGPoint) throws(Failure) {
+    let radii = CGSize(width: abs(try number()), height: abs(try number()))
+    let rotation = try number() * .pi / 180
+    let (isLarge, isClockwise) = (try flag(), try flag())
+    let end = try point(origin)
+    let arc = SVGArc(
+      from: current, to: end, radii: radii, rotation: rotation, isLarge: isLarge, isClockwise: isClockwise)
+    if let arc {
+      for curve in arc.curves { path.addCurve(to: curve.end, control1: curve.first, control2: curve.second) }
+    } else {
+      path.addLine(to: end)
+    }
+    current = end
+  }
+}
+
+/// The words of path data: numbers, flags and what stands between them.
+extension SVGPathReader {
+  private mutating func skipSeparators() {
+    while index < letters.count, letters[index].properties.isWhitespace || letters[index] == "," { index += 1 }
+  }
+
+  private mutating func point(_ origin: CGPoint) throws(Failure) -> CGPoint {
+    let x = try number()
+    return CGPoint(x: origin.x + x, y: origin.y + (try number()))
+  }
+
+  private mutating func flag() throws(Failure) -> Bool {
+    skipSeparators()
+    guard index < letters.count, letters[index] == "0" || letters[index] == "1" else {
+      throw Failure(reason: "expected a flag, 0 or 1", column: index)
+    }
+    index += 1
+    return letters[index - 1] == "1"
+  }
+
+  private mutating func number() throws(Failure) -> CGFloat {
+    skipSeparators()
+    let begin = index
+    if index < letters.count, letters[index] == "-" || letters[index] == "+" { index += 1 }
+    skipDigits()
+    if index < letters.count, letters[index] == "." {
+      index += 1
+      skipDigits()
+    }
+    if index < letters.count, letters[index] == "e" || letters[index] == "E" {
+      index += 1
+      if index < letters.count, letters[index] == "-" || letters[index] == "+" { index += 1 }
+      skipDigits()
+    }
+    var text = ""
+    text.unicodeScalars.append(contentsOf: letters[begin..<index])
+    guard let number = Double(text), abs(number) <= 1_000_000 else {
+      throw Failure(reason: "expected a number", column: begin)
+    }
+    return CGFloat(number)
+  }
+
+  private mutating func skipDigits() {
+    while index < letters.count, ("0"..."9").contains(letters[index]) { index += 1 }
+  }
+}

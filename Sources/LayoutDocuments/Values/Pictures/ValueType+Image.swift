@@ -1,0 +1,113 @@
+import UIKitCore
+
+/// A picture as a document describes it.
+package struct ImageWish: Sendable {
+  var source: UIImage?
+  var systemName: String?
+  var pointSize: CGFloat = 0
+  var weight = UIImage.SymbolConfiguration.Weight.unspecified
+  var scale = UIImage.SymbolConfiguration.Scale.default
+  var color: UIColor?
+  var size = CGSize(width: 1, height: 1)
+  var renderingMode: UIImage.RenderingMode?
+  var tintColor: UIColor?
+  var capInsets: UIEdgeInsets?
+  var resizingMode = UIImage.ResizingMode.tile
+  var flipsForRightToLeft = false
+  var alignmentRectInsets: UIEdgeInsets?
+
+  var image: UIImage? {
+    guard var image = bare else { return nil }
+    if let capInsets { image = image.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }
+    if let tintColor { image = image.withTintColor(tintColor) }
+    if let renderingMode { image = image.withRenderingMode(renderingMode) }
+    if let alignmentRectInsets { image = image.withAlignmentRectInsets(alignmentRectInsets) }
+    return flipsForRightToLeft ? image.imageFlippedForRightToLeftLayoutDirection() : image
+  }
+
+  private var bare: UIImage? {
+    if let source { return source }
+    if let systemName {
+      let configuration = UIImage.SymbolConfiguration(pointSize: pointSize, weight: weight, scale: scale)
+      return UIImage(systemName: systemName, withConfiguration: configuration)
+    }
+    return color.map { color in
+      UIGraphicsImageRenderer(size: size).image { context in
+        color.setFill()
+        context.fill(CGRect(origin: .zero, size: size))
+      }
+    }
+  }
+}
+
+extension ValueType where Value == UIImage {
+  /// The path of a picture, `{systemName: …}`, `{color: …, size: …}`, or one of these with more said about it.
+  package static let image = ValueType(
+    expectation, schema: .named("image", .anyOf([.string, described.schema]))
+  ) { node, context in
+    guard node.entries != nil else { return file.decode(node, context) }
+    guard let wish = described.decode(node, context) else { return nil }
+    let sources = ["path", "systemName", "color"].filter { node[$0] != nil }
+    guard sources.count == 1 else {
+      return context.expected("a picture with one of the keys path, systemName and color", at: node)
+    }
+    // Without an image, the source itself has been complained about.
+    return wish.image
+  }
+
+  private static let expectation = "the path of a picture, or {systemName: …}"
+
+  private static let file = ValueType(expectation, schema: .string) { node, context in
+    guard let text = node.text, !text.isEmpty else { return context.expected(expectation, at: node) }
+    return text.hasPrefix("data:") ? ImageFile.embedded(node, context) : ImageFile.image(at: text, node, context)
+  }
+
+  private static let described = ValueType<ImageWish>.object("a picture", of: ImageWish()) {
+    Field("path", file, "The path of a PNG, JPEG or WebP file, or a data: address.") { $0.source = $1 }
+    Field("systemName", .symbolName, "The name of a bundled icon.", \.systemName)
+    Field("pointSize", .length, "The size of text beside which the icon stands.", \.pointSize)
+    Field("weight", .symbolWeight, "The weight of the icon's strokes.", \.weight)
+    Field("scale", .symbolScale, "How large the icon is beside text of its size.", \.scale)
+    Field("color", .color, "One colour that fills the picture.", \.color)
+    Field("size", .size, "The size of a picture of one colour.", \.size)
+    Field(
+      "renderingMode",
+      .word(
+        "a rendering mode",
+        ["automatic": .automatic, "alwaysOriginal": .alwaysOriginal, "alwaysTemplate": .alwaysTemplate]),
+      "Whether the picture's own colours count.", \.renderingMode)
+    Field("tintColor", .color, "The colour in which the picture's shape is shown.", \.tintColor)
+    Field("capInsets", .edgeInsets, "The rim that keeps its size when the picture is stretched.", \.capInsets)
+    Field(
+      "resizingMode", .word("a resizing mode", ["tile": .tile, "stretch": .stretch]),
+      "Whether the middle is tiled or stretched.", \.resizingMode)
+    Field("flipsForRightToLeft", .boolean, "Whether it is mirrored in right-to-left languages.", \.flipsForRightToLeft)
+    Field(
+      "alignmentRectInsets", .edgeInsets, "How far the rectangle that layout aligns lies inside.",
+      \.alignmentRectInsets)
+  }
+}
+
+extension ValueType where Value == String {
+  /// The name of a bundled icon.
+  static let symbolName = ValueType("the name of a bundled icon such as star.fill", schema: .string) { node, context in
+    let expectation = "the name of a bundled icon such as star.fill"
+    guard let name = node.text else { return context.expected(expectation, at: node) }
+    if SymbolLibrary.outline(of: name) != nil { return name }
+    return context.expected(
+      expectation, at: node, suggestion: Spelling.nearest(to: name, among: SymbolLibrary.names))
+  }
+}
+
+extension ValueType where Value == UIImage.SymbolConfiguration.Weight {
+  static let symbolWeight = word(
+    "a weight",
+    [
+      "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+      "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+    ])
+}
+
+extension ValueType where Value == UIImage.SymbolConfiguration.Scale {
+  static let symbolScale = word("a scale", ["small": .small, "medium": .medium, "large": .large])
+}

@@ -1,0 +1,74 @@
+import UIKitCore
+
+/// A piece of attributed text: words or a picture, and how they look.
+package struct TextRun: Sendable {
+  var text = ""
+  var image: UIImage?
+  var bounds: CGRect?
+  var attributes = TextAttributes()
+}
+
+/// Text whose pieces look different, and what they share.
+package struct TextRuns: Sendable {
+  var runs: [TextRun] = []
+  var attributes = TextAttributes()
+
+  /// Everything as one; a piece's own attributes hide the shared ones.
+  var attributedString: NSAttributedString {
+    let result = NSMutableAttributedString(string: "")
+    for run in runs {
+      let attributes = attributes.values.merging(run.attributes.values) { $1 }
+      if let image = run.image {
+        let attachment = NSTextAttachment()
+        attachment.image = image
+        if let bounds = run.bounds { attachment.bounds = bounds }
+        let picture = NSMutableAttributedString(attributedString: NSAttributedString(attachment: attachment))
+        picture.addAttributes(attributes, range: NSRange(location: 0, length: picture.length))
+        result.append(picture)
+      }
+      if !run.text.isEmpty { result.append(NSAttributedString(string: run.text, attributes: attributes)) }
+    }
+    return result
+  }
+}
+
+extension ValueType where Value == TextRun {
+  /// Text as it is, or `{text: …}` or `{image: …}` with attributes.
+  static let textRun = ValueType(
+    "text, or a mapping such as {text: …, font: bold 17}",
+    schema: .named("textRun", .anyOf([.string, described.schema]))
+  ) { node, context in
+    if let text = node.text { return TextRun(text: text) }
+    guard node.entries != nil else {
+      return context.expected("text, or a mapping such as {text: …, font: bold 17}", at: node)
+    }
+    if node["text"] == nil, node["image"] == nil {
+      return context.expected("a piece of text with the key \"text\" or \"image\"", at: node)
+    }
+    return described.decode(node, context)
+  }
+
+  private static let described = object("a piece of text", of: TextRun()) {
+    Field("text", .text, "The words.", \.text)
+    Field("image", .image, "A picture in the line, before the words.", \.image)
+    Field("bounds", .rectangle, "Where the picture lies, y up from the baseline.", \.bounds)
+    TextAttributes.fields(\TextRun.attributes)
+  }
+}
+
+extension ValueType where Value == TextRuns {
+  /// Text, a list of pieces, or `{runs: …}` with attributes that all pieces share.
+  package static let attributedText = ValueType(
+    expectation, schema: .named("attributedText", .anyOf([runs.schema, shared.schema]))
+  ) { node, context in
+    if node.entries != nil, node["runs"] != nil { return shared.decode(node, context) }
+    return runs.decode(node, context).map { TextRuns(runs: $0) }
+  }
+
+  private static let expectation = "text, a list of pieces such as [Hello, {text: you, font: bold 17}], or {runs: …}"
+  private static let runs = ValueType<[TextRun]>.list(of: .textRun)
+  private static let shared = ValueType<TextRuns>.object("attributed text", of: TextRuns()) {
+    Field("runs", runs, "The pieces in their order.", \.runs).required
+    TextAttributes.fields(\TextRuns.attributes)
+  }
+}

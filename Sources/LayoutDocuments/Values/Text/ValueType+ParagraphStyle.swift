@@ -1,0 +1,76 @@
+import UIKitCore
+
+/// How lines lie and break, as a document describes it.
+package struct ParagraphWish: Sendable {
+  var alignment = NSTextAlignment.natural
+  var lineBreakMode = NSLineBreakMode.byWordWrapping
+  var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy()
+  var baseWritingDirection = NSWritingDirection.natural
+  var lineSpacing: CGFloat = 0
+  var paragraphSpacing: CGFloat = 0
+  var paragraphSpacingBefore: CGFloat = 0
+  var headIndent: CGFloat = 0
+  var tailIndent: CGFloat = 0
+  var firstLineHeadIndent: CGFloat = 0
+  var minimumLineHeight: CGFloat = 0
+  var maximumLineHeight: CGFloat = 0
+  var lineHeightMultiple: CGFloat = 0
+  var hyphenationFactor: CGFloat = 0
+  var defaultTabInterval: CGFloat = 0
+  var tabStops: [CGFloat]?
+
+  var style: NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = alignment
+    style.lineBreakMode = lineBreakMode
+    style.lineBreakStrategy = lineBreakStrategy
+    style.baseWritingDirection = baseWritingDirection
+    style.lineSpacing = lineSpacing
+    style.paragraphSpacing = paragraphSpacing
+    style.paragraphSpacingBefore = paragraphSpacingBefore
+    style.headIndent = headIndent
+    style.tailIndent = tailIndent
+    style.firstLineHeadIndent = firstLineHeadIndent
+    style.minimumLineHeight = minimumLineHeight
+    style.maximumLineHeight = maximumLineHeight
+    style.lineHeightMultiple = lineHeightMultiple
+    style.hyphenationFactor = Float(hyphenationFactor)
+    style.defaultTabInterval = defaultTabInterval
+    if let tabStops { style.tabStops = tabStops.map { NSTextTab(textAlignment: .natural, location: $0) } }
+    return style
+  }
+}
+
+extension ValueType where Value == NSParagraphStyle {
+  /// A mapping such as `{alignment: center, lineSpacing: 4}`.
+  package static let paragraphStyle = ValueType<ParagraphWish>.object("a paragraph style", of: ParagraphWish()) {
+    Field("alignment", .textAlignment, "Where lines lie.", \.alignment)
+    Field("lineBreakMode", .lineBreakMode, "How lines end that are too long.", \.lineBreakMode)
+    Field("lineBreakStrategy", .lineBreakStrategy, "What is weighed where lines break.", \.lineBreakStrategy)
+    Field(
+      "baseWritingDirection",
+      .word(
+        "a writing direction", ["natural": .natural, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft]),
+      "The direction of the paragraph.", \.baseWritingDirection)
+    Field("lineSpacing", .length, "Points added below each line.", \.lineSpacing)
+    Field("paragraphSpacing", .length, "Points after each paragraph.", \.paragraphSpacing)
+    Field("paragraphSpacingBefore", .length, "Points before each paragraph.", \.paragraphSpacingBefore)
+    Field("headIndent", .number, "Where lines after the first begin, in points.", \.headIndent)
+    Field("tailIndent", .number, "Where lines end; from the far edge where it is not positive.", \.tailIndent)
+    Field("firstLineHeadIndent", .number, "Where the first line begins, in points.", \.firstLineHeadIndent)
+    Field("minimumLineHeight", .length, "The least height of a line, in points.", \.minimumLineHeight)
+    Field("maximumLineHeight", .length, "The most height of a line, in points; 0 for no limit.", \.maximumLineHeight)
+    Field("lineHeightMultiple", .length, "A factor for the natural height; 0 for none.", \.lineHeightMultiple)
+    Field("hyphenationFactor", .fraction, "How readily words are hyphenated.", \.hyphenationFactor)
+    Field("defaultTabInterval", .length, "Points between tabs beyond the last stop.", \.defaultTabInterval)
+    Field("tabStops", .list(of: .number), "Where tabs lead to, in points.", \.tabStops)
+  }.map { $0.style }.named("paragraphStyle")
+}
+
+extension ValueType where Value == NSParagraphStyle.LineBreakStrategy {
+  package static let lineBreakStrategy = ValueType<[NSParagraphStyle.LineBreakStrategy]>.list(
+    of: word(
+      "a line break strategy",
+      ["none": [], "pushOut": .pushOut, "hangulWordPriority": .hangulWordPriority, "standard": .standard])
+  ).map { NSParagraphStyle.LineBreakStrategy($0) }
+}

@@ -1,0 +1,104 @@
+import UIKitCore
+
+/// How text looks: the values of `NSAttributedString.Key`.
+package struct TextAttributes: @unchecked Sendable {
+  // Only fonts, colours, numbers and finished styles, none of which changes any more.
+  package private(set) var values: [NSAttributedString.Key: Any] = [:]
+
+  fileprivate subscript(key: NSAttributedString.Key) -> Any? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+
+  /// The attributes as keys of a mapping that has more of them.
+  static func fields<Whole>(_ path: WritableKeyPath<Whole, TextAttributes> & Sendable) -> [Field<Whole>] {
+    // Foundation for Linux compares the values of neighbouring pieces as objects, and ends the process at others.
+    func field<Part>(
+      _ name: String, _ type: ValueType<Part>, _ key: NSAttributedString.Key, _ summary: String,
+      _ value: @escaping @Sendable (Part) -> NSObject
+    ) -> Field<Whole> {
+      Field(name, type, summary) { whole, part in whole[keyPath: path][key] = value(part) }
+    }
+    return [
+      field("font", .font, .font, "The font.") { $0 },
+      field("foregroundColor", .color, .foregroundColor, "The colour of the letters.") { $0 },
+      field("backgroundColor", .color, .backgroundColor, "The colour behind the letters.") { $0 },
+      field("underlineStyle", .underlineStyle, .underlineStyle, "The line under the text.") {
+        NSNumber(value: $0.rawValue)
+      },
+      field("underlineColor", .color, .underlineColor, "The colour of that line.") { $0 },
+      field("strikethroughStyle", .underlineStyle, .strikethroughStyle, "The line through the text.") {
+        NSNumber(value: $0.rawValue)
+      },
+      field("strikethroughColor", .color, .strikethroughColor, "The colour of that line.") { $0 },
+      field("kern", .number, .kern, "Points added between letters; 0 turns kerning off.") {
+        NSNumber(value: Double($0))
+      },
+      field("tracking", .number, .tracking, "Points added between letters, kerning kept.") {
+        NSNumber(value: Double($0))
+      },
+      field("baselineOffset", .number, .baselineOffset, "Points by which the text stands above the baseline.") {
+        NSNumber(value: Double($0))
+      },
+      field("strokeColor", .color, .strokeColor, "The colour of the outline.") { $0 },
+      field(
+        "strokeWidth", .number, .strokeWidth,
+        "The outline's width in percent of the font's size; negative fills the letters too."
+      ) { NSNumber(value: Double($0)) },
+      field("shadow", .shadow, .shadow, "A shadow behind the text.") { $0.shadow },
+      field("obliqueness", .number, .obliqueness, "How far the letters lean.") { NSNumber(value: Double($0)) },
+      field("expansion", .number, .expansion, "How much wider the letters are, as the logarithm of a factor.") {
+        NSNumber(value: Double($0))
+      },
+      field("ligature", .integer(0...2), .ligature, "0 for no ligatures, 1 for the usual ones.") {
+        NSNumber(value: $0)
+      },
+      field("link", .text, .link, "An address to follow.") { NSString(string: $0) },
+      field("paragraphStyle", .paragraphStyle, .paragraphStyle, "How lines lie and break.") { $0 },
+    ]
+  }
+}
+
+extension ValueType where Value == TextAttributes {
+  /// A mapping of attributes such as `{font: bold 17, foregroundColor: red}`.
+  package static let textAttributes = object("text attributes", of: TextAttributes()) {
+    TextAttributes.fields(\TextAttributes.self)
+  }.named("textAttributes")
+}
+
+extension ValueType where Value == NSUnderlineStyle {
+  /// One or more words such as `single` or `[double, patternDash]`.
+  package static let underlineStyle = ValueType<[NSUnderlineStyle]>.list(
+    of: word(
+      "a line style",
+      [
+        "none": [], "single": .single, "thick": .thick, "double": .double, "patternDot": .patternDot,
+        "patternDash": .patternDash, "patternDashDot": .patternDashDot, "patternDashDotDot": .patternDashDotDot,
+        "byWord": .byWord,
+      ])
+  ).map { NSUnderlineStyle($0) }
+}
+
+/// A shadow as a document describes it.
+package struct ShadowWish: Sendable {
+  var color = UIColor(white: 0, alpha: 1.0 / 3)
+  var offset = CGSize.zero
+  var blurRadius: CGFloat = 0
+
+  var shadow: NSShadow {
+    let shadow = NSShadow()
+    shadow.shadowColor = color
+    shadow.shadowOffset = offset
+    shadow.shadowBlurRadius = blurRadius
+    return shadow
+  }
+}
+
+extension ValueType where Value == ShadowWish {
+  /// `{shadowColor: …, shadowOffset: [0, 1], shadowBlurRadius: 2}`.
+  package static let shadow = object("a shadow", of: ShadowWish()) {
+    Field("shadowColor", .color, "The colour of the shadow.", \.color)
+    Field("shadowOffset", .offset, "Points to the right and down.", \.offset)
+    Field("shadowBlurRadius", .length, "How soft the shadow is; 0 for sharp.", \.blurRadius)
+  }
+}

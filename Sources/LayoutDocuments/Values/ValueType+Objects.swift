@@ -1,0 +1,118 @@
+import UIKitCore
+
+/// A key of a mapping that becomes part of a value.
+package struct Field<Whole: Sendable>: Sendable {
+  package typealias Change = @Sendable (inout Whole) -> Void
+
+  private(set) var key: ValueSchema.Key
+  /// Reads the part and answers what sets it; `nil` where it is no good.
+  let read: @Sendable (DocumentNode, ValueContext) -> Change?
+
+  /// A key whose value is set through a key path; one sentence tells what it does.
+  package init<Part>(
+    _ name: String, _ type: ValueType<Part>, _ summary: String, _ path: WritableKeyPath<Whole, Part> & Sendable
+  ) {
+    self.init(name, type, summary) { whole, part in whole[keyPath: path] = part }
+  }
+
+  /// A key of an optional value.
+  package init<Part>(
+    _ name: String, _ type: ValueType<Part>, _ summary: String, _ path: WritableKeyPath<Whole, Part?> & Sendable
+  ) {
+    self.init(name, type, summary) { whole, part in whole[keyPath: path] = part }
+  }
+
+  /// A key whose mapping changes a part in place.
+  package init<Part>(
+    _ name: String, changing path: WritableKeyPath<Whole, Part> & Sendable, _ summary: String,
+    @FieldList<Part> _ fields: () -> [Field<Part>]
+  ) {
+    let fields = fields()
+    key = ValueSchema.Key(name, .object(fields.map(\.key)), summary)
+    read = { node, context in
+      guard let changes = Field<Part>.changes(fields, node, called: name, context) else { return nil }
+      return { whole in for change in changes { change(&whole[keyPath: path]) } }
+    }
+  }
+
+  /// A key with a setter of its own.
+  package init<Part>(
+    _ name: String, _ type: ValueType<Part>, _ summary: String,
+    set: @escaping @Sendable (inout Whole, Part) -> Void
+  ) {
+    key = ValueSchema.Key(name, type.schema, summary)
+    read = { node, context in
+      guard let part = type.decode(node, context) else { return nil }
+      return { whole in set(&whole, part) }
+    }
+  }
+
+  /// The same as a key that schema and reference call for.
+  var required: Field {
+    var field = self
+    field.key.isRequired = true
+    return field
+  }
+
+  /// What a mapping of these keys changes; `nil` where it is none.
+  ///
+  /// In the order of the table, so that the order of a document's keys cannot matter.
+  static func changes(
+    _ fields: [Field], _ node: DocumentNode, called name: String, except others: [String] = [],
+    _ context: ValueContext
+  ) -> [Change]? {
+    guard node.entries != nil else {
+      return context.expected("\(name), a mapping such as {\(fields.first?.key.name ?? ""): …}", at: node)
+    }
+    context.refuseUnknownKeys(of: node, in: name, known: others + fields.map(\.key.name))
+    return fields.compactMap { field in node[field.key.name].flatMap { field.read($0, context) } }
+  }
+}
+
+/// Lets fields stand below one another.
+@resultBuilder
+package enum FieldList<Whole: Sendable> {
+  package static func buildExpression(_ field: Field<Whole>) -> [Field<Whole>] { [field] }
+  package static func buildExpression(_ fields: [Field<Whole>]) -> [Field<Whole>] { fields }
+  package static func buildBlock(_ fields: [Field<Whole>]...) -> [Field<Whole>] { fields.flatMap { $0 } }
+}
+
+extension ValueType {
+  /// A mapping of these keys, none of which is needed; what it leaves out stays as in the given value.
+  package static func object(
+    _ name: String, of initial: @autoclosure @escaping @Sendable () -> Value,
+    @FieldList<Value> _ fields: () -> [Field<Value>]
+  ) -> ValueType {
+    let fields = fields()
+    let expectation = "\(name), a mapping such as {\(fields.first?.key.name ?? ""): …}"
+    return ValueType(expectation, schema: .object(fields.map(\.key))) { node, context in
+      guard let changes = Field.changes(fields, node, called: name, context) else { return nil }
+      var value = initial()
+      for change in changes { change(&value) }
+      return value
+    }
+  }
+
+  /// A word that says what to start from, or a mapping with that word under `style` and what differs from it.
+  package static func styled(
+    _ name: String, from words: KeyValuePairs<String, @Sendable () -> Value>,
+    _ fallback: @escaping @Sendable () -> Value, @FieldList<Value> _ fields: () -> [Field<Value>]
+  ) -> ValueType {
+    let fields = fields()
+    let style = ValueType<@Sendable () -> Value>.word("a style", words)
+    let key = ValueSchema.Key("style", style.schema, "What it starts from.")
+    let schema = ValueSchema.anyOf([style.schema, .object([key] + fields.map(\.key))])
+    let expectation = "\(name) such as \(words.first?.key ?? ""), or {style: \(words.first?.key ?? ""), …}"
+    return ValueType(expectation, schema: schema) { node, context in
+      guard node.entries != nil else {
+        guard node.text != nil else { return context.expected(expectation, at: node) }
+        return style.decode(node, context)?()
+      }
+      let changes = Field.changes(fields, node, called: name, except: ["style"], context) ?? []
+      guard let start = node["style"].map({ style.decode($0, context) }) ?? fallback else { return nil }
+      var value = start()
+      for change in changes { change(&value) }
+      return value
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import LayoutDocuments
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite("Rows, items and screens of documents")
+struct RowTests {
+  @Test("A table shows the rows that a document holds")
+  func table() throws {
+    let shown = try ShownDocument(
+      """
+      size: 320x600
+      data: {people: [Ada, Grace]}
+      view:
+        subviews:
+          - id: table
+            class: UITableView
+            rowHeight: 44
+            sections:
+              - headerTitle: People
+                rows:
+                  - {repeat: "${people}", as: person, text: "${person}", if: "${person}"}
+              - rows:
+                  - Plain
+                  - {class: UITableViewCell, style: subtitle, text: Title, detailText: More, accessoryType: checkmark}
+                  - id: own
+                    contentView:
+                      subviews: [{id: inside, class: UILabel, text: Hello}]
+                      constraints: ["inside.leading = Superview.leading + 40", "inside.top = Superview.top + 2"]
+        constraints: ["H:|[table]|", "V:|[table]|"]
+      """)
+
+    let table = try #require(shown.view("table") as? UITableView)
+    #expect(table.numberOfSections == 2)
+    #expect((0..<2).map { table.numberOfRows(inSection: $0) } == [2, 3])
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text == "Grace")
+    let detailed = try #require(table.cellForRow(at: IndexPath(row: 1, section: 1)))
+    #expect(detailed.detailTextLabel?.text == "More")
+    #expect(detailed.accessoryType == .checkmark)
+    // Rows are 44 points high, so the third of the second section begins 88 points below its first.
+    let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 1)))
+    let own = try #require(shown.frame("own"))
+    #expect(own[1] == first.frame.minY + 88)
+    #expect(shown.frame("inside")?[0] == 40)
+    #expect(shown.frame("inside")?[1] == own[1] + 2)
+  }
+
+  @Test("A collection shows its items in the layout that it names")
+  func collection() throws {
+    let shown = try ShownDocument(
+      """
+      size: 300x400
+      view:
+        subviews:
+          - id: grid
+            class: UICollectionView
+            collectionViewLayout:
+              class: UICollectionViewFlowLayout
+              itemSize: 90x50
+              minimumInteritemSpacing: 10
+              minimumLineSpacing: 20
+              sectionInset: 5
+            sections:
+              - items: [{id: a}, {id: b}, {id: c}, {id: d, backgroundConfiguration: {backgroundColor: red}}]
+        constraints: ["H:|[grid]|", "V:|[grid]|"]
+      """)
+
+    // (290 − 3 · 90) ÷ 2 = 10 between three items; the fourth begins the next line, 50 + 20 below.
+    #expect(shown.frame("b") == [105, 5, 90, 50])
+    #expect(shown.frame("d") == [5, 75, 90, 50])
+  }
+
+  @Test("A compositional layout says groups and lists as UIKit does")
+  func compositional() throws {
+    let shown = try ShownDocument(
+      """
+      size: 300x400
+      view:
+        subviews:
+          - id: grid
+            class: UICollectionView
+            collectionViewLayout:
+              class: UICollectionViewCompositionalLayout
+              section:
+                interGroupSpacing: 6
+                group:
+                  layoutSize: {widthDimension: fractionalWidth(1), heightDimension: 40}
+                  subitems:
+                    - {layoutSize: {widthDimension: fractionalWidth(0.25), heightDimension: fractionalHeight(1)}}
+            sections: [{items: [{id: a, repeat: 1}, {id: b}, {id: c}, {id: d}, {id: e}]}]
+        constraints: ["H:|[grid]|", "V:|[grid]|"]
+      """)
+
+    #expect(shown.frame("d") == [225, 0, 75, 40])
+    #expect(shown.frame("e") == [0, 46, 75, 40])
+  }
+
+  @Test("A screen stands in its containers, with what their bars show of it")
+  func screens() throws {
+    let shown = try ShownDocument(
+      """
+      device: iPhone17
+      viewController:
+        class: UITabBarController
+        selectedIndex: 1
+        viewControllers:
+          - {tabBarItem: {title: One, image: {systemName: house}}}
+          - class: UINavigationController
+            tabBarItem: {systemItem: search}
+            viewControllers:
+              - title: Results
+                navigationItem.rightBarButtonItem: {systemItem: add}
+                view:
+                  id: screen
+                  backgroundColor: systemBackground
+                  subviews: [{id: box, backgroundColor: red}]
+                  constraints:
+                    - box.top = screen.safeArea.top
+                    - box.leading = screen.leading
+                    - box.width = 10
+                    - box.height = 10
+      """)
+
+    let tabs = try #require(shown.presented.tree.controller as? UITabBarController)
+    #expect(tabs.tabBar.items?.map(\.title) == ["One", "Search"])
+    let navigation = try #require(tabs.selectedViewController as? UINavigationController)
+    #expect(navigation.topViewController?.view === shown.view("screen"))
+    #expect(navigation.navigationBar.topItem?.title == "Results")
+    // 62 points of status bar on this phone and 44 of navigation bar.
+    #expect(shown.frame("box")?[1] == 106)
+  }
+
+  @Test("What cannot stand at a place is refused with what can")
+  func misplaced() {
+    #expect(
+      ShownDocument.errors(of: "view: {class: UITableView, sections: [{rows: [{class: UILabel}]}]}").first
+        == "test.yaml:1:55: error: expected a UITableViewCell here, found a UILabel "
+        + "| view: {class: UITableView, sections: [{rows: [{class: UILabel}]}]}")
+    #expect(
+      ShownDocument.errors(of: "view: {class: UICollectionView, collectionViewLayout: {itemSize: 9x9}}").first?
+        .contains(
+          "expected the key \"class\" with one of UICollectionViewFlowLayout, UICollectionViewCompositionalLayout")
+        == true)
+    #expect(
+      ShownDocument.errors(of: "view: {class: UINavigationBar, items: [[Title]]}").first?
+        .contains("expected text or a mapping that describes a UINavigationItem, found a list") == true)
+    #expect(
+      ShownDocument.errors(of: "view: {layer: {class: CAGradientLayer}}").first?
+        .contains("expected a CALayer here, found a CAGradientLayer") == true)
+  }
+}
