@@ -10,6 +10,8 @@ let package = Package(
   name: "headframe",
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+    .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "headframe", targets: ["headframe"]),
   ],
@@ -18,6 +20,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // YAML with source positions, on libyaml, which every Swift project that reads YAML uses.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // Finds the calls of inline snapshots in test sources; nobody who imports only UIKit builds it. The range lets it
+    // be shared with a package's own macros.
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"700.0.0"),
   ],
   targets: [
     // Floor 0: C libraries behind opaque pointers.
@@ -82,6 +87,17 @@ let package = Package(
     .target(
       name: "BatchRendering", dependencies: ["UIKitCore", "LayoutDocuments", "InterfaceBuilder", "CairoRendering"]),
 
+    // Assert that a view still looks as recorded; drags in the test libraries, so that no command may import it.
+    .target(name: "SnapshotTesting", dependencies: ["PictureComparison", "UIKitCore", "CairoRendering"]),
+    // Inline text snapshots, written back into the test's source.
+    .target(
+      name: "InlineSnapshotTesting",
+      dependencies: [
+        "SnapshotTesting", "PictureComparison", "CairoRendering",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+
     // Floor 7.
     // The command line.
     .executableTarget(
@@ -116,9 +132,13 @@ let package = Package(
     .testTarget(
       name: "LayoutFiguresTests", dependencies: ["LayoutFigures", "CairoRendering", "UIKitCore"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(
+      name: "SnapshotTestingTests",
+      dependencies: ["SnapshotTesting", "PictureComparison", "UIKitCore", "CairoRendering"]),
+    .testTarget(name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting", "SnapshotTesting"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation"]),
     .testTarget(
-      name: "TextSheetTests", dependencies: ["TextLayout", "UIFoundation", "UIGraphics", "CairoRendering"]),
+      name: "TextSheetTests", dependencies: ["SnapshotTesting", "TextLayout", "UIFoundation", "UIGraphics"]),
     .testTarget(name: "UIGraphicsTests", dependencies: ["UIGraphics", "TextLayout", "UIFoundation"]),
     .testTarget(
       name: "CairoRenderingTests", dependencies: ["CairoRendering", "UIGraphics", "TextLayout", "UIFoundation"]),

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotTesting
 import Testing
 import UIFoundation
 
@@ -26,20 +27,19 @@ struct TextSheetTests {
   ]
 
   @Test("Each script, at 1x, 2x and 3x", arguments: scripts.map(\.name), [1, 2, 3])
-  func script(_ name: String, _ scale: Int) throws {
+  func script(_ name: String, _ scale: Int) {
     let string = Self.scripts.first { $0.name == name }?.text ?? ""
     let sheet = TextSheet(
-      name: "script-\(name)",
       rows: [
         .init(text: Self.text(string), width: 250), .init(text: Self.text(string, 12), width: 250),
         .init(text: Self.text(string, 15, .bold), width: 250),
       ])
 
-    #expect(try sheet.difference(scale: scale) == nil)
+    assertSnapshot(of: sheet.image(scale: scale), as: .image, named: "\(name)-\(scale)x", testName: "script")
   }
 
   @Test("Both directions in one paragraph")
-  func bidi() throws {
+  func bidi() {
     let strings = [
       "Mixed עברית and العربية with 123 numbers", "עברית עם English ו-456 מספרים (בסוגריים)",
       "السعر 99.50 USD (تسعة وتسعون) اليوم", "1. שלום, עולם! 2. Hello, עולם?",
@@ -50,11 +50,11 @@ struct TextSheetTests {
       }
     }
 
-    #expect(try TextSheet(name: "bidi", rows: rows).difference(scale: 2) == nil)
+    assertSnapshot(of: TextSheet(rows: rows).image(scale: 2), as: .image, named: "2x")
   }
 
   @Test("Truncation at the head, in the middle and at the tail, of one line and of two")
-  func truncation() throws {
+  func truncation() {
     let strings = [
       "A headline that is far too long for its room on the screen",
       "عنوان طويل جدا لا يتسع له المكان المتاح على الشاشة",
@@ -67,11 +67,11 @@ struct TextSheetTests {
       }
     }
 
-    #expect(try TextSheet(name: "truncation", rows: rows).difference(scale: 2) == nil)
+    assertSnapshot(of: TextSheet(rows: rows).image(scale: 2), as: .image, named: "2x")
   }
 
   @Test("Body text from extra small to the largest accessibility size")
-  func dynamicType() throws {
+  func dynamicType() {
     let rows = UIContentSizeCategory.ascending.map { category in
       let traits = UITraitCollection(preferredContentSizeCategory: category)
       let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
@@ -79,11 +79,11 @@ struct TextSheetTests {
         text: NSAttributedString(string: "Body \(Int(font.pointSize)) points", attributes: [.font: font]), width: 420)
     }
 
-    #expect(try TextSheet(name: "dynamic-type", rows: rows).difference(scale: 1) == nil)
+    assertSnapshot(of: TextSheet(rows: rows).image(scale: 1), as: .image, named: "1x")
   }
 
   @Test("Weights, designs and attributes")
-  func styles() throws {
+  func styles() {
     let weights: [UIFont.Weight] = [.ultraLight, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
     var rows = weights.map { TextSheet.Row(text: Self.text("Weight \($0.rawValue) 한글 日本 中文", 17, $0), width: 300) }
     let designs: [FontRequest.Design] = [.system, .serif, .rounded, .monospaced]
@@ -102,6 +102,6 @@ struct TextSheetTests {
     let long = "Justified text reaches both edges on every line but the last, which ends where its words end."
     rows.append(.init(text: NSAttributedString(string: long, attributes: [.paragraphStyle: justified]), width: 300))
 
-    #expect(try TextSheet(name: "styles", rows: rows).difference(scale: 2) == nil)
+    assertSnapshot(of: TextSheet(rows: rows).image(scale: 2), as: .image, named: "2x")
   }
 }

@@ -1,0 +1,92 @@
+import Foundation
+import SnapshotTesting
+
+/// Asserts that a value's text is the one in the trailing closure, which is written where it is missing.
+///
+///     assertInlineSnapshot(of: user, as: .json) {
+///       """
+///       { "id" : 1 }
+///       """
+///     }
+///
+/// The test's source is written when the process ends. Only text formats can stand in a source.
+public func assertInlineSnapshot<Value>(
+  of value: @autoclosure () throws -> Value?, as snapshotting: Snapshotting<Value, String>,
+  message: @autoclosure () -> String = "", record: SnapshotTestingConfiguration.Record? = nil,
+  timeout: TimeInterval = 5, syntaxDescriptor: InlineSnapshotSyntaxDescriptor = InlineSnapshotSyntaxDescriptor(),
+  matches expected: (() -> String)? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+) {
+  let site = InlineSite(file: "\(filePath)", line: Int(line), column: Int(column))
+  func fail(_ text: String) {
+    let own = message()
+    recordIssue(own.isEmpty ? text : "\(own) - \(text)", fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+  let mode: SnapshotTestingConfiguration.Record
+  let actual: String?
+  do {
+    mode = try SnapshotTestingConfiguration.resolved(record)
+    actual = try value().map { try snapshotting.text(of: $0, timeout: timeout) }
+  } catch {
+    return fail("\(error)")
+  }
+  let difference = InlineDifference(expected: expected?(), actual: actual)
+  switch (difference, mode) {
+  case (.none, .all), (.missing, .all), (.missing, .missing), (.missing, .failed), (.changed, .all),
+    (.changed, .failed):
+    do throws(InlineRecordingError) {
+      try InlineRecorder.shared.record(actual, at: site, syntaxDescriptor)
+    } catch {
+      return fail("\(error)")
+    }
+    switch difference {
+    case .none: fail("Record mode is on. Automatically recorded a new snapshot for \"\(function)\".")
+    case .missing: fail("Automatically recorded a new snapshot.\n\nRe-run \"\(function)\" to assert against it.")
+    case .changed(let text): fail("Snapshot did not match; automatically recorded a new one.\n\n\(text)")
+    }
+  case (.none, _):
+    // What an earlier pass of this process wrote is not in the program that runs.
+    if InlineRecorder.shared.hasRecorded(site) { fail("An earlier pass of this run recorded another snapshot here.") }
+  case (.missing, .never): fail("There is no snapshot, and none was recorded, because the record mode is never.")
+  case (.changed(let text), _): fail("Snapshot did not match. Difference: …\n\n\(text)")
+  }
+}
+
+/// How a text compares with the one in the source.
+private enum InlineDifference {
+  case none
+  case missing
+  case changed(String)
+
+  init(expected: String?, actual: String?) {
+    guard let expected else {
+      self = actual == nil ? .none : .missing
+      return
+    }
+    guard let actual else {
+      self = .changed("The value is nil; the source expects:\n\(expected)")
+      return
+    }
+    self = Diffing.lines.diffV2(expected, actual).map { .changed($0.0) } ?? .none
+  }
+}
+
+/// Which trailing closure of a call holds the snapshot.
+public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
+  /// Labels that the closure had in earlier versions of a helper; they are renamed.
+  public var deprecatedTrailingClosureLabels: [String]
+  /// The closure's label.
+  public var trailingClosureLabel: String
+  /// Its place among the trailing closures, from 0.
+  public var trailingClosureOffset: Int
+
+  /// The first trailing closure, labelled `matches`, unless told otherwise.
+  public init(
+    deprecatedTrailingClosureLabels: [String] = [], trailingClosureLabel: String = "matches",
+    trailingClosureOffset: Int = 0
+  ) {
+    self.deprecatedTrailingClosureLabels = deprecatedTrailingClosureLabels
+    self.trailingClosureLabel = trailingClosureLabel
+    self.trailingClosureOffset = max(0, trailingClosureOffset)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// The place of a call as the compiler names it: the line and the column of its parenthesis.
+struct InlineSite: Hashable, Sendable {
+  let file: String
+  let line: Int
+  let column: Int
+}
+
+/// Why a text cannot be recorded.
+enum InlineRecordingError: Error, CustomStringConvertible {
+  case twoTexts
+
+  var description: String {
+    switch self {
+    case .twoTexts:
+      "This assertion was reached twice with different texts, and a source can hold one: assert outside of the loop, "
+        + "or use assertSnapshot(of:as:named:)."
+    }
+  }
+}
+
+/// Collects texts and writes them into their sources when the process ends.
+final class InlineRecorder: Sendable {
+  static let shared = InlineRecorder()
+
+  /// What is to stand at a call; nil takes the closure away.
+  struct Entry: Sendable {
+    let text: String?
+    let descriptor: InlineSnapshotSyntaxDescriptor
+  }
+
+  private let entries = Mutex<[InlineSite: Entry]>([:])
+
+  /// Notes a text; the sources are written once, at the end.
+  func record(
+    _ text: String?, at site: InlineSite, _ descriptor: InlineSnapshotSyntaxDescriptor
+  ) throws(InlineRecordingError) {
+    _ = Self.atEnd
+    let isNew = entries.withLock { entries in
+      if let known = entries[site] { return known.text == text }
+      entries[site] = Entry(text: text, descriptor: descriptor)
+      return true
+    }
+    if !isNew { throw .twoTexts }
+  }
+
+  /// Whether a text is to be written at a call.
+  func hasRecorded(_ site: InlineSite) -> Bool { entries.withLock { $0[site] != nil } }
+
+  // Both test frameworks end their processes by exit.
+  private static let atEnd: Void = {
+    atexit { InlineRecorder.shared.writeSources() }
+  }()
+
+  private func writeSources() {
+    let entries = entries.withLock { entries in
+      defer { entries = [:] }
+      return entries
+    }
+    for file in Set(entries.keys.map(\.file)).sorted() {
+      let own = entries.filter { $0.key.file == file }.sorted {
+        ($0.key.line, $0.key.column) < ($1.key.line, $1.key.column)
+      }
+      do {
+        let notes = try InlineSourceFile(path: file).write(own.map { ($0.key, $0.value) })
+        for note in notes { Self.log("\(file):\(note)") }
+      } catch {
+        Self.log("\(file): the inline snapshots could not be written: \(error)")
+      }
+    }
+  }
+
+  private static func log(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}

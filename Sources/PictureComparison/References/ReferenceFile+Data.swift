@@ -1,0 +1,21 @@
+import UIFoundation
+
+extension ReferenceFile {
+  /// Looks for the reference of a format that is neither picture nor text: it cannot say who it is from.
+  package static func data(at base: String) -> ReferenceFile {
+    let own = kind(ofData: base)
+    let beside = sibling(of: base)
+    guard own == .missing, kind(ofData: beside) != .missing else {
+      return ReferenceFile(base: base, path: base, kind: own, hasForeignBase: false)
+    }
+    return ReferenceFile(base: base, path: beside, kind: kind(ofData: beside), hasForeignBase: false)
+  }
+
+  private static func kind(ofData path: String) -> Kind {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return .missing }
+    if isFolder.boolValue { return .corrupt(reason: "it is a folder", isOurs: false) }
+    return FileManager.default.isReadableFile(atPath: path)
+      ? .ours(nil) : .corrupt(reason: "no permission, or a damaged disk", isOurs: false)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Synchronization
+
+private let recordsEverything = Mutex(false)
+
+/// Whether every snapshot is recorded, the older way; `withSnapshotTesting(record: .all)` is the newer one.
+public var isRecording: Bool {
+  get { recordsEverything.withLock { $0 } }
+  set { recordsEverything.withLock { $0 = newValue } }
+}
+
+/// Asserts that a value looks as its reference on disk.
+///
+///     assertSnapshot(of: LoginViewController(), as: .image(on: .iPhone13))
+public func assertSnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
+  record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  guard
+    let failure = verifySnapshot(
+      of: try value(), as: snapshotting, named: name, record: record, timeout: timeout, fileID: fileID,
+      file: filePath, testName: testName, line: line, column: column)
+  else { return }
+  recordIssue(failure, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Asserts that a value looks as its references on disk, one for each named strategy.
+public func assertSnapshots<Value, Format>(
+  of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
+  record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  // A dictionary's order is another in each run.
+  for (name, strategy) in strategies.sorted(by: { $0.key < $1.key }) {
+    assertSnapshot(
+      of: try value(), as: strategy, named: name, record: record, timeout: timeout, fileID: fileID, file: filePath,
+      testName: testName, line: line, column: column)
+  }
+}
+
+/// Asserts that a value looks as its references on disk, one for each strategy, numbered from 1.
+public func assertSnapshots<Value, Format>(
+  of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
+  record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  for strategy in strategies {
+    assertSnapshot(
+      of: try value(), as: strategy, record: record, timeout: timeout, fileID: fileID, file: filePath,
+      testName: testName, line: line, column: column)
+  }
+}
+
+/// The older spelling of `assertSnapshot(of:as:)`.
+@available(*, deprecated, renamed: "assertSnapshot(of:as:named:record:timeout:fileID:file:testName:line:column:)")
+public func assertSnapshot<Value, Format>(
+  matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil, record recording: Bool = false, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  assertSnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording ? .all : nil, timeout: timeout, fileID: fileID,
+    file: filePath, testName: testName, line: line, column: column)
+}

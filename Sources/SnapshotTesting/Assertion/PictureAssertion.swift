@@ -1,0 +1,135 @@
+import CairoRendering
+import Foundation
+import PictureComparison
+import UIKitCore
+
+/// A picture beside its reference.
+struct PictureAssertion: SnapshotComparison {
+  let image: UIImage
+  let tolerance: PictureTolerance
+  let reference: ReferenceFile
+  let usesDigests: Bool
+
+  init(_ image: UIImage, _ tolerance: PictureTolerance, at path: String, usesDigests: Bool) {
+    self.image = image
+    self.tolerance = tolerance
+    reference = ReferenceFile.picture(at: path)
+    self.usesDigests = usesDigests
+  }
+
+  /// Why a picture cannot be taken; nil where it can.
+  static func problem(of image: UIImage) -> String? {
+    let (size, scale) = (image.size, image.scale)
+    let advice =
+      "Give it a size with `size:`, a device with `on:`, constraints that give it one, or a frame before the assertion."
+    guard size.width.isFinite, size.height.isFinite else {
+      return "View not renderable to image at size \(size.width)×\(size.height). \(advice)"
+    }
+    guard size.width > 0, size.height > 0 else {
+      return "View not renderable to image at size \(size.width)×\(size.height): it is empty. \(advice)"
+    }
+    if case .drawing(let list) = image.content {
+      do {
+        _ = try Renderer(scale: scale).pixelSize(of: list)
+      } catch {
+        return "View not renderable to image: \(error)"
+      }
+    }
+    return nil
+  }
+
+  /// The drawing, where the image is nothing else; its digest stands for its pixels.
+  private var list: DisplayList? {
+    guard case .drawing(let list) = image.content, image.imageOrientation == .up, image.presentation.tint == nil else {
+      return nil
+    }
+    return list
+  }
+
+  private func painted() throws -> Picture {
+    if let list { return try Picture(list, scale: image.scale) }
+    guard let picture = Picture(image) else { throw SnapshotError.unpaintable(size: image.size) }
+    return picture
+  }
+
+  private func mark(of picture: @autoclosure () throws -> Picture) rethrows -> ReferenceMark {
+    if let list { return ReferenceMark(of: list, scale: image.scale) }
+    return try ReferenceMark(of: picture())
+  }
+
+  private var records: [FrameRecord] { (image as? ViewPicture)?.records ?? [] }
+
+  var bytes: Data? {
+    guard let picture = try? painted() else { return nil }
+    return data(of: picture)
+  }
+
+  /// With mark and frames, so that a picture taken over from the results is as good as a recorded one.
+  private func data(of picture: Picture) -> Data? {
+    try? picture.png(mark: mark(of: picture), frames: records)
+  }
+
+  func write() throws(WritingError) {
+    let picture: Picture
+    do {
+      picture = try painted()
+    } catch {
+      throw .picture(path: reference.path, reason: "\(error)")
+    }
+    try ReferenceWriter.write(picture, mark: mark(of: picture), frames: records, to: reference.path)
+  }
+
+  func compare() throws -> SnapshotVerdict {
+    guard case .ours(let mark) = reference.kind else { throw SnapshotError.unreadable(path: reference.path) }
+    var verdict = SnapshotVerdict(.passed, reference)
+    if tolerance != .exact { verdict.tolerance = tolerance }
+    var picture: Picture?
+    let current: ReferenceMark
+    if let list {
+      current = ReferenceMark(of: list, scale: image.scale)
+    } else {
+      let made = try painted()
+      (picture, current) = (made, ReferenceMark(of: made))
+    }
+    let decision = DigestDecision(mark, current, isAllowed: usesDigests && DigestDecision.isAllowed)
+    verdict.decision = decision
+    if decision == .taken { return verdict }
+
+    let found = try picture ?? painted()
+    let expected = try Picture(path: reference.path)
+    let difference = PictureDifference(from: expected, to: found, within: tolerance)
+    verdict.numbers = SnapshotRecord.Numbers(difference)
+    if difference.isWithinTolerance, !difference.hasOtherScale { return verdict }
+    try fail(&verdict, difference, mark)
+    return verdict
+  }
+
+  private func fail(
+    _ verdict: inout SnapshotVerdict, _ difference: PictureDifference, _ mark: ReferenceMark?
+  ) throws {
+    var lines = [difference.message]
+    if case .painted(.otherRenderer(let old, let new)) = verdict.decision {
+      lines.append("The reference was made with \(old), this picture with \(new).")
+    }
+    if let views = image as? ViewPicture, let chunks = PNGChunks(path: reference.path) {
+      let old = FrameRecord.records(in: chunks)
+      if !old.isEmpty {
+        let frames = views.difference(from: old)
+        verdict.frames = frames
+        lines.append(frames.isEmpty ? "No view moved: what is drawn in place differs." : frames.description)
+      }
+    }
+    let original = FileManager.default.contents(atPath: reference.path)
+    let actual = data(of: difference.actual)
+    let marked = difference.picture().flatMap { try? $0.png() }
+    verdict.status = .failed
+    verdict.isDifferent = true
+    verdict.message = lines.filter { !$0.isEmpty }.joined(separator: "\n")
+    verdict.evidence = SnapshotResults.Evidence(
+      reference: original, actual: actual, difference: marked, pathExtension: "png")
+    verdict.attachments = [("reference", original), ("failure", actual), ("difference", marked)].compactMap {
+      name, data in
+      data.map { .data($0, name: "\(name).png") }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// File names of references, as users of snapshot tests know them.
+package enum SnapshotName {
+  // File systems end at 255 bytes; what follows the name needs some of them.
+  private static let longest = 180
+
+  /// Everything but letters, digits, marks and underscores as hyphens, without one at either end.
+  package static func sanitized(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isWord(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else if result.last != "-" {
+        result.append("-")
+      }
+    }
+    if result.hasPrefix("-") { result.removeFirst() }
+    if result.hasSuffix("-") { result.removeLast() }
+    return shortened(result)
+  }
+
+  /// `test.name.ext`, `test.1.ext`.
+  package static func file(test: String, identifier: String, pathExtension: String?) -> String {
+    let stem = "\(sanitized(test)).\(identifier)"
+    return pathExtension.map { "\(stem).\($0)" } ?? stem
+  }
+
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isAlphabetic || scalar.value == 0x200C || scalar.value == 0x200D { return true }
+    switch scalar.properties.generalCategory {
+    case .decimalNumber, .connectorPunctuation, .nonspacingMark, .enclosingMark, .spacingMark: return true
+    default: return false
+    }
+  }
+
+  /// Cut where it is too long for a file name, with a sum of the whole so that two long names stay two.
+  private static func shortened(_ name: String) -> String {
+    guard name.utf8.count > longest else { return name }
+    var sum: UInt64 = 14_695_981_039_346_656_037
+    // FNV-1a: stable, unlike Swift's seeded hashes.
+    for byte in name.utf8 { sum = (sum ^ UInt64(byte)) &* 1_099_511_628_211 }
+    var head = ""
+    for character in name {
+      guard head.utf8.count + character.utf8.count <= longest - 17 else { break }
+      head.append(character)
+    }
+    return "\(head)-\(String(sum, radix: 16))"
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import PictureComparison
+import Synchronization
+
+/// Where an assertion stands and where its reference lies.
+struct SnapshotSite {
+  let fileID: String
+  let filePath: String
+  let testName: String
+  let line: Int
+  let column: Int
+  /// What tells the snapshots of one test apart: a sanitised name, or a number.
+  let identifier: String
+  /// The reference's path, unless a foreign one lies there.
+  let reference: String
+  let results: SnapshotResults
+  /// Whether the package lets digests stand for pixels.
+  let usesDigests: Bool
+
+  init(
+    fileID: StaticString, filePath: StaticString, testName: String, line: UInt, column: UInt, name: String?,
+    pathExtension: String?, isOwn: Bool, directory: String?
+  ) throws(SnapshotSettingsError) {
+    self.fileID = "\(fileID)"
+    self.filePath = "\(filePath)"
+    self.testName = testName
+    (self.line, self.column) = (Int(line), Int(column))
+    let settings = try SnapshotSettings.of(file: self.filePath)
+    usesDigests = settings.usesDigests
+    let folder = Self.folder(of: self.filePath, fileID: self.fileID, settings, directory: directory)
+    let stem = "\(folder)/\(SnapshotName.sanitized(testName))"
+    if let name {
+      identifier = SnapshotName.sanitized(name)
+    } else {
+      identifier = String((SnapshotCounter.ofTest ?? .shared).next(for: stem))
+    }
+    let path = stem + ".\(identifier)" + (pathExtension.map { ".\($0)" } ?? "")
+    reference = isOwn && settings.isBesideOthers ? ReferenceFile.sibling(of: path) : path
+    results = Self.results(of: self.filePath)
+  }
+
+  /// The test file's name without its ending.
+  var testFile: String { Self.stem(of: filePath) }
+
+  /// The test as records name it.
+  var test: String { "\(testFile)/\(testName)" }
+
+  private static func folder(
+    of file: String, fileID: String, _ settings: SnapshotSettings, directory: String?
+  ) -> String {
+    if let directory { return URL(fileURLWithPath: directory).standardizedFileURL.path }
+    let root = SnapshotSettings.packageRoot(of: file)
+    if let own = SnapshotTestingConfiguration.current?.directory ?? settings.directory {
+      let base = URL(fileURLWithPath: root ?? FileManager.default.currentDirectoryPath, isDirectory: true)
+      let module = fileID.prefix { $0 != "/" }
+      return URL(fileURLWithPath: own, relativeTo: base).standardizedFileURL.path + "/\(module)/\(stem(of: file))"
+    }
+    let beside = URL(fileURLWithPath: file).deletingLastPathComponent().standardizedFileURL.path
+    return "\(beside)/__Snapshots__/\(stem(of: file))"
+  }
+
+  private static func stem(of file: String) -> String {
+    URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+  }
+
+  /// Results elsewhere than in the package of the test file, for tests of this library.
+  @TaskLocal static var otherResults: SnapshotResults?
+
+  // Looking for the manifest takes longer than comparing a digest.
+  private static let known = Mutex<[String: SnapshotResults]>([:])
+
+  private static func results(of file: String) -> SnapshotResults {
+    if let otherResults { return otherResults }
+    return known.withLock { known in
+      if let results = known[file] { return results }
+      let results = SnapshotResults(near: file)
+      known[file] = results
+      return results
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Synchronization
+
+/// Waits without keeping the main run loop from its work.
+enum Waiting {
+  /// The value of some work; nil after so many seconds without it.
+  static func value<Value>(of work: Async<Value>, timeout: TimeInterval) -> Value? {
+    let box = Box<Value>()
+    work.run { box.set($0) }
+    if let value = box.value { return value }
+    let end = Date(timeIntervalSinceNow: timeout)
+    while box.value == nil, Date() < end { pause(until: min(end, Date(timeIntervalSinceNow: 0.01))) }
+    return box.value
+  }
+
+  /// Lets some seconds pass.
+  static func sleep(_ duration: TimeInterval) {
+    let end = Date(timeIntervalSinceNow: duration)
+    while Date() < end { pause(until: end) }
+  }
+
+  private static func pause(until end: Date) {
+    // A run loop without sources returns at once.
+    if Thread.isMainThread, RunLoop.current.run(mode: .default, before: end) { return }
+    Thread.sleep(forTimeInterval: min(0.01, max(0, end.timeIntervalSinceNow)))
+  }
+
+  /// What a callback on any thread leaves.
+  private final class Box<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var stored: Value?
+
+    var value: Value? { lock.withLock { stored } }
+
+    func set(_ value: Value) { lock.withLock { stored = stored ?? value } }
+  }
+}

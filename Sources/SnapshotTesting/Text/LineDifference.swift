@@ -1,0 +1,90 @@
+/// What tells two texts apart, as hunks of lines with some around them.
+struct LineDifference: CustomStringConvertible {
+  fileprivate enum Line {
+    case same(String)
+    case old(String)
+    case new(String)
+  }
+
+  private static let context = 4
+  private let lines: [Line]
+
+  init(from old: String, to new: String) {
+    let (before, after) = (Self.split(old), Self.split(new))
+    let difference = after.difference(from: before)
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var lines: [Line] = []
+    var (i, j) = (0, 0)
+    while i < before.count || j < after.count {
+      if i < before.count, removed.contains(i) {
+        lines.append(.old(before[i]))
+        i += 1
+      } else if j < after.count, inserted.contains(j) {
+        lines.append(.new(after[j]))
+        j += 1
+      } else {
+        if i < before.count { lines.append(.same(before[i])) }
+        (i, j) = (i + 1, j + 1)
+      }
+    }
+    self.lines = lines
+  }
+
+  private static func split(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Hunks under `@@ −old +new @@`, lines after a minus, a plus or a space.
+  var description: String {
+    var hunks: [String] = []
+    var index = 0
+    var (oldLine, newLine) = (1, 1)
+    while let range = hunk(from: index) {
+      for line in lines[index..<range.lowerBound] { advance(line, &oldLine, &newLine) }
+      let (oldStart, newStart) = (oldLine, newLine)
+      var text: [String] = []
+      for line in lines[range] {
+        advance(line, &oldLine, &newLine)
+        switch line {
+        case .same(let content): text.append("\u{2007}\(content)")
+        case .old(let content): text.append("−\(content)")
+        case .new(let content): text.append("+\(content)")
+        }
+      }
+      hunks.append(
+        "@@ −\(oldStart),\(oldLine - oldStart) +\(newStart),\(newLine - newStart) @@\n" + text.joined(separator: "\n"))
+      index = range.upperBound
+    }
+    return hunks.joined(separator: "\n")
+  }
+
+  private func advance(_ line: Line, _ old: inout Int, _ new: inout Int) {
+    switch line {
+    case .same: (old, new) = (old + 1, new + 1)
+    case .old: old += 1
+    case .new: new += 1
+    }
+  }
+
+  /// The next changes with the lines around them; nil after the last.
+  private func hunk(from start: Int) -> Range<Int>? {
+    guard let first = lines[start...].firstIndex(where: \.isChange) else { return nil }
+    var last = first
+    var index = first
+    while index < lines.count, index - last <= 2 * Self.context {
+      if lines[index].isChange { last = index }
+      index += 1
+    }
+    return max(start, first - Self.context)..<min(lines.count, last + Self.context + 1)
+  }
+}
+
+extension LineDifference.Line {
+  fileprivate var isChange: Bool { if case .same = self { false } else { true } }
+}

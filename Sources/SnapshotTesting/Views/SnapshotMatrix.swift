@@ -1,0 +1,119 @@
+import UIKitCore
+
+/// Screens, directions, appearances and text sizes, each with each.
+public struct SnapshotMatrix: Sendable {
+  /// A screen under the name that captions give it.
+  public struct Screen: Sendable {
+    let name: String
+    let config: @Sendable (ViewImageConfig.Orientation) -> ViewImageConfig
+
+    /// A screen of one's own, the same however it is held.
+    public init(_ name: String, _ config: ViewImageConfig) {
+      self.name = name
+      self.config = { _ in config }
+    }
+
+    /// A device by its name, such as `iPhone17Pro` or `iPad mini 6`; nil where there is none.
+    public init?(named name: String) {
+      guard let device = Device.named(name) else { return nil }
+      self.init(device)
+    }
+
+    init(_ device: Device) {
+      name = device.name
+      config = { ViewImageConfig(device, $0) }
+    }
+  }
+
+  /// One combination with its caption.
+  struct Cell {
+    let caption: String
+    let config: ViewImageConfig
+    let traits: UITraitCollection
+  }
+
+  let cells: [Cell]
+
+  init(
+    _ screens: [Screen], _ orientations: [ViewImageConfig.Orientation], _ directions: [UIUserInterfaceLayoutDirection],
+    _ appearances: [UIUserInterfaceStyle], _ contentSizes: [UIContentSizeCategory]
+  ) {
+    var cells: [Cell] = []
+    for screen in screens {
+      for orientation in orientations {
+        for direction in directions {
+          for appearance in appearances {
+            for contentSize in contentSizes {
+              var words = [screen.name]
+              if orientations.count > 1 { words.append(orientation == .portrait ? "portrait" : "landscape") }
+              if directions.count > 1 { words.append(direction.word) }
+              if appearances.count > 1 { words.append(appearance.word) }
+              if contentSizes.count > 1 { words.append(contentSize.word) }
+              cells.append(
+                Cell(
+                  caption: words.joined(separator: " "), config: screen.config(orientation),
+                  traits: UITraitCollection {
+                    $0.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+                    $0.userInterfaceStyle = appearance
+                    $0.preferredContentSizeCategory = contentSize
+                  }))
+            }
+          }
+        }
+      }
+    }
+    self.cells = cells
+  }
+
+  /// All combinations on one sheet, each made anew in its traits.
+  @MainActor
+  func sheet(_ make: () -> ViewSubject) -> UIImage {
+    var sheet = ContactSheet()
+    var scale: CGFloat = 1
+    for cell in cells {
+      let traits = UITraitCollection.defaults.overridden(by: cell.config.traits).overridden(by: cell.traits)
+      var presentation: Presentation?
+      // Fonts of text styles are made in the size that is current.
+      traits.performAsCurrent {
+        presentation = make().presented(on: cell.config, size: nil, traits: cell.traits)
+      }
+      guard let presentation else { continue }
+      scale = max(scale, presentation.environment.traits.displayScale)
+      sheet.add(presentation, caption: cell.caption)
+    }
+    return UIImage(content: .drawing(sheet.displayList)).with { $0.scale = scale }
+  }
+}
+
+extension SnapshotMatrix.Screen {
+  public static let iPhoneSe = named("iPhoneSe")
+  public static let iPhone8 = named("iPhone8")
+  public static let iPhone13 = named("iPhone13")
+  public static let iPhone13Mini = named("iPhone13Mini")
+  public static let iPhone13ProMax = named("iPhone13ProMax")
+  public static let iPhone16 = named("iPhone16")
+  public static let iPhone17 = named("iPhone17")
+  public static let iPhone17Pro = named("iPhone17Pro")
+  public static let iPhone17ProMax = named("iPhone17ProMax")
+  public static let iPhoneAir = named("iPhoneAir")
+  public static let iPadMini6 = named("iPadMini6")
+  public static let iPadPro11 = named("iPadPro11")
+  public static let iPadPro12_9 = named("iPadPro12_9")
+  public static let iPadPro13M4 = named("iPadPro13M4")
+
+  private static func named(_ name: String) -> Self {
+    guard let device = Device.named(name) else { preconditionFailure("The device table has lost \(name).") }
+    return Self(device)
+  }
+}
+
+func matrix<Value>(
+  _ matrix: SnapshotMatrix, _ precision: Float, _ perceptualPrecision: Float,
+  _ subject: @escaping @MainActor (Value) -> ViewSubject
+) -> Snapshotting<Value, UIImage> {
+  SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback { value in
+    // The caller waits while the main thread has the value.
+    nonisolated(unsafe) let value = value
+    return onMainThread { matrix.sheet { subject(value) } }
+  }
+}

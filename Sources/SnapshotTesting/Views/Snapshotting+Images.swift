@@ -1,0 +1,121 @@
+import CairoRendering
+import PictureComparison
+import UIKitCore
+
+extension Diffing where Value == UIImage {
+  /// Pictures, compared exactly.
+  public static var image: Diffing { image() }
+
+  /// Pictures that may differ a little: a share of equal bytes, a likeness of colours, both 0 to 1.
+  ///
+  /// `perceptualPrecision` is 1 − ΔE2000 / 100; where it is below 1, `precision` is a share of pixels. `scale` is
+  /// that of references whose files do not say theirs; nil means 1.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
+  ) -> Diffing {
+    let tolerance = PictureTolerance(
+      precision: Double(precision.exact), perceptualPrecision: Double(perceptualPrecision.exact))
+    var diffing = Diffing(
+      toData: { $0.pngData() ?? Data() },
+      fromData: { data in
+        let own = scale.flatMap { $0 > 0 ? $0 : nil } ?? PNGChunks.scale(of: data) ?? 1
+        return UIImage(data: data, scale: own) ?? UIImage()
+      },
+      diffV2: { reference, actual in
+        guard let old = Picture(reference), let new = Picture(actual) else {
+          return ("One of the images has no pixels.", [])
+        }
+        let difference = PictureDifference(from: old, to: new, within: tolerance)
+        guard !difference.isWithinTolerance else { return nil }
+        let files = [
+          ("reference.png", try? old.png()), ("failure.png", try? new.png()),
+          ("difference.png", difference.picture().flatMap { try? $0.png() }),
+        ]
+        return (difference.message, files.compactMap { name, data in data.map { .data($0, name: name) } })
+      })
+    diffing.pictures = PictureFormat(image: { $0 }, tolerance: tolerance)
+    return diffing
+  }
+}
+
+extension Float {
+  /// The number that was written: 0.98 as a float is not 0.98 as a double.
+  fileprivate var exact: Double { Double("\(self)") ?? Double(self) }
+}
+
+extension Snapshotting where Value == UIImage, Format == UIImage {
+  /// An image, compared exactly.
+  public static var image: Snapshotting { image() }
+
+  /// An image that may differ a little.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
+  ) -> Snapshotting {
+    Snapshotting(
+      pathExtension: "png",
+      diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale))
+  }
+}
+
+extension Snapshotting where Value == CALayer, Format == UIImage {
+  /// A layer at the size of its bounds.
+  public static var image: Snapshotting { image() }
+
+  /// A layer at the size of its bounds, drawn with traits.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, traits: UITraitCollection = UITraitCollection()
+  ) -> Snapshotting {
+    SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback {
+      layer in
+      onMainThread {
+        let traits = UITraitCollection.defaults.overridden(by: traits)
+        var list = DisplayList(bounds: .zero, items: [])
+        traits.performAsCurrent {
+          list = DisplayList.record(bounds: CGRect(origin: .zero, size: layer.bounds.size)) { layer.render(in: $0) }
+        }
+        return UIImage(content: .drawing(list)).with { $0.scale = traits.displayScale }
+      }
+    }
+  }
+}
+
+extension Snapshotting where Value == UIBezierPath, Format == UIImage {
+  /// A path, filled in black at one pixel to a point.
+  public static var image: Snapshotting { image() }
+
+  /// A path, filled in black within its bounds; `scale` is pixels to a point.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1
+  ) -> Snapshotting {
+    SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback { path in
+      drawing(path.bounds, scale: scale) { context in
+        context.setFillColor(UIColor.black.cgColor)
+        context.addPath(path.cgPath)
+        context.fillPath(using: path.usesEvenOddFillRule ? .evenOdd : .winding)
+      }
+    }
+  }
+}
+
+extension Snapshotting where Value == CGPath, Format == UIImage {
+  /// A path, filled in black.
+  public static var image: Snapshotting { image() }
+
+  /// A path in black within its bounds, filled unless another mode is given.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, drawingMode: CGPathDrawingMode = .eoFill
+  ) -> Snapshotting {
+    SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback { path in
+      drawing(path.boundingBoxOfPath, scale: 1) { context in
+        context.setFillColor(UIColor.black.cgColor)
+        context.setStrokeColor(UIColor.black.cgColor)
+        context.addPath(path)
+        context.drawPath(using: drawingMode)
+      }
+    }
+  }
+}
+
+private func drawing(_ bounds: CGRect, scale: CGFloat, _ body: (CGContext) -> Void) -> UIImage {
+  UIImage(content: .drawing(DisplayList.record(bounds: bounds, body))).with { $0.scale = scale }
+}

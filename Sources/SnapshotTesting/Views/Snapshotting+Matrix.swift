@@ -1,0 +1,78 @@
+import UIKitCore
+
+extension Snapshotting where Value == UIView, Format == UIImage {
+  /// A view in every combination, captioned, on one picture.
+  public static func matrix(
+    devices: [SnapshotMatrix.Screen] = [.iPhone13], orientations: [ViewImageConfig.Orientation] = [.portrait],
+    directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
+    contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
+  ) -> Snapshotting {
+    SnapshotTesting.matrix(
+      SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision
+    ) { ViewSubject($0) }
+  }
+}
+
+extension Snapshotting where Value == UIViewController, Format == UIImage {
+  /// A controller's view in every combination, captioned, on one picture.
+  public static func matrix(
+    devices: [SnapshotMatrix.Screen] = [.iPhone13], orientations: [ViewImageConfig.Orientation] = [.portrait],
+    directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
+    contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
+  ) -> Snapshotting {
+    SnapshotTesting.matrix(
+      SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision
+    ) { ViewSubject($0) }
+  }
+}
+
+extension Snapshotting where Value == () -> UIView, Format == UIImage {
+  /// A view that is made anew for each combination, so that its fonts follow the text size, in every combination, captioned, on one picture.
+  public static func matrix(
+    devices: [SnapshotMatrix.Screen] = [.iPhone13], orientations: [ViewImageConfig.Orientation] = [.portrait],
+    directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
+    contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
+  ) -> Snapshotting {
+    SnapshotTesting.matrix(
+      SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision
+    ) { ViewSubject($0()) }
+  }
+}
+
+extension Snapshotting where Value == () -> UIViewController, Format == UIImage {
+  /// A controller that is made anew for each combination in every combination, captioned, on one picture.
+  public static func matrix(
+    devices: [SnapshotMatrix.Screen] = [.iPhone13], orientations: [ViewImageConfig.Orientation] = [.portrait],
+    directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
+    contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
+  ) -> Snapshotting {
+    SnapshotTesting.matrix(
+      SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision
+    ) { ViewSubject($0()) }
+  }
+}
+
+extension Snapshotting where Value == [(String, UIView)], Format == UIImage {
+  /// Several views, each under its name, on one picture; they keep their sizes, or take the one that fits.
+  public static var contactSheet: Snapshotting { contactSheet() }
+
+  /// Several views, each under its name, on one picture, at a size or with traits; `columns` is found unless given.
+  public static func contactSheet(
+    on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil, columns: Int? = nil,
+    traits: UITraitCollection = UITraitCollection(), precision: Float = 1, perceptualPrecision: Float = 1
+  ) -> Snapshotting {
+    SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback {
+      views in
+      onMainThread {
+        var sheet = ContactSheet(columns: columns)
+        var scale: CGFloat = 1
+        for (name, view) in views {
+          let presentation = ViewSubject(view).presented(on: config, size: size, traits: traits)
+          scale = max(scale, presentation.environment.traits.displayScale)
+          sheet.add(presentation, caption: name)
+        }
+        return UIImage(content: .drawing(sheet.displayList)).with { $0.scale = scale }
+      }
+    }
+  }
+}

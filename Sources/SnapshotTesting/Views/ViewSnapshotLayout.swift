@@ -1,0 +1,112 @@
+import UIKitCore
+
+/// How large a picture of a view is.
+public enum ViewSnapshotLayout: Sendable {
+  /// As large as the screen of a device.
+  case device(config: ViewImageConfig)
+  /// As large as said, in points.
+  case fixed(width: CGFloat, height: CGFloat)
+  /// As large as the content asks for; a side that is given is kept. Points.
+  case fitting(width: CGFloat? = nil, height: CGFloat? = nil)
+  /// A device's screen, made longer and wider until its scroll views show all of their content.
+  case wholeContent(on: ViewImageConfig)
+
+  /// As large as the content asks for.
+  public static let sizeThatFits = ViewSnapshotLayout.fitting()
+}
+
+/// A view or controller and how it is to be laid out.
+@MainActor
+struct ViewSubject {
+  let view: UIView
+  let controller: UIViewController?
+
+  init(_ view: UIView) {
+    self.view = view
+    controller = nil
+  }
+
+  init(_ controller: UIViewController) {
+    self.controller = controller
+    view = controller.view
+  }
+
+  /// Lays out on a screen, or at the own size where it says none.
+  func presented(on config: ViewImageConfig, size: CGSize?, traits: UITraitCollection) -> Presentation {
+    let traits = config.traits.overridden(by: traits)
+    let own = size ?? config.size ?? sizeOfOwn(traits)
+    return present(Presentation.Environment(size: own, safeArea: config.safeArea, traits: traits))
+  }
+
+  /// Lays out as a layout says.
+  func presented(_ layout: ViewSnapshotLayout, traits: UITraitCollection) -> Presentation {
+    switch layout {
+    case .device(let config): return presented(on: config, size: nil, traits: traits)
+    case .fixed(let width, let height):
+      return presented(on: ViewImageConfig(), size: CGSize(width: width, height: height), traits: traits)
+    case .fitting(let width, let height):
+      return presented(on: ViewImageConfig(), size: fittingSize(width, height, traits), traits: traits)
+    case .wholeContent(let config): return presentedWhole(config, traits)
+    }
+  }
+
+  private func present(_ environment: Presentation.Environment) -> Presentation {
+    if let controller { return Presentation(of: controller, in: environment) }
+    return Presentation(of: view, in: environment)
+  }
+
+  /// The frame's size; where that is empty, what fits, as UIKit's own and then as constraints say.
+  private func sizeOfOwn(_ traits: UITraitCollection) -> CGSize {
+    let size = view.bounds.size
+    guard size.width <= 0 || size.height <= 0 else { return size }
+    let fitting = view.sizeThatFits(size)
+    guard fitting.width <= 0 || fitting.height <= 0 else { return fitting }
+    return fittingSize(size.width > 0 ? size.width : nil, size.height > 0 ? size.height : nil, traits)
+  }
+
+  private func fittingSize(_ width: CGFloat?, _ height: CGFloat?, _ traits: UITraitCollection) -> CGSize {
+    let environment = Presentation.Environment(size: CGSize(width: width ?? 0, height: height ?? 0), traits: traits)
+    return Presentation.fittingSize(of: view, width: width, height: height, in: environment)
+  }
+
+  // Growing the screen may make content grow: a view as high as the screen in a scroll view never ends.
+  private static let mostGrowths = 8
+
+  private func presentedWhole(_ config: ViewImageConfig, _ traits: UITraitCollection) -> Presentation {
+    let traits = config.traits.overridden(by: traits)
+    var environment = Presentation.Environment(
+      size: config.size ?? sizeOfOwn(traits), safeArea: config.safeArea, traits: traits)
+    var presentation = present(environment)
+    for _ in 0..<Self.mostGrowths {
+      let hidden = Self.hidden(in: presentation.root)
+      guard hidden.width > 0 || hidden.height > 0 else { break }
+      environment.size.width += hidden.width
+      environment.size.height += hidden.height
+      presentation = present(environment)
+    }
+    return presentation
+  }
+
+  /// How much content the outermost scroll views do not show, the most of any, in points.
+  private static func hidden(in view: UIView) -> CGSize {
+    guard let scroll = view as? UIScrollView else {
+      return view.subviews.filter { !$0.isHidden }.map(hidden).reduce(.zero) {
+        CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+      }
+    }
+    let inset = scroll.adjustedContentInset
+    let (width, height) = (
+      scroll.bounds.width - inset.left - inset.right, scroll.bounds.height - inset.top - inset.bottom
+    )
+    // Less than a pixel is rounding.
+    func missing(_ content: CGFloat, _ room: CGFloat) -> CGFloat { content - room > 0.5 ? content - room : 0 }
+    return CGSize(width: missing(scroll.contentSize.width, width), height: missing(scroll.contentSize.height, height))
+  }
+}
+
+extension Presentation {
+  /// The picture with the tree it was drawn from.
+  var picture: UIImage {
+    ViewPicture(displayList, scale: environment.traits.displayScale, root: root)
+  }
+}

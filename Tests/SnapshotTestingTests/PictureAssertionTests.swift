@@ -1,0 +1,170 @@
+import CairoRendering
+import Foundation
+import PictureComparison
+import Testing
+import UIKitCore
+
+@testable import SnapshotTesting
+
+@MainActor
+@Suite("Pictures and their references")
+struct PictureAssertionTests {
+  @Test("A view is recorded with digest and frames, then passes, by pixels and by digest")
+  func recordingAndPassing() throws {
+    let place = try Workplace()
+
+    _ = place.verify(banner(), as: .image)
+
+    let chunks = try #require(PNGChunks(path: place.path("png")))
+    #expect(chunks.size?.width == 400)
+    #expect(chunks.scale == 2)
+    #expect(FrameRecord.records(in: chunks).map(\.id) == ["", "icon", "title"])
+    #expect(place.verify(banner(), as: .image) == nil)
+    #expect(place.lastRecord?.status == .passed)
+  }
+
+  @Test("A changed constraint leaves three files and names the views, their moves and the constraint")
+  func failing() throws {
+    let place = try Workplace()
+    _ = place.verify(banner(), as: .image, named: "banner")
+
+    let message = try #require(place.verify(banner(margin: 20), as: .image, named: "banner"))
+
+    #expect(message.hasPrefix("Snapshot \"banner\" does not match reference."))
+    #expect(message.contains("Of the pixels, "))
+    #expect(message.contains("icon (UIView): x 16 → 20"))
+    #expect(message.contains("title (UILabel): x 48 → 52"))
+    #expect(message.contains("<NSLayoutConstraint H:|-(20)-[icon] (active"))
+    #expect(message.contains("Workplace.swift:"))
+    let record = try #require(place.lastRecord)
+    #expect(record.frames?.moves.count == 2)
+    for file in [record.files.reference, record.files.actual, record.files.difference] {
+      let path = place.results.folder + "/" + (try #require(file))
+      #expect(try Picture(path: path).width == 400)
+    }
+    // What was found is as good as a recorded reference.
+    let actual = try #require(PNGChunks(path: place.results.folder + "/" + (record.files.actual ?? "")))
+    #expect(ReferenceMark(actual) != nil)
+    #expect(FrameRecord.records(in: actual).count == 3)
+  }
+
+  @Test("A colour that changes in place is told from views that move")
+  func inPlace() throws {
+    let place = try Workplace()
+    _ = place.verify(banner(), as: .image)
+
+    let message = try #require(place.verify(banner(color: .systemRed), as: .image))
+
+    #expect(message.contains("No view moved: what is drawn in place differs."))
+    // The icon is 24×24 points at 2x, of a picture of 400×120 pixels.
+    #expect(message.contains("4.8 % of pixels differ (2304 of 48000)"))
+  }
+
+  @Test("A tolerance lets small differences pass, and none where it is exact")
+  func tolerance() throws {
+    let place = try Workplace()
+    let (blue, nearly) = (
+      UIColor(red: 0, green: 0, blue: 1, alpha: 1), UIColor(red: 0.004, green: 0, blue: 1, alpha: 1)
+    )
+    _ = place.verify(banner(color: blue), as: .image)
+
+    #expect(place.verify(banner(color: nearly), as: .image) != nil)
+    // 2304 of 48,000 pixels differ, each in one byte of four: 98.8 % of bytes are equal.
+    #expect(place.verify(banner(color: nearly), as: .image(precision: 0.98)) == nil)
+    #expect(place.verify(banner(color: nearly), as: .image(precision: 0.99)) != nil)
+    #expect(place.verify(banner(color: nearly), as: .image(perceptualPrecision: 0.98)) == nil)
+  }
+
+  @Test("A picture of another system is neither compared with nor overwritten; ours goes beside it")
+  func foreign() throws {
+    let place = try Workplace()
+    let foreign = try #require(banner(color: .systemRed).asImage.pngData())
+    try FileManager.default.createDirectory(atPath: place.references, withIntermediateDirectories: true)
+    try foreign.write(to: URL(fileURLWithPath: place.path("png")))
+
+    let first = place.verify(banner(), as: .image, record: .all)
+
+    #expect(first?.contains("sample.1.linux.png") == true)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: place.path("png"))) == foreign)
+    #expect(place.verify(banner(), as: .image) == nil)
+    #expect(place.lastRecord?.hasForeignReference == true)
+  }
+
+  @Test("A reference that cannot be read is told and left as it is")
+  func corrupt() throws {
+    let place = try Workplace()
+    try FileManager.default.createDirectory(atPath: place.references, withIntermediateDirectories: true)
+    let garbage = Data("no picture".utf8)
+    try garbage.write(to: URL(fileURLWithPath: place.path("png")))
+
+    for mode in SnapshotTestingConfiguration.Record.allCases {
+      let message = place.verify(banner(), as: .image, record: mode)
+      #expect(message?.contains("it is no PNG") == true)
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: place.path("png"))) == garbage)
+    #expect(place.lastRecord?.status == .broken)
+  }
+
+  @Test("Another size and another scale are told in numbers")
+  func sizes() throws {
+    let place = try Workplace()
+    _ = place.verify(banner(), as: .image)
+
+    let larger = place.verify(banner(), as: .image(size: CGSize(width: 220, height: 60)))
+    let sharper = place.verify(banner(), as: .image(traits: UITraitCollection(displayScale: 3)))
+
+    #expect(larger?.contains("The reference is 400×120 px at scale 2, this picture 440×120 px at scale 2.") == true)
+    #expect(sharper?.contains("this picture 600×180 px at scale 3") == true)
+  }
+
+  @Test("Views without size, or of a size without end, fail with advice")
+  func impossibleSizes() throws {
+    let place = try Workplace()
+
+    let empty = place.verify(UIView(), as: .image)
+    let endless = place.verify(UIView(), as: .image(size: CGSize(width: CGFloat.infinity, height: 10)))
+    let huge = place.verify(UIView(), as: .image(size: CGSize(width: 1e6, height: 1e6)))
+
+    #expect(empty?.contains("View not renderable to image at size 0.0×0.0: it is empty. Give it a size") == true)
+    #expect(endless?.contains("not renderable") == true)
+    #expect(huge?.contains("not renderable") == true)
+    #expect(!place.exists(place.path("png")))
+  }
+
+  @Test("The digest stands for the pixels where it may, and the run says so")
+  func digest() throws {
+    let place = try Workplace()
+    let list = DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 20, height: 10)) { context in
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    let image = UIImage(content: .drawing(list))
+    _ = place.verify(image, as: .image)
+
+    let assertion = PictureAssertion(image, .exact, at: place.path("png"), usesDigests: true)
+    let painted = PictureAssertion(image, .exact, at: place.path("png"), usesDigests: false)
+
+    #expect(try painted.compare().decision == .painted(.turnedOff))
+    #expect(try painted.compare().message == nil)
+    if DigestDecision.isAllowed { #expect(try assertion.compare().decision == .taken) }
+  }
+
+  @Test("A plain image is compared by pixels, and an image is its own format")
+  func images() throws {
+    let place = try Workplace()
+    let data = try #require(banner().asImage.pngData())
+    let pixels = try #require(UIImage(data: data))
+
+    _ = place.verify(pixels, as: .image)
+
+    #expect(place.verify(pixels, as: .image) == nil)
+    let diffing = Diffing<UIImage>.image
+    let copy = diffing.fromData(diffing.toData(pixels))
+    #expect(diffing.diffV2(pixels, copy) == nil)
+    #expect(diffing.diff(pixels, UIImage())?.0 == "One of the images has no pixels.")
+  }
+}
+
+extension UIView {
+  fileprivate var asImage: UIImage { Presentation(of: self, size: bounds.size).image }
+}

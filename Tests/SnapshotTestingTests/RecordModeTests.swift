@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+@testable import SnapshotTesting
+
+@Suite("What is recorded")
+struct RecordModeTests {
+  @Test("A missing reference is recorded and fails; the next run passes")
+  func missing() throws {
+    let place = try Workplace()
+
+    let first = place.verify("one", as: .lines)
+    let second = place.verify("one", as: .lines)
+
+    #expect(first?.hasPrefix("No reference was found on disk. Automatically recorded snapshot: …") == true)
+    #expect(first?.contains("sample.1.txt") == true)
+    #expect(first?.contains("Re-run \"sample()\"") == true)
+    #expect(second == nil)
+    #expect(try place.text(place.path("txt")) == "one")
+  }
+
+  @Test("A retry in the same run does not pass what the first try recorded")
+  func retry() throws {
+    let place = try Workplace()
+
+    _ = place.verify("one", as: .lines)
+    let retried = place.verify("one", as: .lines, isSameRun: true)
+
+    #expect(retried?.contains("An earlier try in this run recorded the reference") == true)
+  }
+
+  @Test("Another run on a CI machine does not pass it either, where recording was asked for")
+  func laterRunOnContinuousIntegration() throws {
+    let place = try Workplace()
+    let environment = ["CI": "true", "SNAPSHOT_TESTING_RECORD": "missing"]
+
+    _ = place.verify("one", as: .lines, environment: environment)
+    let later = place.verify("one", as: .lines, environment: environment)
+
+    #expect(later?.contains("An earlier run on this machine recorded the reference") == true)
+  }
+
+  @Test("On CI nothing is written unless asked", arguments: ["true", "1"])
+  func continuousIntegration(_ value: String) throws {
+    let place = try Workplace()
+
+    let message = place.verify("one", as: .lines, environment: ["CI": value])
+
+    #expect(message?.contains("None was recorded, because the record mode is never (as always on CI") == true)
+    #expect(!place.exists(place.path("txt")))
+    // What would have been recorded is kept for `headframe snapshots accept`.
+    let actual = try #require(place.lastRecord?.files.actual)
+    #expect(try place.text(place.results.folder + "/" + actual) == "one")
+    #expect(place.lastRecord?.status == .missing)
+  }
+
+  @Test("What does not match fails and stays, unless the mode is failed or all")
+  func failing() throws {
+    let place = try Workplace()
+    _ = place.verify("one\ntwo", as: .lines)
+
+    let never = place.verify("one\nthree", as: .lines, record: .never)
+    let missing = place.verify("one\nthree", as: .lines, record: .missing)
+    #expect(try place.text(place.path("txt")) == "one\ntwo")
+    let failed = place.verify("one\nthree", as: .lines, record: .failed)
+    #expect(try place.text(place.path("txt")) == "one\nthree")
+
+    for message in [never, missing, failed] {
+      #expect(message?.hasPrefix("Snapshot does not match reference.") == true)
+      #expect(message?.contains("@@ −1,2 +1,2 @@\n\u{2007}one\n−two\n+three") == true)
+      #expect(message?.contains("@−\n\"file://") == true)
+    }
+    #expect(failed?.contains("A new snapshot was automatically recorded") == true)
+    let all = place.verify("one\nthree", as: .lines, record: .all)
+    #expect(all?.hasPrefix("Record mode is on. Automatically recorded snapshot: …") == true)
+  }
+
+  @Test("Call, scope and environment decide in this order")
+  func order() {
+    let environment = SnapshotEnvironment(["SNAPSHOT_TESTING_RECORD": "failed", "CI": "true"])
+
+    #expect(environment.record(argument: .all, scope: .never, isRecording: false) == .all)
+    #expect(environment.record(argument: nil, scope: .never, isRecording: true) == .never)
+    #expect(environment.record(argument: nil, scope: nil, isRecording: true) == .all)
+    #expect(environment.record(argument: nil, scope: nil, isRecording: false) == .failed)
+    #expect(SnapshotEnvironment(["CI": "1"]).record(argument: nil, scope: nil, isRecording: false) == .never)
+    #expect(SnapshotEnvironment(["CI": "false"]).record(argument: nil, scope: nil, isRecording: false) == .missing)
+    #expect(SnapshotEnvironment([:]).record(argument: true, scope: nil, isRecording: false) == .all)
+  }
+
+  @Test("A word that is no record mode is told")
+  func unknownMode() throws {
+    let place = try Workplace()
+
+    let message = place.verify("one", as: .lines, environment: ["SNAPSHOT_TESTING_RECORD": "allways"])
+
+    #expect(message == "SNAPSHOT_TESTING_RECORD is \"allways\"; it takes all, failed, missing or never.")
+  }
+
+  @Test("Inner scopes win where they say something")
+  func scopes() {
+    withSnapshotTesting(record: .all, diffTool: "ksdiff") {
+      withSnapshotTesting(record: .never) {
+        #expect(SnapshotTestingConfiguration.current?.record == .never)
+        let tool = SnapshotTestingConfiguration.current?.diffTool
+        #expect(tool?(currentFilePath: "a", failedFilePath: "b") == "ksdiff \"a\" \"b\"")
+      }
+      #expect(SnapshotTestingConfiguration.current?.record == .all)
+    }
+    #expect(SnapshotTestingConfiguration.current?.record == nil)
+  }
+
+  @Test("A folder that cannot be made, and a file where one should be, are told")
+  func unwritable() throws {
+    let place = try Workplace()
+    try Data().write(to: URL(fileURLWithPath: place.references))
+
+    let message = place.verify("one", as: .lines)
+
+    #expect(message?.contains("the folder cannot be made") == true)
+  }
+
+  @Test("A strategy that never calls back fails after its time")
+  func timeout() throws {
+    let place = try Workplace()
+    let never = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { (_: String) in Async { _ in } }
+
+    let message = place.verify("one", as: never, timeout: 0.05)
+
+    #expect(message?.hasPrefix("Exceeded timeout of 0.05 seconds") == true)
+  }
+
+  @Test("A strategy that calls back later, on another thread, is waited for")
+  func later() throws {
+    let place = try Workplace()
+    let slow = Snapshotting<String, String>.lines.asyncPullback { (text: String) in
+      Async { callback in
+        nonisolated(unsafe) let callback = callback
+        Thread.detachNewThread { callback(text) }
+      }
+    }
+
+    _ = place.verify("one", as: slow)
+
+    #expect(try place.text(place.path("txt")) == "one")
+  }
+
+  @Test("An error of the value is the failure")
+  func throwing() throws {
+    struct Broken: Error {}
+    let place = try Workplace()
+    func value() throws -> String { throw Broken() }
+
+    #expect(place.verify(try value(), as: .lines)?.contains("Broken()") == true)
+  }
+}
+
+@Suite("Settings of a trait", .snapshots(record: .never))
+struct SnapshotsTraitTests {
+  @Test("The trait's mode holds in its tests, whose numbers begin at 1", .snapshots(diffTool: .ksdiff))
+  func trait() throws {
+    #expect(SnapshotTestingConfiguration.current?.record == .never)
+    #expect(SnapshotTestingConfiguration.current?.diffTool != nil)
+    #expect(SnapshotCounter.ofTest?.next(for: "x") == 1)
+    #expect(SnapshotCounter.ofTest?.next(for: "x") == 2)
+  }
+
+  @Test("Each case of a test counts for itself", arguments: [1, 2, 3])
+  func cases(_ number: Int) {
+    #expect(SnapshotCounter.ofTest?.next(for: "x") == 1)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import SnapshotTesting
+
+@Suite("Settings of a package")
+struct SnapshotSettingsTests {
+  /// A package with settings, and the path of a test in it.
+  private func package(_ settings: String?) throws -> String {
+    let place = try Workplace()
+    let tests = place.folder + "/Tests/AppTests"
+    try FileManager.default.createDirectory(atPath: tests, withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: place.folder + "/Package.swift"))
+    if let settings { try Data(settings.utf8).write(to: URL(fileURLWithPath: place.folder + "/.snapshots.json")) }
+    return tests + "/LoginTests.swift"
+  }
+
+  @Test("References lie where the file beside the manifest says, and digests can be turned off")
+  func values() throws {
+    let set = try SnapshotSettings.of(
+      file: package(#"{ "directory": "Snapshots", "digests": false, "besideOthers": true }"#))
+    let plain = try SnapshotSettings.of(file: package(nil))
+
+    #expect(set.directory == "Snapshots")
+    #expect(!set.usesDigests)
+    #expect(set.isBesideOthers)
+    #expect(plain.directory == nil)
+    #expect(plain.usesDigests)
+    #expect(!plain.isBesideOthers)
+  }
+
+  @Test(
+    "Mistakes are told with the file and what was meant",
+    arguments: [
+      (#"{ "directory": 1 }"#, "\"directory\" expects a folder such as \"Snapshots\""),
+      (#"{ "digest": false }"#, "there is no setting \"digest\"; known are \"besideOthers\", \"digests\" and"),
+      (#"["directory"]"#, "expected an object in braces"), ("{", "not JSON: "),
+    ])
+  func mistakes(_ text: String, _ message: String) throws {
+    let file = try package(text)
+
+    let error = #expect(throws: SnapshotSettingsError.self) { try SnapshotSettings.of(file: file) }
+
+    let description = try #require(error?.description)
+    #expect(description.contains("/.snapshots.json: "))
+    #expect(description.contains(message))
+  }
+
+  @Test("This package has its references in Snapshots, by target and file, and always paints")
+  func ownPackage() throws {
+    let site = try SnapshotSite(
+      fileID: "App/LoginTests.swift", filePath: #filePath, testName: "greeting()", line: 1, column: 1, name: "dark",
+      pathExtension: "png", isOwn: true, directory: nil)
+
+    #expect(site.reference.hasSuffix("/Snapshots/App/SnapshotSettingsTests/greeting.dark.png"))
+    #expect(!site.usesDigests)
+  }
+}

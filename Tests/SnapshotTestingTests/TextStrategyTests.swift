@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import SnapshotTesting
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+private struct User: Codable, Equatable {
+  var id = 1
+  var name = "Blobby"
+  var bio = "Blobbed around the world."
+  var tags: Set<String> = ["b", "a"]
+  var friend: String?
+}
+
+private enum Direction: String, CaseIterable {
+  case up, down, left, right
+
+  var rotatedLeft: Direction {
+    switch self {
+    case .up: .left
+    case .left: .down
+    case .down: .right
+    case .right: .up
+    }
+  }
+}
+
+private final class Node {
+  var name = "a"
+  var next: Node?
+}
+
+@Suite("Texts of values")
+struct TextStrategyTests {
+  /// What a strategy makes of a value.
+  private func text<Value>(_ value: Value, _ strategy: Snapshotting<Value, String>) -> String {
+    var result = ""
+    strategy.snapshot(value).run { result = $0 }
+    return result
+  }
+
+  @Test("A dump lists parts in order of their names, sets in order of their texts, no addresses")
+  func dump() {
+    #expect(
+      text(User(), .dump) == """
+        ▿ User
+          - bio: "Blobbed around the world."
+          - friend: Optional<String>.none
+          - id: 1
+          - name: "Blobby"
+          ▿ tags: 2 members
+            - "a"
+            - "b"
+
+        """)
+    #expect(
+      text(["b": 1, "a": 2], .dump).contains(
+        "▿ 2 key/value pairs\n  ▿ (2 elements)\n    - key: \"a\"\n    - value: 2\n"))
+  }
+
+  @Test("A dump of objects in a circle ends")
+  func circle() {
+    let node = Node()
+    node.next = node
+
+    #expect(text(node, .dump).contains("(circular reference)"))
+    node.next = nil
+  }
+
+  @Test("JSON has sorted keys, with an encoder or from dictionaries")
+  func json() {
+    struct Pair: Encodable {
+      var b = 1
+      var a = [true]
+    }
+
+    #expect(text(Pair(), .json) == "{\n  \"a\" : [\n    true\n  ],\n  \"b\" : 1\n}")
+    #expect(text(["b": 1, "a": 2] as Any, .json).hasPrefix("{\n  \"a\""))
+    #expect(Snapshotting<Pair, String>.json.pathExtension == "json")
+    #expect(text(Pair(), .plist).contains("<key>b</key>"))
+  }
+
+  @Test("A function's results are listed for each case")
+  func function() {
+    let strategy = Snapshotting<Direction, String>.func(into: Snapshotting<Direction, String>.description)
+
+    #expect(
+      text({ $0.rotatedLeft }, strategy) == "\"up\",\"left\"\n\"down\",\"right\"\n\"left\",\"down\"\n\"right\",\"up\"")
+    #expect(strategy.pathExtension == "csv")
+  }
+
+  @Test("A request is written as it is sent, and as a command")
+  func request() throws {
+    var request = URLRequest(url: try #require(URL(string: "https://example.org/?b=2&a=1")))
+    request.httpMethod = "POST"
+    request.addValue("text/plain", forHTTPHeaderField: "Accept")
+    request.httpBody = Data("pricing[\"x\"]".utf8)
+
+    #expect(
+      text(request, .raw) == "POST https://example.org/?a=1&b=2\nAccept: text/plain\n\npricing[\"x\"]")
+    #expect(
+      text(request, .curl)
+        == "curl \\\n\t--request POST \\\n\t--header \"Accept: text/plain\" \\\n\t--data \"pricing[\\\"x\\\"]\" \\\n\t"
+        + "\"https://example.org/?a=1&b=2\"")
+  }
+
+  @Test("Changes far apart are two hunks with the lines around them")
+  func hunks() throws {
+    let old = (1...30).map { "line \($0)" }
+    var new = old
+    new[2] = "changed"
+    new.remove(at: 24)
+
+    let text = try #require(Diffing.lines.diffV2(old.joined(separator: "\n"), new.joined(separator: "\n"))).0
+
+    let lines = text.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("@@") } == ["@@ −1,7 +1,7 @@", "@@ −21,9 +21,8 @@"])
+    #expect(lines.filter { $0.hasPrefix("−") || $0.hasPrefix("+") } == ["−line 3", "+changed", "−line 25"])
+  }
+
+  @Test("Bytes are compared as they are, whatever they hold")
+  func data() throws {
+    let place = try Workplace()
+    let bytes = Data([0xFF, 0, 1])
+
+    _ = place.verify(bytes, as: .data)
+
+    #expect(place.verify(bytes, as: .data) == nil)
+    let message = place.verify(Data([0xFF, 0, 2, 3]), as: .data)
+    #expect(message?.contains("Expected 3 bytes, found 4; the first to differ is at 2.") == true)
+    #expect(place.exists(place.references + "/sample.1"))
+  }
+
+  @Test("Waiting lets time pass before the value is taken")
+  func waiting() {
+    let start = ContinuousClock.now
+
+    let result = text("x", .wait(for: 0.05, on: .lines))
+
+    #expect(result == "x")
+    #expect(ContinuousClock.now - start >= .milliseconds(50))
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import PictureComparison
+import Testing
+import UIKitCore
+
+@testable import SnapshotTesting
+
+@MainActor
+@Suite("Texts of views, and their sizes")
+struct ViewStrategyTests {
+  private func text<Value>(_ value: Value, _ strategy: Snapshotting<Value, String>) -> String {
+    var result = ""
+    strategy.snapshot(value).run { result = $0 }
+    return result
+  }
+
+  private func size<Value>(_ value: Value, _ strategy: Snapshotting<Value, UIImage>) -> CGSize {
+    var result = CGSize.zero
+    strategy.snapshot(value).run { result = $0.size }
+    return result
+  }
+
+  @Test("Frames are a line for each view")
+  func frames() {
+    #expect(
+      text(banner(title: ""), .frames) == """
+        UIView 0 0 200 60
+          UIView "icon" 16 18 24 24
+          UILabel "title" 48 30 0 0
+        """)
+    #expect(text(banner(), .frames(on: .iPhoneSe)).hasPrefix("UIView 0 0 320 568\n"))
+  }
+
+  @Test("A report names conflicts, ambiguity and texts that are cut, and says where nothing is wrong")
+  func layoutReport() {
+    let view = banner(title: "A title that is far too long for the banner that it stands in")
+    let free = UIView()
+    free.accessibilityIdentifier = "free"
+    free.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(free)
+    free.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    free.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    free.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+    free.heightAnchor.constraint(equalToConstant: 5).isActive = true
+
+    let report = text(view, .layoutReport)
+
+    #expect(report.contains("Conflict; given up: <NSLayoutConstraint H:[free(20)]"))
+    #expect(report.contains("The layout of free is ambiguous horizontally."))
+    #expect(report.contains("The text of title is clipped: it needs "))
+    #expect(!report.contains("0x"))
+    #expect(text(banner(), .layoutReport) == "Nothing to report.")
+  }
+
+  @Test("The description is UIKit's without addresses, and the hierarchy lists children")
+  func descriptions() {
+    let parent = UIViewController()
+    let child = UIViewController()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+
+    #expect(
+      text(banner(title: ""), .recursiveDescription).hasPrefix(
+        "<UIView; frame = (0 0; 200 60)>\n   | <UIView; frame = (16 18; 24 24)>"))
+    #expect(
+      text(parent, .hierarchy) == """
+        <UIViewController>, state: appeared, view: <UIView>
+           | <UIViewController>, state: appeared, view: <UIView>
+        """)
+  }
+
+  @Test("A text that other systems write otherwise is marked as ours; theirs stays")
+  func markedTexts() throws {
+    let place = try Workplace()
+    try FileManager.default.createDirectory(atPath: place.references, withIntermediateDirectories: true)
+    try Data("<UIView: layer = <CALayer>>".utf8).write(to: URL(fileURLWithPath: place.path("txt")))
+
+    _ = place.verify(banner(), as: .recursiveDescription)
+
+    #expect(try place.text(place.path("linux.txt")).hasSuffix("\n(recorded by headframe)\n"))
+    #expect(try place.text(place.path("txt")) == "<UIView: layer = <CALayer>>")
+    #expect(place.verify(banner(), as: .recursiveDescription) == nil)
+  }
+
+  @Test("Pictures have the sizes of devices, of views, of what fits and of all that scrolls")
+  func sizes() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize = CGSize(width: 100, height: 1000)
+    let label = UILabel()
+    label.text = "Text"
+    let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+    stack.axis = .vertical
+    stack.spacing = 10
+    for view in stack.arrangedSubviews { view.heightAnchor.constraint(equalToConstant: 20).isActive = true }
+
+    #expect(size(banner(), .image) == CGSize(width: 200, height: 60))
+    #expect(size(banner(), .image(on: .iPhone13)) == CGSize(width: 390, height: 844))
+    #expect(size(banner(), .image(on: .iPhone13(.landscape))) == CGSize(width: 844, height: 390))
+    #expect(size(banner(), .image(on: .iPadMini)) == CGSize(width: 1024, height: 768))
+    #expect(size(UIViewController(), .image(on: .iPhone17Pro)) == CGSize(width: 402, height: 874))
+    // A line of 17 points is 20.5 points high at 2x.
+    #expect(size(label, .image).height == 20.5)
+    #expect(size(stack, .image(layout: .fitting(width: 300))) == CGSize(width: 300, height: 50))
+    // The scroll view fills the screen here, and what it hides of its 1000 points makes it as high, below 20
+    // points of safe area.
+    #expect(size(scroll, .image(layout: .wholeContent(on: .iPhoneSe))).height == 1020)
+    #expect(
+      size(UIBezierPath(rect: CGRect(x: 5, y: 5, width: 30, height: 20)), .image) == CGSize(width: 30, height: 20))
+  }
+
+  @Test("The steps of a path are listed")
+  func path() {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 8, height: 4.5))
+
+    #expect(
+      text(path, .elementsDescription) == """
+        MoveTo (0.0, 0.0)
+        LineTo (8.0, 0.0)
+        LineTo (8.0, 4.5)
+        LineTo (0.0, 4.5)
+        Close
+        """)
+  }
+
+  @Test("From another thread views are laid out on the main one")
+  func otherThread() async {
+    let view = banner(title: "")
+
+    let height = await Task.detached {
+      var result = ""
+      Snapshotting<UIView, String>.frames.snapshot(view).run { result = $0 }
+      return result.split(separator: "\n").count
+    }.value
+
+    #expect(height == 3)
+  }
+}
+
+@Suite("Screens")
+struct ViewImageConfigTests {
+  @Test("Devices have the sizes, safe areas and traits that snapshot tests know")
+  func devices() {
+    let phone = ViewImageConfig.iPhone13
+    #expect(phone.size == CGSize(width: 390, height: 844))
+    #expect(phone.safeArea == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(phone.traits.displayScale == 3)
+    #expect(phone.traits.preferredContentSizeCategory == .medium)
+    #expect(phone.traits.horizontalSizeClass == .compact)
+    #expect(ViewImageConfig.iPhoneX(.landscape).safeArea == UIEdgeInsets(top: 0, left: 44, bottom: 24, right: 44))
+    #expect(ViewImageConfig.iPadMini.size == CGSize(width: 1024, height: 768))
+    #expect(ViewImageConfig.iPadMini.traits.preferredContentSizeCategory == .unspecified)
+    #expect(UITraitCollection.iPhone8Plus(.landscape).horizontalSizeClass == .regular)
+  }
+
+  @Test("Split screens have Apple's widths")
+  func splits() {
+    let nine = [
+      ViewImageConfig.iPadMini(.landscape(splitView: .oneThird)), .iPadMini(.landscape(splitView: .oneHalf)),
+      .iPadMini(.landscape(splitView: .twoThirds)), .iPadMini(.portrait(splitView: .twoThirds)),
+    ]
+    #expect(nine.map { $0.size?.width } == [320, 507, 694, 438])
+    #expect(nine.map { $0.traits.horizontalSizeClass } == [.compact, .compact, .regular, .compact])
+    let large = [
+      ViewImageConfig.iPadPro12_9(.landscape(splitView: .oneThird)), .iPadPro12_9(.landscape(splitView: .oneHalf)),
+      .iPadPro12_9(.landscape(splitView: .twoThirds)), .iPadPro12_9(.portrait(splitView: .twoThirds)),
+    ]
+    #expect(large.map { $0.size?.width } == [375, 678, 981, 639])
+    #expect(large[1].traits.horizontalSizeClass == .regular)
+  }
+}

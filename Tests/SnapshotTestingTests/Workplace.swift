@@ -1,0 +1,78 @@
+import Foundation
+import PictureComparison
+import Testing
+import UIKitCore
+
+@testable import SnapshotTesting
+
+/// A folder for references and results of its own, and the environment that tests are to see.
+struct Workplace {
+  let folder: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("snapshots-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    folder = url.path
+  }
+
+  var references: String { folder + "/references" }
+  var results: SnapshotResults { SnapshotResults(folder: folder + "/results", root: folder) }
+
+  /// Where the reference of a test named `sample()` lies.
+  func path(_ ending: String) -> String { "\(references)/sample.1.\(ending)" }
+
+  /// The message of an assertion, nil where it passes; each call is the first one of a new run, unless told otherwise.
+  func verify<Value, Format>(
+    _ value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String? = nil,
+    record: SnapshotTestingConfiguration.Record? = nil, environment: [String: String] = [:],
+    isSameRun: Bool = false, timeout: TimeInterval = 5
+  ) -> String? {
+    if !isSameRun {
+      for file in (try? FileManager.default.contentsOfDirectory(atPath: references)) ?? [] {
+        FreshReferences.forget(references + "/" + file)
+      }
+    }
+    let result = Result { try value() }
+    func call() -> String? {
+      verifySnapshot(
+        of: try result.get(), as: strategy, named: name, record: record, snapshotDirectory: references,
+        timeout: timeout, testName: "sample()")
+    }
+    return SnapshotSite.$otherResults.withValue(results) { () -> String? in
+      SnapshotEnvironment.$current.withValue(SnapshotEnvironment(environment)) { () -> String? in
+        SnapshotCounter.$ofTest.withValue(SnapshotCounter(), operation: call)
+      }
+    }
+  }
+
+  func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+  func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  var lastRecord: SnapshotRecord? { results.records().all.last }
+}
+
+/// A title beside an icon, as tests change it.
+@MainActor
+func banner(margin: CGFloat = 16, title: String = "Headframe", color: UIColor = .systemBlue) -> UIView {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+  view.backgroundColor = .systemBackground
+  let icon = UIView()
+  icon.accessibilityIdentifier = "icon"
+  icon.backgroundColor = color
+  let label = UILabel()
+  label.accessibilityIdentifier = "title"
+  label.text = title
+  for part in [icon, label] {
+    part.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(part)
+  }
+  NSLayoutConstraint.activate([
+    icon.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: margin),
+    icon.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+    icon.widthAnchor.constraint(equalToConstant: 24),
+    icon.heightAnchor.constraint(equalToConstant: 24),
+    label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8),
+    label.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -16),
+    label.centerYAnchor.constraint(equalTo: icon.centerYAnchor),
+  ])
+  return view
+}
