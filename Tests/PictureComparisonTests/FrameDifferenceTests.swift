@@ -129,6 +129,19 @@ struct FrameDifferenceTests {
     #expect(difference.description.contains("one was taken away, or code set a frame"))
   }
 
+  @Test("Frames that are no numbers are told as numbers, so that results stay readable")
+  func infinite() throws {
+    let (old, new) = (UIView(), UIView())
+    for (root, frame) in [(old, CGRect(x: 0, y: 0, width: 10, height: 10)), (new, CGRect.infinite)] {
+      let child = UIView(frame: frame)
+      root.addSubview(child)
+    }
+
+    let difference = FrameDifference(from: FrameTree(old).records, to: FrameTree(new))
+
+    #expect(throws: Never.self) { try JSONEncoder().encode(difference) }
+  }
+
   @Test("Guides that constraints name are part of the tree, and tell a changed safe area")
   func guides() {
     func safe(_ top: CGFloat) -> FrameTree {

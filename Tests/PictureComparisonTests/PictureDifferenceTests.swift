@@ -129,6 +129,17 @@ struct PictureDifferenceTests {
     #expect(difference.message.hasPrefix("The reference is 10×8 px at scale 1, this picture 12×8 px at scale 2.\n"))
   }
 
+  @Test("A long strip beside a tall one is refused without memory for what both would cover")
+  func strips() {
+    // Together they would cover 400 million pixels.
+    let difference = PictureDifference(from: .filled(20_000, 1), to: .filled(1, 20_000))
+
+    #expect(!difference.isWithinTolerance)
+    #expect(difference.picture() == nil)
+    #expect(
+      difference.message == "The reference is 20000×1 px at scale 1, this picture 1×20000 px at scale 1.")
+  }
+
   @Test("Groups far from each other are regions of their own, the largest first")
   func regions() {
     let near = [(x: 1, y: 1, color: UInt32(0xFF00_0000)), (3, 2, 0xFF00_0000)]

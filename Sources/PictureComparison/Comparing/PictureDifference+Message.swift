@@ -9,7 +9,7 @@ extension PictureDifference {
     } else if hasOtherScale, let old = reference.scale, let new = actual.scale {
       lines.append("The reference is at scale \(Self.number(old)), this picture at scale \(Self.number(new)).")
     }
-    guard differingPixels > 0 else { return lines.joined(separator: "\n") }
+    guard differingPixels > 0, !sweep.isEmpty else { return lines.joined(separator: "\n") }
     lines.append(
       "\(Self.percent(Double(differingPixels), of: pixelCount)) of pixels differ (\(differingPixels) of \(pixelCount)); "
         + "tolerance: \(tolerance).")

@@ -4,8 +4,9 @@ import UIGraphics
 
 extension PictureDifference {
   /// The reference, faded to grey, with what differs in red, what does not count in yellow, and what lies outside of
-  /// one picture in blue; nil where memory ends.
+  /// one picture in blue; nil where there is no memory for it.
   package func picture() -> Picture? {
+    guard marks != nil || isIdentical else { return nil }
     let (width, height) = (max(reference.width, actual.width), max(reference.height, actual.height))
     var style = hf_difference_style()
     style.strength = 72

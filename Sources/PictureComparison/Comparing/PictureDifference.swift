@@ -50,6 +50,13 @@ package struct PictureDifference: Sendable {
       (sweep, bounds, regions, marks) = (Self.sweep([], of: pixelCount, outside: 0), nil, [], nil)
       return
     }
+    guard pixelCount <= Self.largestArea else {
+      // A long strip beside a tall one: nothing is compared but the sizes, which differ.
+      (differingPixels, differingBytes, countedPixels, antialiasedPixels, largestDistance) =
+        (pixelCount, 0, pixelCount, 0, 255)
+      (largestDeltaE, sweep, bounds, regions, marks) = (nil, [], nil, [], nil)
+      return
+    }
     let marks = PixelMarks(reference.image, actual.image, tolerance)
     self.marks = marks
     differingPixels = marks.differing + marks.outside
@@ -70,6 +77,8 @@ package struct PictureDifference: Sendable {
     (bounds, self.regions) = (area, Array(regions.prefix(DifferingRegions.largestCount)))
   }
 
+  // Twice what a picture file may have; two pictures of one size are never refused.
+  private static var largestArea: Int { ImageLimits.maximumPixels * 2 }
   private static let thresholds = [0, 1, 2, 4, 8, 16, 32, 64, 128]
 
   private static func sweep(_ histogram: [UInt64], of pixelCount: Int, outside: Int) -> [SweepStep] {

@@ -100,7 +100,7 @@ package struct FrameDifference: Sendable, Equatable, Codable {
   }
 
   private static func numbers(_ rect: CGRect) -> [Double] {
-    [rect.minX, rect.minY, rect.width, rect.height].map { (Double($0) * 10_000).rounded() / 10_000 + 0 }
+    [rect.minX, rect.minY, rect.width, rect.height].map(FrameRecord.rounded)
   }
 
   private static func parents(_ records: [FrameRecord]) -> [Int?] {
@@ -144,7 +144,7 @@ extension FrameDifference {
         }
       // One that does not hold now either, such as a wish that lost, holds nothing in place.
       let holds = constraint.priority == .required || abs(here) <= pixel || constraint.relation != .equal
-      if isMissed, holds {
+      if isMissed, holds, miss.isFinite {
         causes.append(
           Cause(text: constraint.description, origin: constraint.sourceLocation, miss: rounded(abs(miss))))
       }
@@ -162,7 +162,7 @@ extension FrameDifference {
     let wanted = view.intrinsicContentSize
     let parts = [("wide", wanted.width, old.width, new.width), ("high", wanted.height, old.height, new.height)]
     return parts.compactMap { word, wanted, old, new in
-      guard wanted >= 0, abs(new - wanted) <= pixel, abs(old - new) > pixel else { return nil }
+      guard wanted >= 0, abs(new - wanted) <= pixel, abs(old - new) > pixel, old.isFinite else { return nil }
       let name = view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? view.className
       return Cause(
         text: "\(name)'s content asks for \(number(wanted)) points \(word)", origin: nil,

@@ -48,10 +48,13 @@ package struct FrameRecord: Sendable, Equatable {
       frame: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
   }
 
-  /// A ten-thousandth of a point is below any pixel.
+  /// To a ten-thousandth of a point, which is below any pixel; what no picture holds ends at a billion points.
+  static func rounded(_ value: CGFloat) -> Double {
+    value.isNaN ? 0 : (min(max(Double(value), -1e9), 1e9) * 10_000).rounded() / 10_000 + 0
+  }
+
   private static func number(_ value: CGFloat) -> String {
-    guard value.isFinite else { return "0" }
-    let text = "\((Double(value) * 10_000).rounded() / 10_000 + 0)"
+    let text = "\(rounded(value))"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 

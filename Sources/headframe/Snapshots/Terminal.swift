@@ -41,8 +41,9 @@ struct Terminal {
     return Character(key.lowercased())
   }
 
-  /// Shows a PNG where the terminal can.
+  /// Shows a PNG where the terminal can; anything else is not shown.
   func show(_ png: Data) {
+    guard png.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return }
     let text = png.base64EncodedString()
     switch pictures {
     case nil: return
