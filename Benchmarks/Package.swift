@@ -17,6 +17,8 @@ let package = Package(
     .executableTarget(name: "TextBenchmark", dependencies: [.product(name: "UIKit", package: "headframe")]),
     // Times drawing and encoding beside raw Cairo and a C program; needs -enable-testing for the same reason.
     .executableTarget(name: "RenderBenchmark", dependencies: [.product(name: "UIKit", package: "headframe")]),
+    // Times views laid out, beside GTK's constraint layout; needs -enable-testing to record what it laid out.
+    .executableTarget(name: "LayoutBenchmark", dependencies: [.product(name: "UIKit", package: "headframe")]),
   ],
   swiftLanguageModes: [.v6]
 )
