@@ -25,7 +25,8 @@ final class Peer {
       if data.isEmpty { return nil }
       unread += data
     }
-    let figures = String(decoding: unread.prefix { $0 != 0x0A }, as: UTF8.self).split(separator: " ").compactMap(Double.init)
+    let figures = String(decoding: unread.prefix { $0 != 0x0A }, as: UTF8.self).split(separator: " ").compactMap(
+      Double.init)
     unread = Data(unread.drop { $0 != 0x0A }.dropFirst())
     return figures.count == 3 ? (figures[0] / 1000, figures[1] / 1000) : nil
   }

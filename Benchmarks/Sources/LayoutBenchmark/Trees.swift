@@ -148,7 +148,8 @@ enum Trees {
     constraints.append(
       scroll.contentLayoutGuide.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor))
     if let previous {
-      constraints.append(previous.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor, constant: -8))
+      constraints.append(
+        previous.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor, constant: -8))
     }
     NSLayoutConstraint.activate(constraints)
     return (scroll, middle)

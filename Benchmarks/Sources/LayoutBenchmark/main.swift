@@ -79,9 +79,10 @@ func measureList() {
         list = Trees.list(10_000)
         list.root.layoutIfNeeded()
       })
-    for i in 0..<9 {
+    for i in 0..<21 {
       // One line and two lines by turns.
-      let text = i.isMultiple(of: 2) ? "Short" : "A text that changes into one long enough to need a second line at least"
+      let text =
+        i.isMultiple(of: 2) ? "Short" : "A text that changes into one long enough to need a second line"
       changes.append(
         time {
           list.middle?.text = text
@@ -96,8 +97,8 @@ func measureList() {
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 2 else {
-  print("usage: LayoutBenchmark PEER|ours")
+guard arguments.count == 2 || arguments.count == 3 else {
+  print("usage: LayoutBenchmark PEER|ours [screen|rows|form|list]")
   exit(2)
 }
 var peer: Peer?
@@ -106,7 +107,8 @@ if arguments[1] != "ours" {
   if peer == nil { print("LayoutBenchmark: \(arguments[1]) does not answer: no display, or no such program") }
 }
 print("name                                      ours        peer       ratio  target")
-measureScreen()
-beside(peer, "rows100") { Trees.rows(100) }
-beside(peer, "form100") { Trees.form(100) }
-measureList()
+func isWanted(_ name: String) -> Bool { arguments.count == 2 || arguments[2] == name }
+if isWanted("screen") { measureScreen() }
+if isWanted("rows") { beside(peer, "rows100") { Trees.rows(100) } }
+if isWanted("form") { beside(peer, "form100") { Trees.form(100) } }
+if isWanted("list") { measureList() }

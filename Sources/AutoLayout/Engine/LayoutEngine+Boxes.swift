@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// The item's place; −1 while it is not laid out here.
   func place(of node: LayoutNode) -> Int32 {
     if isTemporary { return temporaryPlaces[ObjectIdentifier(node)] ?? -1 }
-    return node.slotEngine === self ? node.slot : -1
+    return node.slotLink === link ? node.slot : -1
   }
 
   /// The item's place, which it is given now if it has none.
@@ -22,8 +22,10 @@ extension LayoutEngine {
 
   private func makeBox(for node: LayoutNode) -> Int32 {
     let box = Box(
-      node: node, x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(.nonNegative),
-      height: solver.addVariable(.nonNegative))
+      node: node,
+      rectangle: .init(
+        x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(.nonNegative),
+        height: solver.addVariable(.nonNegative)))
     let slot = freeBoxes.popLast() ?? Int32(boxes.count)
     if Int(slot) == boxes.count { boxes.append(box) } else { boxes[Int(slot)] = box }
     for variable in [box.x, box.y, box.width, box.height] { own(variable, slot) }

@@ -21,22 +21,21 @@ extension LayoutEngine {
   package func alignmentRect(of node: LayoutNode) -> CGRect? {
     let slot = place(of: node)
     guard slot >= 0 else { return nil }
-    let box = boxes[Int(slot)]
+    let box = boxes[Int(slot)].rectangle
     return CGRect(x: value(of: box.x), y: value(of: box.y), width: value(of: box.width), height: value(of: box.height))
   }
 
   /// Whether required constraints alone decide the width, so that what the content asks for cannot change it.
   package func hasRequiredWidth(_ node: LayoutNode) -> Bool {
     let slot = place(of: node)
-    return slot >= 0 && solver.isDetermined(boxes[Int(slot)].width)
+    return slot >= 0 && solver.isDetermined(boxes[Int(slot)].rectangle.width)
   }
 
   /// The solved size of a scroll view's content area; nil on an axis that no constraint speaks of.
   package func contentSize(of node: LayoutNode) -> (width: CGFloat?, height: CGFloat?) {
     let slot = place(of: node)
     guard slot >= 0 else { return (nil, nil) }
-    let box = boxes[Int(slot)]
-    return (box.contentWidth.map(value), box.contentHeight.map(value))
+    return (boxes[Int(slot)].contentWidth.map(value), boxes[Int(slot)].contentHeight.map(value))
   }
 
   private func contentGuideFrame(of node: LayoutNode) -> CGRect? {
@@ -52,6 +51,6 @@ extension LayoutEngine {
   }
 
   func value(of variable: Solver.Variable) -> CGFloat {
-    CGFloat(exercised?[variable] ?? solver.value(of: variable))
+    exercised == nil ? CGFloat(solver.value(of: variable)) : CGFloat(exercised?[variable] ?? .nan)
   }
 }

@@ -1,15 +1,29 @@
 import ConstraintSolver
 
 extension LayoutEngine {
+  /// What a node keeps of its engine: known by identity, and empty once the engine is gone.
+  final class Link: @unchecked Sendable {
+    // Not retained: the engine empties it when it goes, on the thread that views live on.
+    unowned(unsafe) fileprivate(set) var engine: LayoutEngine?
+    var isAlive: Bool { engine != nil }
+
+    func lead(to engine: LayoutEngine?) { self.engine = engine }
+  }
+
+  /// The variables of a rectangle; apart from a box's references, which cost a count each to copy.
+  struct Rectangle {
+    let x: Solver.Variable
+    let y: Solver.Variable
+    let width: Solver.Variable
+    let height: Solver.Variable
+  }
+
   /// The variables and own constraints of one laid-out item.
   struct Box {
     /// Nil once the item is freed; not retained, for a topmost view's node owns the engine.
     weak var node: LayoutNode?
     /// The alignment rectangle in the parent's bounds coordinates.
-    let x: Solver.Variable
-    let y: Solver.Variable
-    let width: Solver.Variable
-    let height: Solver.Variable
+    let rectangle: Rectangle
     /// A scroll view's content area; nil until a constraint speaks of it.
     var contentWidth: Solver.Variable?
     var contentHeight: Solver.Variable?
@@ -25,6 +39,11 @@ extension LayoutEngine {
     var uses = 0
     /// Rows whose constants or terms this box's measures enter; stale ones are skipped by their stamp.
     var dependents: [(row: Int32, stamp: UInt32)] = []
+
+    var x: Solver.Variable { rectangle.x }
+    var y: Solver.Variable { rectangle.y }
+    var width: Solver.Variable { rectangle.width }
+    var height: Solver.Variable { rectangle.height }
 
     func origin(_ axis: NSLayoutConstraint.Axis) -> Solver.Variable { axis == .horizontal ? x : y }
 

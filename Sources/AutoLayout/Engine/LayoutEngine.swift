@@ -9,6 +9,9 @@ package final class LayoutEngine {
 
   let solver = Solver()
 
+  /// What this engine's nodes hold to be told from others'.
+  nonisolated let link = Link()
+
   /// Whether this engine measures a subtree alone and leaves no trace in its nodes.
   let isTemporary: Bool
 
@@ -64,11 +67,14 @@ package final class LayoutEngine {
   init(root: LayoutNode, isTemporary: Bool) {
     self.root = root
     self.isTemporary = isTemporary
+    link.lead(to: self)
     solver.breakPolicy = { [unowned self] set in
       MainActor.assumeUnchecked { toBreak(among: set) }
     }
     arrivals = [root]
   }
+
+  deinit { link.lead(to: nil) }
 
   /// Whether something has changed since the last solve.
   package var needsSolve: Bool {
@@ -93,17 +99,34 @@ package final class LayoutEngine {
     hadConflicts = !solver.conflicts.isEmpty
     for variable in solver.changedVariables where Int(variable.index) < boxOfVariable.count {
       let box = boxOfVariable[Int(variable.index)]
-      if box >= 0 { movedBoxes.append(box) }
+      if box >= 0, movedBoxes.last != box { movedBoxes.append(box) }
     }
   }
 
   /// The nodes whose frame may have changed since the last call, parents before children.
   package func takeChangedNodes() -> [LayoutNode] {
-    let moved = Set(movedBoxes).sorted()
+    if zip(movedBoxes, movedBoxes.dropFirst()).contains(where: { $0 > $1 }) { movedBoxes.sort() }
+    var nodes: [LayoutNode] = []
+    var depths: [Int] = []
+    var last: Int32 = -1
+    // Siblings come one after the other: their parent's depth is found once.
+    var known: (parent: ObjectIdentifier, depth: Int)?
+    for box in movedBoxes where box != last {
+      last = box
+      guard let node = boxes[Int(box)].node, node.slotLink === link else { continue }
+      var depth = 0
+      if let parent = node.item?.layoutParent {
+        let identity = ObjectIdentifier(parent)
+        if known?.parent != identity { known = (identity, self.depth(parent.layoutNode)) }
+        depth = 1 + (known?.depth ?? 0)
+      }
+      nodes.append(node)
+      depths.append(depth)
+    }
     movedBoxes = []
-    let nodes = moved.compactMap { boxes[Int($0)].node }.filter { $0.slotEngine === self }
+    if !zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) { return nodes }
     // Stable by depth, so that a parent's new size is known before its children's frames are set.
-    return nodes.enumerated().map { (depth($1), $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    return nodes.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { nodes[$0] }
   }
 
   private func depth(_ node: LayoutNode) -> Int {

@@ -11,6 +11,18 @@ package protocol LayoutItem: AnyObject {
 
   /// What diagnostics call this item: its identifier, else its class and address.
   var layoutName: String { get }
+
+  /// The item as a view; nil for a guide.
+  var asContainer: (any LayoutContainer)? { get }
+}
+
+extension LayoutItem {
+  package var asContainer: (any LayoutContainer)? { nil }
+}
+
+extension LayoutContainer {
+  // A witness instead of a cast: the engine asks for every frame it reads.
+  package var asContainer: (any LayoutContainer)? { self }
 }
 
 /// What the engine sees of a view: a box that holds constraints, other views and guides.

@@ -1,7 +1,7 @@
 /// Where a node stands among the views.
 extension LayoutNode {
   /// Whether layout gives this item its frame; false means that plain autoresizing does.
-  package var isLaidOut: Bool { slotEngine != nil }
+  package var isLaidOut: Bool { slotLink?.isAlive ?? false }
 
   /// The engine of the tree, made at the first call.
   package var engine: LayoutEngine {

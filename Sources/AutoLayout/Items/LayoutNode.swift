@@ -55,7 +55,14 @@ package final class LayoutNode {
 
   /// This node's place in the engine that lays it out; −1 outside.
   var slot: Int32 = -1
-  weak var slotEngine: LayoutEngine?
+  /// Leads to that engine; its own, and not a weak reference, since every frame read back compares it.
+  var slotLink: LayoutEngine.Link?
+
+  /// The engine that lays this node out.
+  var slotEngine: LayoutEngine? {
+    get { slotLink?.engine }
+    set { slotLink = newValue?.link }
+  }
 
   /// What changed since that engine last looked.
   var pendingChanges: Changes = []
@@ -77,5 +84,5 @@ package final class LayoutNode {
   }
 
   /// The item as a view; nil for a guide or once it is freed.
-  var container: (any LayoutContainer)? { item as? any LayoutContainer }
+  var container: (any LayoutContainer)? { item?.asContainer }
 }

@@ -119,6 +119,8 @@ open class UILabel: UIView {
     return pixelGrid.ceil(size)
   }
 
+  override var asWidthFollowing: (any WidthFollowing)? { self }
+
   open override var intrinsicContentSize: CGSize {
     if preferredMaxLayoutWidth > 0 { return measure(width: preferredMaxLayoutWidth, lines: numberOfLines) }
     if pending.isMeasuring, let adjustedWidth { return measure(width: adjustedWidth, lines: numberOfLines) }

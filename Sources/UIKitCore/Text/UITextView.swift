@@ -113,6 +113,8 @@ open class UITextView: UIScrollView {
     return pixelGrid.ceil(size)
   }
 
+  override var asWidthFollowing: (any WidthFollowing)? { self }
+
   open override var intrinsicContentSize: CGSize {
     if isScrollEnabled { return super.intrinsicContentSize }
     if pending.isMeasuring, let adjustedWidth { return measure(width: adjustedWidth) }

@@ -20,7 +20,7 @@ struct TextFollowing {
   ///
   /// A topmost view that is text itself always follows; it is never kept here, where it would keep itself alive.
   mutating func settle(in engine: LayoutEngine, of top: UIView) -> [LayoutNode] {
-    let wrappingTop = (top as? any WidthFollowing).flatMap { $0.followsWidth ? $0 : nil }
+    let wrappingTop = top.asWidthFollowing.flatMap { $0.followsWidth ? $0 : nil }
     var following = measured + free
     if let wrappingTop { following.append(wrappingTop) }
     for text in free { text.adjust(to: nil) }
@@ -37,7 +37,7 @@ struct TextFollowing {
     for _ in 0..<Self.roundLimit {
       let changed = engine.takeChangedNodes()
       moved += changed
-      following += changed.compactMap { $0.item as? any WidthFollowing }.filter(\.followsWidth)
+      following += changed.compactMap { ($0.item as? UIView)?.asWidthFollowing }.filter(\.followsWidth)
       guard Self.follow(&following, in: engine) else { break }
       engine.solve()
     }

@@ -4,7 +4,7 @@ extension UIView {
     updateContentBelow()
     let size = LayoutEngine.fittingSize(
       of: layoutNode, target: target, horizontal: horizontal, vertical: vertical
-    ) { ($0 as? any WidthFollowing)?.size(wrappedTo: $1) }
+    ) { ($0 as? UIView)?.asWidthFollowing?.size(wrappedTo: $1) }
     return pixelGrid.ceil(size)
   }
 

@@ -67,7 +67,7 @@ extension UIView {
 
   /// Gives the engine the present content size; text that wraps waits for its width with the topmost view.
   func measureContent(for top: UIView) {
-    if self !== top, let text = self as? any WidthFollowing, text.followsWidth, text.adjustedWidth == nil {
+    if self !== top, let text = asWidthFollowing, text.followsWidth, text.adjustedWidth == nil {
       top.pending.text.measured.append(text)
     }
     let size = measuredIntrinsicSize

@@ -38,8 +38,8 @@ extension UIView {
 
   /// Whether this view has a safe area without inheriting one: a controller's, or one with margins to follow.
   private var mayHaveOwnSafeArea: Bool {
-    viewController != nil || preservesSuperviewLayoutMargins || guideState.safeArea != .zero
-      || guideState.imposedSafeArea != .zero
+    preservesSuperviewLayoutMargins || guideState.safeArea != .zero || guideState.imposedSafeArea != .zero
+      || viewController != nil
   }
 
   private var safeAreaFromSurroundings: UIEdgeInsets {

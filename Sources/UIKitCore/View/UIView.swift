@@ -7,24 +7,24 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   open class var layerClass: AnyClass { CALayer.self }
 
   public let layer: CALayer
-  public internal(set) weak var superview: UIView?
-  public internal(set) var subviews: [UIView] = []
-  public internal(set) var layoutGuides: [UILayoutGuide] = []
+  public final internal(set) weak var superview: UIView?
+  public final internal(set) var subviews: [UIView] = []
+  public final internal(set) var layoutGuides: [UILayoutGuide] = []
 
   /// What the layout engine keeps for this view.
-  package private(set) lazy var layoutNode = LayoutNode(self)
+  package private(set) final lazy var layoutNode = LayoutNode(self)
   /// What the passes have still to do here and below.
-  var pending = PendingLayout()
+  final var pending = PendingLayout()
   /// The state of margins, safe area and the guides that show them.
-  var guideState = GuideState()
+  final var guideState = GuideState()
   /// Traits imposed from outside on a view without superview, or by its controller.
-  var traitState = TraitState()
+  final var traitState = TraitState()
   /// A content size that layout uses instead of the view's own, as a canvas does; nil leaves the own.
   package var replacementContentSize: CGSize? {
     didSet { if oldValue != replacementContentSize { invalidateIntrinsicContentSize() } }
   }
-  weak var viewController: UIViewController?
-  weak var containingStack: UIStackView?
+  final weak var viewController: UIViewController?
+  final weak var containingStack: UIStackView?
 
   public init(frame: CGRect) {
     layer = Self.makeLayer()
@@ -164,6 +164,8 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { autoresizingTranslationDidChange() } }
   }
+  /// This view as wrapping text; nil for any other.
+  var asWidthFollowing: (any WidthFollowing)? { nil }
   open class var requiresConstraintBasedLayout: Bool { false }
   open func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.hold(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(layoutNode.hold) }
