@@ -1,0 +1,97 @@
+/// What an alert controller shows: its texts and choices, parted by hairlines.
+final class AlertCard: UIStackView {
+  static let alertWidth: CGFloat = 270
+  static let widestSheet: CGFloat = 414
+  /// What an action sheet keeps from the edges and between its parts, in points.
+  static let sheetMargin: CGFloat = 8
+
+  private static let cornerRadius: CGFloat = 14
+  private let isAlert: Bool
+
+  init(_ alert: UIAlertController) {
+    isAlert = alert.preferredStyle == .alert
+    super.init(frame: .zero)
+    axis = .vertical
+    spacing = Self.sheetMargin
+    // On a sheet, the action that cancels stands apart.
+    let apart = isAlert ? [] : alert.actions.filter { $0.style == .cancel }
+    let together = alert.arrangedActions.filter { action in !apart.contains { $0 === action } }
+    let texts = textPart(of: alert)
+    var parts = [texts].compactMap { $0 }
+    let buttons = together.map { button(for: $0, in: alert) }
+    if isAlert, buttons.count == 2 {
+      let row = UIStackView(arrangedSubviews: [buttons[0], line(axis: .vertical), buttons[1]])
+      buttons[1].widthAnchor.constraint(equalTo: buttons[0].widthAnchor).isActive = true
+      parts.append(row)
+    } else {
+      parts += buttons
+    }
+    addArrangedSubview(panel(parts))
+    if let cancel = apart.first { addArrangedSubview(panel([button(for: cancel, in: alert)])) }
+  }
+
+  required init(coder: NSCoder) {
+    isAlert = false
+    super.init(frame: .zero)
+  }
+
+  private func panel(_ parts: [UIView]) -> UIView {
+    let panel = UIStackView()
+    panel.axis = .vertical
+    panel.backgroundColor = .secondarySystemGroupedBackground
+    panel.layer.cornerRadius = Self.cornerRadius
+    panel.clipsToBounds = true
+    for (index, part) in parts.enumerated() {
+      if index > 0 { panel.addArrangedSubview(line(axis: .horizontal)) }
+      panel.addArrangedSubview(part)
+    }
+    return panel
+  }
+
+  private func line(axis: NSLayoutConstraint.Axis) -> UIView {
+    let line = UIView()
+    line.backgroundColor = .separator
+    let length = axis == .horizontal ? line.heightAnchor : line.widthAnchor
+    // A third of a point is a pixel at 3x, and is rounded to one at 1x and 2x.
+    length.constraint(equalToConstant: 0.5).isActive = true
+    return line
+  }
+
+  private func textPart(of alert: UIAlertController) -> UIView? {
+    let texts: [(String?, UIFont, UIColor)] = [
+      (alert.title, .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold), isAlert ? .label : .secondaryLabel),
+      (alert.message, .systemFont(ofSize: 13), isAlert ? .label : .secondaryLabel),
+    ]
+    var views: [UIView] = texts.compactMap { text, font, color in
+      guard let text, !text.isEmpty else { return nil }
+      let label = UILabel()
+      label.text = text
+      label.font = font
+      label.textColor = color
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      return label
+    }
+    views += alert.textFields ?? []
+    guard !views.isEmpty else { return nil }
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.axis = .vertical
+    stack.spacing = isAlert ? 4 : 8
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.insetsLayoutMarginsFromSafeArea = false
+    let vertical: CGFloat = isAlert ? 20 : 14
+    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: vertical, leading: 16, bottom: vertical, trailing: 16)
+    return stack
+  }
+
+  private func button(for action: UIAlertAction, in alert: UIAlertController) -> UIButton {
+    let button = UIButton(type: .system)
+    let strong = alert.preferredAction.map { $0 === action } ?? (action.style == .cancel)
+    button.titleLabel?.font = .systemFont(ofSize: isAlert ? 17 : 20, weight: strong ? .semibold : .regular)
+    button.setTitle(action.title, for: .normal)
+    if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+    button.isEnabled = action.isEnabled
+    button.heightAnchor.constraint(equalToConstant: isAlert ? 44 : 57).isActive = true
+    return button
+  }
+}

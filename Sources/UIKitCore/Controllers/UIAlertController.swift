@@ -1,0 +1,108 @@
+/// A choice of an alert; its block is kept, and nothing taps it.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+  /// What choosing it means, which decides its place and look.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case cancel = 1
+    case destructive = 2
+  }
+
+  public let title: String?
+  public let style: Style
+  open var isEnabled = true
+  let handler: ((UIAlertAction) -> Void)?
+
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+}
+
+/// A title, a message and choices on a card: in the middle of the screen, or at its bottom.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  /// Where the card stands.
+  public enum Style: Int, Sendable {
+    case actionSheet = 0
+    case alert = 1
+  }
+
+  public private(set) var preferredStyle: Style = .actionSheet
+  public private(set) var actions: [UIAlertAction] = []
+  public private(set) var textFields: [UITextField]?
+  /// The action whose title is strong; without one it is the one that cancels.
+  open var preferredAction: UIAlertAction? {
+    didSet { contentDidChange() }
+  }
+  open var message: String? {
+    didSet { contentDidChange() }
+  }
+  open override var title: String? {
+    didSet { contentDidChange() }
+  }
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.preferredStyle = preferredStyle
+    self.title = title
+    self.message = message
+    modalPresentationStyle = .overFullScreen
+  }
+
+  open func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+    contentDidChange()
+  }
+
+  /// Adds a field below the message; an action sheet has none, as in UIKit.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return LayoutDiagnostics.log(
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    }
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 13)
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+    contentDidChange()
+  }
+
+  /// The actions as they stand: the one that cancels last, or first of two side by side.
+  var arrangedActions: [UIAlertAction] {
+    let cancelling = actions.filter { $0.style == .cancel }
+    let others = actions.filter { $0.style != .cancel }
+    return preferredStyle == .alert && actions.count == 2 ? cancelling + others : others + cancelling
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    guard let view = viewIfLoaded else { return }
+    for subview in view.subviews { subview.removeFromSuperview() }
+    let card = AlertCard(self)
+    card.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(card)
+    let bottom = card.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -AlertCard.sheetMargin)
+    bottom.priority = .defaultHigh
+    let fill = card.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -2 * AlertCard.sheetMargin)
+    fill.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      preferredStyle == .alert
+        ? card.widthAnchor.constraint(equalToConstant: AlertCard.alertWidth)
+        : card.widthAnchor.constraint(lessThanOrEqualToConstant: AlertCard.widestSheet),
+    ])
+    NSLayoutConstraint.activate(
+      preferredStyle == .alert
+        ? [card.centerYAnchor.constraint(equalTo: view.centerYAnchor)]
+        : [bottom, fill, card.bottomAnchor.constraint(lessThanOrEqualTo: view.safeAreaLayoutGuide.bottomAnchor)])
+  }
+}

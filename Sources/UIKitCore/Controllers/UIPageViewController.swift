@@ -1,0 +1,152 @@
+/// Shows one of several pages, with dots below where its data source counts them.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+  /// How pages turn; nothing turns here.
+  public enum TransitionStyle: Int, Sendable {
+    case pageCurl = 0
+    case scroll = 1
+  }
+
+  /// Along which axis pages follow one another.
+  public enum NavigationOrientation: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
+  /// Where a book is bound.
+  public enum SpineLocation: Int, Sendable {
+    case none = 0
+    case min = 1
+    case mid = 2
+    case max = 3
+  }
+
+  /// Which way pages turn.
+  public enum NavigationDirection: Int, Sendable {
+    case forward = 0
+    case reverse = 1
+  }
+
+  /// What is told when a page view controller is made.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+  }
+
+  public private(set) var transitionStyle: TransitionStyle = .pageCurl
+  public private(set) var navigationOrientation: NavigationOrientation = .horizontal
+  open weak var dataSource: UIPageViewControllerDataSource? {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  open weak var delegate: UIPageViewControllerDelegate?
+  open var isDoubleSided = false
+  /// The page that shows; two of an open book.
+  public private(set) var viewControllers: [UIViewController]?
+  private let dots = UIPageControl()
+
+  public convenience init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    self.init(nibName: nil, bundle: nil)
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+  }
+
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let now = viewControllers ?? []
+    for old in self.viewControllers ?? [] where !now.contains(where: { $0 === old }) {
+      old.willMove(toParent: nil)
+      withdraw(old)
+      old.removeFromParent()
+    }
+    for new in now where new.parent !== self {
+      addChild(new)
+      new.didMove(toParent: self)
+    }
+    self.viewControllers = viewControllers
+    viewIfLoaded?.setNeedsLayout()
+    completion?(true)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(dots)
+  }
+
+  /// How many pages the dots count; nil where none are shown.
+  private var pageCount: Int? {
+    guard transitionStyle == .scroll, navigationOrientation == .horizontal, let dataSource else { return nil }
+    let count = dataSource.presentationCount(for: self)
+    return count > 0 ? count : nil
+  }
+
+  /// The strip that dots take, in points.
+  private static let dotsHeight: CGFloat = 37
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    var room: CGRect = view.bounds
+    let safe = view.safeAreaInsets
+    dots.isHidden = pageCount == nil
+    if let pageCount, let dataSource {
+      dots.numberOfPages = pageCount
+      dots.currentPage = min(max(0, dataSource.presentationIndex(for: self)), pageCount - 1)
+      room.size.height = max(0, room.height - Self.dotsHeight - safe.bottom)
+      dots.frame = CGRect(x: room.minX, y: room.maxY, width: room.width, height: Self.dotsHeight)
+    }
+    let covered = UIEdgeInsets(
+      top: safe.top, left: safe.left, bottom: pageCount == nil ? safe.bottom : 0, right: safe.right)
+    let shown = viewControllers ?? []
+    let isFlipped = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = room.width / CGFloat(max(1, shown.count))
+    for (index, controller) in shown.enumerated() {
+      let place = isFlipped ? shown.count - 1 - index : index
+      embed(
+        controller, in: CGRect(x: room.minX + CGFloat(place) * width, y: room.minY, width: width, height: room.height),
+        safeArea: covered)
+    }
+  }
+}
+
+/// Gives a page view controller its pages.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// What a page view controller tells; nothing is turned by hand without a screen.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Alerts and pages")
+struct AlertAndPageTests {
+  private func buttons(of view: UIView) -> [UIButton] {
+    view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons(of: $0) }
+  }
+
+  private func shown(_ alert: UIAlertController) -> (root: UIView, buttons: [(title: String?, frame: CGRect)]) {
+    let presentation = Presentation(of: alert, size: CGSize(width: 390, height: 844))
+    return (
+      presentation.root,
+      buttons(of: presentation.root).map { ($0.currentTitle, $0.convert($0.bounds, to: presentation.root)) }
+    )
+  }
+
+  @Test("An alert is 270 wide in the middle, its two choices side by side, cancel first: (270 − 0.5) / 2")
+  func alert() throws {
+    let alert = UIAlertController(title: "Delete?", message: "It cannot be undone.", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+
+    let (root, buttons) = shown(alert)
+
+    #expect(buttons.map(\.title) == ["Cancel", "Delete"])
+    // Both edges are rounded to half points: 60 + 134.75 is 195 - 0.25.
+    #expect(buttons.allSatisfy { abs($0.frame.width - 134.75) <= 0.5 && $0.frame.height == 44 })
+    let card = try #require(root.subviews.first)
+    #expect(card.frame.width == 270)
+    #expect(card.frame.midX == 195)
+    #expect(abs(card.frame.midY - 422) <= 0.5)
+  }
+
+  @Test("Three choices of an alert stand below one another, cancel last")
+  func threeChoices() {
+    let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)
+    for (title, style) in [("Cancel", UIAlertAction.Style.cancel), ("Save", .default), ("Discard", .destructive)] {
+      alert.addAction(UIAlertAction(title: title, style: style))
+    }
+
+    let (_, buttons) = shown(alert)
+
+    #expect(buttons.map(\.title) == ["Save", "Discard", "Cancel"])
+    #expect(buttons.map(\.frame.minY) == buttons.map(\.frame.minY).sorted())
+    #expect(buttons.allSatisfy { $0.frame.width == 270 })
+  }
+
+  @Test("An action sheet stands 8 from the edges, 57 a row, with cancel 8 apart")
+  func sheet() {
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Share", style: .default))
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+
+    let (_, buttons) = shown(sheet)
+
+    // 844 − 8 − 57 = 779 for cancel; 779 − 8 − 57 = 714 for the row above.
+    #expect(
+      buttons.map(\.frame) == [
+        CGRect(x: 8, y: 714, width: 374, height: 57), CGRect(x: 8, y: 779, width: 374, height: 57),
+      ])
+  }
+
+  @Test("A field stands in an alert and not on a sheet; without anything to say an alert is still laid out")
+  func fields() {
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    _ = shown(alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    sheet.addTextField()
+
+    #expect(alert.textFields?.first?.placeholder == "Name")
+    #expect(alert.textFields?.first?.window == nil)
+    #expect(sheet.textFields == nil)
+  }
+
+  private final class Pages: NSObject, UIPageViewControllerDataSource {
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { nil }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { nil }
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
+  }
+
+  @Test("A page fills its controller, or leaves 37 points for the dots that its data source counts")
+  func pages() throws {
+    let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let page = UIViewController()
+    pager.setViewControllers([page], direction: .forward, animated: false)
+    _ = Presentation(of: pager, size: CGSize(width: 320, height: 480))
+    #expect(page.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+
+    let source = Pages()
+    pager.dataSource = source
+    pager.view.layoutIfNeeded()
+
+    #expect(page.view.frame == CGRect(x: 0, y: 0, width: 320, height: 443))
+    let dots = try #require(pager.view.subviews.compactMap { $0 as? UIPageControl }.first)
+    #expect(!dots.isHidden)
+    #expect((dots.numberOfPages, dots.currentPage) == (3, 1))
+    #expect(page.parent === pager)
+  }
+
+  @Test("Two pages of an open book share the width")
+  func book() {
+    let pager = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    let pages = [UIViewController(), UIViewController()]
+    pager.setViewControllers(pages, direction: .forward, animated: false)
+
+    _ = Presentation(of: pager, size: CGSize(width: 400, height: 300), direction: .rightToLeft)
+
+    #expect(pages.map { ($0.view as UIView).frame.minX } == [200, 0])
+  }
+}
