@@ -22,7 +22,10 @@ $(RENDER_PEERS)/bin/python:
 	@python3 -m venv $(RENDER_PEERS)
 	@$(RENDER_PEERS)/bin/pip install --quiet plutoprint Pillow skia-python
 
-.PHONY: same-bytes
+.PHONY: gallery same-bytes
+
+gallery: setup ## Render every view class in its states to out/gallery/, and all of them on one sheet
+	@make/gallery.sh
 
 same-bytes: setup ## Render the examples 20 times on 1 and 4 threads, in debug and release, and compare every byte
 	@make/same-bytes.sh

@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 runs=${RUNS:-20}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-documents=(Examples/*.yaml)
+documents=(Examples/*.yaml Examples/Gallery/*.yaml)
 
 # One line of digests for all pictures of a run.
 digests() { (cd "$1" && sha256sum -- * | sha256sum); }
