@@ -221,8 +221,7 @@ struct SnapshotsCommandTests {
           unused  Tests/AppTests/__Snapshots__/LoginTests/removed.1.png  (Tests/AppTests/LoginTests.swift has no test \
           of that name)
           unused  Tests/AppTests/__Snapshots__/OldTests/a.1.png  (Tests/AppTests/OldTests.swift is gone)
-          kept    Tests/AppTests/__Snapshots__/LoginTests/farewell.1.png  (its test in Tests/AppTests/LoginTests.swift \
-          did not run)
+          kept    Tests/AppTests/__Snapshots__/LoginTests/farewell.1.png  (its test did not run)
           kept    Tests/AppTests/__Snapshots__/LoginTests/onlyOnPhones.1.png  (was recorded on another system)
           kept    Tests/AppTests/__Snapshots__/OldTests/ios.1.png  (was recorded on another system)
 
@@ -236,6 +235,30 @@ struct SnapshotsCommandTests {
       #expect(fixture.read(SnapshotsFixture.reference("farewell")) != nil)
       #expect(fixture.read("Tests/AppTests/__Snapshots__/OldTests/ios.1.png") != nil)
       #expect(try Command("snapshots", "prune", in: folder).status == 0)
+    }
+  }
+
+  @Test("In a folder that several test files share, only what its own test left unused can go")
+  func pruneShared() throws {
+    try withFolder { folder in
+      let fixture = try SnapshotsFixture(folder)
+      let picture = try SnapshotsFixture.picture(.white)
+      let bytes = try picture.png(mark: ReferenceMark(of: picture))
+      for name in ["greeting.1", "greeting.2", "elsewhere.1"] { try fixture.write("Snapshots/\(name).png", bytes) }
+      try fixture.results.add(
+        SnapshotRecord(
+          test: "LoginTests/greeting()", name: "1", status: .passed, file: SnapshotsFixture.source, line: 2,
+          reference: "Snapshots/greeting.1.png"))
+
+      let prune = try Command("snapshots", "prune", "--force", "--verbose", in: folder)
+
+      #expect(
+        prune.output == """
+          removed  Snapshots/greeting.2.png  (its test ran without it)
+          kept    Snapshots/elsewhere.1.png  (the folder is shared, and a test that did not run may use it)
+
+          """)
+      #expect(try names(in: folder.appendingPathComponent("Snapshots")) == ["elsewhere.1.png", "greeting.1.png"])
     }
   }
 

@@ -25,22 +25,38 @@ package struct UnusedReferences: Sendable {
     let records = results.records().ofLastRun
     let used = Set(records.map { results.absolute($0.reference) })
     usedCount = used.count
-    var sources: [String: String] = [:]
+    var sources: [String: Set<String>] = [:]
     var ran: Set<String> = []
     for record in records {
       let path = results.absolute(record.reference)
       let folder = Self.folder(of: path)
-      if !record.file.isEmpty { sources[folder] = results.absolute(record.file) }
+      sources[folder, default: []].formUnion(record.file.isEmpty ? [] : [results.absolute(record.file)])
       ran.insert(folder + "/" + Self.stem(path))
     }
     for folder in Set(sources.keys).union(Self.neighbours(of: Set(sources.keys))).sorted() {
-      let source = sources[folder] ?? Self.expectedSource(of: folder)
-      let text = try? String(contentsOfFile: source, encoding: .utf8)
+      let home = Self.expectedSource(of: folder)
+      let known = (sources[folder] ?? []).union([home]).sorted()
+      let tests = Tests(
+        home: home, isShared: sources[folder].map { $0 != [home] } ?? false,
+        texts: known.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) })
       for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
         let path = folder + "/" + name
         guard !used.contains(path), Self.isReference(path) else { continue }
-        judge(path, ran: ran.contains(folder + "/" + Self.stem(path)), source: source, text: text, used)
+        judge(path, ran: ran.contains(folder + "/" + Self.stem(path)), tests, used)
       }
+    }
+  }
+
+  /// The sources of the tests that take references from a folder.
+  private struct Tests {
+    /// The file that the folder is named after.
+    let home: String
+    /// Whether other files take references there as well, of which not all may be known.
+    let isShared: Bool
+    let texts: [String]
+
+    func contain(_ function: String) -> Bool {
+      !function.isEmpty && texts.contains { $0.contains("func \(function)(") || $0.contains("func `\(function)") }
     }
   }
 
@@ -57,7 +73,7 @@ package struct UnusedReferences: Sendable {
     }
   }
 
-  private mutating func judge(_ path: String, ran: Bool, source: String, text: String?, _ used: Set<String>) {
+  private mutating func judge(_ path: String, ran: Bool, _ tests: Tests, _ used: Set<String>) {
     func file(_ reason: String) -> Unused { Unused(path: results.relative(path), reason: reason) }
     let isPicture = URL(fileURLWithPath: path).pathExtension.lowercased() == "png"
     if used.contains(ReferenceFile.sibling(of: path)) {
@@ -66,16 +82,14 @@ package struct UnusedReferences: Sendable {
       kept.append(file("was recorded on another system"))
     } else if ran {
       unused.append(file("its test ran without it"))
-    } else if let text {
-      let function = String(Self.stem(path).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-      let name = results.relative(source)
-      if !function.isEmpty, text.contains("func \(function)(") || text.contains("func `\(function)") {
-        kept.append(file("its test in \(name) did not run"))
-      } else {
-        unused.append(file("\(name) has no test of that name"))
-      }
+    } else if tests.contain(String(Self.stem(path).prefix { $0.isLetter || $0.isNumber || $0 == "_" })) {
+      kept.append(file("its test did not run"))
+    } else if tests.isShared {
+      kept.append(file("the folder is shared, and a test that did not run may use it"))
+    } else if tests.texts.isEmpty {
+      unused.append(file("\(results.relative(tests.home)) is gone"))
     } else {
-      unused.append(file("\(results.relative(source)) is gone"))
+      unused.append(file("\(results.relative(tests.home)) has no test of that name"))
     }
   }
 
