@@ -14,6 +14,17 @@ extension UIFont {
   }
 }
 
+extension UIFont {
+  /// The same face as large as its text style is at a content size category; itself where it has no style.
+  package func following(_ category: UIContentSizeCategory) -> UIFont {
+    guard let textStyle, let own = contentSizeCategory, own != category, category != .unspecified else { return self }
+    let (before, now) = (textStyle.pointSize(for: own), textStyle.pointSize(for: category))
+    return UIFont(
+      request: request, pointSize: pointSize == before ? now : pointSize * now / before, textStyle: textStyle,
+      contentSizeCategory: category)
+  }
+}
+
 extension UIFont.TextStyle {
   /// Point sizes from extra small to accessibility XXXL.
   private var sizes: [CGFloat] {

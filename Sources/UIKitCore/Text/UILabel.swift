@@ -39,13 +39,18 @@ open class UILabel: UIView {
     }
   }
   open var font: UIFont! {
-    get { ownFont ?? .systemFont(ofSize: Self.defaultPointSize) }
+    get { ownFont.map(adjusted) ?? .systemFont(ofSize: Self.defaultPointSize) }
     set {
       ownFont = newValue
       contentDidChange()
     }
   }
   private var ownFont: UIFont?
+
+  /// A font of a text style at the reader's text size, where the label follows it.
+  private func adjusted(_ font: UIFont) -> UIFont {
+    adjustsFontForContentSizeCategory ? font.following(traitCollection.preferredContentSizeCategory) : font
+  }
   open var textColor: UIColor! = .label
   open var highlightedTextColor: UIColor?
   open var isHighlighted = false
@@ -65,7 +70,9 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0
   open var allowsDefaultTighteningForTruncation = false
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if oldValue != adjustsFontForContentSizeCategory { contentDidChange() } }
+  }
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
