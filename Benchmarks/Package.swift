@@ -19,6 +19,12 @@ let package = Package(
     .executableTarget(name: "RenderBenchmark", dependencies: [.product(name: "UIKit", package: "headframe")]),
     // Times views laid out, beside GTK's constraint layout; needs -enable-testing to record what it laid out.
     .executableTarget(name: "LayoutBenchmark", dependencies: [.product(name: "UIKit", package: "headframe")]),
+    // Times image assertions of a screen, by pixels and by digest.
+    .executableTarget(
+      name: "SnapshotBenchmark",
+      dependencies: [
+        .product(name: "UIKit", package: "headframe"), .product(name: "SnapshotTesting", package: "headframe"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

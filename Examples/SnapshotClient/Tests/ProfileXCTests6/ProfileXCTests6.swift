@@ -1,0 +1,18 @@
+import Profile
+import SnapshotTesting
+import UIKit
+import XCTest
+
+// On Linux an isolated class needs one asynchronous test at least, or XCTest ends the run.
+@MainActor
+final class ProfileXCTests6: XCTestCase {
+  func testCard() async {
+    assertSnapshot(of: ProfileCardView(.sample), as: .image(size: CGSize(width: 320, height: 160)))
+  }
+
+  func testDescription() async {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+
+    assertSnapshot(of: view, as: .recursiveDescription)
+  }
+}

@@ -1,0 +1,90 @@
+#!/usr/bin/env bash
+# Runs the snapshot tests of Examples/SnapshotClient as its authors would: against the references that lie there,
+# recorded anew, and with a constraint changed, whose failure must say what this script looks for.
+# The last line is "N passed, 1 seeded failure reported, PATH".
+set -euo pipefail
+cd "$(dirname "$0")/.."
+: "${SWIFTFLAGS:=}" "${CLIENT_BUILD:=$PWD/.build/snapshot-client-build}"
+# A copy, since references are recorded and a source is changed; two folders down, as the manifest has it.
+copy=$PWD/.build/SnapshotClient
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+mkdir -p .build
+rm -rf "$copy"
+cp -R Examples/SnapshotClient "$copy"
+rm -rf "$copy/.build"
+# Of the client's own choosing; the environment of whoever runs this must not decide.
+unset SNAPSHOT_TESTING_RECORD SNAPSHOT_ARTIFACTS HEADFRAME_SNAPSHOT_DIGEST CI
+
+fail() { cat "$log" >&2; printf 'snapshot-client: %s\n' "$@" >&2; exit 1; }
+run() { swift test --package-path "$copy" --scratch-path "$CLIENT_BUILD" "$@" >"$log" 2>&1; }
+says() { grep -qF -- "$1" "$log" || fail "the output lacks: $1"; }
+# Each framework sums up in its own words.
+count() {
+  awk '/Executed [0-9]+ tests?, with/ { for (i = 1; i <= NF; i++) if ($i == "Executed") run = $(i + 1) }
+    /Test run with [0-9]+ tests/ { for (i = 1; i <= NF; i++) if ($i == "with") more = $(i + 1) }
+    END { print run + more }' "$log"
+}
+
+echo "snapshot-client: against the references of the repository"
+run || fail "the client's tests do not pass against their references"
+total=$(count)
+[ "$total" -gt 0 ] || fail "no test ran"
+
+echo "snapshot-client: on CI without references nothing is written"
+find "$copy/Tests" -path '*__Snapshots__*' -type f -delete
+# Two of the client's suites ask for missing references to be recorded; the third says nothing.
+CI=true run --skip-build --filter ProfileXCTests6 && fail "missing references passed on CI"
+says "None was recorded, because the record mode is never"
+[ -z "$(find "$copy/Tests/ProfileXCTests6" -name '*.png')" ] || fail "a reference was written on CI"
+
+echo "snapshot-client: recorded"
+find "$copy/Tests" -path '*__Snapshots__*' -type f -delete
+rm -rf "$copy/.build"
+run --skip-build && fail "recording missing references passed"
+says "No reference was found on disk. Automatically recorded snapshot: …"
+(cd "$copy/Tests" && find . -path '*__Snapshots__*' -type f | sort) >"$log.recorded"
+(cd Examples/SnapshotClient/Tests && find . -path '*__Snapshots__*' -type f ! -name .gitkeep | sort) >"$log.kept"
+diff "$log.kept" "$log.recorded" || fail "other references were recorded than lie in the repository"
+rm -f "$log.recorded" "$log.kept"
+
+echo "snapshot-client: passing"
+run --skip-build || fail "the tests do not pass against what they recorded"
+says "equal by digest; no pixel was painted"
+HEADFRAME_SNAPSHOT_DIGEST=0 run --skip-build || fail "the tests do not pass by pixels"
+if grep -qF "no pixel was painted" "$log"; then fail "the switch for digests does nothing"; fi
+passed=$(count)
+[ "$passed" = "$total" ] || fail "$total tests ran at first, $passed now"
+
+echo "snapshot-client: an inline snapshot written into its source"
+tests=$copy/Tests/ProfileTests/ProfileTests.swift
+sed -i '/assertInlineSnapshot(/,/^    }$/{ s/ {$//; /assertInlineSnapshot(/!d }' "$tests"
+cmp -s "$tests" Examples/SnapshotClient/Tests/ProfileTests/ProfileTests.swift && fail "nothing was taken away"
+run --filter 'ProfileTests.ProfileTests/person' && fail "a missing inline snapshot passed"
+says "Automatically recorded a new snapshot."
+diff "$tests" Examples/SnapshotClient/Tests/ProfileTests/ProfileTests.swift >"$log" || fail "it was not written as it was"
+
+echo "snapshot-client: with a constraint changed"
+rm -rf "$copy/.build"
+card=$copy/Sources/Profile/ProfileCardView.swift
+sed -i 's|nameLabel.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 12)|nameLabel.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 15)|' "$card"
+cmp -s "$card" Examples/SnapshotClient/Sources/Profile/ProfileCardView.swift && fail "nothing was changed"
+run --filter 'ProfileTests.ProfileTests/screen' && fail "the changed constraint passed"
+line=$(grep -n 'nameLabel.leadingAnchor.constraint' "$card" | cut -d : -f 1)
+for text in "Snapshot does not match reference." "@−" "@+" "What differs: \"file://" \
+  "% of pixels differ (" "Of the pixels, " "by more than 4/255" "Views that moved, in points:" \
+  "name (UILabel): x 100 → 103, width 135.5 → 132.5" "handle (UILabel): x 100 → 103" "ProfileCardView.swift:$line" \
+  "What holds them there, and how far the reference's frames miss it:"; do
+  says "$text"
+done
+results=$copy/.build/snapshot-results
+for file in reference actual difference; do
+  [ -s "$(find "$results/failures" -name "$file.png" | head -n 1)" ] || fail "$file.png is missing"
+done
+cmp -s "$(find "$results/failures" -name reference.png)" \
+  "$copy/Tests/ProfileTests/__Snapshots__/ProfileTests/screen.1.png" || fail "the reference was damaged"
+
+make/snapshot-report.sh "$copy" >"$log" 2>&1 || fail "the report is not as it should be"
+report=$results/report.html
+[ -s "$report" ] || fail "there is no report"
+echo "$passed passed, 1 seeded failure reported, ${report#"$PWD/"}"

@@ -1,0 +1,13 @@
+# Snapshot tests: the client package, and what an assertion costs.
+SNAPSHOT_BENCH_BUILD ?= .build/benchmarks-snapshots
+
+.PHONY: snapshot-client bench-snapshots
+
+snapshot-client: setup ## Run the snapshot tests of a client package: recorded, passing, and with a constraint changed
+	@make/snapshot-client.sh
+
+bench-snapshots: setup ## Time 1,000 image assertions of a 30-view screen at 3x, by pixels and by digest
+	@swift build -c release --package-path Benchmarks --scratch-path $(SNAPSHOT_BENCH_BUILD) \
+	  --product SnapshotBenchmark
+	@HEADFRAME_SNAPSHOT_DIGEST=0 $(SNAPSHOT_BENCH_BUILD)/release/SnapshotBenchmark pixels
+	@$(SNAPSHOT_BENCH_BUILD)/release/SnapshotBenchmark digests
