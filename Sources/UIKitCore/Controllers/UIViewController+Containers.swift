@@ -24,6 +24,7 @@ extension UIViewController {
     if childView.frame != frame { childView.frame = frame }
     if childView.guideState.imposedSafeArea != safeArea {
       childView.guideState.imposedSafeArea = safeArea
+      childView.noteSafeAreaSources()
       childView.setNeedsLayout()
     }
   }

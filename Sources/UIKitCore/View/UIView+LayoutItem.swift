@@ -55,6 +55,8 @@ extension UIView: LayoutContainer {
 
   /// After a view has come under this one: passes and engine learn of it.
   func didAttach(_ view: UIView) {
+    // A subclass may say so without ever setting it.
+    view.noteSafeAreaSources()
     view.layoutNode.didMoveToParent()
     view.tellAbove(view.pending.own.union(view.pending.below))
     view.traitsMayHaveChanged()

@@ -24,6 +24,7 @@ extension UIView {
     let old = guideState.safeArea
     if new != old {
       guideState.safeArea = new
+      noteSafeAreaSources()
       guideState.safeAreaGuide?.follow(new)
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()
@@ -36,9 +37,11 @@ extension UIView {
     for subview in subviews { subview.updateSafeAreas() }
   }
 
-  /// Whether this view has a safe area without inheriting one: a controller's, or one with margins to follow.
-  private var mayHaveOwnSafeArea: Bool {
-    preservesSuperviewLayoutMargins || guideState.safeArea != .zero || guideState.imposedSafeArea != .zero
+  /// Call when something that gives this view a safe area without inheriting one comes or goes: a controller, margins
+  /// that follow the superview's, insets from outside.
+  func noteSafeAreaSources() {
+    mayHaveOwnSafeArea =
+      preservesSuperviewLayoutMargins || guideState.safeArea != .zero || guideState.imposedSafeArea != .zero
       || viewController != nil
   }
 

@@ -23,7 +23,11 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   package var replacementContentSize: CGSize? {
     didSet { if oldValue != replacementContentSize { invalidateIntrinsicContentSize() } }
   }
-  final weak var viewController: UIViewController?
+  final weak var viewController: UIViewController? {
+    didSet { noteSafeAreaSources() }
+  }
+  /// Whether a safe area can begin here; kept, because every pass asks all subviews of a view that has none.
+  final var mayHaveOwnSafeArea = false
   final weak var containingStack: UIStackView?
 
   public init(frame: CGRect) {
@@ -225,7 +229,10 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
     }
   }
   open var preservesSuperviewLayoutMargins = false {
-    didSet { if oldValue != preservesSuperviewLayoutMargins { layoutMarginsChanged() } }
+    didSet {
+      noteSafeAreaSources()
+      if oldValue != preservesSuperviewLayoutMargins { layoutMarginsChanged() }
+    }
   }
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if oldValue != insetsLayoutMarginsFromSafeArea { layoutMarginsChanged() } }
