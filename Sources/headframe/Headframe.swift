@@ -29,8 +29,10 @@ struct Headframe: ParsableCommand {
 
   /// Parses and runs; wrong usage ends with 2 instead of the parser's own 64.
   static func main() {
-    // A reader that goes away is told by the write, so that no file is left half-written by a sudden end.
+    // A reader that goes away, or a file that may not grow, is told by the write; a sudden end would leave files
+    // half-written.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -17,6 +17,11 @@ struct Command {
     (status, output, errors) = running.end()
   }
 
+  /// Runs the command by a line of the shell, in which it is `"$0" "$@"`.
+  init(shell: String, _ arguments: [String], in folder: URL) throws {
+    (status, output, errors) = try RunningCommand(arguments, shell: shell, in: folder).end()
+  }
+
   /// The lines of the output.
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 }
@@ -29,15 +34,15 @@ final class RunningCommand {
   /// Starts the command in a folder, with a text or a handle as its input.
   init(
     _ arguments: [String], input: String = "", from handle: FileHandle? = nil, to output: FileHandle? = nil,
-    environment: [String: String] = [:], in folder: URL
+    environment: [String: String] = [:], shell: String? = nil, in folder: URL
   ) throws {
     // Beside the folder, so that what the command leaves in it can be listed.
     let scratch = FileManager.default.temporaryDirectory
     files = ["in", "out", "err"].map { scratch.appendingPathComponent("headframe-\(UUID().uuidString).\($0)") }
     try Data(input.utf8).write(to: files[0])
     for file in files[1...] { FileManager.default.createFile(atPath: file.path, contents: nil) }
-    process.executableURL = Self.executable
-    process.arguments = arguments
+    process.executableURL = shell == nil ? Self.executable : URL(fileURLWithPath: "/bin/sh")
+    process.arguments = (shell.map { ["-c", $0, Self.executable.path] } ?? []) + arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = try handle ?? FileHandle(forReadingFrom: files[0])

@@ -42,4 +42,31 @@ struct FramesCommandTests {
       #expect(command.output.contains(#""frame":[0,50,0,0]"#))
     }
   }
+
+  @Test("Text has its baselines and lines, in the coordinates of the root; txt is for people")
+  func text() throws {
+    // A line of the system font is 20.287 points high at 17 points, with its baseline 0.952148 em below its top:
+    // 16.19, at the nearest half point 16.
+    let document = """
+      size: 100x100
+      view: {subviews: [{id: box, frame: [10, 20, 80, 60], subviews: [{class: UILabel, id: a, frame: [5, 4, 70, 20.5], text: Hi}]}]}
+
+      """
+    try withFolder(["a.yaml": document]) { folder in
+      let json = try Command("frames", "a.yaml", in: folder)
+      let text = try Command("frames", "a.yaml", "--format", "txt", in: folder)
+
+      #expect(json.output.contains(#""firstBaseline":40,"#))
+      #expect(json.output.contains(#""lastBaseline":40,"lines":[{"origin":[15,40],"text":"Hi"}]"#))
+      #expect(
+        text.output == """
+          a.yaml
+            UIView  0, 0  100 × 100
+              UIView box  10, 20  80 × 60
+                UILabel a  15, 24  70 × 20.5
+                  baseline 40  "Hi"
+
+          """)
+    }
+  }
 }

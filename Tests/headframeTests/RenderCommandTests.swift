@@ -135,6 +135,71 @@ struct RenderCommandTests {
     }
   }
 
+  @Test("--only draws one view with its subviews, on a colour, with space around")
+  func only() throws {
+    try withFolder(["box.yaml": box]) { folder in
+      let command = try Command(
+        "render", "box.yaml", "-o", "-", "--format", "txt", "--only", "a", "--padding", "3", "--background", "white",
+        in: folder)
+      let missing = try Command("render", "box.yaml", "--only", "aa", in: folder)
+      let colour = try Command("render", "box.yaml", "--background", "whit", in: folder)
+
+      // The view is 20 − 2·2 by 10 − 2·2 points, and the picture 3 more on each side.
+      #expect(
+        command.output
+          == "bounds -3,-3,22,12\nfill rect=-3,-3,22,12 color=#ffffff\nfill rect=0,0,16,6 color=#ff0000\n")
+      #expect(missing.status == 1)
+      #expect(missing.errors == "box.yaml: error: there is no view \"aa\"; did you mean \"a\"?\n")
+      #expect(colour.status == 2)
+      #expect(colour.errors.contains("did you mean \"white\"?"))
+    }
+  }
+
+  @Test("The ending of the pattern decides the format, and a list of formats gives each")
+  func formats() throws {
+    try withFolder(["box.yaml": box]) { folder in
+      _ = try Command("render", "box.yaml", "-o", "one.svg", in: folder)
+      _ = try Command("render", "box.yaml", "-o", "out/", "--format", "svg,pdf,rgba,json", "--scale", "1", in: folder)
+      let contrary = try Command("render", "box.yaml", "-o", "one.png", "--format", "svg", in: folder)
+
+      #expect(try String(contentsOf: folder.appendingPathComponent("one.svg"), encoding: .utf8).hasPrefix("<?xml"))
+      let out = folder.appendingPathComponent("out")
+      #expect(try names(in: out) == ["box.json", "box.pdf", "box.rgba", "box.svg"])
+      // 20 by 10 pixels of four bytes; the corner is the background, white.
+      let pixels = try Data(contentsOf: out.appendingPathComponent("box.rgba"))
+      #expect(pixels.count == 800)
+      #expect(Array(pixels.prefix(4)) == [255, 255, 255, 255])
+      #expect(contrary.status == 2)
+      #expect(contrary.errors.hasPrefix("Error: --output names files .png, but --format is svg\n"))
+    }
+  }
+
+  @Test("A contact sheet is one picture of all variants with their names")
+  func contactSheet() throws {
+    try withFolder(["box.yaml": box]) { folder in
+      let command = try Command(
+        "render", "box.yaml", "-o", "out/", "--contact-sheet", "--appearance", "light,dark", "--format", "txt",
+        in: folder)
+
+      #expect(command.status == 0)
+      #expect(try names(in: folder.appendingPathComponent("out")) == ["contact-sheet.txt"])
+      let text = try String(contentsOf: folder.appendingPathComponent("out/contact-sheet.txt"), encoding: .utf8)
+      #expect(text.contains("text=\"box~light\""))
+      #expect(text.contains("text=\"box~dark\""))
+    }
+  }
+
+  @Test("Completions are printed for three shells", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    try withFolder { folder in
+      let command = try Command("--generate-completion-script", shell, in: folder)
+
+      #expect(command.status == 0)
+      #expect(command.output.contains("contact-sheet"))
+      #expect(command.output.contains("iPhone17Pro"))
+    }
+  }
+
   @Test("Help is no error")
   func help() throws {
     try withFolder { folder in

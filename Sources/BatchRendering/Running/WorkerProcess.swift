@@ -1,3 +1,4 @@
+import CairoRendering
 import Glibc
 import LayoutDocuments
 import Synchronization
@@ -31,7 +32,9 @@ final class WorkerProcess: Sendable {
         return try WorkerResult(text, job).picture()
       }
       running = nil
-      throw RenderError.workerEnded(input: job.document.name, reason: Self.end(connection))
+      let reason = Self.end(connection)
+      if job.destination == .file { FileWriter.removeParts(of: job.path, leftBy: connection.process) }
+      throw RenderError.workerEnded(input: job.document.name, reason: reason)
     }
   }
 

@@ -33,6 +33,17 @@ package enum FileWriter {
     if let failure { throw failure }
   }
 
+  /// Removes what a process that was ended in the middle of writing a file has left beside it.
+  package static func removeParts(of path: String, leftBy process: Int32) {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? "./"
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    for entry in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where entry.hasPrefix("\(name).\(process).") && entry.hasSuffix(".part") {
+      unlink(folder + entry)
+    }
+  }
+
   private static func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

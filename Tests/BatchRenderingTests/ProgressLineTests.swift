@@ -1,0 +1,37 @@
+import BatchRendering
+import Testing
+
+@Suite("Progress")
+struct ProgressLineTests {
+  @Test("The bar is filled by the share, beside count, rate and remaining time")
+  func bar() {
+    // 250 in 5 s are 50 a second; the other 750 take 15 s.
+    let line = ProgressLine.text(done: 250, total: 1000, failed: 0, elapsed: .seconds(5), columns: 60)
+
+    let bar = "[" + String(repeating: "#", count: 7) + String(repeating: "·", count: 24) + "]"
+    #expect(line == bar + " 250/1000  50/s  15 s left")
+    #expect(line.count < 60)
+  }
+
+  @Test("Failures are counted, slow rates have a fraction")
+  func failures() {
+    let line = ProgressLine.text(done: 3, total: 9, failed: 1, elapsed: .seconds(2), columns: 80)
+
+    #expect(line.hasSuffix("] 3/9  1 failed  1.5/s  4 s left"))
+  }
+
+  @Test("A narrow terminal shows the count alone, and nothing yet done has no rate", arguments: [1, 12, 20])
+  func narrow(columns: Int) {
+    let line = ProgressLine.text(done: 250, total: 1000, failed: 0, elapsed: .seconds(5), columns: columns)
+
+    #expect(line.count < columns)
+    #expect("250/1000  50/s  15 s left".hasPrefix(line))
+    #expect(ProgressLine.text(done: 0, total: 9, failed: 0, elapsed: .zero, columns: 80).hasSuffix("] 0/9"))
+  }
+
+  @Test(
+    "Times are rounded up to seconds", arguments: [(0.2, "1 s"), (59, "59 s"), (61, "1:01"), (3725, "1:02:05")])
+  func durations(seconds: Double, text: String) {
+    #expect(ProgressLine.duration(seconds) == text)
+  }
+}

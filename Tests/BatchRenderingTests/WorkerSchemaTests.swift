@@ -1,0 +1,68 @@
+import Foundation
+import LayoutDocuments
+import Testing
+
+@testable import BatchRendering
+
+@MainActor
+@Suite("The worker's protocol")
+struct WorkerSchemaTests {
+  @Test("The schema knows the keys of a job that the worker reads, and no others")
+  func keys() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Documentation/worker.schema.json")
+    let schema = try JSONReader.value(Data(contentsOf: file))
+
+    #expect(schema["$defs"]?["job"]?["properties"]?.fieldNames == WorkerJob.keys.sorted())
+    let formats = schema["$defs"]?["format"]?["enum"]
+    #expect(formats == .list(PictureFormat.allCases.map { .text($0.rawValue) }))
+  }
+
+  @Test("A job that is written as a line is read as the same job, for every scene and variant")
+  func roundTrip() throws {
+    let document = """
+      scenes: {one: {}, two: {device: [iPhone17, iPadMini6], orientation: [portrait, landscape]}}
+      size: [300x200, 320xfit]
+      direction: [ltr, rtl]
+      locale: [en, ar]
+      appearance: [light, dark]
+      contentSize: [large, accessibilityLarge]
+      scale: [1, 1.5]
+      view: {}
+      """
+    let maker = PictureMaker()
+    var options = PictureOptions()
+    options.only = "a"
+    options.padding = 2.5
+    options.background = "white"
+    let plan = try RenderPlan(
+      [.text(document, name: "a.yaml", folder: "/tmp")], pattern: OutputPattern("out/{n}/"), formats: [.svg],
+      rows: .one(DataRow(number: 7, values: .object(["x": .number(1)]))), options: options, maker: maker)
+    var count = 0
+    try plan.forEach { item in
+      guard case .job(let job) = item else { return true }
+      let read = try WorkerJob(JSONReader.value(Data(WorkerJob.line(for: job).utf8)), maker: maker)
+      var jobs: [RenderJob] = []
+      try read.plan.forEach { item in
+        if case .job(let job) = item { jobs.append(job) }
+        return true
+      }
+      #expect(jobs == [job])
+      count += 1
+      return true
+    }
+
+    // 2 sizes and 2 devices in 2 orientations, each in 2 directions × 2 locales × 2 appearances × 2 sizes × 2 scales.
+    #expect(count == (2 + 2 * 2) * 32)
+  }
+
+  @Test("Paths are one name however they are written")
+  func names() {
+    #expect(NameLedger.normal("./a//b/../c") == "a/c")
+    #expect(NameLedger.normal("../a") == "../a")
+    #expect(NameLedger.normal("/a/./b") == "/a/b")
+    var ledger = NameLedger()
+    for path in ["a/b", "a/c", "a/./b"] { ledger.add(path) }
+    #expect(ledger.repeated() == [NameLedger.hash("a/b")])
+  }
+}
