@@ -85,7 +85,8 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     // Jobs, the names of their files, resuming, the worker protocol.
     .target(
-      name: "BatchRendering", dependencies: ["UIKitCore", "LayoutDocuments", "InterfaceBuilder", "CairoRendering"]),
+      name: "BatchRendering",
+      dependencies: ["UIKitCore", "LayoutDocuments", "InterfaceBuilder", "LayoutFigures", "CairoRendering"]),
 
     // Assert that a view still looks as recorded; drags in the test libraries, so that no command may import it.
     .target(name: "SnapshotTesting", dependencies: ["PictureComparison", "UIKitCore", "CairoRendering"]),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BatchRendering
+import Foundation
 
 /// What a picture shows of its scene.
 struct PictureArguments: ParsableArguments {
@@ -13,6 +14,12 @@ struct PictureArguments: ParsableArguments {
     help: ArgumentHelp(
       "A colour behind what is drawn, such as white, #ff8800 or systemBackground.", valueName: "colour"))
   var background: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw over the layout: frames, constraints, guides, baselines; a list gives several.", valueName: "word,…"),
+    completion: .list(["frames", "constraints", "frames,constraints", "guides", "baselines"]))
+  var annotate: String?
 
   func validate() throws {
     guard padding.isFinite, (-10_000...10_000).contains(padding) else {
@@ -28,7 +35,11 @@ struct PictureArguments: ParsableArguments {
     options.padding = padding
     options.background = background
     options.usesRecordedText = input.text == .recorded
-    do { try options.check() } catch {
+    do {
+      let words = annotate?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+      options.annotations = try PictureOptions.annotations(words.map { $0.trimmingCharacters(in: .whitespaces) })
+      try options.check()
+    } catch {
       throw Failure(lines: RenderError.lines(of: error).map { "Error: --\($0)" }, status: 2)
     }
     return options

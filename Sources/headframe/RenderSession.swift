@@ -82,7 +82,7 @@ struct RenderSession {
     let run = RenderRun(
       keepsGoing: command.running.keepGoing, journal: journal, resumes: resumes,
       isInterrupted: { Interruption.signal != nil })
-    try run.make(plan, with: executor) { reporter.note($0) }
+    try run.make(plan, with: executor(for: count.mine)) { reporter.note($0) }
     if let problem = journal?.problem { StandardError.write(problem) }
     try reporter.finish()
   }
@@ -110,10 +110,13 @@ struct RenderSession {
     return command.input.nothingMatched
   }
 
+  /// Beyond so many pictures the memory that Foundation's attributed strings lose would be felt; workers renew it.
+  private static let localLimit = 20_000
+
   /// Up to two pictures at a time are made here, since layout is serial in a process; more in processes of their own.
-  private var executor: any PictureExecutor {
+  private func executor(for count: Int) -> any PictureExecutor {
     let jobs = command.running.jobs
-    if jobs <= 2 { return LocalExecutor(maker: maker, jobs: jobs) }
+    if jobs <= 2, count <= Self.localLimit { return LocalExecutor(maker: maker, jobs: jobs) }
     // The name of the program that runs, even where its file has been replaced since.
     return WorkerPool(
       count: jobs, executable: "/proc/self/exe", arguments: command.fonts.folders.flatMap { ["--font-dir", $0] })

@@ -22,8 +22,19 @@ struct WorkerCommand: ParsableCommand {
       Documentation/Worker.md tells every key; one worker uses one core.
       """)
 
+  @Option(
+    help: ArgumentHelp(
+      "Begin afresh, between two jobs, when more memory than this is in use, in MB.", valueName: "MB"))
+  var memoryLimit = 128
+
   @OptionGroup(title: "Fonts")
   var fonts: FontOptions
+
+  func validate() throws {
+    guard (1...1_000_000).contains(memoryLimit) else {
+      throw ValidationError("--memory-limit: expected a number of MB from 1 on")
+    }
+  }
 
   func run() throws {
     Interruption.listen()
@@ -34,12 +45,16 @@ struct WorkerCommand: ParsableCommand {
         throw Failure(error)
       }
       var isWanted = true
+      let input = ByteReader(file: 0, closes: false, after: Renewal.takeUnread())
       Worker(maker: PictureMaker()).run(
-        ByteReader(file: 0, closes: false),
+        input,
         answer: { line in
           isWanted = StandardOutput.write(line)
           return isWanted
-        }, isInterrupted: { Interruption.signal != nil })
+        }, isInterrupted: { Interruption.signal != nil },
+        rests: {
+          if Renewal.memory > memoryLimit << 20 { Renewal.begin(unread: input.unread) }
+        })
       if let signal = Interruption.signal { throw Failure(lines: [], status: 128 + signal) }
       if !isWanted { throw StandardOutput.end() }
     }

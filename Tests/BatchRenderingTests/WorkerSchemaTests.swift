@@ -35,6 +35,7 @@ struct WorkerSchemaTests {
     options.only = "a"
     options.padding = 2.5
     options.background = "white"
+    options.annotations = [.frames, .baselines]
     let plan = try RenderPlan(
       [.text(document, name: "a.yaml", folder: "/tmp")], pattern: OutputPattern("out/{n}/"), formats: [.svg],
       rows: .one(DataRow(number: 7, values: .object(["x": .number(1)]))), options: options, maker: maker)

@@ -155,6 +155,27 @@ struct RenderCommandTests {
     }
   }
 
+  @Test("--annotate draws frames and constraints over the layout, also of one view")
+  func annotate() throws {
+    try withFolder(["box.yaml": box]) { folder in
+      let arguments = ["render", "box.yaml", "-o", "-", "--format", "txt"]
+      let plain = try Command(arguments, in: folder)
+      let annotated = try Command(arguments + ["--annotate", "frames,constraints"], in: folder)
+      let part = try Command(arguments + ["--annotate", "frames", "--only", "a", "--padding", "1"], in: folder)
+      let wrong = try Command(arguments + ["--annotate", "frame"], in: folder)
+
+      // The layout itself is drawn as without; the distance of 2 to the edge is written over it.
+      #expect(annotated.output.hasPrefix(plain.output))
+      #expect(annotated.output.contains("text=\"2\""))
+      // From 2 to 18 and from 2 to 8, and one more on each side.
+      #expect(part.output.hasPrefix("bounds 1,1,18,8\n"))
+      #expect(wrong.status == 2)
+      #expect(
+        wrong.errors == "Error: --annotate: expected one of frames, constraints, guides, baselines, found \"frame\"; "
+          + "did you mean \"frames\"?\n")
+    }
+  }
+
   @Test("The ending of the pattern decides the format, and a list of formats gives each")
   func formats() throws {
     try withFolder(["box.yaml": box]) { folder in

@@ -63,6 +63,20 @@ struct WorkerCommandTests {
     }
   }
 
+  @Test("A worker that begins afresh for want of memory loses no job and answers all in order")
+  func renewal() throws {
+    let line = #"{"id": %, "document": {"text": "size: 2x1\nview: {}"}, "format": "txt"}"# + "\n"
+    let input = (1...600).map { line.replacingOccurrences(of: "%", with: "\($0)") }.joined()
+    try withFolder { folder in
+      // A megabyte is always in use, so that it begins afresh after 256 jobs and after 512.
+      let command = try Command("worker", "--memory-limit", "1", input: input, in: folder)
+
+      #expect(command.status == 0)
+      #expect(try command.lines.map { try Answer($0).id } == (1...600).map { "\($0)" })
+      #expect(try names(in: folder) == [])
+    }
+  }
+
   @Test("A reader that goes away ends the worker as it ends other programs, and leaves nothing half-written")
   func closedPipe() throws {
     try withFolder(["card.yaml": card]) { folder in

@@ -10,11 +10,16 @@ package final class ByteReader {
   /// Counts from 1; the line of the next byte.
   package private(set) var line = 1
 
-  /// Reads an open file; whether it is closed in the end.
-  package init(file: Int32, closes: Bool) {
+  /// Reads an open file, after bytes that were taken from it before; whether it is closed in the end.
+  package init(file: Int32, closes: Bool, after unread: [UInt8] = []) {
     self.file = file
     self.closes = closes
+    if unread.count > buffer.count { buffer = unread } else { buffer.replaceSubrange(..<unread.count, with: unread) }
+    end = unread.count
   }
+
+  /// What was read from the file and not yet taken.
+  package var unread: [UInt8] { Array(buffer[start..<end]) }
 
   /// Opens a file; `nil` where it cannot be read, with the reason in `errno`.
   package convenience init?(path: String) {

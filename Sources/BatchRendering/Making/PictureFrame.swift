@@ -1,4 +1,5 @@
 import LayoutDocuments
+import LayoutFigures
 import UIKitCore
 
 /// What is shown of a scene: all of it or one view, with space and colour around.
@@ -12,10 +13,27 @@ struct PictureFrame {
 
   /// The drawing; throws ``RenderError`` where no view has the id.
   func drawing(of scene: ShownScene, input: String) throws -> DisplayList {
-    guard options.only != nil || options.padding != 0 || options.background != nil else { return scene.displayList }
+    let isPlain = options.only == nil && options.padding == 0 && options.background == nil
+    guard !options.annotations.isEmpty else {
+      if isPlain { return scene.displayList }
+      let view = try view(in: scene, input)
+      return try framed(view.bounds, in: view) { view.layer.render(in: $0) }
+    }
+    let figure = LayoutFigure(
+      over: scene.displayList, of: scene.root, appearance: scene.appearance, showing: options.annotations)
+    let list = figure.displayList
+    if isPlain { return list }
+    // Annotations join a view to its neighbours, so that here the part around it is shown as it is.
     let view = try view(in: scene, input)
+    let part = options.only == nil ? list.bounds : view.convert(view.bounds, to: scene.root)
+    let bare = try framed(part, in: scene.root) { _ in }
+    return DisplayList(bounds: bare.bounds, items: bare.items + list.items)
+  }
+
+  /// A drawing of some bounds with the space around them, on the background.
+  private func framed(_ bounds: CGRect, in view: UIView, _ draw: (CGContext) -> Void) throws -> DisplayList {
     let background = try options.background.map { try Self.color($0) }
-    let bounds = view.bounds.insetBy(dx: -options.padding, dy: -options.padding)
+    let bounds = bounds.insetBy(dx: -options.padding, dy: -options.padding)
     var list = DisplayList(bounds: bounds, items: [])
     view.traitCollection.performAsCurrent {
       list = DisplayList.record(bounds: bounds) { context in
@@ -23,7 +41,7 @@ struct PictureFrame {
           context.setFillColor(background.cgColor)
           context.fill(bounds)
         }
-        view.layer.render(in: context)
+        draw(context)
       }
     }
     return list

@@ -1,4 +1,5 @@
 import LayoutDocuments
+import LayoutFigures
 import UIKitCore
 
 /// One picture to make, told so completely that any process can make it.
@@ -75,8 +76,26 @@ package struct PictureOptions: Sendable, Hashable {
   package var padding: CGFloat = 0
   /// What is painted behind, as documents write colours; nothing where it is `nil`.
   package var background: String?
+  /// What is drawn over the layout.
+  package var annotations: Set<LayoutFigure.Annotation> = []
   /// Whether Interface Builder documents take text sizes from what was recorded in them.
   package var usesRecordedText = false
 
   package init() {}
+}
+
+extension PictureOptions {
+  /// Reads the words that name annotations; throws ``RenderError``.
+  package static func annotations(_ words: [String]) throws(RenderError) -> Set<LayoutFigure.Annotation> {
+    var annotations: Set<LayoutFigure.Annotation> = []
+    for word in words {
+      guard let annotation = LayoutFigure.Annotation(rawValue: word) else {
+        let known = LayoutFigure.Annotation.allCases.map(\.rawValue)
+        let hint = Spelling.nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+        throw .reported(["annotate: expected one of \(known.joined(separator: ", ")), found \"\(word)\"\(hint)"])
+      }
+      annotations.insert(annotation)
+    }
+    return annotations
+  }
 }

@@ -12,9 +12,22 @@ package struct Worker {
     self.maker = maker
   }
 
+  /// Memory is looked at after so many jobs.
+  package static let memoryInterval = 256
+
   /// Reads jobs and hands over results until there are no more, or a result is not wanted.
-  package func run(_ input: ByteReader, answer: (String) -> Bool, isInterrupted: () -> Bool = { false }) {
+  ///
+  /// Every so many jobs `rests` is called, between two of them, and may begin afresh in a new process.
+  package func run(
+    _ input: ByteReader, answer: (String) -> Bool, isInterrupted: () -> Bool = { false }, rests: () -> Void = {}
+  ) {
+    var count = 0
     while !isInterrupted() {
+      if count == Self.memoryInterval {
+        count = 0
+        rests()
+      }
+      count += 1
       switch input.nextLine(limit: Self.lineLimit) {
       case .end: return
       case .tooLong:

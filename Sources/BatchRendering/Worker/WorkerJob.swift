@@ -1,4 +1,5 @@
 import LayoutDocuments
+import LayoutFigures
 import UIKitCore
 
 /// One line of a worker's input: a document, its data, and where its pictures go.
@@ -6,7 +7,10 @@ import UIKitCore
 struct WorkerJob {
   /// Every key, for suggestions.
   nonisolated static let keys =
-    ["id", "document", "scene", "row", "n", "format", "path", "output", "only", "padding", "background", "text"]
+    [
+      "id", "document", "scene", "row", "n", "format", "path", "output", "only", "padding", "background", "annotate",
+      "text",
+    ]
     + VariantAxis.allCases.map(\.rawValue)
 
   let plan: RenderPlan
@@ -26,6 +30,7 @@ struct WorkerJob {
     options.background = try Self.text(fields, "background")
     options.padding = CGFloat(try Self.number(fields, "padding") ?? 0)
     options.usesRecordedText = try Self.choice(fields, "text", ["own": false, "recorded": true]) ?? false
+    options.annotations = try PictureOptions.annotations(Self.words(fields, "annotate"))
     try options.check()
     let (path, output) = (try Self.text(fields, "path"), try Self.text(fields, "output"))
     if path != nil, output != nil { throw Self.wrong("expected \"path\" or \"output\", found both") }
@@ -147,6 +152,10 @@ extension WorkerJob {
     if let only = job.options.only { fields["only"] = .text(only) }
     if job.options.padding != 0 { fields["padding"] = .number(Double(job.options.padding)) }
     if let background = job.options.background { fields["background"] = .text(background) }
+    if !job.options.annotations.isEmpty {
+      let words = LayoutFigure.Annotation.allCases.filter(job.options.annotations.contains).map(\.rawValue)
+      fields["annotate"] = .list(words.map { .text($0) })
+    }
     if job.options.usesRecordedText { fields["text"] = .text("recorded") }
     if job.destination == .file { fields["path"] = .text(job.path) }
     return JSONText.encode(.object(fields))
