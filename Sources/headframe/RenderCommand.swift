@@ -22,7 +22,8 @@ struct RenderCommand: ParsableCommand {
       DATA  With --data each row of a CSV, JSON or NDJSON file is rendered once, filling ${placeholders}; - reads rows \
       from standard input. Rows are read one after the other, so that there may be any number.
 
-      MANY  --jobs 1 and 2 run in this process, 2 painting beside the layout; more run in so many worker processes, of \
+      MANY  --jobs 1 and 2 run in this process, 2 painting beside the layout; more jobs, or 2 for more than 500 pictures, \
+      run in so many worker processes, of \
       which a crash costs one picture. Files appear whole or not at all. Runs with --data remember in .headframe-state, \
       beside the pictures, what each was made of; with --resume, only what is missing or made of something else is \
       rendered. --shard 2/8 renders the second of eight parts; a Slurm array job (SLURM_ARRAY_TASK_ID) or an indexed \

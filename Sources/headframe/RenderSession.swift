@@ -110,16 +110,21 @@ struct RenderSession {
     return command.input.nothingMatched
   }
 
+  /// Beyond so many pictures worker processes pay off: layout is serial in a process, two of them lay out on two cores.
+  private static let pairLimit = 500
   /// Beyond so many pictures the memory that Foundation's attributed strings lose would be felt; workers renew it.
-  private static let localLimit = 20_000
+  private static let singleLimit = 20_000
 
-  /// Up to two pictures at a time are made here, since layout is serial in a process; more in processes of their own.
+  /// Up to two pictures at a time are made here where they are not many; else in processes of their own.
   private func executor(for count: Int) -> any PictureExecutor {
     let jobs = command.running.jobs
-    if jobs <= 2, count <= Self.localLimit { return LocalExecutor(maker: maker, jobs: jobs) }
+    if jobs <= 2, count <= (jobs == 1 ? Self.singleLimit : Self.pairLimit) {
+      return LocalExecutor(maker: maker, jobs: jobs)
+    }
     // The name of the program that runs, even where its file has been replaced since.
     return WorkerPool(
-      count: jobs, executable: "/proc/self/exe", arguments: command.fonts.folders.flatMap { ["--font-dir", $0] })
+      count: min(jobs, count), executable: "/proc/self/exe",
+      arguments: command.fonts.folders.flatMap { ["--font-dir", $0] })
   }
 
   /// Only runs that may be long leave a file behind.

@@ -100,24 +100,35 @@ package struct JSONReader {
 
   private mutating func number() throws(Problem) -> DataValue {
     let start = place
-    while let byte = next, Self.isNumeric(byte) { place += 1 }
-    let text = String(decoding: bytes[start..<place], as: UTF8.self)
-    guard text.wholeMatch(of: #/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/#) != nil, let number = Double(text),
-      number.isFinite
-    else {
-      place = start
-      throw problem("expected a value such as 12, true, null or a text in quotation marks")
+    func refuse() -> Problem {
+      Problem(message: "expected a value such as 12, true, null or a text in quotation marks", offset: start)
+    }
+    _ = takeByte("-")
+    // No number begins with a zero that another digit follows.
+    let hasZero = takeByte("0")
+    guard hasZero != takeDigits() else { throw refuse() }
+    if takeByte("."), !takeDigits() { throw refuse() }
+    if takeByte("e") || takeByte("E") {
+      _ = takeByte("+") || takeByte("-")
+      guard takeDigits() else { throw refuse() }
+    }
+    guard let number = Double(String(decoding: bytes[start..<place], as: UTF8.self)), number.isFinite else {
+      throw refuse()
     }
     return .number(number)
   }
 
-  private static func isNumeric(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
-      UInt8(ascii: "e"), UInt8(ascii: "E"):
-      true
-    default: false
-    }
+  private mutating func takeByte(_ byte: Character) -> Bool {
+    guard let next, next == byte.asciiValue else { return false }
+    place += 1
+    return true
+  }
+
+  /// Answers whether there was any.
+  private mutating func takeDigits() -> Bool {
+    let start = place
+    while let next, 0x30...0x39 ~= next { place += 1 }
+    return place > start
   }
 
   private mutating func string() throws(Problem) -> String {

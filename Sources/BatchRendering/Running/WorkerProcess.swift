@@ -25,6 +25,8 @@ final class WorkerProcess: Sendable {
   /// Has a picture made; throws what the worker answered, or how it ended.
   func make(_ job: RenderJob) throws -> WrittenPicture {
     try running.withLock { running in
+      // One that ended while it had nothing to do has failed no picture.
+      if let idle = running, Self.hasEnded(idle) { running = nil }
       let connection = try running ?? start()
       running = connection
       let line = Array((WorkerJob.line(for: job) + "\n").utf8)
@@ -44,6 +46,13 @@ final class WorkerProcess: Sendable {
       if let connection = running { _ = Self.end(connection) }
       running = nil
     }
+  }
+
+  private static func hasEnded(_ connection: Connection) -> Bool {
+    var status: Int32 = 0
+    guard waitpid(connection.process, &status, WNOHANG) == connection.process else { return false }
+    close(connection.input)
+    return true
   }
 
   private static func end(_ connection: Connection) -> String {
