@@ -22,6 +22,7 @@ packages=(
   unicode-data   # the conformance files that bidi and line breaking are held against
   poppler-utils  # reads the text of PDF files back
   unzip zip      # archives of snapshot results
+  python3-jsonschema python3-yaml  # holds documents against the schema
 )
 
 [ "${1:-}" = --browser ] && packages+=(

@@ -34,6 +34,9 @@ struct FramesCommand: ParsableCommand {
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
 
+  @OptionGroup(title: "Documents")
+  var reading: DocumentOptions
+
   @OptionGroup(title: "Fonts")
   var fonts: FontOptions
 
@@ -47,7 +50,7 @@ struct FramesCommand: ParsableCommand {
       do {
         try fonts.register()
         var warnings = WarningLog()
-        let maker = PictureMaker()
+        let maker = PictureMaker(try reading.reading())
         var count = 0
         var options = PictureOptions()
         options.usesRecordedText = input.text == .recorded

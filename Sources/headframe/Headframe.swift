@@ -24,7 +24,7 @@ struct Headframe: ParsableCommand {
       """,
     subcommands: [
       RenderCommand.self, FramesCommand.self, DiffCommand.self, SnapshotsCommand.self, WorkerCommand.self,
-      FidelityCommand.self,
+      SchemaCommand.self, FontsCommand.self, NewCommand.self, FidelityCommand.self,
     ])
 
   /// Parses and runs; wrong usage ends with 2 instead of the parser's own 64.

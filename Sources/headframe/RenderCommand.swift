@@ -72,6 +72,9 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
 
+  @OptionGroup(title: "Documents")
+  var reading: DocumentOptions
+
   @OptionGroup(title: "Fonts")
   var fonts: FontOptions
 

@@ -9,12 +9,13 @@ struct RenderSession {
   private let references: [DocumentReference]
   private let rows: RowSource
   private let options: PictureOptions
-  private let maker = PictureMaker()
+  private let maker: PictureMaker
   /// The rows of standard input, to be deleted in the end.
   private let spool: SpooledRows?
 
   init(_ command: RenderCommand) throws {
     self.command = command
+    maker = PictureMaker(try command.reading.reading())
     options = try command.picture.options(command.input)
     references = try command.input.references()
     var spool: SpooledRows?
@@ -124,7 +125,7 @@ struct RenderSession {
     // The name of the program that runs, even where its file has been replaced since.
     return WorkerPool(
       count: min(jobs, count), executable: "/proc/self/exe",
-      arguments: command.fonts.folders.flatMap { ["--font-dir", $0] })
+      arguments: command.fonts.folders.flatMap { ["--font-dir", $0] } + command.reading.arguments)
   }
 
   /// Only runs that may be long leave a file behind.
@@ -132,6 +133,7 @@ struct RenderSession {
     let keepsFile = command.running.resume || command.data != nil
     guard command.output != "-", keepsFile || command.running.watch else { return nil }
     var salt = [RenderJournal.digest(ofFile: "/proc/self/exe")].compactMap { $0 }
+    salt += command.reading.arguments.map { Digest(Array($0.utf8)) }
     for folder in command.fonts.folders {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
       salt += names.compactMap { RenderJournal.digest(ofFile: "\(folder)/\($0)") }

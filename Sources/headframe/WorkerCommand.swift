@@ -27,6 +27,9 @@ struct WorkerCommand: ParsableCommand {
       "Begin afresh, between two jobs, when more memory than this is in use, in MB.", valueName: "MB"))
   var memoryLimit = 128
 
+  @OptionGroup(title: "Documents")
+  var reading: DocumentOptions
+
   @OptionGroup(title: "Fonts")
   var fonts: FontOptions
 
@@ -39,14 +42,16 @@ struct WorkerCommand: ParsableCommand {
   func run() throws {
     Interruption.listen()
     try MainActor.assumeIsolated {
+      let maker: PictureMaker
       do {
         try fonts.register()
+        maker = PictureMaker(try reading.reading())
       } catch {
         throw Failure(error)
       }
       var isWanted = true
       let input = ByteReader(file: 0, closes: false, after: Renewal.takeUnread())
-      Worker(maker: PictureMaker()).run(
+      Worker(maker: maker).run(
         input,
         answer: { line in
           isWanted = StandardOutput.write(line)

@@ -109,7 +109,7 @@ struct DocumentReadingTests {
       found == [
         "test.yaml:2:1: error: a document has no key \"a\\nb\\u{1B}[31m\", expected one of view, viewController, size, "
           + "device, orientation, direction, appearance, contentSize, locale, scale, metrics, scenes, "
-          + "components, styles, data | \"a\\nb\\u001b[31m\": 1"
+          + "components, styles, data, include | \"a\\nb\\u001b[31m\": 1"
       ])
   }
 

@@ -69,6 +69,15 @@ struct RegistryTests {
     }
   }
 
+  @Test("The reference page in the repository is the registry's")
+  func reference() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Documentation/Reference.md")
+
+    // Made by: headframe schema --format markdown > Documentation/Reference.md
+    #expect(try String(contentsOf: page, encoding: .utf8) == ReferencePage.text)
+  }
+
   @Test("Every sentence of the registry fits the reference")
   func sentences() {
     for description in ClassRegistry.classes {

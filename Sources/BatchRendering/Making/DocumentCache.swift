@@ -18,9 +18,14 @@ struct DocumentCache {
     var size: Int
   }
 
+  private let reading: ReadingOptions
   private var entries: [DocumentReference: Entry] = [:]
   private var uses = 0
   private var size = 0
+
+  init(_ reading: ReadingOptions) {
+    self.reading = reading
+  }
 
   /// A document, from memory or afresh, and the files it was read from; throws ``DocumentErrors``.
   mutating func document(_ reference: DocumentReference) throws -> (document: LayoutDocument, files: [String]) {
@@ -50,12 +55,12 @@ struct DocumentCache {
   private func read(_ reference: DocumentReference) throws -> LayoutDocument {
     switch reference {
     case .file(let path):
-      return try LayoutDocument(DocumentSource(path: path))
+      return try reading.document(DocumentSource(path: path))
     case .text(let text, let name, let folder):
       guard text.utf8.count <= DocumentSource.byteLimit else {
         throw DocumentErrors([DocumentDiagnostic(file: name, message: "is too long for a layout document")])
       }
-      return try LayoutDocument(DocumentSource(name: name, text: text, folder: URL(fileURLWithPath: folder)))
+      return try reading.document(DocumentSource(name: name, text: text, folder: URL(fileURLWithPath: folder)))
     }
   }
 }

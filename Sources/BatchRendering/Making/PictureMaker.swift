@@ -5,14 +5,18 @@ import UIKitCore
 /// Turns jobs into drawings, and keeps what several of them share.
 @MainActor
 package final class PictureMaker {
-  private var documents = DocumentCache()
+  private let reading: ReadingOptions
+  private var documents: DocumentCache
   private let interfaces = InterfaceScenes()
 
-  package init() {}
+  package init(_ reading: ReadingOptions = ReadingOptions()) {
+    self.reading = reading
+    documents = DocumentCache(reading)
+  }
 
   /// Reads everything again from now on.
   package func forget() {
-    documents = DocumentCache()
+    documents = DocumentCache(reading)
     interfaces.forget()
   }
 

@@ -14,10 +14,14 @@ package struct PresentedScene {
     _ scene: SceneDescription, of document: LayoutDocument, as variant: Variant, row: DataValue? = nil
   ) throws {
     var built: ViewTree?
+    var variant = variant
+    if document.pseudolocalizations.contains(.rtl) { variant.direction = .rightToLeft }
     presentation = try Presentation(
       as: variant,
       ofScreen: {
-        let tree = try ViewBuilder.build(scene, of: document, data: document.data(row, locale: variant.locale))
+        let tree = try ViewBuilder.build(
+          scene, of: document, data: document.data(row, locale: variant.locale),
+          overrides: row.flatMap { DocumentNode(overridesIn: $0) })
         built = tree
         return (tree.root, tree.controller)
       })

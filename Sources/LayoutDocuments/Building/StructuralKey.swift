@@ -24,6 +24,7 @@ package struct StructuralKey: Sendable {
       ValueSchema.Key("priority", ValueType.priority.schema, "How strong it is."),
       ValueSchema.Key("identifier", .string, "A name, which diagnostics tell."),
       ValueSchema.Key("if", condition, "Whether it holds at all."),
+      ValueSchema.Key("when", ValueType.traitCondition.schema, "The traits with which it holds."),
     ]),
     .mapping(.string),
   ])
@@ -34,6 +35,10 @@ package struct StructuralKey: Sendable {
     StructuralKey("id", .string, "A name of letters, digits and _ for constraints, overrides and frames."),
     StructuralKey("style", .anyOf([.string, .list(.string)]), "Named styles, of which later ones win."),
     StructuralKey("if", condition, "Whether it is made at all."),
+    StructuralKey("when", ValueType.traitCondition.schema, "The traits with which it is made."),
+    StructuralKey(
+      "variations", .list(.mapping(.anything)),
+      "Mappings with when, and what is otherwise with such traits; later ones win."),
     StructuralKey(
       "repeat", .anyOf([.integers(0...100_000), .string, .list(.anything)]), "A list or a number of times."),
     StructuralKey("as", .string, "What the list's item is called, item where nothing is said."),

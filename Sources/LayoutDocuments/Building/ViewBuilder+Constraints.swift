@@ -3,7 +3,15 @@ import UIKitCore
 extension ViewBuilder {
   /// The constraints that a view's `constraints` describe, inactive.
   func constraints(of draft: Draft) -> [NSLayoutConstraint] {
-    guard let value = draft.node["constraints"], !value.isNull else { return [] }
+    var made = draft.node["constraints"].map { constraints(in: $0, draft) } ?? []
+    for variation in variations(of: draft.node, draft.scope) {
+      made += variation["constraints"].map { constraints(in: $0, draft) } ?? []
+    }
+    return made
+  }
+
+  private func constraints(in value: DocumentNode, _ draft: Draft) -> [NSLayoutConstraint] {
+    if value.isNull { return [] }
     switch value.content {
     case .list(let items):
       return items.flatMap { constraints($0, draft) }
@@ -38,10 +46,11 @@ extension ViewBuilder {
   /// `{equation: …}` or `{format: …, options: […]}` with identifier, priority and condition.
   private func described(_ node: DocumentNode, _ draft: Draft) -> [NSLayoutConstraint] {
     context.refuseUnknownKeys(
-      of: node, in: "a constraint", known: ["equation", "format", "options", "priority", "identifier", "if"])
+      of: node, in: "a constraint", known: ["equation", "format", "options", "priority", "identifier", "if", "when"])
     if let condition = node["if"] {
       guard draft.scope.data.value(of: condition, context)?.isTrue == true else { return [] }
     }
+    guard holds(node["when"], draft.scope) else { return [] }
     let options = node["options"].flatMap { ValueType.formatOptions.decode($0, context) } ?? []
     guard let text = node["equation"] ?? node["format"] else { return [] }
     let made = line(draft.scope.data.fill(text, context), draft, options)

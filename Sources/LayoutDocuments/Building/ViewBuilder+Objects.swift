@@ -8,10 +8,7 @@ extension ViewBuilder {
     _ written: DocumentNode, _ outer: Scope, as className: String, made part: NSObject? = nil,
     isConstrained: Bool = false
   ) -> NSObject? {
-    guard drafts.count < DocumentNode.valueLimit else {
-      context.diagnostics.error("more than \(DocumentNode.valueLimit) views", at: written.position)
-      return nil
-    }
+    guard admit(written) else { return nil }
     guard let use = spelledOut(written, outer, as: className) else { return nil }
     guard let (expanded, scope) = expandingComponents(of: use, outer) else { return nil }
     let description = description(of: expanded, scope, as: className, isPart: part != nil)
@@ -30,6 +27,14 @@ extension ViewBuilder {
     if let view = object as? UIView { addGuides(of: node, to: view, scope) }
     for child in description.map({ ClassRegistry.children(of: $0) }) ?? [] { add(child, of: node, to: object, scope) }
     return object
+  }
+
+  /// Whether there may be another object; components that show components can multiply without end.
+  private mutating func admit(_ node: DocumentNode) -> Bool {
+    if drafts.count < Self.objectLimit { return true }
+    if !isExhausted { context.diagnostics.error("more than \(Self.objectLimit) views", at: node.position) }
+    isExhausted = true
+    return false
   }
 
   /// Makes what stands under a key and hands it over: views at once, so that constraints find them, others later.

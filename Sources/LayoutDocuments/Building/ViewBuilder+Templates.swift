@@ -35,6 +35,7 @@ extension ViewBuilder {
   }
 
   func isShown(_ node: DocumentNode, _ scope: Scope) -> Bool {
+    guard holds(node["when"], scope) else { return false }
     guard let condition = node["if"] else { return true }
     return scope.data.value(of: condition, context)?.isTrue ?? false
   }
@@ -106,6 +107,7 @@ extension ViewBuilder {
   func styled(_ node: DocumentNode, _ description: ClassDescription?, _ scope: Scope) -> DocumentNode {
     let parts = description.map { ClassRegistry.children(of: $0).filter { $0.count == .part }.map(\.name) } ?? []
     var result = node.nestingDots(under: parts, context)
+    result = varied(result, scope, parts)
     guard let value = node["style"], case .mapping(var entries) = result.content else { return result }
     let words = description.map { ownStyles(of: $0) } ?? []
     entries.removeAll { $0.key == "style" }

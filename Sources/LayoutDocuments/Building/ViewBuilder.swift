@@ -24,9 +24,14 @@ package struct ViewBuilder {
     var view: UIView? { object as? UIView }
   }
 
+  /// The most objects that a scene may have; far beyond any picture.
+  static let objectLimit = 50_000
+
   let document: LayoutDocument
   let context: ValueContext
   var drafts: [Draft] = []
+  /// Whether the limit has been reached and told.
+  var isExhausted = false
   /// What puts items, rows, layers and controllers in their places, the innermost first.
   var attachments: [@MainActor () -> Void] = []
   /// What sets properties once all is in its place.
@@ -35,14 +40,17 @@ package struct ViewBuilder {
 
   /// Builds a scene of a document for the traits that are current; throws ``DocumentErrors``.
   package static func build(
-    _ scene: SceneDescription, of document: LayoutDocument, data: DataScope = DataScope()
+    _ scene: SceneDescription, of document: LayoutDocument, data: DataScope = DataScope(),
+    overrides: DocumentNode? = nil
   ) throws -> ViewTree {
-    let context = ValueContext(Diagnostics(document.source))
+    let context = ValueContext(Diagnostics(document.sources))
     context.metrics = scene.metrics
     context.allowedDirectories = document.allowedDirectories
+    context.pseudolocalizations = document.pseudolocalizations
     var builder = ViewBuilder(document: document, context: context)
     let scope = Scope(names: NameScope(), data: data)
-    let root = builder.object(scene.view, scope, as: scene.rootClass)
+    let shown = overrides.map { scene.view.setting($0, context) } ?? scene.view
+    let root = builder.object(shown, scope, as: scene.rootClass)
     for draft in builder.drafts { builder.applyProperties(of: draft) }
     var constraints: [NSLayoutConstraint] = []
     for draft in builder.drafts { constraints += builder.constraints(of: draft) }

@@ -3,11 +3,27 @@ package final class Diagnostics {
   /// Beyond this many, more findings help nobody.
   private static let limit = 100
 
-  package let source: DocumentSource
+  /// The document's own file, then those that it includes.
+  package private(set) var sources: [DocumentSource]
   package private(set) var found: [DocumentDiagnostic] = []
 
-  package init(_ source: DocumentSource) {
-    self.source = source
+  package convenience init(_ source: DocumentSource) {
+    self.init([source])
+  }
+
+  package init(_ sources: [DocumentSource]) {
+    self.sources = sources
+  }
+
+  /// Adds a file that the document includes; answers its place among the files.
+  func add(_ source: DocumentSource) -> Int {
+    sources.append(source)
+    return sources.count - 1
+  }
+
+  /// The file of a place.
+  package func source(of position: DocumentPosition) -> DocumentSource? {
+    sources.indices.contains(position.file) ? sources[position.file] : sources.first
   }
 
   /// Notes an error at a place.
@@ -36,9 +52,11 @@ package final class Diagnostics {
     _ severity: DocumentDiagnostic.Severity, _ message: String, _ position: DocumentPosition, _ suggestion: String?
   ) {
     guard found.count < Self.limit else { return }
-    found.append(
-      DocumentDiagnostic(
-        severity, file: source.name, position: position, message: message, suggestion: suggestion,
-        quotedLine: source.quoted(position.line)))
+    let source = source(of: position)
+    let finding = DocumentDiagnostic(
+      severity, file: source?.name ?? "", position: position, message: message, suggestion: suggestion,
+      quotedLine: source?.quoted(position.line))
+    // What is used many times is wrong only once.
+    if !found.contains(finding) { found.append(finding) }
   }
 }

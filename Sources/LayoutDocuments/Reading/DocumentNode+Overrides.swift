@@ -27,29 +27,56 @@ extension DocumentNode {
     return result
   }
 
-  /// The keys under which a view's children stand.
-  package static let childKeys = ["subviews", "arrangedSubviews"]
-
-  /// The ids of this view and those in it.
-  package var viewIDs: [String] {
-    var ids: [String] = []
-    if let id = self["id"]?.text { ids.append(id) }
-    for key in Self.childKeys {
-      for child in self[key]?.items ?? [] { ids += child.viewIDs }
+  /// The fields of a data row that are called `id.property`; `nil` where there are none.
+  ///
+  /// An empty text leaves the property as it is, since a row of CSV has every column.
+  init?(overridesIn row: DataValue) {
+    let entries = row.fieldNames.filter { $0.contains(".") }.compactMap { name -> Entry? in
+      guard let value = row[name], value != .text(""), value != .null else { return nil }
+      return Entry(key: name, keyPosition: .start, value: DocumentNode(literal: value))
     }
-    return ids
+    guard !entries.isEmpty else { return nil }
+    self.init(.mapping(entries), at: .start)
+  }
+
+  /// A value of data as a document would write it; its text is never a template.
+  private init(literal value: DataValue) {
+    switch value {
+    case .list(let items): self.init(.list(items.map { DocumentNode(literal: $0) }), at: .start)
+    case .object:
+      let entries = value.fieldNames.map {
+        Entry(key: $0, keyPosition: .start, value: DocumentNode(literal: value[$0] ?? .null))
+      }
+      self.init(.mapping(entries), at: .start)
+    case .null: self.init(text: "null", at: .start)
+    default: self.init(text: (value.text ?? "").replacing("${", with: "$${"), at: .start)
+    }
+  }
+
+  /// The ids of this object and of those in it.
+  package var viewIDs: [String] {
+    switch content {
+    case .scalar: []
+    case .list(let items): items.flatMap(\.viewIDs)
+    case .mapping(let entries):
+      (self["id"]?.text.map { [$0] } ?? []) + entries.filter { $0.key != "id" }.flatMap(\.value.viewIDs)
+    }
   }
 
   private mutating func change(viewWithID id: String, _ change: (inout DocumentNode) -> Void) -> Bool {
-    guard case .mapping(var entries) = content else { return false }
-    if self["id"]?.text == id {
-      change(&self)
-      return true
-    }
-    for index in entries.indices where Self.childKeys.contains(entries[index].key) {
-      guard case .list(var children) = entries[index].value.content else { continue }
-      for child in children.indices where children[child].change(viewWithID: id, change) {
-        entries[index].value.content = .list(children)
+    switch content {
+    case .scalar: return false
+    case .list(var items):
+      for index in items.indices where items[index].change(viewWithID: id, change) {
+        content = .list(items)
+        return true
+      }
+    case .mapping(var entries):
+      if self["id"]?.text == id {
+        change(&self)
+        return true
+      }
+      for index in entries.indices where entries[index].value.change(viewWithID: id, change) {
         content = .mapping(entries)
         return true
       }

@@ -7,9 +7,13 @@ extension DocumentNode {
   package static let depthLimit = 512
 
   /// Reads YAML, or JSON as part of it; `nil` where the text is empty or has an error, which is then noted.
-  package static func read(_ diagnostics: Diagnostics) -> DocumentNode? {
-    let source = diagnostics.source
-    if let place = keyOfAnchors(in: source.text) {
+  ///
+  /// `file` is the place among the diagnostics' files.
+  package static func read(_ diagnostics: Diagnostics, file: Int = 0) -> DocumentNode? {
+    guard diagnostics.sources.indices.contains(file) else { return nil }
+    let source = diagnostics.sources[file]
+    if var place = keyOfAnchors(in: source.text) {
+      place.file = file
       diagnostics.error("a key made of an anchor, a list or a mapping, expected a plain key", at: place)
       return nil
     }
@@ -17,12 +21,12 @@ extension DocumentNode {
       // No resolver: it would match every scalar against patterns, and types are ours to decide.
       let parser = try Parser(yaml: source.text, resolver: .basic, encoding: .utf8)
       guard let root = try parser.singleRoot() else { return nil }
-      var reader = YAMLReader(diagnostics: diagnostics)
-      return reader.node(root, at: .start, depth: 0)
+      var reader = YAMLReader(diagnostics: diagnostics, file: file)
+      return reader.node(root, at: DocumentPosition(line: 1, column: 1, file: file), depth: 0)
     } catch let error as YamlError {
-      note(error, diagnostics)
+      note(error, diagnostics, file)
     } catch {
-      diagnostics.error("cannot be read as YAML: \(error)", at: .start)
+      diagnostics.error("cannot be read as YAML: \(error)", at: DocumentPosition(line: 1, column: 1, file: file))
     }
     return nil
   }
@@ -47,22 +51,22 @@ extension DocumentNode {
     return ""
   }
 
-  private static func note(_ error: YamlError, _ diagnostics: Diagnostics) {
+  private static func note(_ error: YamlError, _ diagnostics: Diagnostics, _ file: Int) {
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       let context = context.map { " (\($0.text.trimmingCharacters(in: .whitespaces)))" } ?? ""
-      diagnostics.error("not valid YAML: \(problem)\(context)\(remedy(for: problem))", at: DocumentPosition(mark))
+      diagnostics.error("not valid YAML: \(problem)\(context)\(remedy(for: problem))", at: DocumentPosition(mark, file))
     case .duplicatedKeysInMapping(let duplicates, let context):
       let names = duplicates.map { "\"\($0)\"" }.joined(separator: ", ")
-      diagnostics.error("the key \(names) stands twice in one mapping", at: DocumentPosition(context.mark))
+      diagnostics.error("the key \(names) stands twice in one mapping", at: DocumentPosition(context.mark, file))
     case .reader(let problem, let offset, _, let yaml):
       let before = yaml.utf8.prefix(offset ?? 0)
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1
       let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
-      diagnostics.error("not valid YAML: \(problem)", at: DocumentPosition(line: line, column: column))
+      diagnostics.error("not valid YAML: \(problem)", at: DocumentPosition(line: line, column: column, file: file))
     default:
-      diagnostics.error("not valid YAML: \(error)", at: .start)
+      diagnostics.error("not valid YAML: \(error)", at: DocumentPosition(line: 1, column: 1, file: file))
     }
   }
 }
@@ -70,11 +74,12 @@ extension DocumentNode {
 /// Turns Yams' nodes into ours, following anchors only so far.
 private struct YAMLReader {
   let diagnostics: Diagnostics
+  let file: Int
   var count = 0
   var isExhausted = false
 
   mutating func node(_ node: Node, at parent: DocumentPosition, depth: Int) -> DocumentNode? {
-    let position = node.mark.map { DocumentPosition($0) } ?? parent
+    let position = node.mark.map { DocumentPosition($0, file) } ?? parent
     guard admit(position, depth) else { return nil }
     switch node {
     case .scalar(let scalar):
@@ -89,7 +94,7 @@ private struct YAMLReader {
     case .mapping(let mapping):
       var entries: [DocumentNode.Entry] = []
       for (key, value) in mapping {
-        let keyPosition = key.mark.map { DocumentPosition($0) } ?? position
+        let keyPosition = key.mark.map { DocumentPosition($0, file) } ?? position
         guard case .scalar(let name) = key else {
           diagnostics.error("a key made of a list or a mapping, expected a plain key", at: keyPosition)
           return nil
@@ -128,7 +133,7 @@ private struct YAMLReader {
 
 extension DocumentPosition {
   /// From a mark of Yams; errors at the end of a file may carry line 0.
-  fileprivate init(_ mark: Mark) {
-    self.init(line: max(1, mark.line), column: max(1, mark.column))
+  fileprivate init(_ mark: Mark, _ file: Int) {
+    self.init(line: max(1, mark.line), column: max(1, mark.column), file: file)
   }
 }

@@ -12,6 +12,9 @@ package struct DocumentSource: Sendable {
   package let folder: URL
   private let lines: [Substring]
 
+  /// The file, where there is one of the name.
+  var url: URL { folder.appendingPathComponent(URL(fileURLWithPath: name).lastPathComponent) }
+
   package init(name: String, text: String, folder: URL) {
     self.name = name
     self.text = text

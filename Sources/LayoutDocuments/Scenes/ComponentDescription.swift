@@ -46,6 +46,6 @@ package struct ComponentDescription: Sendable {
   /// `[title, story]`, or `{title: "", story: null}` with defaults.
   private static func pairs(_ node: DocumentNode, _ context: ValueContext) -> [(String, DocumentNode?)] {
     if let entries = node.entries { return entries.map { ($0.key, $0.value.isNull ? nil : $0.value) } }
-    return node.items.compactMap { item in ValueType<String>.text.decode(item, context).map { ($0, nil) } }
+    return node.items.compactMap { item in ValueType<String>.plainText.decode(item, context).map { ($0, nil) } }
   }
 }

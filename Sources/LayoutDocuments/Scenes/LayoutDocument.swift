@@ -2,7 +2,10 @@ import UIKitCore
 
 /// A layout document, read once and ready to be built any number of times.
 package struct LayoutDocument: Sendable {
+  /// The document's own file.
   package let source: DocumentSource
+  /// That file, then those that it includes.
+  let sources: [DocumentSource]
   /// At least one; in the order of the document.
   package let scenes: [SceneDescription]
   package let components: [ComponentDescription]
@@ -11,11 +14,16 @@ package struct LayoutDocument: Sendable {
   private let sample: DataValue
   /// Folders other than the document's own that its paths may lead into.
   package let allowedDirectories: [URL]
+  /// How texts are changed so that what would go wrong in another language shows.
+  package let pseudolocalizations: Set<Pseudolocalization>
   /// What is suspicious in the document without preventing its rendering.
   package let warnings: [DocumentDiagnostic]
 
   /// Reads a document; throws ``DocumentErrors`` with everything that is wrong with it outside of its views.
-  package init(_ source: DocumentSource, allowedDirectories: [URL] = []) throws {
+  package init(
+    _ source: DocumentSource, allowedDirectories: [URL] = [],
+    pseudolocalizations: Set<Pseudolocalization> = []
+  ) throws {
     let diagnostics = Diagnostics(source)
     let context = ValueContext(diagnostics)
     context.allowedDirectories = allowedDirectories
@@ -26,10 +34,17 @@ package struct LayoutDocument: Sendable {
         "expected a mapping with the key \"view\", found \(root?.summary ?? "nothing")", at: root?.position ?? .start)
       throw DocumentErrors(diagnostics.sorted)
     }
+    var includes = DocumentIncludes(context)
+    includes.read(from: root, chain: [source.url.resolvingSymlinksInPath().path])
+    // What a document says itself hides what it includes.
+    let roots = [root] + includes.roots
+    for included in includes.roots.reversed() { SceneDescription.readMetrics(of: included, context) }
     self.source = source
+    self.sources = diagnostics.sources
     self.allowedDirectories = allowedDirectories
-    self.components = ComponentDescription.list(of: root, context)
-    self.styles = StyleDescription.list(of: root, context)
+    self.pseudolocalizations = pseudolocalizations
+    self.components = roots.flatMap { ComponentDescription.list(of: $0, context) }
+    self.styles = roots.flatMap { StyleDescription.list(of: $0, context) }
     self.sample = root["data"].map { DataValue($0) } ?? .null
     self.scenes = Self.scenes(of: root, context)
     try diagnostics.throwErrors()
@@ -43,7 +58,7 @@ package struct LayoutDocument: Sendable {
 
   private static func scenes(of root: DocumentNode, _ context: ValueContext) -> [SceneDescription] {
     context.refuseUnknownKeys(
-      of: root, in: "a document", known: SceneDescription.keys + ["scenes", "components", "styles", "data"])
+      of: root, in: "a document", known: DocumentKey.ofDocuments)
     let axes = SceneDescription.axes(of: root, context)
     SceneDescription.readMetrics(of: root, context)
     let shared = context.metrics
@@ -74,7 +89,7 @@ package struct LayoutDocument: Sendable {
         "the name of a scene becomes part of a file's name, expected letters, digits, - and _", at: entry.keyPosition)
       return nil
     }
-    context.refuseUnknownKeys(of: entry.value, in: "a scene", known: SceneDescription.keys + ["set"])
+    context.refuseUnknownKeys(of: entry.value, in: "a scene", known: DocumentKey.ofScenes)
     let shown = SceneDescription.root(of: entry.value, context) ?? SceneDescription.root(of: root, context)
     guard case (var view, let rootClass)? = shown else {
       context.diagnostics.error(

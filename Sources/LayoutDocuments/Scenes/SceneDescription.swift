@@ -12,12 +12,6 @@ package struct SceneDescription: Sendable {
 }
 
 extension SceneDescription {
-  /// The keys that a scene shares with its document, which gives the defaults.
-  static let keys = [
-    "view", "viewController", "size", "device", "orientation", "direction", "appearance", "contentSize", "locale",
-    "scale", "metrics",
-  ]
-
   /// What a mapping shows, under `view` or `viewController`, with the class that this implies.
   static func root(of node: DocumentNode, _ context: ValueContext) -> (node: DocumentNode, className: String)? {
     if let view = node["view"], let controller = node["viewController"] {

@@ -5,10 +5,13 @@ package final class ValueContext {
   package let diagnostics: Diagnostics
   /// Named numbers that may stand wherever a number may.
   package var metrics: [Metric] = []
-  /// The folder that relative paths start from.
-  package var folder: URL { diagnostics.source.folder }
+  /// The document's folder, in which its paths must stay.
+  package var folder: URL { diagnostics.sources.first?.folder ?? URL(fileURLWithPath: ".") }
   /// Folders other than ``folder`` that paths may lead into.
   package var allowedDirectories: [URL] = []
+
+  /// How texts are changed so that what would go wrong in another language shows.
+  package var pseudolocalizations: Set<Pseudolocalization> = []
 
   /// A named number of a document.
   package struct Metric: Sendable {
@@ -39,7 +42,9 @@ package final class ValueContext {
   /// The file of a path in the document; `nil`, with an error, where it lies outside of every allowed folder.
   func file(at path: String, _ node: DocumentNode, called what: String) -> URL? {
     let folder = folder.resolvingSymlinksInPath().standardizedFileURL
-    let file = URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
+    // A path starts from the file that it is written in, which may be one that the document includes.
+    let start = (diagnostics.source(of: node.position)?.folder ?? folder).resolvingSymlinksInPath()
+    let file = URL(fileURLWithPath: path, relativeTo: start).standardizedFileURL
     let resolved = file.resolvingSymlinksInPath().path
     // A document from elsewhere must not be able to show any file of this machine.
     let allowed = [folder] + allowedDirectories.map { $0.resolvingSymlinksInPath().standardizedFileURL }

@@ -3,6 +3,12 @@ import UIKitCore
 extension ValueType where Value == String {
   /// Any text; numbers and words alike are taken as they are written.
   package static let text = ValueType("text", schema: .string) { node, context in
+    guard let text = node.text else { return context.expected("text", at: node) }
+    return Pseudolocalization.apply(context.pseudolocalizations, to: text)
+  }
+
+  /// Text that nobody reads in the picture, such as a name.
+  package static let plainText = ValueType("text", schema: .string) { node, context in
     node.text ?? context.expected("text", at: node)
   }
 }

@@ -17,7 +17,7 @@ extension ClassRegistry {
         \UIViewController.extendedLayoutIncludesOpaqueBars),
     ],
     children: [
-      .part("view", "UIView", "Its view.") { (controller: UIViewController) in controller.view },
+      .one("view", "UIView", "Its view.") { (controller: UIViewController, view: UIView) in controller.view = view },
       .part("navigationItem", "UINavigationItem", "What a navigation bar shows of it.") {
         (controller: UIViewController) in controller.navigationItem
       },

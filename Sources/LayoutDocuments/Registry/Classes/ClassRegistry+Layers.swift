@@ -14,7 +14,7 @@ extension ClassRegistry {
     ])
 
   private static let layerGeometry = [
-    PropertyDescription("name", .text, "A name to find the layer by.", \CALayer.name),
+    PropertyDescription("name", .plainText, "A name to find the layer by.", \CALayer.name),
     PropertyDescription("frame", .rectangle, "The place in the layer around it.", \CALayer.frame),
     PropertyDescription("zPosition", .number, "What lies in front: the greater number.", \CALayer.zPosition),
     PropertyDescription("anchorPoint", .point, "The point that transforms keep, in parts of the size.") {

@@ -25,7 +25,8 @@ extension ValueType where Value == SegmentWish {
   package static let segment = ValueType(
     "a title, or {image: …}", schema: .anyOf([.string, described.schema])
   ) { node, context in
-    node.text.map { SegmentWish(title: $0) } ?? described.decode(node, context)
+    node.text.map { SegmentWish(title: Pseudolocalization.apply(context.pseudolocalizations, to: $0)) }
+      ?? described.decode(node, context)
   }
 
   private static let described = object("a segment", of: SegmentWish()) {

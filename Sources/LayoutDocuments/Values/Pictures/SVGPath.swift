@@ -38,7 +38,7 @@ struct SVGPathReader {
       if "MmLlHhVvCcSsQqTtAaZz".unicodeScalars.contains(letter) {
         index += 1
         command = letter
-      } else if let last = command, last != "Z", last != "z" {
+      } else if let last = command, last != "Z", last != "z", "+-.0123456789".unicodeScalars.contains(letter) {
         // Further numbers repeat the command; after a move they are lines.
         command = last == "M" ? "L" : last == "m" ? "l" : last
       } else {

@@ -75,7 +75,7 @@ extension ValueType where Value == UIFont {
         .decode($0, context)
     }
     request.isItalic = node["italic"].flatMap { ValueType<Bool>.boolean.decode($0, context) } ?? false
-    request.name = node["name"].flatMap { ValueType<String>.text.decode($0, context) }
+    request.name = node["name"].flatMap { ValueType<String>.plainText.decode($0, context) }
     return request
   }
 

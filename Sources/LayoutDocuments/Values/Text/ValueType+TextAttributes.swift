@@ -53,7 +53,7 @@ package struct TextAttributes: @unchecked Sendable {
       field("ligature", .integer(0...2), .ligature, "0 for no ligatures, 1 for the usual ones.") {
         NSNumber(value: $0)
       },
-      field("link", .text, .link, "An address to follow.") { NSString(string: $0) },
+      field("link", .plainText, .link, "An address to follow.") { NSString(string: $0) },
       field("paragraphStyle", .paragraphStyle, .paragraphStyle, "How lines lie and break.") { $0 },
     ]
   }

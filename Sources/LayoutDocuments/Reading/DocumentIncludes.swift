@@ -1,0 +1,83 @@
+import UIKitCore
+
+/// Reads the documents that a document includes, and those that they include.
+struct DocumentIncludes {
+  /// More than this is no document that anybody writes.
+  private static let countLimit = 64
+
+  let context: ValueContext
+  /// What was read, those that are included first standing behind those that include them.
+  private(set) var roots: [DocumentNode] = []
+  private var known: Set<String> = []
+  private var byteCount = 0
+
+  init(_ context: ValueContext) {
+    self.context = context
+  }
+
+  /// Reads what a document includes; `chain` are the files on the way to it, the outermost first.
+  mutating func read(from root: DocumentNode, chain: [String]) {
+    guard let include = root["include"], !include.isNull else { return }
+    for item in include.items {
+      guard let path = item.text, !path.isEmpty else {
+        let _: Void? = context.expected("the path of a layout document", at: item)
+        continue
+      }
+      if let file = context.file(at: path, item, called: "a layout document") { read(file, path, item, chain) }
+    }
+  }
+
+  private mutating func read(_ file: URL, _ path: String, _ node: DocumentNode, _ chain: [String]) {
+    let resolved = file.resolvingSymlinksInPath().path
+    if let start = chain.firstIndex(of: resolved) {
+      let cycle = (chain[start...] + [resolved]).map { URL(fileURLWithPath: $0).lastPathComponent }.joined(
+        separator: " includes ")
+      context.diagnostics.error("the document includes itself: \(cycle)", at: node.position)
+      return
+    }
+    // A document that several others include is read once.
+    guard known.insert(resolved).inserted else { return }
+    guard known.count <= Self.countLimit else {
+      context.diagnostics.error("more than \(Self.countLimit) included documents", at: node.position)
+      return
+    }
+    guard let source = source(at: file, node) else { return }
+    byteCount += source.text.utf8.count
+    guard byteCount <= DocumentSource.byteLimit else {
+      let limit = DocumentSource.byteLimit >> 20
+      context.diagnostics.error("the included documents are longer than \(limit) MB", at: node.position)
+      return
+    }
+    let place = context.diagnostics.add(source)
+    guard let root = DocumentNode.read(context.diagnostics, file: place) else { return }
+    guard root.entries != nil else {
+      let _: Void? = context.expected("a mapping with components, styles or metrics", at: root)
+      return
+    }
+    context.refuseUnknownKeys(of: root, in: "a document", known: DocumentKey.ofDocuments)
+    roots.append(root)
+    read(from: root, chain: chain + [resolved])
+  }
+
+  private func source(at file: URL, _ node: DocumentNode) -> DocumentSource? {
+    do {
+      return try DocumentSource(path: file.relativePathForMessages)
+    } catch let errors as DocumentErrors {
+      for finding in errors.diagnostics {
+        context.diagnostics.error(
+          "\"\(node.text ?? "")\": \(finding.message)", at: node.position, suggestion: finding.suggestion)
+      }
+    } catch {
+      context.diagnostics.error("\"\(node.text ?? "")\" cannot be read", at: node.position)
+    }
+    return nil
+  }
+}
+
+extension URL {
+  /// The path from the folder that the command runs in where it lies there, so that messages stay short.
+  fileprivate var relativePathForMessages: String {
+    let current = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
+  }
+}

@@ -1,0 +1,47 @@
+/// The document that a newcomer starts from.
+package enum StarterDocument {
+  /// Commented YAML, ending with a line break; it renders as it is.
+  package static let text = """
+    # A layout document: views with UIKit's names, placed by constraints.
+    # Everything that can stand here: headframe schema --format markdown
+    size: 320xfit            # points; "fit" is as high as the content. Or: device: iPhone17
+    appearance: [light, dark] # lists give every combination
+    scale: 2
+
+    # Values for ${placeholders}; rows given with --data rows.csv hide them.
+    data:
+      name: Ada Lovelace
+      role: Mathematician
+
+    # Numbers by name, for use wherever a number may stand.
+    metrics: {margin: 16}
+
+    # Sets of properties that views take on with style:.
+    styles:
+      secondary: {font: subheadline, textColor: secondaryLabel}
+
+    view:
+      backgroundColor: systemBackground
+      layoutMargins: margin
+      subviews:
+        - id: icon
+          class: UIImageView
+          image: {systemName: person.circle, pointSize: 40}   # or a path: photo.png
+          contentHuggingPriority: required
+        - id: texts
+          class: UIStackView
+          axis: vertical
+          spacing: 2
+          arrangedSubviews:
+            - {id: name, class: UILabel, text: "${name}", font: headline, numberOfLines: 0}
+            - {id: role, class: UILabel, text: "${role | upper}", style: secondary}
+      # Each line is an equation or a visual format.
+      constraints:
+        - icon.leading = Superview.margins.leading
+        - icon.centerY = texts.centerY
+        - texts.leading = icon.trailing + 12
+        - texts.trailing = Superview.margins.trailing
+        - V:|-margin-[texts]-margin-|
+
+    """
+}

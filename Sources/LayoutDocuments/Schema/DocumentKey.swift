@@ -1,0 +1,67 @@
+import UIKitCore
+
+/// A key of a document or of a scene in it.
+package struct DocumentKey: Sendable {
+  /// What stands under the key.
+  package enum Kind: Sendable {
+    case value(ValueSchema)
+    /// An object of a class.
+    case object(String)
+    /// Names of the document's own, each with what a definition of the schema describes.
+    case mapping(String)
+  }
+
+  package let name: String
+  package let kind: Kind
+  /// One sentence.
+  package let summary: String
+  package let isForDocuments: Bool
+  package let isForScenes: Bool
+
+  private init(
+    _ name: String, _ kind: Kind, _ summary: String, isForDocuments: Bool = true, isForScenes: Bool = true
+  ) {
+    self.name = name
+    self.kind = kind
+    self.summary = summary
+    self.isForDocuments = isForDocuments
+    self.isForScenes = isForScenes
+  }
+
+  private static func axis<Value>(_ name: String, _ type: ValueType<Value>, _ summary: String) -> DocumentKey {
+    DocumentKey(name, .value(ValueType<[Value]>.list(of: type).schema), summary)
+  }
+
+  /// In the order in which messages and the reference tell of them.
+  package static let all = [
+    DocumentKey("view", .object("UIView"), "What is shown."),
+    DocumentKey("viewController", .object("UIViewController"), "The screen that is shown, instead of a view."),
+    axis("size", .sceneSize, "The size in points, such as 320x480 or 320xfit, or a list of such."),
+    axis("device", .device, "The device or devices instead of a size."),
+    axis("orientation", .orientation, "How the device is held."),
+    axis("direction", .direction, "The direction of layout; else the locale's."),
+    axis("appearance", .appearance, "Light or dark, or both."),
+    axis("contentSize", .contentSize, "The text size."),
+    axis("locale", .locale, "The language in which filters write, such as ar or pt-BR."),
+    axis("scale", .scale, "Pixels a point."),
+    DocumentKey("metrics", .value(.mapping(.number)), "Numbers by name, for use wherever a number may stand."),
+    DocumentKey(
+      "set", .value(.mapping(.anything)), "Properties of views by id, such as title.text, for this scene.",
+      isForDocuments: false),
+    DocumentKey(
+      "scenes", .mapping("scene"), "Pictures by name; what they leave out is the document's.", isForScenes: false),
+    DocumentKey(
+      "components", .mapping("component"), "Views of the document's own making, by name.", isForScenes: false),
+    DocumentKey("styles", .mapping("style"), "Sets of properties by name.", isForScenes: false),
+    DocumentKey(
+      "data", .value(.anything), "Values for placeholders where no data row says otherwise.", isForScenes: false),
+    DocumentKey(
+      "include", .value(.anyOf([.string, .list(.string)])),
+      "Documents whose components, styles and metrics are used.", isForScenes: false),
+  ]
+
+  /// The keys of a document.
+  static let ofDocuments = all.filter(\.isForDocuments).map(\.name)
+  /// The keys of a scene.
+  static let ofScenes = all.filter(\.isForScenes).map(\.name)
+}

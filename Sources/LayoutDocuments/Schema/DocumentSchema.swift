@@ -1,0 +1,192 @@
+import UIKitCore
+
+/// The JSON Schema of layout documents (draft 2020-12), made from the registry.
+@MainActor
+package struct DocumentSchema {
+  private var writer = SchemaWriter()
+  private var definitions: [(key: String, value: OrderedJSON)] = []
+
+  /// The schema as text, ending with a line break; the same at every call.
+  package static var text: String {
+    var schema = DocumentSchema()
+    return schema.root.text + "\n"
+  }
+
+  private mutating func define(_ name: String, _ value: OrderedJSON) { definitions.append((name, value)) }
+
+  private var root: OrderedJSON {
+    mutating get {
+      let properties = DocumentKey.all.filter(\.isForDocuments).map { ($0.name, value(of: $0)) }
+      let scene = DocumentKey.all.filter(\.isForScenes).map { ($0.name, value(of: $0)) }
+      define("scene", .object([("type", .array(["object", "null"])), ("properties", .object(scene)), closed]))
+      define("component", component)
+      define("style", .object([("description", "Properties of any class."), ("type", "object")]))
+      for base in bases { define("any.\(base)", choice(of: base)) }
+      for description in ClassRegistry.classes {
+        define("\(description.name).keys", keys(of: description))
+        define(description.name, whole(description))
+      }
+      define("structure", structure(forViews: false))
+      define("structure.views", structure(forViews: true))
+      define("placeholder", SchemaWriter.placeholder)
+      return .object([
+        ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", "Headframe layout document"),
+        ("type", "object"), ("properties", .object(properties)), closed,
+        ("$defs", .object(definitions + writer.definitions)),
+      ])
+    }
+  }
+
+  private let closed: (key: String, value: OrderedJSON) = ("additionalProperties", false)
+
+  private mutating func value(of key: DocumentKey) -> OrderedJSON {
+    let json: OrderedJSON
+    switch key.kind {
+    case .value(let schema): json = writer.json(schema)
+    case .object(let className): json = SchemaWriter.reference("any.\(className)")
+    case .mapping(let definition):
+      json = .object([
+        ("type", .array(["object", "null"])), ("additionalProperties", SchemaWriter.reference(definition)),
+      ])
+    }
+    return SchemaWriter.described(json, key.summary)
+  }
+
+  private var component: OrderedJSON {
+    mutating get {
+      let parameters = ValueSchema.anyOf([.string, .list(.string), .mapping(.anything)])
+      return .object([
+        ("type", "object"),
+        (
+          "properties",
+          .object([
+            (
+              "parameters",
+              writer.described(parameters, "The names that a use gives values to, or names with defaults.")
+            ),
+            ("view", SchemaWriter.reference("any.UIView")),
+          ])
+        ),
+        ("required", .array(["view"])), closed,
+      ])
+    }
+  }
+
+  /// The classes that something is expected to be of.
+  private var bases: [String] {
+    var names = ["UIView", "UIViewController"]
+    for child in ClassRegistry.classes.flatMap(\.children)
+    where child.count != .part && !names.contains(child.className) {
+      names.append(child.className)
+    }
+    return names
+  }
+
+  /// An object of a class or one of its subclasses, or of a component, told apart by the key `class`.
+  private func choice(of base: String) -> OrderedJSON {
+    let kinds = ClassRegistry.classes.filter {
+      !$0.isAbstract && ClassRegistry.description($0, isKindOf: base)
+        // A screen may be a controller.
+        || base == "UIView" && ClassRegistry.description($0, isKindOf: "UIViewController")
+    }.map(\.name)
+    let isClass: (OrderedJSON) -> OrderedJSON = { test in
+      .object([("properties", .object([("class", test)])), ("required", .array(["class"]))])
+    }
+    var rules = kinds.map { name in
+      OrderedJSON.object([
+        ("if", isClass(.object([("const", .string(name))]))), ("then", SchemaWriter.reference(name)),
+      ])
+    }
+    if ClassRegistry.description(of: base)?.isAbstract == false {
+      rules.append(
+        .object([
+          ("if", .object([("not", .object([("required", .array(["class"]))]))])),
+          ("then", SchemaWriter.reference(base)),
+        ]))
+    }
+    let component = OrderedJSON.object([("type", "string"), ("pattern", "^(?!UI|NS|CA|Table|Collection)")])
+    let names = OrderedJSON.object([
+      ("anyOf", .array([.object([("enum", .array(kinds.map { .string($0) }))]), component]))
+    ])
+    let object = OrderedJSON.object([
+      ("type", "object"), ("properties", .object([("class", names)])), ("allOf", .array(rules)),
+    ])
+    guard ClassRegistry.description(of: base)?.shorthand != nil else { return object }
+    return .object([("anyOf", .array([writerless(.string), object]))])
+  }
+
+  private func writerless(_ schema: ValueSchema) -> OrderedJSON {
+    var writer = SchemaWriter()
+    return writer.json(schema)
+  }
+
+  private func whole(_ description: ClassDescription) -> OrderedJSON {
+    let isView = ClassRegistry.description(description, isKindOf: "UIView")
+    return .object([
+      ("description", .string(description.summary)), ("type", "object"),
+      (
+        "allOf",
+        .array([
+          SchemaWriter.reference("\(description.name).keys"),
+          SchemaWriter.reference(isView ? "structure.views" : "structure"),
+        ])
+      ),
+      ("unevaluatedProperties", false),
+    ])
+  }
+
+  private mutating func structure(forViews: Bool) -> OrderedJSON {
+    let keys = StructuralKey.all.filter { forViews || !$0.isForViews }
+    return .object([("properties", .object(keys.map { ($0.name, writer.described($0.schema, $0.summary)) }))])
+  }
+
+  /// What a class adds to its superclass.
+  private mutating func keys(of description: ClassDescription) -> OrderedJSON {
+    var properties: [(key: String, value: OrderedJSON)] = []
+    // The words of a class's own style are told with the structure, where names of styles stand, too.
+    for property in description.properties where property.name != "style" {
+      properties.append((property.name, writer.described(property.schema, property.summary)))
+    }
+    for child in description.children {
+      properties.append((child.name, SchemaWriter.described(value(of: child), child.summary)))
+    }
+    var parts: [String] = []
+    for child in description.children where child.count == .part {
+      parts.append(child.name)
+      guard let part = ClassRegistry.description(of: child.className) else { continue }
+      for property in ClassRegistry.properties(of: part) where property.phase != .making && property.name != "style" {
+        properties.append(("\(child.name).\(property.name)", reference(to: property.name, of: part)))
+      }
+    }
+    var entries: [(key: String, value: OrderedJSON)] = [("properties", .object(properties))]
+    if !parts.isEmpty {
+      // Keys with more than one dot, and those of what parts hold, are checked when the document is read.
+      let held = "^(\(parts.joined(separator: "|")))\\.[^.]+(\\..+|View|Item|Items|Views|s)$"
+      entries.append(("patternProperties", .object([(held, .bool(true))])))
+    }
+    if let superclass = description.superclass { entries.append(("$ref", .string("#/$defs/\(superclass).keys"))) }
+    return .object(entries)
+  }
+
+  private func value(of child: ChildDescription) -> OrderedJSON {
+    switch child.count {
+    case .part: return SchemaWriter.reference(child.className)
+    case .one: return SchemaWriter.reference("any.\(child.className)")
+    case .list:
+      return .object([
+        ("type", .array(["array", "null"])), ("items", SchemaWriter.reference("any.\(child.className)")),
+      ])
+    }
+  }
+
+  /// A property's schema where the class that adds it has it.
+  private func reference(to property: String, of description: ClassDescription) -> OrderedJSON {
+    var owner = description
+    while !owner.properties.contains(where: { $0.name == property }),
+      let superclass = owner.superclass.flatMap({ ClassRegistry.description(of: $0) })
+    {
+      owner = superclass
+    }
+    return SchemaWriter.reference("\(owner.name).keys/properties/\(property)")
+  }
+}

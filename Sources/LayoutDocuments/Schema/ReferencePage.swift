@@ -1,0 +1,125 @@
+import UIKitCore
+
+/// The reference of layout documents as a page of Markdown, made from the registry.
+@MainActor
+package enum ReferencePage {
+  /// The page, ending with a line break; the same at every call.
+  package static var text: String {
+    var lines = [
+      "# Reference of layout documents", "",
+      "Every class, property and kind of value that a document can name. This page is made by",
+      "`headframe schema --format markdown`; `headframe schema` prints the same as a JSON Schema. How documents are",
+      "written is told in [Documents.md](Documents.md).", "", "## Keys of a document", "", "| key | value | |",
+      "|---|---|---|",
+    ]
+    lines += DocumentKey.all.map { key in
+      let place = key.isForDocuments ? (key.isForScenes ? "" : " Documents only.") : " Scenes only."
+      return row([code(key.name), kind(key.kind), key.summary + place])
+    }
+    lines += ["", "## Keys of every object", "", "| key | value | |", "|---|---|---|"]
+    lines += StructuralKey.all.map { key in
+      row([code(key.name), words(key.schema), key.summary + (key.isForViews ? " Views only." : "")])
+    }
+    lines += ["", "## Classes", ""]
+    for description in ClassRegistry.classes { lines += section(of: description) }
+    lines += ["## Values", "", "A `${placeholder}` may stand wherever a value may.", ""]
+    for (name, schema) in namedValues {
+      lines += ["### \(name)", "", words(schema, isTop: true), ""]
+      lines += table(of: schema)
+    }
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func section(of description: ClassDescription) -> [String] {
+    var lines = ["### \(description.name)", "", description.summary]
+    if let superclass = description.superclass {
+      lines[2] += " Has all that [\(superclass)](#\(anchor(superclass))) has."
+    }
+    if let shorthand = description.shorthand { lines[2] += " A bare text is its `\(shorthand)`." }
+    lines.append("")
+    guard !(description.properties.isEmpty && description.children.isEmpty) else { return lines }
+    lines += ["| property | value | |", "|---|---|---|"]
+    lines += description.properties.map { row([code($0.name), words($0.schema), $0.summary]) }
+    lines += description.children.map { child in
+      let link = "[\(child.className)](#\(anchor(child.className)))"
+      let value = child.count == .list ? "list of \(link)" : child.count == .part ? "properties of its \(link)" : link
+      return row([code(child.name), value, child.summary])
+    }
+    return lines + [""]
+  }
+
+  private static func kind(_ kind: DocumentKey.Kind) -> String {
+    switch kind {
+    case .value(let schema): words(schema)
+    case .object(let name): "[\(name)](#\(anchor(name)))"
+    case .mapping(let name): "names to \(name)s"
+    }
+  }
+
+  /// The keys of the mappings that a value can be.
+  private static func table(of schema: ValueSchema) -> [String] {
+    switch schema {
+    case .anyOf(let schemas): return schemas.flatMap { table(of: $0) }
+    case .object(let keys):
+      let rows = keys.map { row([code($0.name), words($0.schema), $0.summary]) }
+      return ["| key | value | |", "|---|---|---|"] + rows + [""]
+    default: return []
+    }
+  }
+
+  /// A shape in words.
+  private static func words(_ schema: ValueSchema, isTop: Bool = false) -> String {
+    switch schema {
+    case .null: "`null`"
+    case .boolean: "`true` or `false`"
+    case .integers(let range): "whole number" + limits(range.map { ("\($0.lowerBound)", "\($0.upperBound)") })
+    case .numbers(let range):
+      "number" + limits(range.map { (CGFloat($0.lowerBound).asWritten, CGFloat($0.upperBound).asWritten) })
+    case .strings(matching: nil): "text"
+    case .strings(let pattern?): schema == .metric ? "name of a metric" : "text like \(code(pattern))"
+    case .oneOf(let words): words.map { code($0) }.joined(separator: ", ")
+    case .anyOf(let schemas):
+      schemas.map { words($0) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        .joined(separator: isTop ? "; or " : " or ")
+    case .lists(let element, let count):
+      count.map { "list of \($0.lowerBound) × \(words(element))" } ?? "list of \(words(element))"
+    case .object(let keys): isTop ? "mapping" : "mapping with " + keys.map { code($0.name) }.joined(separator: ", ")
+    case .mapping(let value): "mapping of names to \(words(value))"
+    case .anything: "anything"
+    case .named(let name, _): "[\(name)](#\(anchor(name)))"
+    }
+  }
+
+  private static func limits(_ range: (String, String)?) -> String {
+    range.map { " from \($0.0) to \($0.1)" } ?? ""
+  }
+
+  /// Every named shape, in alphabetical order.
+  private static var namedValues: [(String, ValueSchema)] {
+    var found: [String: ValueSchema] = [:]
+    func collect(_ schema: ValueSchema) {
+      switch schema {
+      case .named(let name, let inner):
+        guard found.updateValue(inner, forKey: name) == nil else { return }
+        collect(inner)
+      case .anyOf(let schemas): schemas.forEach(collect)
+      case .lists(let element, _): collect(element)
+      case .mapping(let value): collect(value)
+      case .object(let keys): keys.forEach { collect($0.schema) }
+      default: break
+      }
+    }
+    for description in ClassRegistry.classes { description.properties.forEach { collect($0.schema) } }
+    StructuralKey.all.forEach { collect($0.schema) }
+    for key in DocumentKey.all { if case .value(let schema) = key.kind { collect(schema) } }
+    return found.keys.sorted().compactMap { name in found[name].map { (name, $0) } }
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    "| " + cells.map { $0.replacingOccurrences(of: "|", with: "\\|") }.joined(separator: " | ") + " |"
+  }
+
+  private static func code(_ text: String) -> String { "`\(text)`" }
+  private static func anchor(_ name: String) -> String { name.lowercased() }
+}

@@ -1,0 +1,104 @@
+/// Writes shapes of values as JSON Schema, each named shape once.
+struct SchemaWriter {
+  /// The definitions that named shapes became, in the order in which they were met.
+  private(set) var definitions: [(key: String, value: OrderedJSON)] = []
+  private var known: Set<String> = []
+
+  static func reference(_ name: String) -> OrderedJSON { .object([("$ref", .string("#/$defs/\(name)"))]) }
+
+  /// Text that is filled in later may stand wherever anything else may.
+  static let placeholder = OrderedJSON.object([
+    ("description", "Text with ${…}, filled from data."), ("type", "string"), ("pattern", #"\$\{"#),
+  ])
+
+  /// The schema of a value, or of text that becomes one.
+  mutating func json(_ schema: ValueSchema) -> OrderedJSON {
+    let choices = alternatives(schema)
+    if choices.count == 1, let choice = choices.first, Self.takesAnyText(schema) { return choice }
+    return .object([("anyOf", .array(choices + [Self.reference("placeholder")]))])
+  }
+
+  private static func takesAnyText(_ schema: ValueSchema) -> Bool {
+    switch schema {
+    case .strings(matching: nil), .named, .anything: true
+    default: false
+    }
+  }
+
+  private mutating func alternatives(_ schema: ValueSchema) -> [OrderedJSON] {
+    switch schema {
+    case .anyOf(let schemas): schemas.flatMap { alternatives($0) }
+    case .named(let name, let inner): [named(name, inner)]
+    default: [plain(schema)]
+    }
+  }
+
+  private mutating func named(_ name: String, _ schema: ValueSchema) -> OrderedJSON {
+    let name = "value.\(name)"
+    if known.insert(name).inserted {
+      // The place is kept, so that a shape stands before those that it is made of.
+      let place = definitions.count
+      definitions.append((name, .bool(true)))
+      definitions[place].value = json(schema)
+    }
+    return Self.reference(name)
+  }
+
+  private mutating func plain(_ schema: ValueSchema) -> OrderedJSON {
+    switch schema {
+    case .null: return .object([("type", "null")])
+    case .boolean: return .object([("type", "boolean")])
+    case .integers(let range):
+      return .object([("type", "integer")] + limits(range.map { Double($0.lowerBound)...Double($0.upperBound) }))
+    case .numbers(let range): return .object([("type", "number")] + limits(range))
+    // What looks like a number or a word of YAML is text to whoever asks for text.
+    case .strings(matching: nil): return .object([("type", .array(["string", "number", "boolean", "null"]))])
+    case .strings(let pattern?): return .object([("type", "string"), ("pattern", .string(pattern))])
+    case .oneOf(let words):
+      let dotted = "^\\.(\(words.joined(separator: "|")))$"
+      return .object([
+        (
+          "anyOf",
+          .array([
+            .object([("enum", .array(words.map { .string($0) }))]),
+            .object([("type", "string"), ("pattern", .string(dotted))]),
+          ])
+        )
+      ])
+    case .lists(let element, let count):
+      var entries: [(key: String, value: OrderedJSON)] = [("type", "array"), ("items", json(element))]
+      if let count {
+        entries += [("minItems", .number(Double(count.lowerBound))), ("maxItems", .number(Double(count.upperBound)))]
+      }
+      return .object(entries)
+    case .object(let keys): return object(keys)
+    case .mapping(let value): return .object([("type", "object"), ("additionalProperties", json(value))])
+    case .anything: return .object([])
+    case .anyOf, .named: return json(schema)
+    }
+  }
+
+  private func limits(_ range: ClosedRange<Double>?) -> [(key: String, value: OrderedJSON)] {
+    range.map { [("minimum", .number($0.lowerBound)), ("maximum", .number($0.upperBound))] } ?? []
+  }
+
+  private mutating func object(_ keys: [ValueSchema.Key]) -> OrderedJSON {
+    var entries: [(key: String, value: OrderedJSON)] = [
+      ("type", "object"), ("properties", .object(keys.map { ($0.name, described($0.schema, $0.summary)) })),
+      ("additionalProperties", false),
+    ]
+    let required = keys.filter(\.isRequired).map { OrderedJSON.string($0.name) }
+    if !required.isEmpty { entries.append(("required", .array(required))) }
+    return .object(entries)
+  }
+
+  /// A schema that says what the value does.
+  mutating func described(_ schema: ValueSchema, _ summary: String) -> OrderedJSON {
+    Self.described(json(schema), summary)
+  }
+
+  static func described(_ json: OrderedJSON, _ summary: String) -> OrderedJSON {
+    guard !summary.isEmpty, case .object(let entries) = json else { return json }
+    return .object([("description", .string(summary))] + entries)
+  }
+}

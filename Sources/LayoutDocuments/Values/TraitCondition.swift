@@ -1,0 +1,43 @@
+import UIKitCore
+
+/// The traits with which something holds; what it does not name may be anything.
+package struct TraitCondition: Sendable {
+  var horizontalSizeClass: [UIUserInterfaceSizeClass]?
+  var verticalSizeClass: [UIUserInterfaceSizeClass]?
+  var userInterfaceStyle: [UIUserInterfaceStyle]?
+  var userInterfaceIdiom: [UIUserInterfaceIdiom]?
+  var layoutDirection: [UITraitEnvironmentLayoutDirection]?
+  var contentSizes: [UIContentSizeCategory]?
+  var displayScale: [CGFloat]?
+
+  /// Whether it holds.
+  func holds(for traits: UITraitCollection) -> Bool {
+    func fits<Value: Equatable>(_ wanted: [Value]?, _ value: Value) -> Bool { wanted?.contains(value) ?? true }
+    return fits(horizontalSizeClass, traits.horizontalSizeClass) && fits(verticalSizeClass, traits.verticalSizeClass)
+      && fits(userInterfaceStyle, traits.userInterfaceStyle) && fits(userInterfaceIdiom, traits.userInterfaceIdiom)
+      && fits(layoutDirection, traits.layoutDirection) && fits(contentSizes, traits.preferredContentSizeCategory)
+      && fits(displayScale, traits.displayScale)
+  }
+}
+
+extension ValueType where Value == TraitCondition {
+  /// A mapping such as `{horizontalSizeClass: regular}`; lists name several values.
+  package static let traitCondition = object("a condition on traits", of: TraitCondition()) {
+    Field("horizontalSizeClass", .list(of: .sizeClass), "Whether there is much room across.", \.horizontalSizeClass)
+    Field("verticalSizeClass", .list(of: .sizeClass), "Whether there is much room down.", \.verticalSizeClass)
+    Field("userInterfaceStyle", .list(of: .appearance), "Light or dark.", \.userInterfaceStyle)
+    Field(
+      "userInterfaceIdiom", .list(of: .word("an idiom", ["phone": .phone, "pad": .pad])), "The kind of device.",
+      \.userInterfaceIdiom)
+    Field(
+      "layoutDirection",
+      .list(of: .word("a direction", ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])),
+      "The direction of layout.", \.layoutDirection)
+    Field("preferredContentSizeCategory", .list(of: .contentSize), "The text size.", \.contentSizes)
+    Field("displayScale", .list(of: .scale), "Pixels a point.", \.displayScale)
+  }.named("traitCondition")
+}
+
+extension ValueType where Value == UIUserInterfaceSizeClass {
+  fileprivate static let sizeClass = word("a size class", ["compact": .compact, "regular": .regular])
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import BatchRendering
+import LayoutDocuments
+import UIKitCore
+
+/// How layout documents are read.
+struct DocumentOptions: ParsableArguments {
+  @Option(
+    name: .customLong("allow-dir"),
+    help: ArgumentHelp(
+      "A folder besides the document's own that its pictures and includes may come from; may be repeated.",
+      valueName: "folder"))
+  var allowedFolders: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Change texts to find what another language would break: accented, doubled, rtl.", valueName: "word,…"))
+  var pseudo: String?
+
+  func validate() throws { _ = try changes() }
+
+  /// The options as documents are read with them.
+  func reading() throws -> ReadingOptions {
+    var reading = ReadingOptions()
+    reading.allowedDirectories = allowedFolders.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    reading.pseudolocalizations = try changes()
+    return reading
+  }
+
+  /// The options as another process of the command takes them.
+  var arguments: [String] {
+    allowedFolders.flatMap { ["--allow-dir", $0] } + (pseudo.map { ["--pseudo", $0] } ?? [])
+  }
+
+  private func changes() throws -> Set<Pseudolocalization> {
+    guard let pseudo else { return [] }
+    let words = pseudo.split(separator: ",", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    return Set(
+      try words.map { word in
+        if let change = Pseudolocalization(rawValue: word) { return change }
+        let names = Pseudolocalization.allCases.map(\.rawValue)
+        let hint = Spelling.nearest(to: word, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+        throw ValidationError("--pseudo: expected \(names.joined(separator: ", ")), found \"\(word)\"\(hint)")
+      })
+  }
+}

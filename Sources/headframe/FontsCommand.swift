@@ -1,0 +1,142 @@
+import ArgumentParser
+import BatchRendering
+import LayoutDocuments
+import UIKitCore
+
+/// Tells which fonts there are and which of them draw what.
+struct FontsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fonts",
+    abstract: "List the fonts, what they cover, and which of them a text or document uses.",
+    discussion: """
+      Without documents and --text, one line for each family: its name, its faces, and the scripts that it covers \
+      wholly, or in part where a ~ stands before them.
+
+      With documents or --text, one line for each face that draws something: the face, how many characters it draws, \
+      and which. Characters that no font has stand in a last line, and the exit status is then 1.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Layout documents whose text to look at.", valueName: "document"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var documents: [String] = []
+
+  @Option(help: "A text to look at.")
+  var text: String?
+
+  @OptionGroup(title: "Documents")
+  var reading: DocumentOptions
+
+  @OptionGroup(title: "Fonts")
+  var fonts: FontOptions
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      do {
+        try fonts.register()
+        guard text != nil || !documents.isEmpty else { return try list() }
+        var usage = FontUsage()
+        if let text { usage.add(text) }
+        for path in documents {
+          let document = try reading.reading().document(DocumentSource(path: path))
+          for scene in document.scenes {
+            for variant in scene.axes.variants {
+              usage.add(try PresentedScene(scene, of: document, as: variant).displayList)
+            }
+          }
+        }
+        try write(usage.lines)
+        if usage.hasMissing { throw Failure(lines: [], status: 1) }
+      } catch {
+        throw Failure(error)
+      }
+    }
+  }
+
+  @MainActor
+  private func list() throws {
+    let catalog = FontCatalog.shared
+    let lines = catalog.familyNames.map { name in
+      let faces = catalog.faceNames(ofFamily: name)
+      let scripts = faces.first.flatMap { UIFont(name: $0, size: 12) }.map { FontCoverage.scripts(of: $0.face) } ?? []
+      return "\(name)  \(faces.joined(separator: ", "))  \(scripts.joined(separator: ", "))"
+    }
+    try write(lines)
+  }
+
+  private func write(_ lines: [String]) throws {
+    for line in lines {
+      guard StandardOutput.write(line.onOneLine) else { throw StandardOutput.end() }
+    }
+  }
+}
+
+/// Which faces draw which characters.
+@MainActor
+struct FontUsage {
+  private var characters: [String: Set<Character>] = [:]
+  private var missing: Set<Character> = []
+
+  /// Whether no font has some character.
+  var hasMissing: Bool { !missing.isEmpty }
+
+  /// Lays a text out in the system font and counts what draws it.
+  mutating func add(_ text: String) {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = text
+    add(Presentation(of: label, size: label.sizeThatFits(CGSize(width: 10_000, height: 10_000))).displayList)
+  }
+
+  /// Counts what draws the texts of a drawing.
+  mutating func add(_ list: DisplayList) {
+    for item in list.items {
+      switch item {
+      case .drawing(let drawing): add(drawing.list)
+      case .glyphs(let run):
+        for character in run.text where !character.isWhitespace {
+          let isDrawn = character.unicodeScalars.contains { run.face.covers($0) }
+          if isDrawn { characters[run.face.postScriptName, default: []].insert(character) }
+          if !isDrawn { missing.insert(character) }
+        }
+      default: break
+      }
+    }
+  }
+
+  /// One for each face, the one that draws most first.
+  var lines: [String] {
+    let counted = characters.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    var lines = counted.map { "\($0.key)  \($0.value.count)  \(Self.sample($0.value))" }
+    if hasMissing { lines.append("no font  \(missing.count)  \(Self.sample(missing))") }
+    return lines
+  }
+
+  /// The characters in the order of Unicode, not more than fit a line.
+  private static func sample(_ characters: Set<Character>) -> String {
+    let sorted = characters.sorted()
+    return String(sorted.prefix(60)) + (sorted.count > 60 ? "…" : "")
+  }
+}
+
+/// Which scripts a face can write.
+enum FontCoverage {
+  /// Ranges of characters that nearly every text of a script is made of.
+  private static let scripts: KeyValuePairs<String, [ClosedRange<UInt32>]> = [
+    "Latin": [0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x17F],
+    "Greek": [0x391...0x3A1, 0x3A3...0x3A9, 0x3B1...0x3C9], "Cyrillic": [0x410...0x44F, 0x450...0x45F],
+    "Hebrew": [0x5D0...0x5EA], "Arabic": [0x621...0x63A, 0x641...0x64A, 0x660...0x669],
+    "Devanagari": [0x905...0x939, 0x93E...0x94D], "Thai": [0xE01...0xE3A, 0xE40...0xE4E],
+    "Kana": [0x3041...0x3096, 0x30A1...0x30FA], "Hangul": [0xAC00...0xD7A3], "Han": [0x4E00...0x9FA5],
+    "Emoji": [0x1F600...0x1F64F],
+  ]
+
+  /// The scripts of a face, with ~ before those that it has in part.
+  static func scripts(of face: FontFace) -> [String] {
+    scripts.compactMap { name, ranges in
+      let all = ranges.flatMap { $0 }.compactMap { Unicode.Scalar($0) }
+      let count = all.count { face.covers($0) }
+      return count == 0 ? nil : count == all.count ? name : "~\(name)"
+    }
+  }
+}

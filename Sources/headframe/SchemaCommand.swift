@@ -1,0 +1,34 @@
+import ArgumentParser
+import LayoutDocuments
+
+/// Prints what documents can say.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of layout documents, for editors to check and complete with.",
+    discussion: """
+      Save it beside your documents and name it in their first line, which editors with a YAML language server read:
+
+        headframe schema > headframe.schema.json
+        # yaml-language-server: $schema=headframe.schema.json
+
+      As markdown, the reference of every class, property and kind of value.
+      """)
+
+  /// How the schema is printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case json
+    case markdown
+  }
+
+  @Option(help: "json for a JSON Schema (draft 2020-12), markdown for a reference page.")
+  var format: Format = .json
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let text = format == .json ? DocumentSchema.text : ReferencePage.text
+      // The text ends with a line break of its own.
+      guard StandardOutput.write(String(text.dropLast())) else { throw StandardOutput.end() }
+    }
+  }
+}
