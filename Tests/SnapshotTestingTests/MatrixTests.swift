@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import SnapshotTesting
+
+@MainActor
+@Suite("Many variants on one picture")
+struct MatrixTests {
+  private static let screen = SnapshotMatrix.Screen(
+    "banner", ViewImageConfig(size: CGSize(width: 200, height: 60), traits: UITraitCollection(displayScale: 1)))
+
+  @Test("A matrix has every combination under its caption, the device slowest and the text size fastest")
+  func captions() {
+    let matrix = SnapshotMatrix(
+      [.iPhoneSe, .iPadMini6], [.portrait, .landscape], [.leftToRight], [.light, .dark], [.large])
+
+    #expect(
+      matrix.cells.map(\.caption) == [
+        "iPhoneSe portrait light", "iPhoneSe portrait dark", "iPhoneSe landscape light", "iPhoneSe landscape dark",
+        "iPadMini6 portrait light", "iPadMini6 portrait dark", "iPadMini6 landscape light", "iPadMini6 landscape dark",
+      ])
+    #expect(matrix.cells[2].config.size == CGSize(width: 568, height: 320))
+    #expect(matrix.cells[1].traits.userInterfaceStyle == .dark)
+    #expect(SnapshotMatrix.Screen(named: "iphone 17 pro") != nil)
+    #expect(SnapshotMatrix.Screen(named: "iPhone 99") == nil)
+  }
+
+  @Test("Directions and appearances of a view on one sheet")
+  func matrix() {
+    assertSnapshot(
+      of: banner(),
+      as: .matrix(devices: [Self.screen], directions: [.leftToRight, .rightToLeft], appearances: [.light, .dark]))
+  }
+
+  @Test("Views under their names on one sheet")
+  func contactSheet() {
+    let views = [("plain", banner()), ("red", banner(color: .systemRed)), ("far in", banner(margin: 60))]
+
+    assertSnapshot(of: views, as: .contactSheet(columns: 2, traits: UITraitCollection(displayScale: 1)))
+  }
+
+  @Test("A view made anew has the fonts of each text size, one that is there keeps its own")
+  func madeAnew() {
+    func height(_ strategy: Snapshotting<() -> UIView, UIImage>) -> CGFloat {
+      var height: CGFloat = 0
+      let make = { () -> UIView in
+        let label = UILabel()
+        label.text = "Text"
+        label.font = .preferredFont(forTextStyle: .body)
+        height = label.intrinsicContentSize.height
+        return label
+      }
+      strategy.snapshot(make).run { _ in }
+      return height
+    }
+
+    // Body has 17 points at large, 53 at the largest size.
+    #expect(height(.matrix(devices: [Self.screen])) == 20.5)
+    #expect(
+      height(.matrix(devices: [Self.screen], contentSizes: [.accessibilityExtraExtraExtraLarge])) > 60)
+  }
+
+  @Test("A drawing as SVG is text that can be read")
+  func svg() {
+    var text = ""
+    Snapshotting<UIView, String>.svg.snapshot(banner()).run { text = $0 }
+
+    #expect(text.hasPrefix("<?xml version=\"1.0\""))
+    #expect(text.contains("width=\"200\" height=\"60\""))
+    #expect(text.contains(">Headframe</"))
+    #expect(Snapshotting<UIView, String>.svg.pathExtension == "svg")
+  }
+}
