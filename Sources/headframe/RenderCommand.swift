@@ -14,9 +14,12 @@ struct RenderCommand: ParsableCommand {
       becomes a file. What the options do not say, the document does; a size or a device given here replaces the \
       document's, together with its orientations.
 
-      NAMES  -o is a file, a folder that exists or ends in /, or a pattern. A folder stands for the pattern
-        {stem}{-scene}{-device}{-orientation}{-direction}{-contentSize}{-locale}{-n}{~appearance}{@scale}.{format}
-      where a part in braces vanishes, with its separator, when it does not vary; {row.COLUMN} is a value of the row. \
+      NAMES  -o is a file, a folder that exists or ends in /, or a pattern. A folder stands for a pattern of
+
+        {stem}{-scene}{-device}{-orientation}{-direction}{-contentSize}
+        {-locale}{-n}{~appearance}{@scale}.{format}
+
+      in one, where a part in braces vanishes, with its separator, when it does not vary; {row.COLUMN} is a value of the row. \
       Two pictures of one name are an error before anything is rendered. -o - writes the only picture to standard output.
 
       DATA  With --data each row of a CSV, JSON or NDJSON file is rendered once, filling ${placeholders}; - reads rows \
@@ -34,8 +37,8 @@ struct RenderCommand: ParsableCommand {
 
       EXAMPLES
         headframe render card.yaml -o card@2x.png --scale 2
-        headframe render card.yaml -o docs/ --appearance light,dark --scale 1,2 --only title --padding 8
-        headframe render card.yaml --data people.csv -o 'out/{row.name}.png' --jobs 8 --keep-going --resume
+        headframe render card.yaml -o docs/ --appearance light,dark --scale 1,2
+        headframe render card.yaml --data people.csv -o 'out/{row.name}.png' --resume
         generate-card | headframe render - -o - --format svg > card.svg
       """)
 

@@ -10,13 +10,13 @@ struct WorkerCommand: ParsableCommand {
     discussion: """
       A job names a document and where its picture goes, or else is answered with the picture itself:
 
-        {"id": 1, "document": "card.yaml", "row": {"name": "Ada"}, "output": "out/{row.name}.png"}
-        {"id": 2, "document": {"text": "size: 9x9\\nview: {backgroundColor: red}"}, "scale": [1, 2]}
+        {"id": 1, "document": "card.yaml", "row": {"name": "Ada"}, "path": "a.png"}
+        {"id": 2, "document": {"text": "view: {backgroundColor: red}"}, "scale": 1}
 
       Answers come in the order of the jobs, with the job's "id":
 
-        {"id":1,"ok":true,"pictures":[{"path":"out/Ada.png","format":"png","width":640,"height":186,"bytes":18931,…}]}
-        {"id":2,"ok":false,"pictures":[],"errors":["document:2:8: error: …"]}
+        {"id":1,"ok":true,"pictures":[{"path":"a.png","width":640,"height":186,…}]}
+        {"id":2,"ok":false,"pictures":[],"errors":["document:1:8: error: …"]}
 
       A job that fails is answered with its errors, and the worker goes on. It ends with its input, with status 0. \
       Documentation/Worker.md tells every key; one worker uses one core.
