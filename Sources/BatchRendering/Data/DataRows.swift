@@ -39,7 +39,7 @@ package struct DataRows: Sendable {
   package init(standardInput: ByteReader, spool: String) throws {
     name = "standard input"
     path = spool
-    FileManager.default.createFile(atPath: spool, contents: nil)
+    _ = FileManager.default.createFile(atPath: spool, contents: nil)
     guard let file = FileHandle(forWritingAtPath: spool) else {
       throw Self.error(spool, nil, "cannot be written: \(Self.reason)")
     }

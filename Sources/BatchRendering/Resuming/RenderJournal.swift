@@ -154,7 +154,7 @@ package final class RenderJournal {
       if file == nil {
         // A line break first, in case the last run was cut off within a line.
         let isNew = !FileManager.default.fileExists(atPath: path)
-        if isNew { FileManager.default.createFile(atPath: path, contents: nil) }
+        if isNew { _ = FileManager.default.createFile(atPath: path, contents: nil) }
         file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         try file?.seekToEnd()
         if !isNew { try file?.write(contentsOf: Data("\n".utf8)) }
