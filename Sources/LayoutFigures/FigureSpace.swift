@@ -16,8 +16,14 @@ struct FigureSpace {
 
   /// The rectangle that constraints act on; nil for what does not lie below the root.
   ///
-  /// To what it contains, a scroll view is its content.
+  /// To what it contains, a scroll view is its content. Nil too where a transform leaves no finite place.
   func rect(of item: AnyObject, seenFrom other: AnyObject?) -> CGRect? {
+    place(of: item, seenFrom: other).flatMap { rect in
+      [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite) ? rect : nil
+    }
+  }
+
+  private func place(of item: AnyObject, seenFrom other: AnyObject?) -> CGRect? {
     if let guide = item as? UILayoutGuide {
       guard let owner = guide.owningView, owner === root || owner.isDescendant(of: root) else { return nil }
       return owner.convert(guide.layoutFrame, to: root)

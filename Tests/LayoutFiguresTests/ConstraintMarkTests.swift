@@ -119,4 +119,15 @@ struct ConstraintMarkTests {
     #expect(beams.place(.horizontal, 70...90, across: 42) == 42)
     #expect(beams.place(.vertical, 0...50, across: 40) == 40)
   }
+
+  @Test("What a transform puts nowhere is not drawn")
+  func nowhere() {
+    let view = redAndBlue()
+    view.subviews.first?.transform = CGAffineTransform(a: .nan, b: 0, c: 0, d: .infinity, tx: 0, ty: 0)
+
+    let labels = FigureScene(view).marks.map(\.label)
+
+    // Only what speaks of Blue and the root is left.
+    #expect(labels == ["20", "≥ 20"])
+  }
 }

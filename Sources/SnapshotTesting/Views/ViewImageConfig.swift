@@ -56,10 +56,9 @@ public struct ViewImageConfig: Sendable {
     }
   }
 
-  /// A device of the table by its name there.
+  /// A device of the table by its name there; no screen of its own for a name that the table has not.
   static func named(_ name: String, _ orientation: Orientation) -> ViewImageConfig {
-    guard let device = Device.named(name) else { preconditionFailure("The device table has lost \(name).") }
-    return ViewImageConfig(device, orientation)
+    Device.named(name).map { ViewImageConfig($0, orientation) } ?? ViewImageConfig()
   }
 
   /// A tablet of the table of which an app has a part.
