@@ -62,8 +62,14 @@ extension WorkerResult {
     return picture
   }
 
+  /// Beyond any picture's bytes, pixels and milliseconds.
+  private static let largestNumber = 1e12
+
   private static func picture(_ value: DataValue, _ job: RenderJob) -> WrittenPicture? {
-    func number(_ value: DataValue?) -> Double { if case .number(let number)? = value { number } else { 0 } }
+    // Another process may answer anything; what no picture can have is none.
+    func number(_ value: DataValue?) -> Double {
+      if case .number(let number)? = value, (0...largestNumber).contains(number) { number } else { 0 }
+    }
     func texts(_ value: DataValue?) -> [String] {
       if case .list(let items)? = value { items.compactMap(\.text) } else { [] }
     }
