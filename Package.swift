@@ -118,7 +118,7 @@ let package = Package(
     .testTarget(
       name: "PictureComparisonTests",
       dependencies: ["PictureComparison", "UIKitCore", "UIFoundation", "UIGraphics", "CairoRendering"]),
-    .testTarget(name: "BatchRenderingTests", dependencies: ["BatchRendering", "LayoutDocuments"]),
+    .testTarget(name: "BatchRenderingTests", dependencies: ["BatchRendering", "LayoutDocuments", "UIKitCore"]),
     .testTarget(
       name: "headframeTests",
       dependencies: ["headframe", "PictureComparison", "UIFoundation", "UIGraphics"]),
