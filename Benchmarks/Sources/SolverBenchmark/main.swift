@@ -48,6 +48,8 @@ struct Trial {
   mutating func build() throws -> Double {
     variables = []
     inputs = []
+    // The one before goes outside the time, as with the peers.
+    solver = Solver()
     let start = ContinuousClock.now
     solver = Solver()
     variables.reserveCapacity(problem.variableCount)
