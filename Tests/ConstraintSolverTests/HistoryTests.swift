@@ -20,6 +20,26 @@ import Testing
     }
   }
 
+  @Test("A constant that changes again and again shows at every step what a fresh solver shows", arguments: 0..<20)
+  func resizingEqualsFresh(block: Int) throws {
+    for seed in (block * 20)..<(block * 20 + 20) {
+      var script = Scripts(seed: UInt64(seed + 100_000))
+      for _ in 0..<script.int(3...20) { try script.addRow() }
+      script.solver.solve()
+      for _ in 0..<3 {
+        try script.resize(steps: 8) { script, step in
+          let (values, conflicts) = try script.fresh()
+
+          #expect(script.values.map(\.bitPattern) == values.map(\.bitPattern), "seed \(seed), step \(step)")
+          #expect(script.conflicts == conflicts, "seed \(seed), step \(step)")
+        }
+        // Questions look at the cores, which must not be behind; the next steps must not notice that they were asked.
+        for v in script.allVariables { _ = (script.solver.isAmbiguous(v), script.solver.explanation(of: v)) }
+        #expect(script.solver.checkInvariants() == [], "seed \(seed)")
+      }
+    }
+  }
+
   @Test("Debug and release builds, and every machine of this architecture, compute the same bits")
   func sameBits() throws {
     let digest = try Scripts.digest(seed: 1, systems: 300)

@@ -76,6 +76,24 @@ struct Scripts {
     }
   }
 
+  /// Gives the same few rows one constant after the other, as a resize does; one row, or two.
+  mutating func resize(steps: Int, check: (Scripts, Int) throws -> Void) throws {
+    let live = rows.indices.filter { rows[$0] != nil }
+    if live.isEmpty { return }
+    let moving = [pick(live), pick(live)].prefix(int(1...2))
+    let start = Double(int(-20...100))
+    for step in 0..<steps {
+      for k in moving {
+        // Mostly small steps, now and then a jump over many breakpoints.
+        let constant = int(0...7) == 0 ? Double(int(-20...100)) : start + Double(step) / pick([1, 3, 7])
+        try solver.setConstant(constraints[k], constant)
+        rows[k]?.constant = constant
+      }
+      solver.solve()
+      try check(self, step)
+    }
+  }
+
   private mutating func removeUnusedVariable() throws {
     for v in domains.indices where domains[v] != nil {
       let isUsed = rows.contains { row in row.map { $0.terms.contains { $0.1 == v } } ?? false }
@@ -85,6 +103,9 @@ struct Scripts {
       return
     }
   }
+
+  /// Variables not removed.
+  var allVariables: [Solver.Variable] { domains.indices.filter { domains[$0] != nil }.map { variables[$0] } }
 
   /// Values by the variables' numbers.
   var values: [Double] { domains.indices.map { domains[$0] == nil ? 0 : solver.value(of: variables[$0]) } }

@@ -28,6 +28,8 @@ struct Component: ~Copyable {
   let upperValues: Cells<Double>
   /// Operation of a local variable, -1 for a root.
   let operationOf: Cells<Int32>
+  /// Right-hand sides after the terms known from elsewhere.
+  let known: Cells<Double>
   /// Right-hand sides after the lower part.
   let reduced: Cells<Double>
   /// Local values with all roots at 0.
@@ -40,8 +42,12 @@ struct Component: ~Copyable {
   var pricing: CoreSet
   /// The same with the rule of rest below the last priority; made when the priced optimum is not the only one.
   var resting: UnsafeMutablePointer<CoreSet>?
+  /// Whether the rule of rest has been tried on the face of the priced optima; solved again, resting cores are worth while.
+  var wasFaceTried = false
   /// Whether the values shown are the resting ones.
   var isResting = false
+  /// How the constant that moved the component last moves its values; nil where none is recorded.
+  var shift: UnsafeMutablePointer<Shift>?
   /// Epoch mark of searches.
   var mark: Int32 = 0
   /// Solves in which a value changed.
@@ -61,7 +67,7 @@ struct Component: ~Copyable {
     let lower = w.pointee.elimination.lowerIndices.count
     let upper = w.pointee.elimination.upperIndices.count
     var arena = Arena(
-      doubles: 2 * k + lower + upper + 2 * n, indices: 2 * n + m + 3 * k + 2 * (k + 1) + lower + upper, in: heap)
+      doubles: 3 * k + lower + upper + 2 * n, indices: 2 * n + m + 3 * k + 2 * (k + 1) + lower + upper, in: heap)
     func copy<T>(_ buffer: borrowing Buffer<T>, to cells: Cells<T>) -> Cells<T> {
       cells.base.update(from: buffer.base, count: cells.count)
       return cells
@@ -69,6 +75,7 @@ struct Component: ~Copyable {
     pivots = copy(w.pointee.elimination.pivots, to: arena.doubles(k))
     lowerValues = copy(w.pointee.elimination.lowerValues, to: arena.doubles(lower))
     upperValues = copy(w.pointee.elimination.upperValues, to: arena.doubles(upper))
+    known = arena.doubles(k)
     reduced = arena.doubles(k)
     offsets = arena.doubles(n)
     local = arena.doubles(n)
@@ -89,6 +96,7 @@ struct Component: ~Copyable {
   }
 
   deinit {
+    if let shift { Shift.destroy(shift) }
     if let resting {
       resting.deinitialize(count: 1)
       resting.deallocate()
@@ -107,17 +115,27 @@ struct Component: ~Copyable {
   @inline(__always) func lower(_ k: Int) -> Range<Int> { Int(lowerStarts[k])..<Int(lowerStarts[k + 1]) }
 
   /// Fills in every solved local variable from the roots' values and the reduced right-hand sides.
-  func substituteBack(into x: Cells<Double>) {
+  mutating func substituteBack(into x: Cells<Double>) {
     // Held locally: the compiler must otherwise assume that writing to x moves them.
     let (solved, starts, indices, coefficients) = (solved, upperStarts, upperIndices, upperValues)
     let (pivots, reduced) = (pivots, reduced)
+    // In a chain each value waits for the one before: kept at hand it need not come from memory.
+    var last: Int32 = -1
+    var lastValue = 0.0
     var k = solved.count - 1
     while k >= 0 {
       let v = solved[k]
       if v >= 0 {
         var r = reduced[k]
-        for q in Int(starts[k])..<Int(starts[k + 1]) { r -= coefficients[q] * x[indices[q]] }
-        x[v] = pivots[k] == 1 ? r : r / pivots[k]
+        for q in Int(starts[k])..<Int(starts[k + 1]) {
+          let u = indices[q]
+          subtract(coefficients[q], u == last ? lastValue : x[u], from: &r)
+        }
+        let pivot = pivots[k]
+        if pivot == -1 { r = -r } else if pivot != 1 { r /= pivot }
+        last = v
+        lastValue = r
+        x[v] = r
       }
       k -= 1
     }
@@ -131,7 +149,7 @@ struct Component: ~Copyable {
   }
 
   /// Fills in the solved variables' values with all roots at 0.
-  func substituteOffsets() {
+  mutating func substituteOffsets() {
     offsets.fill(0)
     substituteBack(into: offsets)
   }

@@ -114,7 +114,7 @@ extension ConstraintSystem {
     }
   }
 
-  private func insertPriority(_ p: Double, _ w: UnsafeMutablePointer<Workspace>) {
+  private mutating func insertPriority(_ p: Double, _ w: UnsafeMutablePointer<Workspace>) {
     var i = w.pointee.priorities.count
     while i > 0 && w.pointee.priorities[i - 1] < p { i -= 1 }
     if i > 0 && w.pointee.priorities[i - 1] == p { return }
@@ -127,7 +127,7 @@ extension ConstraintSystem {
     w.pointee.priorities[i] = p
   }
 
-  private func level(of priority: Double, _ w: UnsafeMutablePointer<Workspace>) -> Int32 {
+  private mutating func level(of priority: Double, _ w: UnsafeMutablePointer<Workspace>) -> Int32 {
     var l = 0
     while l < w.pointee.priorities.count - 1 && w.pointee.priorities[l] > priority { l += 1 }
     return Int32(l)
@@ -135,7 +135,9 @@ extension ConstraintSystem {
 
   /// Adds the rule of rest below the last priority: sizes as small as they can be, inequalities as tight as they can be,
   /// then positions towards 0, the earlier ones first.
-  private func addRestingPulls(_ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>) {
+  private mutating func addRestingPulls(
+    _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>
+  ) {
     let sizes = Int32(w.pointee.priorities.count)
     let priced = w.pointee.pulls.count
     var domain = priced
@@ -166,9 +168,10 @@ extension ConstraintSystem {
     for _ in 0..<3 { w.pointee.priorities.push(-1) }
   }
 
-  /// Builds the cores that apply the rule of rest.
-  mutating func makeRestingCores(_ component: UnsafeMutablePointer<Component>) -> UnsafeMutablePointer<CoreSet> {
-    let w = workspace()
+  /// Gives the pulls of rest their forms, after those that price the component; how many of the latter there are.
+  mutating func prepareResting(
+    _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>
+  ) -> Int {
     if w.pointee.formsOwner != component {
       collectPulls(component, w)
       makeForms(component, w, from: 0)
@@ -177,6 +180,13 @@ extension ConstraintSystem {
     let priced = w.pointee.pulls.count
     addRestingPulls(component, w)
     makeForms(component, w, from: priced)
+    return priced
+  }
+
+  /// Builds the cores that apply the rule of rest.
+  mutating func makeRestingCores(_ component: UnsafeMutablePointer<Component>) -> UnsafeMutablePointer<CoreSet> {
+    let w = workspace()
+    _ = prepareResting(component, w)
     let set = UnsafeMutablePointer<CoreSet>.allocate(capacity: 1)
     set.initialize(to: makeCores(component, w, isResting: true))
     return set

@@ -41,19 +41,19 @@ extension ConstraintSystem {
     let V = variables.cells
     let T = terms.cells
     let pulls = w.pointee.pulls.cells
-    if first == 0 { w.pointee.forms.begin(component.pointee) }
+    if first == 0 { w.pointee.forms.begin(component) }
     if component.pointee.solved.count > 0 {
       for i in first..<pulls.count where pulls[i].twin < 0 {
         let source = pulls[i].source
         if source < 0 {
-          w.pointee.forms.need(V[Source.variable(source)].local, of: component.pointee)
+          w.pointee.forms.need(V[Source.variable(source)].local, of: component)
         } else {
           for k in constraints[source].terms where V[T[k].variable].state == .component {
-            w.pointee.forms.need(V[T[k].variable].local, of: component.pointee)
+            w.pointee.forms.need(V[T[k].variable].local, of: component)
           }
         }
       }
-      w.pointee.forms.expand(component.pointee)
+      w.pointee.forms.expand(component)
     }
     for i in first..<pulls.count {
       if pulls[i].twin >= 0 {
@@ -68,14 +68,14 @@ extension ConstraintSystem {
     }
   }
 
-  @inline(__always) private func makeForm(
+  @inline(__always) private mutating func makeForm(
     of source: Int32, _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>
   ) -> (form: Int32, scale: Double) {
     if source < 0 {
       let local = variables[Source.variable(source)].local
       let root = w.pointee.forms.rootOf[local]
       if root >= 0 { return (root, 1) }
-      w.pointee.forms.add(local, 1, of: component.pointee)
+      w.pointee.forms.add(local, 1, of: component)
       return w.pointee.forms.finishForm()
     }
     let range = constraints[source].terms
@@ -85,7 +85,7 @@ extension ConstraintSystem {
       if root >= 0 && abs(term.coefficient) > Tolerance.coefficient { return (root, term.coefficient) }
     }
     for k in range where variables[terms[k].variable].state == .component {
-      w.pointee.forms.add(variables[terms[k].variable].local, terms[k].coefficient, of: component.pointee)
+      w.pointee.forms.add(variables[terms[k].variable].local, terms[k].coefficient, of: component)
     }
     return w.pointee.forms.finishForm()
   }
@@ -263,7 +263,7 @@ extension ConstraintSystem {
   }
 
   /// Numbers the levels that occur in a group without gaps.
-  private func compressLevels(
+  private mutating func compressLevels(
     _ group: Workspace.Group, _ w: UnsafeMutablePointer<Workspace>, isResting: Bool
   ) -> (levels: Int, rests: Int, hasRequired: Bool) {
     let all = w.pointee.priorities.count

@@ -3,6 +3,14 @@ extension ConstraintSystem {
   /// Solves a component; `moved` names the constraints whose constant or known inputs moved, nil means all.
   mutating func solve(component: UnsafeMutablePointer<Component>, slot: Int32, moved: Cells<Int32>?) {
     counters.solvedComponents += 1
+    if let shift = component.pointee.shift {
+      if let moved, moved.count == 1, moved[0] == shift.pointee.constraint {
+        if replay(shift, component) { return }
+        forget(shift, of: component)
+      } else {
+        catchUp(component, slot: slot)
+      }
+    }
     let isShifted = eliminateConstants(component, moved)
     if solveResting(component, moved: isShifted ? nil : moved) { return }
     var isMoved = isShifted
@@ -24,41 +32,62 @@ extension ConstraintSystem {
     _ component: UnsafeMutablePointer<Component>, _ moved: Cells<Int32>?
   ) -> Bool {
     let flags = component.pointee.isReducedMoved
+    var first = 0
     if let moved {
-      var isAny = false
+      first = flags.count
       for q in 0..<moved.count where constraints[moved[q]].core == Placement.elimination {
-        flags[constraints[moved[q]].form] = 1
-        isAny = true
+        let k = Int(constraints[moved[q]].form)
+        flags[k] = 1
+        first = min(first, k)
+        component.pointee.known[k] = knownConstant(of: k, component)
       }
-      if !isAny { return false }
+      if first == flags.count { return false }
     } else {
       flags.fill(1)
+      for k in 0..<flags.count { component.pointee.known[k] = knownConstant(of: k, component) }
     }
-    let (starts, indices) = (component.pointee.lowerStarts, component.pointee.lowerIndices)
-    for k in 0..<flags.count {
+    eliminateConstants(component, from: first)
+    if component.pointee.isPriced { component.pointee.substituteOffsets() }
+    return true
+  }
+
+  /// Takes the lower parts off the flagged operations' right-hand sides and off what follows from them.
+  private mutating func eliminateConstants(_ component: UnsafeMutablePointer<Component>, from first: Int) {
+    let flags = component.pointee.isReducedMoved
+    let (starts, indices, values) = (
+      component.pointee.lowerStarts, component.pointee.lowerIndices, component.pointee.lowerValues
+    )
+    let (known, reduced) = (component.pointee.known, component.pointee.reduced)
+    var last: Int32 = -1
+    var lastValue = 0.0
+    // Operations refer to earlier ones only.
+    for k in first..<flags.count {
+      let (start, end) = (Int(starts[k]), Int(starts[k + 1]))
       if flags[k] == 0 {
-        for q in Int(starts[k])..<Int(starts[k + 1]) where flags[indices[q]] != 0 {
+        for q in start..<end where flags[indices[q]] != 0 {
           flags[k] = 1
           break
         }
         if flags[k] == 0 { continue }
       }
-      component.pointee.reduced[k] = reducedConstant(of: k, component)
+      var r = known[k]
+      for q in start..<end {
+        let earlier = indices[q]
+        subtract(values[q], earlier == last ? lastValue : reduced[earlier], from: &r)
+      }
+      last = Int32(k)
+      lastValue = r
+      reduced[k] = r
     }
-    flags.fill(0)
-    if component.pointee.isPriced { component.pointee.substituteOffsets() }
-    return true
+    flags.part(first, flags.count - first).fill(0)
   }
 
-  /// An operation's right-hand side after its known terms and its lower part.
-  private func reducedConstant(of k: Int, _ component: UnsafeMutablePointer<Component>) -> Double {
+  /// An operation's right-hand side after its known terms.
+  private mutating func knownConstant(of k: Int, _ component: UnsafeMutablePointer<Component>) -> Double {
     let c = component.pointee.equations[k]
     var r = constraints[c].constant
     for q in constraints[c].terms where variables[terms[q].variable].state != .component {
       r -= terms[q].coefficient * values[terms[q].variable]
-    }
-    for q in component.pointee.lower(k) {
-      r -= component.pointee.lowerValues[q] * component.pointee.reduced[component.pointee.lowerIndices[q]]
     }
     return r
   }
@@ -168,14 +197,37 @@ extension ConstraintSystem {
   /// Fills in the solved variables and publishes the members' values.
   mutating func writeValues(_ component: UnsafeMutablePointer<Component>, _ x: Cells<Double>) {
     component.pointee.substituteBack(into: x)
-    let vars = component.pointee.variables
+    if publish(component.pointee.variables, x) { component.pointee.changeCount += 1 }
+  }
+
+  /// Assigns many values and records the changes, as `setValue` does for one; whether any is a change.
+  private mutating func publish(_ vars: Cells<Int32>, _ x: Cells<Double>) -> Bool {
+    // The lists are as long as they may become while they are written, so that their ends need no looking after.
+    let first = changed.extend(by: vars.count)
+    previous.resizeUninitialized(to: changed.count)
+    let (X, flags, list, olds) = (values.cells, isChanged.cells, changed.cells, previous.cells)
+    var end = first
     var isMoved = false
-    for i in 0..<vars.count where setValue(vars[i], x[i]) { isMoved = true }
-    if isMoved { component.pointee.changeCount += 1 }
+    for i in 0..<vars.count {
+      let v = vars[i]
+      let new = x[i] + 0
+      let old = X[v]
+      if old == new { continue }
+      X[v] = new
+      isMoved = true
+      if flags[v] { continue }
+      flags[v] = true
+      list[end] = v
+      olds[end] = old
+      end += 1
+    }
+    changed.truncate(to: end)
+    previous.truncate(to: end)
+    return isMoved
   }
 
   /// Whether something required in a component does not hold.
-  func isViolated(_ component: UnsafeMutablePointer<Component>) -> Bool {
+  mutating func isViolated(_ component: UnsafeMutablePointer<Component>) -> Bool {
     for k in component.pointee.redundant where isContradictory(k, component) { return true }
     let checks = component.pointee.pricing.checks.cells
     for i in 0..<checks.count where isSourceViolated(checks[i]) { return true }

@@ -64,17 +64,17 @@ struct BasisFactor: ~Copyable {
   /// Whether solving through the etas costs more than factoring anew.
   func isWorn(roots n: Int) -> Bool { etaPositions.count > 50 || etaIndices.count > 8 * n + 200 }
 
-  /// Takes over a finished elimination of a square matrix; its rows were named by position.
-  mutating func load(_ elimination: borrowing Elimination) {
-    columns.assign(elimination.columns)
-    rows.assign(elimination.rows)
-    pivots.assign(elimination.pivots)
-    lowerStarts.assign(elimination.lowerStarts)
-    lowerIndices.assign(elimination.lowerIndices)
-    lowerValues.assign(elimination.lowerValues)
-    upperStarts.assign(elimination.upperStarts)
-    upperIndices.assign(elimination.upperIndices)
-    upperValues.assign(elimination.upperValues)
+  /// Takes over the workspace's finished elimination of a square matrix; its rows were named by position.
+  mutating func load(_ workspace: UnsafeMutablePointer<Workspace>) {
+    columns.assign(workspace.pointee.elimination.columns)
+    rows.assign(workspace.pointee.elimination.rows)
+    pivots.assign(workspace.pointee.elimination.pivots)
+    lowerStarts.assign(workspace.pointee.elimination.lowerStarts)
+    lowerIndices.assign(workspace.pointee.elimination.lowerIndices)
+    lowerValues.assign(workspace.pointee.elimination.lowerValues)
+    upperStarts.assign(workspace.pointee.elimination.upperStarts)
+    upperIndices.assign(workspace.pointee.elimination.upperIndices)
+    upperValues.assign(workspace.pointee.elimination.upperValues)
     etaPositions.clear()
     etaPivots.clear()
     etaStarts.clear()
@@ -101,7 +101,7 @@ struct BasisFactor: ~Copyable {
   }
 
   /// Solves B·x = b; b is over positions and is destroyed, x is over roots.
-  func solve(_ b: Cells<Double>, into x: Cells<Double>) {
+  mutating func solve(_ b: Cells<Double>, into x: Cells<Double>) {
     var e = etaPositions.count - 1
     while e >= 0 {
       let k = etaPositions[e]
@@ -125,8 +125,36 @@ struct BasisFactor: ~Copyable {
     }
   }
 
+  /// Records how the solution of B·x = b follows from the entry at one position; for a factor without etas.
+  mutating func record(
+    _ b: Cells<Double>, moving position: Int32, in shift: UnsafeMutablePointer<Shift>, firstRoot: Int32
+  ) {
+    assert(etaPositions.isEmpty, "only a current factor is recorded")
+    // The input's slot is the first; those of the lower part follow.
+    for k in 0..<columns.count {
+      if rows[k] == position {
+        shift.pointee.beginOperation(from: Shift.input)
+      } else {
+        shift.pointee.beginOperation(b[rows[k]])
+      }
+      for q in Int(lowerStarts[k])..<Int(lowerStarts[k + 1]) {
+        shift.pointee.subtract(lowerValues[q], 1 + lowerIndices[q])
+      }
+      shift.pointee.endOperation(pivot: 1, slot: 1 + Int32(k))
+    }
+    var k = columns.count - 1
+    while k >= 0 {
+      shift.pointee.beginOperation(from: 1 + Int32(k))
+      for q in Int(upperStarts[k])..<Int(upperStarts[k + 1]) {
+        shift.pointee.subtract(upperValues[q], firstRoot + upperIndices[q])
+      }
+      shift.pointee.endOperation(pivot: pivots[k], slot: firstRoot + columns[k])
+      k -= 1
+    }
+  }
+
   /// Solves Bᵀ·z = c; c is over roots and is destroyed, z is over positions.
-  func solveTransposed(_ c: Cells<Double>, into z: Cells<Double>) {
+  mutating func solveTransposed(_ c: Cells<Double>, into z: Cells<Double>) {
     let n = columns.count
     for k in 0..<n {
       let v = c[columns[k]]

@@ -102,21 +102,22 @@ extension Core {
     return best
   }
 
-  @inline(__always) private func descent(_ j: Int) -> (isUp: Bool, level: Int, magnitude: Double)? {
+  @inline(__always) private mutating func descent(_ j: Int) -> (isUp: Bool, level: Int, magnitude: Double)? {
     let s = slopes.base + Int(columnForm[j]) * stride
     let d = reducedCosts.base + j
     let b = columnBreakpoint[j]
     let bend = b >= 0 ? Int(breakpoints.levels[b]) : -1
+    // Whether all levels so far are 0 that way; only the bend makes a difference between the two.
+    var isUpOpen = true
+    var isDownOpen = true
     for l in 0..<levelCount {
-      var v = d[l * rootCount] + s[l]
-      if l == bend { v += breakpoints.increments[b] }
-      if v < -Tolerance.slope { return (true, l, -v) }
-      if v > Tolerance.slope { break }
-    }
-    for l in 0..<levelCount {
-      let v = d[l * rootCount] + s[l]
-      if v > Tolerance.slope { return (false, l, v) }
-      if v < -Tolerance.slope { break }
+      let down = d[l * rootCount] + s[l]
+      let up = l == bend ? down + breakpoints.increments[b] : down
+      if isUpOpen && up < -Tolerance.slope { return (true, l, -up) }
+      if isDownOpen && down > Tolerance.slope { return (false, l, down) }
+      if up > Tolerance.slope { isUpOpen = false }
+      if down < -Tolerance.slope { isDownOpen = false }
+      if !isUpOpen && !isDownOpen { return nil }
     }
     return nil
   }
@@ -213,7 +214,7 @@ extension Core {
   }
 
   /// Passes breakpoints while the cost still falls; the one where it would rise, or nil if it falls for ever.
-  private func walk(
+  private mutating func walk(
     _ entering: Entering, _ workspace: UnsafeMutablePointer<Workspace>, _ isBland: Bool
   ) -> Event? {
     var queue = EventQueue(workspace.pointee.events.cells)
@@ -243,7 +244,7 @@ extension Core {
     return nil
   }
 
-  private func advanceRows(by step: Double, _ workspace: UnsafeMutablePointer<Workspace>) {
+  private mutating func advanceRows(by step: Double, _ workspace: UnsafeMutablePointer<Workspace>) {
     let rows = workspace.pointee.columnRows.cells
     let rates = workspace.pointee.columnRates.cells
     for q in 0..<rows.count { rowValues[rows[q]] += rates[q] * step }
@@ -261,7 +262,7 @@ extension Core {
 
   // MARK: Pivoting
 
-  private func flip(_ entering: Entering, to stop: Event) {
+  private mutating func flip(_ entering: Entering, to stop: Event) {
     let j = entering.column
     let form = Int(columnForm[j])
     let b = Int(stop.breakpoint)
@@ -303,7 +304,7 @@ extension Core {
   }
 
   /// Exchanges a row and the column just gathered in the tableau and the reduced costs.
-  func pivotTableau(row i: Int, column j: Int, _ workspace: UnsafeMutablePointer<Workspace>) {
+  mutating func pivotTableau(row i: Int, column j: Int, _ workspace: UnsafeMutablePointer<Workspace>) {
     let n = rootCount
     let pivotRow = tableau.base + i * n
     let inverse = 1 / pivotRow[j]

@@ -76,14 +76,19 @@ extension Core {
 
   /// Whether every way out of the optimum costs something; breakpoints at the same location count as one.
   var isStrict: Bool {
-    for j in 0..<rootCount {
-      let b = columnBreakpoint[j]
-      if b < 0 || isFree(column: j, at: Int(b)) { return false }
+    mutating get {
+      for j in 0..<rootCount {
+        let b = columnBreakpoint[j]
+        if b < 0 { return false }
+        let freedom = freedom(ofColumn: j, at: Int(b))
+        if freedom.isDown || freedom.isUp { return false }
+      }
+      return true
     }
-    return true
   }
 
-  @inline(__always) private func isFree(column j: Int, at b: Int) -> Bool {
+  /// Whether a column can leave its breakpoint at no cost, and the first and last breakpoint at that place.
+  mutating func freedom(ofColumn j: Int, at b: Int) -> (isDown: Bool, isUp: Bool, first: Int, last: Int) {
     let form = Int(columnForm[j])
     let s = slope(of: form)
     let d = reducedCosts.base + j
@@ -101,41 +106,45 @@ extension Core {
       for k in b...last where Int(breakpoints.levels[k]) == l { up += breakpoints.increments[k] }
       if abs(down) > Tolerance.slope { isDownFree = false }
       if abs(up) > Tolerance.slope { isUpFree = false }
-      if !isDownFree && !isUpFree { return false }
+      if !isDownFree && !isUpFree { break }
     }
-    return true
+    return (isDownFree, isUpFree, first, last)
   }
 
   /// Whether some way out of the optimum costs nothing at any priority, whatever the levels of rest say.
   ///
   /// Exact for a settled core: there every way out has some length. Breakpoints at one location count as one.
   var hasFreeDirection: Bool {
-    for j in 0..<rootCount {
-      let f = Int(columnForm[j])
-      let s = slope(of: f)
-      let here = Int(columnBreakpoint[j])
-      let margin = 2 * Tolerance.segment(columnValues[j])
-      var isDownFree = true
-      var isUpFree = true
-      for l in 0..<priorityCount where isDownFree || isUpFree {
-        var down = reducedCosts[l * rootCount + j] + s[l]
-        var up = down
-        for b in breakpoints.range(of: f) where breakpoints.levels[b] == l {
-          if abs(breakpoints.locations[b] - columnValues[j]) > margin { continue }
-          if b >= here { up += breakpoints.increments[b] } else { down -= breakpoints.increments[b] }
+    mutating get {
+      for j in 0..<rootCount {
+        let f = Int(columnForm[j])
+        let s = slope(of: f)
+        let here = Int(columnBreakpoint[j])
+        let margin = 2 * Tolerance.segment(columnValues[j])
+        var isDownFree = true
+        var isUpFree = true
+        for l in 0..<priorityCount where isDownFree || isUpFree {
+          var down = reducedCosts[l * rootCount + j] + s[l]
+          var up = down
+          for b in breakpoints.range(of: f) where breakpoints.levels[b] == l {
+            if abs(breakpoints.locations[b] - columnValues[j]) > margin { continue }
+            if b >= here { up += breakpoints.increments[b] } else { down -= breakpoints.increments[b] }
+          }
+          if abs(down) > Tolerance.slope { isDownFree = false }
+          if abs(up) > Tolerance.slope { isUpFree = false }
         }
-        if abs(down) > Tolerance.slope { isDownFree = false }
-        if abs(up) > Tolerance.slope { isUpFree = false }
+        if isDownFree || isUpFree { return true }
       }
-      if isDownFree || isUpFree { return true }
+      return false
     }
-    return false
   }
 
   /// Whether a basic form lies at one of its breakpoints, so that another basis has the same values.
   private var isDegenerate: Bool {
-    for i in 0..<rowCount where breakpoints.touches(Int(rowForm[i]), at: rowValues[i]) { return true }
-    return false
+    mutating get {
+      for i in 0..<rowCount where breakpoints.touches(Int(rowForm[i]), at: rowValues[i]) { return true }
+      return false
+    }
   }
 
   /// The roots' values from the columns' breakpoints.
@@ -159,12 +168,14 @@ extension Core {
 
   /// Whether a required breakpoint does not hold in the optimum.
   var isViolated: Bool {
-    if !hasRequired { return false }
-    for f in 0..<formCount {
-      let p = position[f]
-      let v = p >= 0 ? columnValues[p] : rowValues[~p]
-      if breakpoints.requiredViolation(of: f, at: v) > Tolerance.violation(abs(v)) { return true }
+    mutating get {
+      if !hasRequired { return false }
+      for f in 0..<formCount {
+        let p = position[f]
+        let v = p >= 0 ? columnValues[p] : rowValues[~p]
+        if breakpoints.requiredViolation(of: f, at: v) > Tolerance.violation(abs(v)) { return true }
+      }
+      return false
     }
-    return false
   }
 }

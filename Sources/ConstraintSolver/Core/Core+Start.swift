@@ -12,7 +12,7 @@ extension Core {
   }
 
   /// The breakpoint where a form alone would rest, as an index; -1 without any. Leaves segment and slope as of there.
-  private func settle(_ form: Int) -> Int32 {
+  private mutating func settle(_ form: Int) -> Int32 {
     segment[form] = 0
     let range = breakpoints.range(of: form)
     if range.isEmpty { return -1 }
@@ -56,7 +56,7 @@ extension Core {
   }
 
   /// Finds where each form alone would rest and how strongly it is held there.
-  private func settleAll(_ workspace: UnsafeMutablePointer<Workspace>) {
+  private mutating func settleAll(_ workspace: UnsafeMutablePointer<Workspace>) {
     workspace.pointee.best.reset(formCount, to: -1)
     workspace.pointee.strengths.reset(formCount, to: 0)
     for f in 0..<formCount {
@@ -71,14 +71,7 @@ extension Core {
     let strengths = workspace.pointee.strengths.cells
     for group in 0..<Int32(levelCount) {
       for i in 0..<rowCount where strengths[rowForm[i]] == group {
-        let a = tableauRow(i)
-        var largest = 0.0
-        for j in 0..<rootCount { largest = max(largest, abs(a[j])) }
-        var best = -1
-        for j in 0..<rootCount where strengths[columnForm[j]] > group && abs(a[j]) >= 0.1 * largest && a[j] != 0 {
-          if best < 0 || strengths[columnForm[j]] > strengths[columnForm[best]] { best = j }
-        }
-        if best < 0 { continue }
+        guard let best = weakest(in: i, below: group, strengths, workspace) else { continue }
         gatherColumn(best, workspace)
         pivotTableau(row: i, column: best, workspace)
         swap(row: i, column: best)
@@ -86,7 +79,30 @@ extension Core {
     }
   }
 
-  private func swap(row i: Int, column j: Int) {
+  /// The first of the most weakly held columns among a row's decent entries.
+  private mutating func weakest(
+    in row: Int, below group: Int32, _ strengths: Cells<Int32>, _ workspace: UnsafeMutablePointer<Workspace>
+  ) -> Int? {
+    let a = tableauRow(row)
+    var largest = 0.0
+    workspace.pointee.columnRows.clear()
+    for j in 0..<a.count where a[j] != 0 {
+      workspace.pointee.columnRows.push(Int32(j))
+      if abs(a[j]) > largest { largest = abs(a[j]) }
+    }
+    let entries = workspace.pointee.columnRows.cells
+    var best: Int?
+    var bestStrength = group
+    for q in 0..<entries.count where abs(a[entries[q]]) >= 0.1 * largest {
+      let strength = strengths[columnForm[entries[q]]]
+      if strength <= bestStrength { continue }
+      bestStrength = strength
+      best = Int(entries[q])
+    }
+    return best
+  }
+
+  private mutating func swap(row i: Int, column j: Int) {
     let form = rowForm[i]
     rowForm[i] = columnForm[j]
     columnForm[j] = form
@@ -95,7 +111,7 @@ extension Core {
   }
 
   /// Sets segment and slope of a row's form by its value and adds the slope to the reduced costs.
-  private func placeBasic(row i: Int, from guess: Int) {
+  private mutating func placeBasic(row i: Int, from guess: Int) {
     let f = Int(rowForm[i])
     if breakpoints.range(of: f).isEmpty { return }
     segment[f] = Int32(breakpoints.segment(of: f, at: rowValues[i], from: guess))
@@ -104,7 +120,7 @@ extension Core {
   }
 
   /// A basic form's value from the columns' values.
-  @inline(__always) func value(ofRow i: Int) -> Double {
+  @inline(__always) mutating func value(ofRow i: Int) -> Double {
     if !isDense { return formValue(Int(rowForm[i]), at: factor.roots.cells) }
     var v = 0.0
     let a = tableauRow(i)
@@ -153,12 +169,12 @@ extension Core {
       position[f] = ~i
       i += 1
     }
-    factor.load(workspace.pointee.elimination)
+    factor.load(workspace)
     factor.nameRowsByOperation()
   }
 
   /// The weaker of the two levels that keep a form at its best breakpoint; 0 is strongest.
-  private func strength(of f: Int, _ best: Int32) -> Int {
+  private mutating func strength(of f: Int, _ best: Int32) -> Int {
     if best < 0 { return levelCount + 1 }
     let s = slope(of: f)
     var below = levelCount
@@ -176,7 +192,8 @@ extension Core {
     return max(below, above)
   }
 
-  private func giveRow(_ f: Int, named name: Int32, aside: Bool, to workspace: UnsafeMutablePointer<Workspace>) {
+  private mutating func giveRow(_ f: Int, named name: Int32, aside: Bool, to workspace: UnsafeMutablePointer<Workspace>)
+  {
     workspace.pointee.elimination.beginRow(named: name, aside: aside)
     for q in entries(of: f) { workspace.pointee.elimination.addEntry(formIndices[q], formValues[q]) }
   }
@@ -189,7 +206,8 @@ extension Core {
     workspace.pointee.elimination.run()
     workspace.pointee.elimination.finish(recordingEmpty: false)
     assert(workspace.pointee.elimination.columns.count == rootCount, "a basis is independent")
-    factor.load(workspace.pointee.elimination)
+    if isDense { factor.prepare(roots: rootCount, forms: 0) }
+    factor.load(workspace)
     isFactorCurrent = true
   }
 

@@ -170,8 +170,8 @@ struct Core: ~Copyable {
 
   /// Prepares the columns of a large core once all rows are given.
   mutating func finishForms() {
-    factor.prepare(roots: rootCount, forms: isDense ? 0 : formCount)
     if isDense { return }
+    factor.prepare(roots: rootCount, forms: formCount)
     rootStarts.fill(0)
     for q in 0..<formIndices.count { rootStarts[formIndices[q] + 1] += 1 }
     for j in 0..<rootCount { rootStarts[j + 1] += rootStarts[j] }

@@ -40,9 +40,7 @@ extension ConstraintSystem {
   private mutating func holdingSources(
     of weights: [Double], _ component: UnsafeMutablePointer<Component>
   ) -> [(Int32, Double)] {
-    if component.pointee.isResting, let set = component.pointee.resting {
-      return holdingSources(of: weights, in: set)
-    }
+    if let set = restingCores(of: component) { return holdingSources(of: weights, in: set) }
     return withUnsafeMutablePointer(to: &component.pointee.pricing) { holdingSources(of: weights, in: $0) }
   }
 

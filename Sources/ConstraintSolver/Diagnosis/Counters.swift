@@ -8,6 +8,8 @@ public struct Counters: Equatable, Sendable {
   public internal(set) var builtCoefficients = 0
   /// Components whose numbers were brought up to date.
   public internal(set) var solvedComponents = 0
+  /// Components that followed a constant by what was recorded of it, without their cores.
+  public internal(set) var followedShifts = 0
   /// Nodes evaluated because something they depend on changed.
   public internal(set) var visitedNodes = 0
   /// Nodes evaluated by a recorded program.
@@ -32,6 +34,7 @@ public struct Counters: Equatable, Sendable {
     work.builtComponents = after.builtComponents - before.builtComponents
     work.builtCoefficients = after.builtCoefficients - before.builtCoefficients
     work.solvedComponents = after.solvedComponents - before.solvedComponents
+    work.followedShifts = after.followedShifts - before.followedShifts
     work.visitedNodes = after.visitedNodes - before.visitedNodes
     work.replayedNodes = after.replayedNodes - before.replayedNodes
     work.recordedPrograms = after.recordedPrograms - before.recordedPrograms

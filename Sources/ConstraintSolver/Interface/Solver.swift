@@ -26,7 +26,13 @@ public final class Solver {
   /// Chooses which member of a conflict to give up; nil means the one added last.
   ///
   /// It is asked during `solve` and must not edit the solver. A choice outside the conflict counts as none.
-  public var breakPolicy: (([Constraint]) -> Constraint)?
+  public var breakPolicy: (([Constraint]) -> Constraint)? {
+    didSet {
+      system.pointee.breakPolicy = breakPolicy.map { policy in
+        { [unowned self] set in policy(set.map { self.handle(ofConstraint: $0) }).index }
+      }
+    }
+  }
 
   /// A solver without variables.
   public init() {
@@ -132,16 +138,7 @@ public final class Solver {
   // MARK: Solutions
 
   /// Brings every value up to date with the edits since the last solve.
-  public func solve() {
-    if let breakPolicy {
-      system.pointee.breakPolicy = { [unowned self] set in
-        breakPolicy(set.map { self.handle(ofConstraint: $0) }).index
-      }
-    } else {
-      system.pointee.breakPolicy = nil
-    }
-    system.pointee.solve()
-  }
+  public func solve() { system.pointee.solve() }
 
   /// The value after the last solve; NaN for a variable the solver does not have.
   @inline(__always)

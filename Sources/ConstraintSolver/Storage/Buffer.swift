@@ -97,6 +97,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return start
   }
 
+  /// Cuts or extends to a length; the caller initialises what is new.
+  @inline(__always) mutating func resizeUninitialized(to n: Int) {
+    reserve(n)
+    count = n
+  }
+
   @inline(never) private mutating func grow(to wanted: Int) {
     let stride = MemoryLayout<Element>.stride
     let bytes = Heap.roundedSize(max(wanted * stride, capacity * stride * (capacity * stride < 4096 ? 4 : 2), 256))

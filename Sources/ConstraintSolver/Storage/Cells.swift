@@ -46,6 +46,17 @@ struct Cells<Element: BitwiseCopyable> {
   @inline(__always) func fill(_ value: Element) { base.update(repeating: value, count: count) }
 }
 
+/// Subtracts a multiple; what waits for the result need not wait for a multiplication by 1 or -1.
+@inline(__always) func subtract(_ coefficient: Double, _ x: Double, from sum: inout Double) {
+  if _fastPath(coefficient == -1) {
+    sum += x
+  } else if _fastPath(coefficient == 1) {
+    sum -= x
+  } else {
+    sum -= coefficient * x
+  }
+}
+
 /// Gaps for sorting by insertion (Ciura 2001, "Best increments for the average case of Shellsort"), continued threefold.
 private let gaps = [1, 4, 10, 23, 57, 132, 301, 701, 2103, 6309, 18_927, 56_781, 170_343, 511_029]
 
@@ -54,15 +65,21 @@ func sortAscending(_ cells: Cells<Int32>) {
   var i = 1
   while i < cells.count && cells[i - 1] <= cells[i] { i += 1 }
   if i >= cells.count { return }
-  for gap in gaps.reversed() where gap < cells.count {
-    for i in gap..<cells.count {
-      let v = cells[i]
-      var k = i - gap
-      while k >= 0 && cells[k] > v {
-        cells[k + gap] = cells[k]
-        k -= gap
-      }
-      cells[k + gap] = v
+  if cells.count > 24 {
+    for gap in gaps.reversed() where gap < cells.count { insert(cells, from: gap, gap: gap) }
+  } else {
+    insert(cells, from: i, gap: 1)
+  }
+}
+
+@inline(__always) private func insert(_ cells: Cells<Int32>, from first: Int, gap: Int) {
+  for i in first..<cells.count {
+    let v = cells[i]
+    var k = i - gap
+    while k >= 0 && cells[k] > v {
+      cells[k + gap] = cells[k]
+      k -= gap
     }
+    cells[k + gap] = v
   }
 }

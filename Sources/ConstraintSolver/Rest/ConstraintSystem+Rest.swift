@@ -6,9 +6,13 @@
 extension ConstraintSystem {
   /// Solves with the resting cores alone; false if the answer must be found from the priced optimum.
   mutating func solveResting(_ component: UnsafeMutablePointer<Component>, moved: Cells<Int32>?) -> Bool {
-    guard component.pointee.isResting, let set = component.pointee.resting else { return false }
+    if !component.pointee.isResting { return false }
     if !component.pointee.redundant.isEmpty || !component.pointee.pricing.checks.isEmpty { return false }
-    if let moved {
+    let isNew = component.pointee.resting == nil
+    guard let set = isNew ? restFromNothing(component) : component.pointee.resting else { return false }
+    if isNew {
+      counters.restings += 1
+    } else if let moved {
       for q in 0..<moved.count { moveResting(moved[q], component, set) }
     } else {
       moveAllResting(component, set)
@@ -32,17 +36,33 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Chooses from a cold start.
+  /// Chooses among the priced optima: the first time on their face, later with cores that can be started warm.
   mutating func rest(_ component: UnsafeMutablePointer<Component>) {
     counters.restings += 1
+    if component.pointee.resting == nil && !component.pointee.wasFaceTried {
+      component.pointee.wasFaceTried = true
+      if restOnFace(component) { return }
+    }
+    restFromNothing(component)?.pointee.writeRoots(to: component.pointee.local, workspace())
+  }
+
+  /// The resting cores, solved from a cold start.
+  private mutating func restFromNothing(
+    _ component: UnsafeMutablePointer<Component>
+  ) -> UnsafeMutablePointer<CoreSet>? {
     if component.pointee.resting == nil { component.pointee.resting = makeRestingCores(component) }
-    guard let set = component.pointee.resting else { return }
+    guard let set = component.pointee.resting else { return nil }
     moveAllResting(component, set)
     for k in 0..<set.pointee.cores.count {
       set.pointee.cores[k].pointee.isSolved = false
       set.pointee.cores[k].pointee.resolve(workspace(), &counters)
     }
-    set.pointee.writeRoots(to: component.pointee.local, workspace())
+    return set
+  }
+
+  /// The cores whose optimum is shown, if it was chosen by the rule of rest.
+  mutating func restingCores(of component: UnsafeMutablePointer<Component>) -> UnsafeMutablePointer<CoreSet>? {
+    component.pointee.isResting ? component.pointee.resting ?? restFromNothing(component) : nil
   }
 
   /// Brings the priced optimum up to date where only the resting cores followed.

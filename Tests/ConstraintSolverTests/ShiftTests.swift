@@ -1,0 +1,90 @@
+import ConstraintSolver
+import Testing
+
+/// A constant that changes again and again, as in a resize or an animation.
+@Suite("Following one constant") struct ShiftTests {
+  /// A field between a label that ends at 10 and a right edge that moves; it would be 300 wide, and must have 50.
+  private struct Field {
+    let solver = Solver()
+    let left, width, right: Solver.Variable
+    let edge: Solver.Constraint
+
+    /// With a gap instead of a left edge the whole may slide: it rests at 0.
+    init(isSliding: Bool = false) throws {
+      left = solver.addVariable()
+      width = solver.addVariable(.nonNegative)
+      right = solver.addVariable()
+      if isSliding {
+        try solver.add(1, left, .greaterThanOrEqual, 0)
+        edge = try solver.add(1, right, -1, left, .equal, 200, priority: 750)
+      } else {
+        try solver.add(1, left, .equal, 10, priority: 600)
+        edge = try solver.add(1, right, .equal, 200, priority: 750)
+      }
+      try solver.add(1, right, -1, left, -1, width, .equal, 0, priority: 500)
+      try solver.add(1, width, .greaterThanOrEqual, 50, priority: 700)
+      try solver.add(1, width, .equal, 300, priority: 400)
+      solver.solve()
+    }
+
+    func move(to x: Double) throws -> [Double] {
+      try solver.setConstant(edge, x)
+      solver.solve()
+      return [left, width, right].map { solver.value(of: $0) }
+    }
+  }
+
+  @Test("A moving edge is followed without the core until another constraint gives way")
+  func following() throws {
+    let field = try Field()
+
+    // The edge holds at 750, the left edge at 600, and the field fills what is between, down to the 50 it has at 700.
+    #expect(try field.move(to: 210) == [10, 200, 210])
+    #expect(try field.move(to: 220) == [10, 210, 220])
+    let before = field.solver.counters
+    #expect(try field.move(to: 230) == [10, 220, 230])
+    #expect(try field.move(to: 61) == [10, 51, 61])
+    let followed = field.solver.counters - before
+    #expect(try field.move(to: 40) == [10, 50, 40])
+    #expect(try field.move(to: 240) == [10, 230, 240])
+    #expect(try field.move(to: 250) == [10, 240, 250])
+    let all = field.solver.counters - before
+
+    #expect(followed.followedShifts == 2)
+    #expect(followed.pivots == 0)
+    #expect(followed.coldStarts == 0)
+    #expect(all.pivots > 0)
+  }
+
+  @Test("What may slide is followed at its place of rest")
+  func followingAtRest() throws {
+    let field = try Field(isSliding: true)
+
+    #expect(try field.move(to: 210) == [0, 210, 210])
+    #expect(try field.move(to: 220) == [0, 220, 220])
+    let before = field.solver.counters
+    #expect(try field.move(to: 230) == [0, 230, 230])
+    let followed = field.solver.counters - before
+
+    #expect(followed.followedShifts == 1)
+    #expect(followed.restings == 0)
+    #expect(field.solver.isAmbiguous(field.left))
+    #expect(!field.solver.isAmbiguous(field.width))
+  }
+
+  @Test("Questions and edits find the cores where the values are")
+  func catchingUp() throws {
+    let field = try Field(isSliding: true)
+    for x in [210.0, 220, 230, 240] { _ = try field.move(to: x) }
+
+    let other = try #require(field.solver.alternativeValues(for: field.right))
+    try field.solver.add(1, field.left, .greaterThanOrEqual, 20, priority: 300)
+    field.solver.solve()
+
+    // Slid by 1, with the same width.
+    #expect(other[field.right] - other[field.left] == 240)
+    #expect(other[field.left] != 0)
+    #expect([field.left, field.width, field.right].map { field.solver.value(of: $0) } == [20, 240, 260])
+    #expect(field.solver.checkInvariants() == [])
+  }
+}
