@@ -1,4 +1,5 @@
 import LayoutDocuments
+import UIKitCore
 
 /// Writes JSON on one line, with keys in a fixed order.
 package enum JSONText {
@@ -8,7 +9,7 @@ package enum JSONText {
     for (key, value) in fields {
       guard let value else { continue }
       if text.utf8.count > 1 { text += "," }
-      write(key, to: &text)
+      key.appendJSON(to: &text)
       text += ":"
       write(value, to: &text)
     }
@@ -27,7 +28,7 @@ package enum JSONText {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .number(let value): text += number(value)
-    case .text(let value): write(value, to: &text)
+    case .text(let value): value.appendJSON(to: &text)
     case .list(let items):
       text += "["
       for (index, item) in items.enumerated() {
@@ -39,7 +40,7 @@ package enum JSONText {
       text += "{"
       for (index, field) in fields.sorted(by: { $0.key < $1.key }).enumerated() {
         if index > 0 { text += "," }
-        write(field.key, to: &text)
+        field.key.appendJSON(to: &text)
         text += ":"
         write(field.value, to: &text)
       }
@@ -50,28 +51,5 @@ package enum JSONText {
   private static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     return value == value.rounded() && abs(value) < 9e15 ? String(Int(value)) : "\(value)"
-  }
-
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    defer { text += "\"" }
-    // Most texts have nothing to escape; beyond ASCII only the two line separators have.
-    guard string.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F || $0 == 0xE2 }) else {
-      text += string
-      return
-    }
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028 || scalar.value == 0x2029:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

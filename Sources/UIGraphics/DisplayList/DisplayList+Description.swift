@@ -47,7 +47,7 @@ extension DisplayList: CustomStringConvertible {
       switch self {
       case .number(let value): Self.digits(value)
       case .numbers(let values): values.map(Self.digits).joined(separator: ",")
-      case .string(let value): Self.quoted(value)
+      case .string(let value): value.jsonQuoted
       case .word(let value): value
       case .flag(let value): value ? "true" : "false"
       case .array(let fields): "[" + fields.map(\.text).joined(separator: " ") + "]"
@@ -58,10 +58,10 @@ extension DisplayList: CustomStringConvertible {
     var json: String {
       switch self {
       case .number, .flag, .string: text
-      case .word(let value): Self.quoted(value)
+      case .word(let value): value.jsonQuoted
       case .numbers(let values): "[" + values.map(Self.digits).joined(separator: ",") + "]"
       case .array(let fields): "[" + fields.map(\.json).joined(separator: ",") + "]"
-      case .object(let fields): "{" + fields.map { Self.quoted($0) + ":" + $1.json }.joined(separator: ",") + "}"
+      case .object(let fields): "{" + fields.map { $0.jsonQuoted + ":" + $1.json }.joined(separator: ",") + "}"
       }
     }
 
@@ -70,21 +70,6 @@ extension DisplayList: CustomStringConvertible {
       guard value.isFinite else { return "null" }
       if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
       return "\(Double(value))"
-    }
-
-    private static func quoted(_ value: String) -> String {
-      var result = "\""
-      for scalar in value.unicodeScalars {
-        switch scalar {
-        case "\"": result += "\\\""
-        case "\\": result += "\\\\"
-        case "\n": result += "\\n"
-        case "\t": result += "\\t"
-        case _ where scalar.value < 0x20: result += String(format: "\\u%04x", scalar.value)
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-      return result + "\""
     }
   }
 }

@@ -1,0 +1,33 @@
+extension String {
+  /// The text as JSON writes it, in quotes; in one line, whatever ends lines for whoever reads it.
+  package var jsonQuoted: String {
+    var result = ""
+    result.reserveCapacity(utf8.count + 2)
+    appendJSON(to: &result)
+    return result
+  }
+
+  /// Appends the text as JSON writes it, in quotes.
+  package func appendJSON(to target: inout String) {
+    target += "\""
+    defer { target += "\"" }
+    // Most texts have nothing to escape; beyond ASCII only the two line separators have.
+    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F || $0 == 0xE2 }) else {
+      target += self
+      return
+    }
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": target += "\\\""
+      case "\\": target += "\\\\"
+      case "\n": target += "\\n"
+      case "\r": target += "\\r"
+      case "\t": target += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028 || scalar.value == 0x2029:
+        let digits = String(scalar.value, radix: 16)
+        target += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: target.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
