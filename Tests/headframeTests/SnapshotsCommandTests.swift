@@ -176,6 +176,49 @@ struct SnapshotsCommandTests {
     }
   }
 
+  @Test("Shards are merged into one run, reported at once, and what ran twice is told")
+  func shards() throws {
+    try withFolder { outer in
+      let folder = outer.appendingPathComponent("package")
+      let fixture = try SnapshotsFixture(folder)
+      for (shard, test) in [("one", "greeting"), ("two", "farewell")] {
+        let theirs = try SnapshotsFixture(outer.appendingPathComponent("artifacts/\(shard)"))
+        try theirs.fail(test)
+        try theirs.pass("both")
+        try run("/usr/bin/zip", ["-qr", outer.path + "/\(shard).zip", "."], in: theirs.results.folder)
+      }
+
+      let merge = try Command("snapshots", "merge", "../one.zip", "../two.zip", in: folder)
+
+      #expect(merge.status == 0)
+      #expect(merge.output == "3 snapshots from 2 sources in \(fixture.results.folder)\n")
+      #expect(
+        merge.errors == """
+          LoginTests/both() 1: warning: ran in ../one.zip, ../two.zip; that of ../two.zip stands (passed)
+
+          """)
+      #expect(try Command("snapshots", "list", in: folder).errors.hasPrefix("3 snapshots in the last run: 1 passed, 2"))
+      #expect(try Command("snapshots", "accept", "farewell", in: folder).status == 0)
+      let blue = try SnapshotsFixture.picture(.blue)
+      #expect(try Picture(path: folder.path + "/" + SnapshotsFixture.reference("farewell")) == blue)
+      // Again, from a folder with a folder for each shard: what was accepted meanwhile is no concern of theirs.
+      let report = try Command(
+        "snapshots", "report", "--from", "../artifacts", "--html", "page.html", "--junit", "j.xml", in: folder)
+      #expect(report.output == "page.html\nj.xml\n")
+      #expect(report.errors.hasSuffix("2 failed, 1 passed\n"), "\(report.errors)")
+      let page = try String(contentsOfFile: folder.path + "/page.html", encoding: .utf8)
+      #expect(page.contains("LoginTests/greeting()") && page.contains("LoginTests/farewell()"))
+      let bad = try Command("snapshots", "merge", "../one.zip", "none.zip", "Tests", in: folder)
+      #expect(bad.status == 1)
+      #expect(
+        bad.errors == """
+          none.zip: there is no such file or folder
+          Tests: holds no results.jsonl; give the folder that tests wrote, or an archive of it
+
+          """)
+    }
+  }
+
   @Test(
     "Archives that are none are told",
     arguments: [

@@ -52,14 +52,16 @@ package struct SnapshotResults: Sendable, Equatable {
   }
 
   /// Names the program that started this one, with the moment when: the processes of one `swift test` share it.
-  package static let currentRun: String = {
-    let parent = getppid()
-    let status = FileManager.default.contents(atPath: "/proc/\(parent)/stat") ?? Data()
+  package static let currentRun = run(of: getppid())
+
+  /// Names a process with the moment when it was started, which no other one shares.
+  package static func run(of process: Int32) -> String {
+    let status = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
     // The second field is a name in parentheses, which may hold anything; the start is the 20th after it.
     let text = String(decoding: status, as: UTF8.self)
     let fields = (text.lastIndex(of: ")").map { text[text.index(after: $0)...] } ?? "").split(separator: " ")
-    return "\(parent)-\(fields.count > 19 ? String(fields[19]) : "0")"
-  }()
+    return "\(process)-\(fields.count > 19 ? String(fields[19]) : "0")"
+  }
 
   /// A path from the package's root, where it lies below; else the path itself, as one that is relative already.
   package func relative(_ path: String) -> String {
@@ -74,6 +76,19 @@ package struct SnapshotResults: Sendable, Equatable {
     let whole = URL(fileURLWithPath: self.folder + "/" + path).resolvingSymlinksInPath().path
     guard whole.hasPrefix(folder + "/") else { return nil }
     return FileManager.default.contents(atPath: whole)
+  }
+
+  /// Whether a path lies below the package, links followed as far as they exist.
+  package func isInPackage(_ path: String) -> Bool {
+    let root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
+    var folder = URL(fileURLWithPath: path).standardizedFileURL
+    var isFolder: ObjCBool = false
+    repeat {
+      folder.deleteLastPathComponent()
+    } while folder.path != "/" && !FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
+    let resolved = folder.resolvingSymlinksInPath().path
+    let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    return !isLink && (resolved == root || resolved.hasPrefix(root + "/"))
   }
 
   /// The path that a record names.

@@ -3,8 +3,8 @@ import UIFoundation
 
 /// Results that were brought from another machine: a folder, or a .zip or .tar archive of one.
 package struct ResultsArchive {
-  /// Where the records lie.
-  package let folder: String
+  /// Where records lie, sorted: the folder itself, or every one below it that has records.
+  package let folders: [String]
   /// What was unpacked and should go; nil for a folder of the user's.
   private let temporary: String?
 
@@ -32,8 +32,9 @@ package struct ResultsArchive {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .missing(path: path) }
     if isFolder.boolValue {
-      guard let found = Self.find(in: path) else { throw .noResults(path: path) }
-      (folder, temporary) = (found, nil)
+      folders = Self.find(in: path)
+      temporary = nil
+      guard !folders.isEmpty else { throw .noResults(path: path) }
       return
     }
     var template = Array((NSTemporaryDirectory() + "/headframe-XXXXXX").utf8CString)
@@ -43,8 +44,9 @@ package struct ResultsArchive {
     let place = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     do throws(Problem) {
       try Self.unpack(path, to: place)
-      guard let found = Self.find(in: place) else { throw Problem.noResults(path: path) }
-      (folder, temporary) = (found, place)
+      let found = Self.find(in: place)
+      guard !found.isEmpty else { throw Problem.noResults(path: path) }
+      (folders, temporary) = (found, place)
     } catch {
       try? FileManager.default.removeItem(atPath: place)
       throw error
@@ -56,11 +58,10 @@ package struct ResultsArchive {
     if let temporary { try? FileManager.default.removeItem(atPath: temporary) }
   }
 
-  /// The folder itself, or the first below it that has records.
-  private static func find(in folder: String) -> String? {
-    if FileManager.default.fileExists(atPath: folder + "/" + SnapshotResults.recordsName) { return folder }
+  private static func find(in folder: String) -> [String] {
+    if FileManager.default.fileExists(atPath: folder + "/" + SnapshotResults.recordsName) { return [folder] }
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return names.filter { ($0 as NSString).lastPathComponent == SnapshotResults.recordsName }.min().map {
+    return names.filter { ($0 as NSString).lastPathComponent == SnapshotResults.recordsName }.sorted().map {
       folder + "/" + ($0 as NSString).deletingLastPathComponent
     }
   }

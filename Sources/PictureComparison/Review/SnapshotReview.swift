@@ -45,7 +45,7 @@ package struct SnapshotReview: Sendable {
   @discardableResult
   package func accept(_ record: SnapshotRecord, force: Bool = false) throws(Refusal) -> String {
     let path = results.absolute(record.reference)
-    guard !isForeign || isInside(path) else { throw .outside(reference: record.reference) }
+    guard !isForeign || results.isInPackage(path) else { throw .outside(reference: record.reference) }
     guard let actual = record.files.actual.flatMap({ results.contents(of: $0) }) else {
       throw .nothingToAccept(reference: record.reference)
     }
@@ -74,18 +74,5 @@ package struct SnapshotReview: Sendable {
     } catch {
       throw .unwritable(error)
     }
-  }
-
-  /// Whether a path lies below the package, links followed as far as they exist.
-  private func isInside(_ path: String) -> Bool {
-    let root = URL(fileURLWithPath: results.root).resolvingSymlinksInPath().path
-    var folder = URL(fileURLWithPath: path).standardizedFileURL
-    var isFolder: ObjCBool = false
-    repeat {
-      folder.deleteLastPathComponent()
-    } while folder.path != "/" && !FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
-    let resolved = folder.resolvingSymlinksInPath().path
-    let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-    return !isLink && (resolved == root || resolved.hasPrefix(root + "/"))
   }
 }

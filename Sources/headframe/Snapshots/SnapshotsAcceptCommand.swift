@@ -30,12 +30,11 @@ struct SnapshotsAcceptCommand: ParsableCommand {
   func run() throws {
     guard let from else { return try accept(SnapshotReview(results.open())) }
     do {
-      let archive = try ResultsArchive(from)
-      defer { archive.remove() }
-      let root = SnapshotResults(near: results.package ?? FileManager.default.currentDirectoryPath).root
-      try accept(SnapshotReview(SnapshotResults(folder: archive.folder, root: root), isForeign: true))
-    } catch let problem as ResultsArchive.Problem {
-      throw Failure("\(problem)")
+      try DownloadedResults([from], root: results.fresh().root).together {
+        try accept(SnapshotReview($0, isForeign: true))
+      }
+    } catch {
+      throw Failure(error)
     }
   }
 

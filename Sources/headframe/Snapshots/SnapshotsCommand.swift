@@ -21,7 +21,7 @@ struct SnapshotsCommand: ParsableCommand {
       """,
     subcommands: [
       SnapshotsListCommand.self, SnapshotsReviewCommand.self, SnapshotsAcceptCommand.self, SnapshotsRejectCommand.self,
-      SnapshotsReportCommand.self, SnapshotsPruneCommand.self,
+      SnapshotsReportCommand.self, SnapshotsMergeCommand.self, SnapshotsPruneCommand.self,
     ])
 }
 
@@ -40,21 +40,25 @@ struct ResultsOptions: ParsableArguments {
 
   /// The results, with their folder made sure of.
   func open() throws -> SnapshotResults {
-    let found = SnapshotResults(near: package ?? FileManager.default.currentDirectoryPath)
-    guard let results else { return try checked(found) }
-    return try checked(SnapshotResults(folder: URL(fileURLWithPath: results).path, root: found.root))
-  }
-
-  private func checked(_ results: SnapshotResults) throws -> SnapshotResults {
-    if let package, !FileManager.default.fileExists(atPath: package) {
-      throw Failure("\(package): error: there is no such folder")
-    }
+    let results = try place(run: SnapshotResults.currentRun)
     guard FileManager.default.fileExists(atPath: results.recordsPath) else {
       throw Failure(
         "\(results.folder): error: no test has left results here; run swift test first, or name the folder by --results"
       )
     }
     return results
+  }
+
+  /// Where this very command adds a run of its own, whether there are results yet or not.
+  func fresh() throws -> SnapshotResults { try place(run: SnapshotResults.run(of: getpid())) }
+
+  private func place(run: String) throws -> SnapshotResults {
+    if let package, !FileManager.default.fileExists(atPath: package) {
+      throw Failure("\(package): error: there is no such folder")
+    }
+    let found = SnapshotResults(near: package ?? FileManager.default.currentDirectoryPath)
+    return SnapshotResults(
+      folder: results.map { URL(fileURLWithPath: $0).path } ?? found.folder, root: found.root, run: run)
   }
 }
 

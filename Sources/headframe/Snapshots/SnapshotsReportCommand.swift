@@ -11,11 +11,19 @@ struct SnapshotsReportCommand: ParsableCommand {
       Without an option the page goes to report.html in the folder of results. It holds its pictures itself, needs no
       network and no server, and can be sent to anyone.
 
+      With --from, which may be repeated, results that other machines have left are reported as one run: folders, or
+      archives that were downloaded. The page then goes to report.html in the working folder.
+
       The exit status says whether the reports were written, not whether snapshots failed: swift test said that.
       """)
 
   @OptionGroup var selection: SelectionArguments
   @OptionGroup var results: ResultsOptions
+
+  @Option(
+    help: ArgumentHelp("Report downloaded results instead; may be repeated.", valueName: "archive|folder"),
+    completion: .file())
+  var from: [String] = []
 
   @Option(help: ArgumentHelp("Write one HTML page that holds everything.", valueName: "file"))
   var html: String?
@@ -29,12 +37,21 @@ struct SnapshotsReportCommand: ParsableCommand {
   var json: String?
 
   func run() throws {
-    let results = try results.open()
+    guard !from.isEmpty else { return try report(try results.open(), page: nil) }
+    do {
+      try DownloadedResults(from, root: results.fresh().root).together { try report($0, page: "report.html") }
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Writes what was asked for; else a page, to a path or into the folder of results.
+  private func report(_ results: SnapshotResults, page standard: String?) throws {
     let records = results.lastRun().filter(selection.selection.contains)
     let title = URL(fileURLWithPath: results.root).lastPathComponent
     let report = SnapshotReport(title: title, records: records, in: results)
     do {
-      let page = html ?? (junit == nil && json == nil ? results.folder + "/report.html" : nil)
+      let page = html ?? (junit == nil && json == nil ? standard ?? results.folder + "/report.html" : nil)
       if let page {
         try ReferenceWriter.write(try report.html(), to: page)
         print(page)
