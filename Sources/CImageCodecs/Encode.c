@@ -15,6 +15,9 @@ struct hf_png_writer {
   size_t rows_capacity, output_count, output_capacity, chunk_start;
   uint32_t width, height, rows_left;
   bool opaque;
+  // Instead of `stream` where the file is to be small; made when it is first needed.
+  z_stream small_stream;
+  bool small, has_small_stream;
 };
 
 hf_png_writer *hf_png_writer_create(void) {
@@ -28,6 +31,7 @@ hf_png_writer *hf_png_writer_create(void) {
 
 void hf_png_writer_destroy(hf_png_writer *writer) {
   if (!writer) return;
+  if (writer->has_small_stream) deflateEnd(&writer->small_stream);
   free(writer->level_buffer);
   free(writer->rows);
   free(writer->output);
@@ -78,8 +82,22 @@ static bool add_chunk(hf_png_writer *writer, const char *type, const uint8_t *by
   return end_chunk(writer);
 }
 
+bool hf_png_begin_small(hf_png_writer *writer, uint32_t width, uint32_t height, bool opaque,
+                        uint32_t pixels_per_metre) {
+  if (!writer->has_small_stream) {
+    if (deflateInit(&writer->small_stream, Z_BEST_COMPRESSION) != Z_OK) return false;
+    writer->has_small_stream = true;
+  } else if (deflateReset(&writer->small_stream) != Z_OK) {
+    return false;
+  }
+  bool begun = hf_png_begin(writer, width, height, opaque, pixels_per_metre);
+  writer->small = true;
+  return begun;
+}
+
 bool hf_png_begin(hf_png_writer *writer, uint32_t width, uint32_t height, bool opaque, uint32_t pixels_per_metre) {
   writer->output_count = 0;
+  writer->small = false;
   writer->width = width;
   writer->height = writer->rows_left = height;
   writer->opaque = opaque;
@@ -158,7 +176,26 @@ static void row_to_rgb(const uint8_t *from, uint8_t *to, size_t count) {
 }
 #endif
 
+static bool deflate_small(hf_png_writer *writer, size_t count, bool is_last) {
+  z_stream *stream = &writer->small_stream;
+  stream->next_in = writer->rows;
+  stream->avail_in = (uInt)count;
+  int status;
+  do {
+    if (!reserve(writer, 64 << 10)) return false;
+    size_t room = writer->output_capacity - writer->output_count;
+    stream->next_out = writer->output + writer->output_count;
+    stream->avail_out = room > 0x40000000 ? 0x40000000 : (uInt)room;
+    uInt before = stream->avail_out;
+    status = deflate(stream, is_last ? Z_FINISH : Z_NO_FLUSH);
+    if (status == Z_STREAM_ERROR) return false;
+    writer->output_count += before - stream->avail_out;
+  } while (is_last ? status != Z_STREAM_END : stream->avail_in > 0);
+  return true;
+}
+
 static bool deflate_rows(hf_png_writer *writer, size_t count, bool is_last) {
+  if (writer->small) return deflate_small(writer, count, is_last);
   struct isal_zstream *stream = &writer->stream;
   stream->next_in = writer->rows;
   stream->avail_in = (uint32_t)count;

@@ -180,4 +180,58 @@ struct ReferenceFileTests {
       DigestDecision(old, mark, isAllowed: true)
         == .painted(.otherRenderer(reference: "renderer 0 cairo 1.0.0", current: mark.renderer)))
   }
+
+  @Test("Pixels that were damaged, or changed by a program that kept the mark, are not passed by their digest")
+  func otherPixels() throws {
+    try withFolder { folder in
+      let mark = ReferenceMark(of: picture)
+      let path = folder + "/a.png"
+      try ReferenceWriter.write(picture, mark: mark, to: path)
+      #expect(DigestDecision.taken.checked(path) == .taken)
+      let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+      let sum = try #require(PNGChunks.pixelText(of: whole))
+
+      // The last bytes are IEND's twelve and, before them, the checksum of the pixels' chunk.
+      var damaged = whole
+      damaged[damaged.count - 20] ^= 1
+      try damaged.write(to: URL(fileURLWithPath: path))
+      #expect(DigestDecision.taken.checked(path) == .painted(.otherPixels))
+      try whole.dropLast(1).write(to: URL(fileURLWithPath: path))
+      #expect(DigestDecision.taken.checked(path) == .painted(.otherPixels))
+
+      let edited = Picture.filled(20, 10, 0xFF33_6699, scale: 3, changed: [(3, 4, 0xFF00_0000)])
+      try edited.png(texts: [mark.text, sum]).write(to: URL(fileURLWithPath: path))
+      #expect(ReferenceFile.picture(at: path).kind == .ours(mark))
+      #expect(DigestDecision.taken.checked(path) == .painted(.otherPixels))
+      // References from before there were sums have none.
+      try picture.png(texts: [mark.text]).write(to: URL(fileURLWithPath: path))
+      #expect(DigestDecision.taken.checked(path) == .taken)
+    }
+  }
+
+  @Test("References are smaller than other pictures, with the same pixels, one after the other from the same writer")
+  func small() throws {
+    // Stripes in which the quick way finds little.
+    let changed = (0..<20_000).map { (place: Int) -> (x: Int, y: Int, color: UInt32) in
+      let shade = UInt32((place % 97) * place % 251)
+      return (place % 200, place / 200, 0xFF00_0000 | shade)
+    }
+    let striped = Picture.filled(200, 100, changed: changed)
+
+    let plain = try striped.png()
+    let reference = try striped.png(mark: ReferenceMark(of: striped))
+
+    #expect(reference.count < plain.count)
+    #expect(try Picture(data: reference, name: "reference") == striped)
+    #expect(try striped.png() == plain)
+    #expect(try striped.png(mark: ReferenceMark(of: striped)) == reference)
+    let other = Picture.filled(3, 3)
+    #expect(try Picture(data: other.png(mark: ReferenceMark(of: other)), name: "other") == other)
+  }
+
+  // Adler-32 of ten rows of 0 and twenty times 33 66 99, as Python's zlib.adler32 gives it.
+  @Test("The sum is that of the pixels before compression")
+  func pixelSum() throws {
+    #expect(try PNGChunks.pixelText(of: picture.png())?.text == "9566ef11")
+  }
 }

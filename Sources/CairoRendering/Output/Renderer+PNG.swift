@@ -55,11 +55,12 @@ extension Renderer {
     }
   }
 
-  /// The pixels of an image as a PNG.
-  package func png(_ image: CGImage, texts: [PNGText] = []) throws(RenderingError) -> Data {
-    try RasterContext.use { context throws(RenderingError) in
+  /// The pixels of an image as a PNG; a small one, for files that are kept, takes many times as long.
+  package func png(_ image: CGImage, texts: [PNGText] = [], isSmall: Bool = false) throws(RenderingError) -> Data {
+    let begin = isSmall ? hf_png_begin_small : hf_png_begin
+    return try RasterContext.use { context throws(RenderingError) in
       try check(
-        hf_png_begin(
+        begin(
           context.pngWriter, UInt32(image.width), UInt32(image.height), image.isOpaque, pixelsPerMetre))
       try add(texts, context)
       let isAdded = image.pixels.withUnsafeBytes {

@@ -17,6 +17,8 @@ package enum DigestDecision: Sendable, Equatable, CustomStringConvertible {
     case otherRenderer(reference: String, current: String)
     /// The drawing, or its scale, is another.
     case otherDigest
+    /// The file's pixels are damaged, or another program has changed them and kept the mark.
+    case otherPixels
   }
 
   /// Decides for a drawing's digest.
@@ -36,6 +38,11 @@ package enum DigestDecision: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
+  /// The same, unless the reference's file no longer has the pixels that its mark speaks of.
+  package func checked(_ path: String) -> DigestDecision {
+    self == .taken && !PNGChunks.hasOwnPixels(path: path) ? .painted(.otherPixels) : self
+  }
+
   /// False where `HEADFRAME_SNAPSHOT_DIGEST` is 0, as this package's own tests set it.
   package static let isAllowed = ProcessInfo.processInfo.environment["HEADFRAME_SNAPSHOT_DIGEST"] != "0"
 
@@ -47,6 +54,7 @@ package enum DigestDecision: Sendable, Equatable, CustomStringConvertible {
     case .painted(.otherRenderer(let reference, let current)):
       "painted: the reference was made with \(reference), this is \(current)"
     case .painted(.otherDigest): "painted: the drawing is another one"
+    case .painted(.otherPixels): "painted: the reference's pixels are not those that were recorded"
     }
   }
 }

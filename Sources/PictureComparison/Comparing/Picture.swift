@@ -61,7 +61,12 @@ package struct Picture: Sendable {
 
   /// A PNG as references are: with its mark, and the frames of its views.
   package func png(mark: ReferenceMark, frames: [FrameRecord] = []) throws(RenderingError) -> Data {
-    try png(texts: [mark.text] + (frames.isEmpty ? [] : [FrameRecord.text(of: frames)]))
+    var texts = [mark.text]
+    // Texts stand before the pixels, whose sum is known when they have been written once.
+    if let pixels = PNGChunks.pixelText(of: try png()) { texts.append(pixels) }
+    if !frames.isEmpty { texts.append(FrameRecord.text(of: frames)) }
+    // References are written once, and carried about in repositories for ever.
+    return try Renderer(scale: scale ?? 1).png(image, texts: texts, isSmall: true)
   }
 
   /// Red, green, blue and alpha of a pixel, not multiplied by alpha; nil outside.

@@ -1,4 +1,5 @@
 @_implementationOnly import CImageCodecs
+import CairoRendering
 import UIFoundation
 
 /// What a PNG says before its pixels, read without decoding any.
@@ -49,6 +50,25 @@ package struct PNGChunks: Sendable {
 
   /// Pixels to a point, as a PNG's resolution says.
   package static func scale(of data: Data) -> CGFloat? { PNGChunks(data).scale }
+
+  /// The keyword of the text that repeats the sum of the pixels, so that pixels which change without it are seen.
+  private static let pixelsKeyword = "headframe-pixels"
+
+  /// The text that goes into a PNG with the same pixels as these bytes of one; nil where they are damaged.
+  package static func pixelText(of data: Data) -> PNGText? {
+    pixelSum(of: data).map { PNGText(keyword: pixelsKeyword, text: String($0, radix: 16)) }
+  }
+
+  /// Whether a file is undamaged and has the pixels that it was written with, where it says which those are.
+  package static func hasOwnPixels(path: String) -> Bool {
+    guard let data = FileManager.default.contents(atPath: path), let sum = pixelSum(of: data) else { return false }
+    return PNGChunks(data).texts[pixelsKeyword].map { $0 == String(sum, radix: 16) } ?? true
+  }
+
+  private static func pixelSum(of data: Data) -> UInt32? {
+    var sum: UInt32 = 0
+    return data.withUnsafeBytes { hf_png_pixel_sum($0.baseAddress, $0.count, &sum) } ? sum : nil
+  }
 
   // Long enough for the frames of thousands of views; profiles and thumbnails of other programs fit as well.
   private static let largestHead = 4 << 20

@@ -92,6 +92,7 @@ struct PictureAssertion: SnapshotComparison {
       (picture, current) = (made, ReferenceMark(of: made))
     }
     let decision = DigestDecision(mark, current, isAllowed: usesDigests && DigestDecision.isAllowed)
+      .checked(reference.path)
     verdict.decision = decision
     if decision == .taken { return verdict }
 
