@@ -18,12 +18,12 @@ struct Workplace {
   var references: String { folder + "/references" }
   var results: SnapshotResults { SnapshotResults(folder: folder + "/results", root: folder) }
 
-  /// Where the reference of a test named `sample()` lies.
+  /// Where the first reference of a test named `sample()` lies.
   func path(_ ending: String) -> String { "\(references)/sample.1.\(ending)" }
 
   /// The message of an assertion, nil where it passes; each call is the first one of a new run, unless told otherwise.
   func verify<Value, Format>(
-    _ value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String? = nil,
+    _ value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String? = "1",
     record: SnapshotTestingConfiguration.Record? = nil, environment: [String: String] = [:],
     isSameRun: Bool = false, timeout: TimeInterval = 5
   ) -> String? {

@@ -20,10 +20,10 @@ package enum SnapshotName {
     return shortened(result)
   }
 
-  /// `test.name.ext`, `test.1.ext`.
-  package static func file(test: String, identifier: String, pathExtension: String?) -> String {
-    let stem = "\(sanitized(test)).\(identifier)"
-    return pathExtension.map { "\(stem).\($0)" } ?? stem
+  /// The same; a sum of the text where nothing of it can stand in a file's name.
+  static func sanitizedOrSum(_ text: String) -> String {
+    let name = sanitized(text)
+    return name.isEmpty ? sum(of: text) : name
   }
 
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
@@ -37,14 +37,18 @@ package enum SnapshotName {
   /// Cut where it is too long for a file name, with a sum of the whole so that two long names stay two.
   private static func shortened(_ name: String) -> String {
     guard name.utf8.count > longest else { return name }
-    var sum: UInt64 = 14_695_981_039_346_656_037
-    // FNV-1a: stable, unlike Swift's seeded hashes.
-    for byte in name.utf8 { sum = (sum ^ UInt64(byte)) &* 1_099_511_628_211 }
     var head = ""
     for character in name {
       guard head.utf8.count + character.utf8.count <= longest - 17 else { break }
       head.append(character)
     }
-    return "\(head)-\(String(sum, radix: 16))"
+    return "\(head)-\(sum(of: name))"
+  }
+
+  /// Sixteen digits at most. FNV-1a: stable, unlike Swift's seeded hashes.
+  private static func sum(of text: String) -> String {
+    var sum: UInt64 = 14_695_981_039_346_656_037
+    for byte in text.utf8 { sum = (sum ^ UInt64(byte)) &* 1_099_511_628_211 }
+    return String(sum, radix: 16)
   }
 }

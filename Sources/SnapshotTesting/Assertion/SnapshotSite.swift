@@ -9,7 +9,7 @@ struct SnapshotSite {
   let testName: String
   let line: Int
   let column: Int
-  /// What tells the snapshots of one test apart: a sanitised name, or a number.
+  /// What tells the snapshots of one test apart: a sanitised name, or a number after what tells its cases apart.
   let identifier: String
   /// The reference's path, unless a foreign one lies there.
   let reference: String
@@ -20,7 +20,7 @@ struct SnapshotSite {
   init(
     fileID: StaticString, filePath: StaticString, testName: String, line: UInt, column: UInt, name: String?,
     pathExtension: String?, isOwn: Bool, directory: String?
-  ) throws(SnapshotSettingsError) {
+  ) throws {
     self.fileID = "\(fileID)"
     self.filePath = "\(filePath)"
     self.testName = testName
@@ -32,7 +32,10 @@ struct SnapshotSite {
     if let name {
       identifier = SnapshotName.sanitized(name)
     } else {
-      identifier = String((SnapshotCounter.ofTest ?? .shared).next(for: stem))
+      // Cases run at the same time and in any order, so that numbers alone would be another's on the next run.
+      let words = try TestCaseName.current().map { "." + SnapshotName.sanitizedOrSum($0) } ?? ""
+      let number = (SnapshotCounter.ofTest ?? .shared).next(for: stem + words)
+      identifier = words.isEmpty ? "\(number)" : "\(words.dropFirst()).\(number)"
     }
     let path = stem + ".\(identifier)" + (pathExtension.map { ".\($0)" } ?? "")
     reference = isOwn && settings.isBesideOthers ? ReferenceFile.sibling(of: path) : path
@@ -44,6 +47,12 @@ struct SnapshotSite {
 
   /// The test as records name it.
   var test: String { "\(testFile)/\(testName)" }
+
+  /// Where it stands, and in which case of a parameterised test.
+  var place: String {
+    let words = (try? TestCaseName.current()).flatMap { $0 }
+    return "\(results.relative(filePath)):\(line)" + (words.map { " (\($0))" } ?? "")
+  }
 
   private static func folder(
     of file: String, fileID: String, _ settings: SnapshotSettings, directory: String?

@@ -28,7 +28,9 @@ public func verifySnapshot<Value, Format>(
     guard let format = Waiting.value(of: snapshotting.snapshot(value), timeout: timeout) else {
       throw SnapshotError.timeout(seconds: timeout)
     }
-    let verdict = try compare(format, snapshotting.diffing, mode, site)
+    let other = ReferenceUses.note(site.reference, at: site.place)
+    var verdict = try compare(format, snapshotting.diffing, mode, site)
+    if let other, let message = verdict.message { verdict.message = "\(message)\n\n\(other)" }
     return VerdictReport(site, verdict).publish()
   } catch {
     let verdict = SnapshotVerdict(.broken, ReferenceFile.data(at: site.reference), message: "\(error)")

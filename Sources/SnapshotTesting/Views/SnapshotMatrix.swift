@@ -103,14 +103,3 @@ extension SnapshotMatrix.Screen {
 
   private static func named(_ name: String) -> Self { Self(named: name) ?? Self(name, ViewImageConfig()) }
 }
-
-func matrix<Value>(
-  _ matrix: SnapshotMatrix, _ precision: Float, _ perceptualPrecision: Float,
-  _ subject: @escaping @MainActor (Value) -> ViewSubject
-) -> Snapshotting<Value, UIImage> {
-  SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback { value in
-    // The caller waits while the main thread has the value.
-    nonisolated(unsafe) let value = value
-    return onMainThread { matrix.sheet { subject(value) } }
-  }
-}

@@ -1,31 +1,5 @@
 import UIKitCore
 
-extension Snapshotting where Value == UIView, Format == UIImage {
-  /// A view in every combination, captioned, on one picture.
-  public static func matrix(
-    devices: [SnapshotMatrix.Screen] = [.iPhone13], orientations: [ViewImageConfig.Orientation] = [.portrait],
-    directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
-    contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
-  ) -> Snapshotting {
-    SnapshotTesting.matrix(
-      SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision
-    ) { ViewSubject($0) }
-  }
-}
-
-extension Snapshotting where Value == UIViewController, Format == UIImage {
-  /// A controller's view in every combination, captioned, on one picture.
-  public static func matrix(
-    devices: [SnapshotMatrix.Screen] = [.iPhone13], orientations: [ViewImageConfig.Orientation] = [.portrait],
-    directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
-    contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
-  ) -> Snapshotting {
-    SnapshotTesting.matrix(
-      SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision
-    ) { ViewSubject($0) }
-  }
-}
-
 extension Snapshotting where Value == () -> UIView, Format == UIImage {
   /// A view that is made anew for each combination, so that its fonts follow the text size, in every combination, captioned, on one picture.
   public static func matrix(
@@ -33,9 +7,8 @@ extension Snapshotting where Value == () -> UIView, Format == UIImage {
     directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
     contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
   ) -> Snapshotting {
-    SnapshotTesting.matrix(
-      SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision
-    ) { ViewSubject($0()) }
+    remade(
+      SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision)
   }
 }
 
@@ -46,9 +19,8 @@ extension Snapshotting where Value == () -> UIViewController, Format == UIImage 
     directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
     contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
   ) -> Snapshotting {
-    SnapshotTesting.matrix(
-      SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision
-    ) { ViewSubject($0()) }
+    remade(
+      SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision)
   }
 }
 
@@ -74,5 +46,15 @@ extension Snapshotting where Value == [(String, UIView)], Format == UIImage {
         return UIImage(content: .drawing(sheet.displayList)).with { $0.scale = scale }
       }
     }
+  }
+}
+
+private func remade<Value: ViewSnapshotSubject>(
+  _ matrix: SnapshotMatrix, _ precision: Float, _ perceptualPrecision: Float
+) -> Snapshotting<() -> Value, UIImage> {
+  SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback { make in
+    // The caller waits while the main thread has the value.
+    nonisolated(unsafe) let make = make
+    return onMainThread { matrix.sheet { ViewSubject(make()) } }
   }
 }

@@ -2,19 +2,18 @@ import CairoRendering
 import UIKitCore
 
 /// A text made of a laid-out tree.
-private func laidOutText<Value>(
-  _ lines: Snapshotting<String, String>, _ subject: @escaping @MainActor (Value) -> ViewSubject,
-  _ config: ViewImageConfig, _ size: CGSize?, _ traits: UITraitCollection,
+private func laidOutText<Value: ViewSnapshotSubject>(
+  _ lines: Snapshotting<String, String>, _ config: ViewImageConfig, _ size: CGSize?, _ traits: UITraitCollection,
   _ text: @escaping @MainActor (Presentation) -> String
 ) -> Snapshotting<Value, String> {
   lines.pullback { value in
     // The caller waits while the main thread has the value.
     nonisolated(unsafe) let value = value
-    return onMainThread { text(subject(value).presented(on: config, size: size, traits: traits)) }
+    return onMainThread { text(ViewSubject(value).presented(on: config, size: size, traits: traits)) }
   }
 }
 
-extension Snapshotting where Value == UIView, Format == String {
+extension Snapshotting where Value: ViewSnapshotSubject, Format == String {
   /// The tree of views with frames and texts, as UIKit describes them.
   public static var recursiveDescription: Snapshotting { recursiveDescription() }
 
@@ -22,14 +21,14 @@ extension Snapshotting where Value == UIView, Format == String {
   public static func recursiveDescription(
     size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
-    laidOutText(.markedLines, ViewSubject.init, ViewImageConfig(), size, traits) { $0.plainRecursiveDescription }
+    laidOutText(.markedLines, ViewImageConfig(), size, traits) { $0.plainRecursiveDescription }
   }
 
   /// The same on the screen of a device.
   public static func recursiveDescription(
     on config: ViewImageConfig, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
-    laidOutText(.markedLines, ViewSubject.init, config, size, traits) { $0.plainRecursiveDescription }
+    laidOutText(.markedLines, config, size, traits) { $0.plainRecursiveDescription }
   }
 
   /// Where every view stands, a line each: class, identifier, x, y, width, height in the topmost view.
@@ -40,7 +39,7 @@ extension Snapshotting where Value == UIView, Format == String {
     on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
-    laidOutText(.lines, ViewSubject.init, config, size, traits) { $0.frameLines }
+    laidOutText(.lines, config, size, traits) { $0.frameLines }
   }
 
   /// What is wrong with a layout: conflicts, ambiguity, texts without room; `Nothing to report.` where nothing is.
@@ -51,7 +50,7 @@ extension Snapshotting where Value == UIView, Format == String {
     on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
-    laidOutText(.lines, ViewSubject.init, config, size, traits) { LayoutReport($0).description }
+    laidOutText(.lines, config, size, traits) { LayoutReport($0).description }
   }
 
   /// The drawing as SVG.
@@ -62,7 +61,7 @@ extension Snapshotting where Value == UIView, Format == String {
     on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
-    laidOutText(.svgLines, ViewSubject.init, config, size, traits) { $0.svg }
+    laidOutText(.svgLines, config, size, traits) { $0.svg }
   }
 }
 
@@ -75,50 +74,6 @@ extension Snapshotting where Value == UIViewController, Format == String {
         return ControllerHierarchy.lines(controller).joined(separator: "\n")
       }
     }
-  }
-
-  /// The tree of views with frames and texts, as UIKit describes them.
-  public static var recursiveDescription: Snapshotting { recursiveDescription() }
-
-  /// The same on a screen, at a size or with traits.
-  public static func recursiveDescription(
-    on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
-    traits: UITraitCollection = UITraitCollection()
-  ) -> Snapshotting {
-    laidOutText(.markedLines, ViewSubject.init, config, size, traits) { $0.plainRecursiveDescription }
-  }
-
-  /// Where every view stands, a line each: class, identifier, x, y, width, height in the topmost view.
-  public static var frames: Snapshotting { frames() }
-
-  /// The same on a screen, at a size or with traits.
-  public static func frames(
-    on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
-    traits: UITraitCollection = UITraitCollection()
-  ) -> Snapshotting {
-    laidOutText(.lines, ViewSubject.init, config, size, traits) { $0.frameLines }
-  }
-
-  /// What is wrong with a layout: conflicts, ambiguity, texts without room; `Nothing to report.` where nothing is.
-  public static var layoutReport: Snapshotting { layoutReport() }
-
-  /// The same on a screen, at a size or with traits.
-  public static func layoutReport(
-    on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
-    traits: UITraitCollection = UITraitCollection()
-  ) -> Snapshotting {
-    laidOutText(.lines, ViewSubject.init, config, size, traits) { LayoutReport($0).description }
-  }
-
-  /// The drawing as SVG.
-  public static var svg: Snapshotting { svg() }
-
-  /// The drawing as SVG on a screen, at a size or with traits.
-  public static func svg(
-    on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
-    traits: UITraitCollection = UITraitCollection()
-  ) -> Snapshotting {
-    laidOutText(.svgLines, ViewSubject.init, config, size, traits) { $0.svg }
   }
 }
 

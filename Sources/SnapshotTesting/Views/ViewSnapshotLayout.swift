@@ -21,14 +21,10 @@ struct ViewSubject {
   let view: UIView
   let controller: UIViewController?
 
-  init(_ view: UIView) {
-    self.view = view
-    controller = nil
-  }
-
-  init(_ controller: UIViewController) {
-    self.controller = controller
-    view = controller.view
+  init(_ subject: some ViewSnapshotSubject) {
+    controller = subject as? UIViewController
+    // Nothing else can be a subject with anything to see.
+    view = controller?.view ?? (subject as? UIView) ?? UIView()
   }
 
   /// Lays out on a screen, or at the own size where it says none.

@@ -1,0 +1,53 @@
+import PictureComparison
+import Testing
+import UIKitCore
+
+@testable import SnapshotTesting
+
+// Strategies as users write them, for views and for controllers, on top of ours.
+extension Snapshotting where Value == UIView, Format == UIImage {
+  fileprivate static var small: Snapshotting { .image(size: CGSize(width: 10, height: 10)) }
+}
+
+extension Snapshotting where Value == UIViewController, Format == UIImage {
+  fileprivate static var small: Snapshotting { .image(on: ViewImageConfig(size: CGSize(width: 20, height: 10))) }
+}
+
+extension Snapshotting where Value == UIView, Format == String {
+  fileprivate static func places(width: CGFloat) -> Snapshotting { .frames(size: CGSize(width: width, height: 10)) }
+}
+
+@MainActor
+@Suite("Strategies of one's own")
+struct OwnStrategyTests {
+  private func pixels(_ path: String) throws -> [Int] {
+    let picture = try Picture(path: path)
+    return [picture.width, picture.height]
+  }
+
+  @Test("Those for UIView and UIViewController take subclasses, and stand on the ones for both")
+  func subclasses() throws {
+    let place = try Workplace()
+
+    #expect(place.verify(UILabel(), as: .small, record: .all) != nil)
+    #expect(place.lastRecord?.status == .recorded)
+    #expect(place.verify(UINavigationController(), as: .small, named: "controller", record: .all) != nil)
+    #expect(place.verify(UIView(), as: .places(width: 30), record: .all) != nil)
+
+    #expect(try place.text(place.path("txt")) == "UIView 0 0 30 10")
+    // At the default scale of 2.
+    #expect(try pixels(place.path("png")) == [20, 20])
+    #expect(try pixels(place.references + "/sample.controller.png") == [40, 20])
+  }
+
+  @Test("Strategies of views can be pulled back to anything that has one")
+  func pulledBack() throws {
+    struct Screen { let view: UIView }
+    let strategy: Snapshotting<Screen, String> = Snapshotting<UIView, String>.frames.pullback(\.view)
+    let place = try Workplace()
+
+    _ = place.verify(Screen(view: UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 4))), as: strategy, record: .all)
+
+    #expect(try place.text(place.path("txt")) == "UIView 0 0 3 4")
+  }
+}

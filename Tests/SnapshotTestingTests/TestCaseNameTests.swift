@@ -1,0 +1,91 @@
+import Testing
+import UIKitCore
+
+@testable import SnapshotTesting
+
+private enum Appearance: String, CaseIterable { case light, dark }
+
+private struct Screen: CustomTestStringConvertible {
+  var width: Int
+  var testDescription: String { "\(width) wide" }
+}
+
+private final class Nameless: Sendable {}
+
+@Suite("Snapshots of parameterised tests")
+struct TestCaseNameTests {
+  private func reference(_ place: Workplace) -> String? {
+    _ = place.verify("text", as: .lines, named: nil)
+    return place.lastRecord.map { $0.reference.split(separator: "/").last.map(String.init) ?? "" }
+  }
+
+  @Test("An unnamed snapshot bears the words of its case's arguments", arguments: Appearance.allCases, [1.5, -2])
+  fileprivate func words(appearance: Appearance, number: Double) throws {
+    let place = try Workplace()
+
+    #expect(reference(place) == "sample.\(appearance)-\(number == 1.5 ? "1-5" : "2-0").1.txt")
+  }
+
+  @Test("Arguments that describe themselves for tests are taken at their word", arguments: [Screen(width: 320)])
+  fileprivate func described(screen: Screen) throws {
+    #expect(try reference(Workplace()) == "sample.320-wide.1.txt")
+  }
+
+  @Test("A name that nothing is left of is a sum of its text, another for another", arguments: ["😀", "🎉"])
+  func sums(text: String) throws {
+    // FNV-1a of the four bytes of UTF-8, computed by hand in Python.
+    let sum = text == "😀" ? "feff073875020288" : "ff4ac43875432f29"
+
+    #expect(try reference(Workplace()) == "sample.\(sum).1.txt")
+  }
+
+  @Test("Several unnamed snapshots of a case are numbered on", arguments: [7])
+  func several(number: Int) throws {
+    let place = try Workplace()
+    var messages: [String?] = []
+
+    SnapshotSite.$otherResults.withValue(place.results) {
+      SnapshotCounter.$ofTest.withValue(SnapshotCounter()) {
+        for text in ["one", "two"] {
+          messages.append(
+            verifySnapshot(of: text, as: .lines, snapshotDirectory: place.references, testName: "sample(number:)"))
+        }
+      }
+    }
+
+    #expect(messages.allSatisfy { $0?.contains("Automatically recorded") == true })
+    #expect(try place.text(place.references + "/sample-number.7.1.txt") == "one")
+    #expect(try place.text(place.references + "/sample-number.7.2.txt") == "two")
+  }
+
+  @Test("A test without arguments numbers its snapshots alone")
+  func plain() throws {
+    #expect(try reference(Workplace()) == "sample.1.txt")
+  }
+
+  @Test("Arguments that read otherwise on each run ask for a name", arguments: [["a", "b"] as Set])
+  func unstable(letters: Set<String>) throws {
+    let message = try Workplace().verify("text", as: .lines, named: nil)
+
+    #expect(message?.contains("reads otherwise on each run") == true, "\(message ?? "")")
+    #expect(message?.contains(#"assertSnapshot(…, named: "\(argument)")"#) == true)
+  }
+
+  @Test("An object without a description of its own is no name")
+  func objects() {
+    #expect(throws: TestCaseName.Problem.self) { try TestCaseName.words(for: [Nameless()]) }
+    #expect(throws: TestCaseName.Problem.self) { try TestCaseName.words(for: [[1: 2, 3: 4]]) }
+    #expect(throws: Never.self) { try TestCaseName.words(for: [CGSize(width: 1, height: 2), [1, 2], "x"]) }
+  }
+
+  @Test("A reference that an assertion elsewhere used before is told with its place, a repetition is not")
+  func twoOfOneName() {
+    let path = "/references/\(Self.self).txt"
+
+    #expect(ReferenceUses.note(path, at: "A.swift:1") == nil)
+    #expect(ReferenceUses.note(path, at: "A.swift:1") == nil)
+    #expect(
+      ReferenceUses.note(path, at: "A.swift:2")
+        == "The assertion at A.swift:1 of this run has the same reference: give each a name of its own with `named:`.")
+  }
+}
