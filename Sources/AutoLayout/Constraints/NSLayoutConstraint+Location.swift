@@ -29,8 +29,10 @@ extension NSLayoutConstraint {
     return self
   }
 
-  /// Where it was made, as `Module/File.swift:12`; nil where a plain UIKit signature was called by reference.
+  /// Where it was made, as `Module/File.swift:12`, or as `line 12` of a layout document.
+  ///
+  /// Nil where a plain UIKit signature was called by reference.
   package var sourceLocation: String? {
-    place.map { "\($0.file):\($0.line)" }
+    documentLine.map { "line \($0)" } ?? place.map { "\($0.file):\($0.line)" }
   }
 }

@@ -30,6 +30,9 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// Where it was made; nil where that is unknown.
   var place: (file: StaticString, line: UInt)?
 
+  /// The line of a layout document that describes it, from 1; nil for one that code made.
+  package var documentLine: Int32?
+
   /// Values that layout libraries attach.
   package nonisolated(unsafe) var associatedObjects: AssociatedObjects?
 

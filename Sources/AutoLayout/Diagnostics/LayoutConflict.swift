@@ -7,6 +7,12 @@ public struct LayoutConflict: Sendable, Equatable {
 
     /// Where it was made, as `file:line`; nil where that is unknown.
     public let origin: String?
+
+    /// What it demands in plain words, such as `Red is exactly 40 points wide`.
+    public let sentence: String
+
+    /// Whether it stands for a frame and mask inside of the tree.
+    package let isAutoresizing: Bool
   }
 
   /// A minimal set: without any one of them the others can hold.
@@ -38,6 +44,24 @@ extension LayoutConflict: CustomStringConvertible {
       Will attempt to recover by breaking constraint 
       \(broken.described)
       """
+  }
+}
+
+extension LayoutConflict {
+  /// The conflict in plain words, a line each: how many constraints, what each demands and where it was made, which is
+  /// given up, and what helps.
+  public var explanation: [String] {
+    var lines = ["\(constraints.count) constraints contradict each other; without any one of them the others can hold:"]
+    for (index, member) in constraints.enumerated() {
+      let place = member.origin.map { " (made at \($0))" } ?? ""
+      lines.append("  \(index + 1). \(member.sentence)\(place)\(member == broken ? "; given up" : "")")
+    }
+    let masked = constraints.contains(where: \.isAutoresizing)
+    lines.append(
+      masked
+        ? "Set translatesAutoresizingMaskIntoConstraints to false where constraints place the view."
+        : "Change or remove one of them, or give one a priority below 1000, such as 999.")
+    return lines
   }
 }
 

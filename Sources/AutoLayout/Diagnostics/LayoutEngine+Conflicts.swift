@@ -42,7 +42,21 @@ extension LayoutEngine {
   private func member(_ constraint: Solver.Constraint) -> LayoutConflict.Member {
     var origin: String?
     if case .row(let row) = source(of: constraint) { origin = rows[Int(row)].constraint?.sourceLocation }
-    return LayoutConflict.Member(description: describe(constraint), origin: origin)
+    var isAutoresizing = false
+    if case .autoresizing(let box, _) = source(of: constraint) { isAutoresizing = boxes[Int(box)].node !== root }
+    return LayoutConflict.Member(
+      description: describe(constraint), origin: origin, sentence: sentence(for: constraint),
+      isAutoresizing: isAutoresizing)
+  }
+
+  /// The members of the conflicts that stand that are constraints, oldest conflict first.
+  package var conflictingConstraints: [[NSLayoutConstraint]] {
+    solver.conflicts.map { conflict in
+      conflict.constraints.compactMap { member in
+        if case .row(let row) = source(of: member) { return rows[Int(row)].constraint }
+        return nil
+      }
+    }
   }
 
   func source(of constraint: Solver.Constraint) -> Source {

@@ -67,7 +67,9 @@ extension ViewBuilder {
     guard let text = node.text else {
       return context.expected("an equation or a visual format", at: node) ?? []
     }
-    return isVisualFormat(text) ? visualFormat(text, node, draft, options) : equation(text, node, draft)
+    let made = isVisualFormat(text) ? visualFormat(text, node, draft, options) : equation(text, node, draft)
+    for constraint in made { constraint.documentLine = Int32(clamping: node.position.line) }
+    return made
   }
 
   /// Equations never have brackets; visual formats have, or begin with a bar or a direction.

@@ -1,0 +1,152 @@
+import ConstraintSolver
+import UIFoundation
+
+/// What constraints demand in plain words, for people who do not read the visual format.
+extension NSLayoutConstraint {
+  /// Such as `title's leading edge is 8 points after icon's trailing edge`, without a full stop.
+  package var sentence: String {
+    let strength = priority == .required ? "" : ", if it can be (priority \(CGFloat(priority.rawValue).shortText))"
+    guard !relatesDistances, first.hasItem else { return equationText }
+    return (first.attribute.isSize ? sizeSentence : placeSentence) + strength
+  }
+
+  // MARK: Sizes
+
+  private var sizeSentence: String {
+    let name = Self.words(for: first.node)
+    let isWide = first.attribute == .width
+    guard second.hasItem else {
+      return "\(name) is \(bound("exactly ", "at least ", "at most "))\(constant.shortText) points "
+        + (isWide ? "wide" : "high")
+    }
+    let other = Self.words(for: second.node, seenFrom: first.node)
+    if first.attribute == second.attribute, multiplier == 1, second.node !== first.node {
+      return "\(name) is \(bound("", "at least ", "at most "))as \(isWide ? "wide" : "high") as \(other)\(rest)"
+    }
+    let size = second.attribute == .width ? "width" : "height"
+    let factor = multiplier == 1 ? "" : "\(multiplier.shortText) times "
+    let owner = second.node === first.node ? "its own" : Self.possessive(other)
+    return "\(Self.possessive(name)) \(isWide ? "width" : "height") is \(bound("", "at least ", "at most "))\(factor)"
+      + "\(owner) \(size)\(rest)"
+  }
+
+  private var rest: String {
+    constant == 0 ? "" : constant < 0 ? " less \((-constant).shortText) points" : " plus \(constant.shortText) points"
+  }
+
+  // MARK: Places
+
+  private var placeSentence: String {
+    let near = Self.words(for: first)
+    guard second.hasItem else {
+      return "\(near) is \(bound("", "at least ", "at most "))at \(constant.shortText) points"
+    }
+    let far = Self.words(for: second, seenFrom: first.node)
+    guard multiplier == 1 else {
+      return "\(near) is \(bound("at ", "at or beyond ", "at or before "))\(multiplier.shortText) times \(far)\(rest)"
+    }
+    let (before, beyond) = directions
+    if constant == 0 {
+      let meets = first.attribute == second.attribute ? "is level with" : "meets"
+      return "\(near) \(bound(meets, "is not \(before)", "is not \(beyond)")) \(far)"
+    }
+    let distance = "\(abs(constant).shortText) points"
+    // At least −8 beyond is at most 8 before.
+    return constant > 0
+      ? "\(near) is \(bound("", "at least ", "at most "))\(distance) \(beyond) \(far)"
+      : "\(near) is \(bound("", "at most ", "at least "))\(distance) \(before) \(far)"
+  }
+
+  /// Words for the two ways along the axis: towards its beginning and its end.
+  private var directions: (String, String) {
+    if first.attribute.axis == .vertical { return ("above", "below") }
+    return first.attribute.isAbsolute ? ("left of", "right of") : ("before", "after")
+  }
+
+  private func bound(_ equal: String, _ least: String, _ most: String) -> String {
+    switch relation {
+    case .equal: equal
+    case .greaterThanOrEqual: least
+    case .lessThanOrEqual: most
+    }
+  }
+
+  // MARK: Names
+
+  private static func words(for term: LayoutTerm, seenFrom other: LayoutNode? = nil) -> String {
+    "\(possessive(words(for: term.node, seenFrom: other))) \(term.attribute.words)"
+  }
+
+  /// An identifier, or the class with an article; `its superview` where that has no identifier.
+  static func words(for node: LayoutNode?, seenFrom other: LayoutNode? = nil) -> String {
+    guard let node, let item = node.item else { return "a view that is gone" }
+    let name = item.layoutName
+    if let guide = systemGuides[name] {
+      guard let owner = item.layoutParent else { return guide }
+      return "\(guide) of \(words(for: owner.layoutNode, seenFrom: other))"
+    }
+    // Without an identifier it is a class and an address, which is another one on each run.
+    guard let colon = name.range(of: ":0x") else { return name }
+    if other?.item?.layoutParent?.layoutNode === node { return "its superview" }
+    return "the \(name[..<colon.lowerBound])"
+  }
+
+  private static func possessive(_ name: String) -> String { name.hasSuffix("s") ? "\(name)'" : "\(name)'s" }
+
+  private static let systemGuides = [
+    "UIViewSafeAreaLayoutGuide": "the safe area", "UIViewLayoutMarginsGuide": "the margins",
+    "UIViewReadableContentGuide": "the readable part", "UIScrollView-contentLayoutGuide": "the content",
+    "UIScrollView-frameLayoutGuide": "the frame",
+  ]
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The attribute in words.
+  fileprivate var words: String {
+    switch self {
+    case .left: "left edge"
+    case .right: "right edge"
+    case .leading: "leading edge"
+    case .trailing: "trailing edge"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .centerX: "horizontal centre"
+    case .centerY: "vertical centre"
+    case .firstBaseline: "first baseline"
+    case .lastBaseline: "last baseline"
+    case .leftMargin: "left margin"
+    case .rightMargin: "right margin"
+    case .topMargin: "top margin"
+    case .bottomMargin: "bottom margin"
+    case .leadingMargin: "leading margin"
+    case .trailingMargin: "trailing margin"
+    case .centerXWithinMargins: "horizontal centre within its margins"
+    case .centerYWithinMargins: "vertical centre within its margins"
+    case .width, .height, .notAnAttribute: name
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// What a member of a conflict demands, whoever made it, in plain words.
+  func sentence(for constraint: Solver.Constraint) -> String {
+    switch source(of: constraint) {
+    case .none: return "the size that is asked for"
+    case .row(let row): return rows[Int(row)].constraint?.sentence ?? "a constraint that is gone"
+    case .contentSize(let box, let part):
+      guard let node = boxes[Int(box)].node else { return "a content size that is gone" }
+      let isWidth = part < 2
+      let size = isWidth ? node.intrinsicSize.width : node.intrinsicSize.height
+      let (bound, reason) = part % 2 == 0 ? ("at least", "compression resistance") : ("at most", "hugging")
+      return "\(NSLayoutConstraint.words(for: node)) is \(bound) as \(isWidth ? "wide" : "high") as its content, "
+        + "\(CGFloat(size).shortText) points (its \(reason) is required)"
+    case .autoresizing(let box, let part):
+      guard let node = boxes[Int(box)].node else { return "a frame that is gone" }
+      let word = ["horizontal place", "width", "vertical place", "height"][min(max(part, 0), 3)]
+      let name = NSLayoutConstraint.words(for: node)
+      if node === root { return "\(name) has the \(word) of its screen" }
+      return
+        "\(name) has the \(word) that its frame gives it, because translatesAutoresizingMaskIntoConstraints is true"
+    }
+  }
+}

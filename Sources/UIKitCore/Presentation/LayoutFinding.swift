@@ -1,0 +1,184 @@
+/// Something about a laid-out tree that whoever made it will want to know.
+package struct LayoutFinding: Sendable, Equatable {
+  /// What it is about.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// Required constraints that cannot hold together.
+    case conflict
+    /// A view or guide that could stand elsewhere.
+    case ambiguity
+    /// A label without room for its text.
+    case cutText
+    /// Characters that no font has.
+    case missingGlyphs
+  }
+
+  package let kind: Kind
+  /// The identifier of the view or guide, else its class; empty where it is about none.
+  package let view: String
+  /// One line.
+  package let summary: String
+  /// Further lines: what is involved, what would help.
+  package let details: [String]
+}
+
+/// Everything that there is to say about a laid-out tree.
+@MainActor
+package struct LayoutFindings {
+  package private(set) var all: [LayoutFinding] = []
+
+  /// Looks at labels and the drawing: quick enough for every picture.
+  package init(textsOf root: UIView, drawnAs list: DisplayList) {
+    findCutTexts(in: root)
+    findMissingGlyphs(list)
+  }
+
+  /// Looks at everything, constraints first.
+  package init(_ root: UIView, drawnAs list: DisplayList) {
+    findConflicts(root)
+    findAmbiguities(root)
+    findCutTexts(in: root)
+    findMissingGlyphs(list)
+  }
+
+  // MARK: Constraints
+
+  private mutating func findConflicts(_ root: UIView) {
+    for conflict in root.layoutDiagnostics.conflicts {
+      all.append(
+        LayoutFinding(
+          kind: .conflict, view: "",
+          summary: "given up: \(conflict.broken.sentence)",
+          details: conflict.explanation))
+    }
+  }
+
+  private mutating func findAmbiguities(_ root: UIView) {
+    guard let engine = root.layoutNode.currentEngine else { return }
+    for (node, _) in engine.ambiguities() {
+      // Guides that containers make for themselves are nobody's to place.
+      guard let item = node.item, !((item as? UILayoutGuide)?.identifier.hasPrefix("UI") ?? false) else { continue }
+      let (name, words) = Self.name(of: item)
+      let free = engine.freeParts(of: node)
+      let parts = free.compactMap { Self.partWords[$0] }
+      guard !parts.isEmpty else { continue }
+      let last = parts.last ?? ""
+      let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
+      all.append(
+        LayoutFinding(
+          kind: .ambiguity, view: words,
+          summary: "nothing decides the \(list) of \(name)",
+          details: Self.suggestions(free, item).map { ["This would leave it where it happens to be: \($0)"] } ?? []))
+    }
+  }
+
+  private static let partWords = [
+    "minX": "horizontal place", "width": "width", "minY": "vertical place", "height": "height",
+  ]
+
+  /// What a sentence calls an item, and its bare name.
+  private static func name(of item: any LayoutItem) -> (sentence: String, bare: String) {
+    let whole = item.layoutName
+    guard let address = whole.range(of: ":0x") else { return (whole, whole) }
+    let kind = String(whole[..<address.lowerBound])
+    return ("a \(kind) without an identifier", kind)
+  }
+
+  /// Equations that would decide the free parts as they are; nil where the item has no name to write.
+  private static func suggestions(_ free: [String], _ item: any LayoutItem) -> String? {
+    let name = item.layoutName
+    guard !name.contains(":0x") else { return nil }
+    let rect: CGRect
+    if let view = item as? UIView {
+      rect = view.alignmentRect(forFrame: view.frame)
+    } else if let guide = item as? UILayoutGuide {
+      rect = guide.layoutFrame
+    } else {
+      return nil
+    }
+    let isReversed = item.layoutParent?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let lines = free.compactMap { part -> String? in
+      switch part {
+      case "minX":
+        isReversed
+          ? "\(name).left = Superview.left + \(rect.minX.shortText)"
+          : "\(name).leading = Superview.leading + \(rect.minX.shortText)"
+      case "minY": "\(name).top = Superview.top + \(rect.minY.shortText)"
+      case "width": "\(name).width = \(rect.width.shortText)"
+      case "height": "\(name).height = \(rect.height.shortText)"
+      default: nil
+      }
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: ", ")
+  }
+
+  // MARK: Texts
+
+  private mutating func findCutTexts(in view: UIView) {
+    if view.isHidden || view.alpha <= 0 { return }
+    if let label = view as? UILabel, let needed = label.neededRoom {
+      let name = label.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? label.className
+      let text = (label.text ?? "").replacing("\n", with: "\\n")
+      all.append(
+        LayoutFinding(
+          kind: .cutText, view: name,
+          summary: "the text of \(name) is cut: it needs \(Self.size(needed)) points and has "
+            + "\(Self.size(label.bounds.size)): \"\(Self.shortened(text))\"",
+          details: []))
+    }
+    for subview in view.subviews { findCutTexts(in: subview) }
+  }
+
+  private mutating func findMissingGlyphs(_ list: DisplayList) {
+    var missing: Set<Unicode.Scalar> = []
+    Self.collectMissing(list, into: &missing)
+    guard !missing.isEmpty else { return }
+    let scalars = missing.sorted { $0.value < $1.value }
+    let shown = scalars.prefix(Self.mostScalars).map { "\($0) U+\(Self.hexadecimal($0.value))" }
+    let rest = scalars.count > Self.mostScalars ? " and \(scalars.count - Self.mostScalars) more" : ""
+    all.append(
+      LayoutFinding(
+        kind: .missingGlyphs, view: "",
+        summary: "no font has \(shown.joined(separator: ", "))\(rest)",
+        details: ["They are drawn as boxes. --font-dir FOLDER makes more fonts known."]))
+  }
+
+  private static func collectMissing(_ list: DisplayList, into missing: inout Set<Unicode.Scalar>) {
+    for item in list.items {
+      switch item {
+      case .drawing(let drawing): collectMissing(drawing.list, into: &missing)
+      // Glyph 0 is what every font draws for what it has not.
+      case .glyphs(let run) where run.glyphs.contains(where: { $0.id == 0 }):
+        for scalar in run.text.unicodeScalars
+        where !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+          && !run.face.covers(scalar)
+        {
+          missing.insert(scalar)
+        }
+      default: break
+      }
+    }
+  }
+
+  // A line of them.
+  private static let mostScalars = 12
+  // What fits a line beside the rest.
+  private static let mostCharacters = 60
+
+  private static func shortened(_ text: String) -> String {
+    text.count > mostCharacters ? text.prefix(mostCharacters - 1) + "…" : text
+  }
+
+  private static func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static func size(_ size: CGSize) -> String { "\(size.width.shortText)×\(size.height.shortText)" }
+}
+
+extension UIView {
+  /// The constraints of the conflicts that stand, oldest conflict first, in the order of `layoutDiagnostics`.
+  package var conflictingConstraints: [[NSLayoutConstraint]] {
+    layoutNode.currentEngine?.conflictingConstraints ?? []
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+import UIFoundation
+
+@testable import AutoLayout
+
+@MainActor
+@Suite("Constraints in plain words")
+struct SentenceTests {
+  let card = TestView("card")
+  let title = TestView("title")
+  let icons = TestView("icons")
+  let container = root(300, 100)
+
+  init() {
+    container.addSubview(card)
+    card.addSubview(title)
+    card.addSubview(icons)
+  }
+
+  @Test("Sizes")
+  func sizes() {
+    #expect(title.widthAnchor.constraint(equalToConstant: 40).sentence == "title is exactly 40 points wide")
+    #expect(
+      title.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).sentence == "title is at least 44 points high")
+    #expect(title.widthAnchor.constraint(equalTo: icons.widthAnchor).sentence == "title is as wide as icons")
+    #expect(
+      title.widthAnchor.constraint(lessThanOrEqualTo: icons.widthAnchor, constant: -8).sentence
+        == "title is at most as wide as icons less 8 points")
+    #expect(
+      icons.widthAnchor.constraint(equalTo: title.heightAnchor, multiplier: 1.5).sentence
+        == "icons' width is 1.5 times title's height")
+    #expect(
+      title.widthAnchor.constraint(greaterThanOrEqualTo: title.heightAnchor).sentence
+        == "title's width is at least its own height")
+  }
+
+  @Test("Places: which edge, how far, which way, and that at least −8 after is at most 8 before")
+  func places() {
+    #expect(
+      title.leadingAnchor.constraint(equalTo: icons.trailingAnchor, constant: 8).sentence
+        == "title's leading edge is 8 points after icons' trailing edge")
+    #expect(
+      title.topAnchor.constraint(greaterThanOrEqualTo: card.topAnchor, constant: 12).sentence
+        == "title's top is at least 12 points below card's top")
+    #expect(
+      title.trailingAnchor.constraint(greaterThanOrEqualTo: card.trailingAnchor, constant: -8).sentence
+        == "title's trailing edge is at most 8 points before card's trailing edge")
+    #expect(
+      title.bottomAnchor.constraint(lessThanOrEqualTo: card.bottomAnchor, constant: -8).sentence
+        == "title's bottom is at least 8 points above card's bottom")
+    #expect(
+      title.leftAnchor.constraint(equalTo: icons.leftAnchor, constant: -3).sentence
+        == "title's left edge is 3 points left of icons' left edge")
+    #expect(
+      title.centerYAnchor.constraint(equalTo: card.centerYAnchor).sentence
+        == "title's vertical centre is level with card's vertical centre")
+    #expect(title.topAnchor.constraint(equalTo: icons.bottomAnchor).sentence == "title's top meets icons' bottom")
+    #expect(
+      title.topAnchor.constraint(greaterThanOrEqualTo: icons.bottomAnchor).sentence
+        == "title's top is not above icons' bottom")
+  }
+
+  @Test("What may give way says so")
+  func priority() {
+    let constraint = title.widthAnchor.constraint(equalToConstant: 40)
+    constraint.priority = .defaultHigh
+
+    #expect(constraint.sentence == "title is exactly 40 points wide, if it can be (priority 750)")
+  }
+
+  @Test("A conflict is explained with all its members, where they were made, and what helps")
+  func conflict() throws {
+    let (narrow, wide) = (
+      title.widthAnchor.constraint(equalToConstant: 40), title.widthAnchor.constraint(equalToConstant: 50)
+    )
+    narrow.documentLine = 7
+    wide.documentLine = 9
+    NSLayoutConstraint.activate([narrow, wide])
+    container.layout()
+
+    let conflict = try #require(container.layoutNode.engine.conflicts.first)
+
+    #expect(
+      conflict.explanation == [
+        "2 constraints contradict each other; without any one of them the others can hold:",
+        "  1. title is exactly 40 points wide (made at line 7)",
+        "  2. title is exactly 50 points wide (made at line 9); given up",
+        "Change or remove one of them, or give one a priority below 1000, such as 999.",
+      ])
+    #expect(container.layoutNode.engine.conflictingConstraints == [[narrow, wide]])
+  }
+
+  @Test("A frame and mask that stand in the way are named as such")
+  func masks() throws {
+    let child = TestView("Child", frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+    container.addSubview(child)
+    child.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    container.layout()
+
+    let conflict = try #require(container.layoutNode.engine.conflicts.first)
+
+    #expect(
+      conflict.explanation.contains {
+        $0.hasSuffix(
+          "Child has the width that its frame gives it, because translatesAutoresizingMaskIntoConstraints is true")
+      })
+    #expect(
+      conflict.explanation.last
+        == "Set translatesAutoresizingMaskIntoConstraints to false where constraints place the view.")
+  }
+}
