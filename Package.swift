@@ -104,7 +104,7 @@ let package = Package(
     .executableTarget(
       name: "headframe",
       dependencies: [
-        "BatchRendering", "InterfaceBuilder", "LayoutDocuments", "PictureComparison", "UIKitCore",
+        "BatchRendering", "InterfaceBuilder", "LayoutDocuments", "PictureComparison", "CairoRendering", "UIKitCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -118,7 +118,9 @@ let package = Package(
     .testTarget(
       name: "PictureComparisonTests",
       dependencies: ["PictureComparison", "UIKitCore", "UIFoundation", "UIGraphics", "CairoRendering"]),
-    .testTarget(name: "BatchRenderingTests", dependencies: ["BatchRendering", "LayoutDocuments", "UIKitCore"]),
+    .testTarget(
+      name: "BatchRenderingTests",
+      dependencies: ["BatchRendering", "LayoutDocuments", "LayoutFigures", "CairoRendering", "UIKitCore"]),
     .testTarget(
       name: "headframeTests",
       dependencies: ["headframe", "PictureComparison", "UIFoundation", "UIGraphics"]),

@@ -20,6 +20,8 @@ struct ConstraintMark {
   let isSize: Bool
   /// The place among all marks.
   let order: Int
+  /// The number among the constraints that contradict each other; nil for one that does not.
+  var conflict: String?
 
   /// Two positions nearer than this are one. Points.
   private static let slack: CGFloat = 0.5

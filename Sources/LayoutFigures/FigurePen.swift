@@ -27,15 +27,29 @@ struct FigurePen {
   private var baselineInk: RGBA { isDark ? RGBA(hex: 0x30D158) : RGBA(hex: 0x248A3D) }
 
   private func ink(of mark: ConstraintMark) -> RGBA {
-    if mark.isViolated { return mark.isRequired ? RGBA(hex: 0xFF3B30) : RGBA(hex: 0xFF9500) }
+    if mark.conflict != nil { return Self.conflictInk }
+    if mark.isViolated { return mark.isRequired ? Self.conflictInk : Self.problemInk }
     return isDark ? RGBA(hex: 0x0A84FF) : RGBA(hex: 0x0060DF)
   }
+
+  private static let conflictInk = RGBA(hex: 0xFF3B30)
+  private static let problemInk = RGBA(hex: 0xFF9500)
 
   // MARK: Outlines
 
   /// A rectangle with its name at its upper left corner, or in the next free place.
   func outline(_ outline: FigureScene.Outline, dashed: Bool, _ labels: inout LabelPlaces) {
-    let ink = dashed ? guideInk : frameInk
+    self.outline(outline, ink: dashed ? guideInk : frameInk, dashed: dashed, &labels)
+  }
+
+  /// The same, in the ink of what is wrong.
+  func outlineProblem(_ outline: FigureScene.Outline, _ labels: inout LabelPlaces) {
+    self.outline(outline, ink: Self.problemInk, dashed: true, &labels)
+  }
+
+  private func outline(
+    _ outline: FigureScene.Outline, ink: RGBA, dashed: Bool, _ labels: inout LabelPlaces
+  ) {
     context.setStrokeColor(CGColor(ink))
     context.setLineDash(phase: 0, lengths: dashed ? Self.dash : [])
     context.stroke(
@@ -61,13 +75,15 @@ struct FigurePen {
   /// An I-beam or a dashed line with the value beside it.
   func draw(_ mark: ConstraintMark, _ beams: inout BeamPlaces, _ labels: inout LabelPlaces) {
     let ink = ink(of: mark)
+    let label = [mark.conflict.map { "\($0):" }, mark.label].compactMap { $0 }.filter { !$0.isEmpty }
+      .joined(separator: " ")
     switch mark.form {
     case .alignment(let axis, let at, let from, let to):
       let (start, end) = (Self.point(axis, along: at, across: from), Self.point(axis, along: at, across: to))
       stroke([start, end], ink: ink, isDashed: true)
-      if !mark.label.isEmpty {
+      if !label.isEmpty {
         let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-        write(mark.label, ink: ink, &labels) { Self.places(of: $0, around: middle, axis) }
+        write(label, ink: ink, &labels) { Self.places(of: $0, around: middle, axis) }
       }
     case .beam(let axis, let from, let to, let wanted, let reach):
       let across = beams.place(axis, min(from, to)...max(from, to), across: wanted)
@@ -84,7 +100,7 @@ struct FigurePen {
           isDashed: true)
       }
       let (middle, half) = ((from + to) / 2, abs(to - from) / 2)
-      write(mark.label, ink: ink, &labels) { size in
+      write(label, ink: ink, &labels) { size in
         // In the beam where it leaves some of it to see, else beside it, then further along.
         let length = axis == .horizontal ? size.width : size.height
         let inside = half * 2 > length + 12 ? [middle, middle - half / 2, middle + half / 2] : []
@@ -109,6 +125,50 @@ struct FigurePen {
   private static func point(_ axis: NSLayoutConstraint.Axis, along: CGFloat, across: CGFloat) -> CGPoint {
     axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
   }
+
+  // MARK: Callouts
+
+  private static let calloutFont = UIFont.systemFont(ofSize: 11, weight: .medium)
+  private static let calloutPadding = CGSize(width: 6, height: 3)
+  private static let widestCallout: CGFloat = 140
+  private static let dotRadius: CGFloat = 2.5
+
+  private static func calloutText(_ text: String) -> (NSAttributedString, TextFrame) {
+    let string = NSAttributedString(string: text, attributes: [.font: calloutFont])
+    return (string, ParagraphLayout(string, defaultFont: calloutFont).frame(width: widestCallout))
+  }
+
+  /// How much room a callout's label takes, in points.
+  static func size(ofCallout text: String) -> CGSize {
+    let size = calloutText(text).1.size
+    let height = (size.height + 2 * calloutPadding.height).rounded(.up)
+    // A number is a disc.
+    return CGSize(width: max(height, (size.width + 2 * calloutPadding.width).rounded(.up)), height: height)
+  }
+
+  /// A label, and a line that ends in a dot within the view.
+  func draw(_ callout: CalloutPlaces.Placed) {
+    let ink = calloutInk
+    stroke([callout.from, callout.to], ink: ink, isDashed: false)
+    let radius = Self.dotRadius
+    let dot = CGRect(x: callout.to.x - radius, y: callout.to.y - radius, width: 2 * radius, height: 2 * radius)
+    context.setFillColor(CGColor(casing))
+    context.fillEllipse(in: dot.insetBy(dx: -1, dy: -1))
+    context.setFillColor(CGColor(ink))
+    context.fillEllipse(in: dot)
+    let isNumber = Int(callout.text) != nil
+    let radii = isNumber ? callout.label.height / 2 : 5
+    context.addPath(UIBezierPath(roundedRect: callout.label, cornerRadius: radii).cgPath)
+    context.fillPath()
+    let (string, frame) = Self.calloutText(callout.text)
+    context.draw(
+      frame, of: string,
+      at: CGPoint(
+        x: callout.label.midX - frame.size.width / 2, y: callout.label.midY - frame.size.height / 2),
+      defaultColor: UIColor(RGBA(hex: isDark ? 0x1C1C1E : 0xFFFFFF)))
+  }
+
+  private var calloutInk: RGBA { isDark ? RGBA(hex: 0xFF6482) : RGBA(hex: 0xD30F45) }
 
   // MARK: Lines and words
 

@@ -15,10 +15,23 @@ struct FigureScene {
   private(set) var guides: [Outline] = []
   private(set) var baselines: [(start: CGPoint, end: CGPoint)] = []
   private(set) var marks: [ConstraintMark] = []
+  /// The constraints that contradict each other, with the number of their conflict and their place in it.
+  private(set) var conflicts: [ConstraintMark] = []
+  /// Views that could stand elsewhere, and labels whose text is cut.
+  private(set) var problems: [Outline] = []
+
+  private var conflictNumbers: [ObjectIdentifier: String] = [:]
 
   init(_ root: UIView) {
     bounds = root.bounds
     let space = FigureSpace(root)
+    let groups = root.conflictingConstraints
+    for (group, constraints) in groups.enumerated() {
+      for (member, constraint) in constraints.enumerated() {
+        let number = groups.count == 1 ? "\(member + 1)" : "\(group + 1).\(member + 1)"
+        conflictNumbers[ObjectIdentifier(constraint), default: number] = number
+      }
+    }
     collect(root, space)
     // Sizes are drawn first, so that distances keep clear of them.
     marks.sort { ($0.isSize ? 0 : 1, $0.order) < ($1.isSize ? 0 : 1, $1.order) }
@@ -33,11 +46,25 @@ struct FigureScene {
     }
     addBaselines(of: view, rect)
     for constraint in view.constraints where constraint.isActive && !constraint.isSystemMade {
-      if let mark = ConstraintMark(constraint, heldBy: view, space, order: marks.count) { marks.append(mark) }
+      guard var mark = ConstraintMark(constraint, heldBy: view, space, order: marks.count) else { continue }
+      marks.append(mark)
+      guard let number = conflictNumbers[ObjectIdentifier(constraint)] else { continue }
+      mark.conflict = number
+      conflicts.append(mark)
     }
+    addProblems(of: view, rect)
     // What is inside a control is its own affair.
     guard !(view is UIControl), !(view is UITextView) else { return }
     for subview in view.subviews { collect(subview, space) }
+  }
+
+  private mutating func addProblems(of view: UIView, _ rect: CGRect) {
+    if view.hasAmbiguousLayout {
+      problems.append(Outline(name: "\(view.accessibilityIdentifier ?? view.className): ambiguous", rect: rect))
+    }
+    if let label = view as? UILabel, label.neededRoom != nil {
+      problems.append(Outline(name: "\(view.accessibilityIdentifier ?? view.className): cut", rect: rect))
+    }
   }
 
   private mutating func addBaselines(of view: UIView, _ rect: CGRect) {

@@ -16,24 +16,31 @@ package struct LayoutFigure {
     case guides
     /// A line under the first and above the last line of every text.
     case baselines
+    /// The constraints of each conflict by the conflict's number, ambiguous views, and labels whose text is cut.
+    case problems
   }
 
   private let root: UIView
   private let picture: DisplayList
   private let appearance: UIUserInterfaceStyle
   private let annotations: Set<Annotation>
+  private let callouts: [(callout: Callout, view: UIView)]
+  private let part: CGRect
 
   /// Draws over the picture of a laid-out root view, in inks for light or dark ground.
   ///
-  /// Guides lie lowest, then frames, baselines and constraints.
+  /// Guides lie lowest, then frames, baselines and constraints. Callouts with their views stand beside a part of the
+  /// picture, in points of the root view, or beside all of it.
   package init(
     over picture: DisplayList, of root: UIView, appearance: UIUserInterfaceStyle,
-    showing annotations: Set<Annotation>
+    showing annotations: Set<Annotation>, callouts: [(callout: Callout, view: UIView)] = [], beside part: CGRect? = nil
   ) {
     self.root = root
     self.picture = picture
     self.appearance = appearance
     self.annotations = annotations
+    self.callouts = callouts
+    self.part = part ?? picture.bounds
   }
 
   /// Draws over a laid-out view.
@@ -43,12 +50,22 @@ package struct LayoutFigure {
       appearance: presentation.environment.traits.userInterfaceStyle, showing: annotations)
   }
 
-  /// The picture with its annotations, in points of the root view.
+  /// The picture with its annotations, in points of the root view; larger by the margins that callouts take.
   package var displayList: DisplayList {
-    let overlay = DisplayList.record(bounds: picture.bounds) { context in
-      draw(FigureScene(root), FigurePen(context, appearance: appearance))
+    let space = FigureSpace(root)
+    let targets = callouts.enumerated().map { index, pair in
+      let text = pair.callout.text.isEmpty ? "\(index + 1)" : pair.callout.text
+      return (text, FigurePen.size(ofCallout: text), space.frame(of: pair.view))
     }
-    return DisplayList(bounds: picture.bounds, items: picture.items + overlay.items)
+    let places = CalloutPlaces(targets, around: part)
+    // What a figure is cropped to, callouts must not be.
+    let bounds = callouts.isEmpty ? picture.bounds : places.bounds
+    let overlay = DisplayList.record(bounds: bounds) { context in
+      let pen = FigurePen(context, appearance: appearance)
+      if !annotations.isEmpty { draw(FigureScene(root), pen) }
+      for callout in places.placed { pen.draw(callout) }
+    }
+    return DisplayList(bounds: bounds, items: picture.items + overlay.items)
   }
 
   private func draw(_ scene: FigureScene, _ pen: FigurePen) {
@@ -65,6 +82,11 @@ package struct LayoutFigure {
     if annotations.contains(.constraints) {
       var beams = BeamPlaces()
       for mark in scene.marks { pen.draw(mark, &beams, &labels) }
+    }
+    if annotations.contains(.problems) {
+      for problem in scene.problems { pen.outlineProblem(problem, &labels) }
+      var beams = BeamPlaces()
+      for mark in scene.conflicts { pen.draw(mark, &beams, &labels) }
     }
   }
 }

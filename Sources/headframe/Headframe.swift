@@ -22,9 +22,11 @@ struct Headframe: ParsableCommand {
 
       Completions for a shell are printed by --generate-completion-script bash, zsh or fish.
       """,
+    version: "0.1.0",
     subcommands: [
-      RenderCommand.self, FramesCommand.self, DiffCommand.self, SnapshotsCommand.self, WorkerCommand.self,
-      SchemaCommand.self, FontsCommand.self, NewCommand.self, FidelityCommand.self,
+      RenderCommand.self, FramesCommand.self, ExplainCommand.self, MarkdownCommand.self, DiffCommand.self,
+      SnapshotsCommand.self, WorkerCommand.self, SchemaCommand.self, FontsCommand.self, NewCommand.self,
+      FidelityCommand.self,
     ])
 
   /// Parses and runs; wrong usage ends with 2 instead of the parser's own 64.
@@ -33,6 +35,10 @@ struct Headframe: ParsableCommand {
     // half-written.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    if let mistake = Misspelling(CommandLine.arguments.dropFirst(), of: Self.self) {
+      StandardError.write("Error: \(mistake)\n  See 'headframe --help' for more information.")
+      Foundation.exit(2)
+    }
     do {
       var command = try parseAsRoot()
       try command.run()

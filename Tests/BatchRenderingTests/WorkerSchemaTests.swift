@@ -1,5 +1,7 @@
+import CairoRendering
 import Foundation
 import LayoutDocuments
+import LayoutFigures
 import Testing
 
 @testable import BatchRendering
@@ -36,6 +38,9 @@ struct WorkerSchemaTests {
     options.padding = 2.5
     options.background = "white"
     options.annotations = [.frames, .baselines]
+    options.callouts = [Callout(id: "a", text: "x=y"), Callout(id: "a")]
+    (options.isStrict, options.isAdaptive) = (true, true)
+    options.svg = SVGOptions(text: .outlines, title: "A \"title\"", description: "…")
     let plan = try RenderPlan(
       [.text(document, name: "a.yaml", folder: "/tmp")], pattern: OutputPattern("out/{n}/"), formats: [.svg],
       rows: .one(DataRow(number: 7, values: .object(["x": .number(1)]))), options: options, maker: maker)

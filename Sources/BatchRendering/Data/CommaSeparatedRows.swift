@@ -22,6 +22,10 @@ struct CommaSeparatedRows {
     if let twice = names.enumerated().first(where: { names[..<$0].contains($1) }) {
       throw error(1, "the column \"\(twice.element)\" stands twice")
     }
+    if names.count == 1, let other = [";", "\t"].first(where: names[0].contains) {
+      let word = other == ";" ? "semicolons" : "tabulators"
+      throw error(1, "expected commas between the columns' names, found \(word)")
+    }
     var number = 0
     while let record = try next() {
       number += 1

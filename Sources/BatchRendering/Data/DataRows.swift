@@ -21,7 +21,7 @@ package struct DataRows: Sendable {
   package init(path: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Self.error(path, nil, "no such file")
+      throw Self.error(path, nil, "no such file", suggestion: DocumentSource.neighbour(of: path))
     }
     guard !isFolder.boolValue else { throw Self.error(path, nil, "is a folder, expected a file of rows") }
     name = path
@@ -81,9 +81,13 @@ package struct DataRows: Sendable {
     return rows
   }
 
-  static func error(_ path: String, _ line: Int?, _ message: String) -> DocumentErrors {
+  static func error(
+    _ path: String, _ line: Int?, _ message: String, suggestion: String? = nil
+  ) -> DocumentErrors {
     let position = line.map { DocumentPosition(line: $0, column: 1) }
-    return DocumentErrors([DocumentDiagnostic(file: path, position: position, message: message)])
+    return DocumentErrors([
+      DocumentDiagnostic(file: path, position: position, message: message, suggestion: suggestion)
+    ])
   }
 
   static var tooLong: String { "a row of more than \(rowLimit >> 20) MB" }

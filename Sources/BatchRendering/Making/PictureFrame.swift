@@ -14,18 +14,20 @@ struct PictureFrame {
   /// The drawing; throws ``RenderError`` where no view has the id.
   func drawing(of scene: ShownScene, input: String) throws -> DisplayList {
     let isPlain = options.only == nil && options.padding == 0 && options.background == nil
-    guard !options.annotations.isEmpty else {
+    guard !options.annotations.isEmpty || !options.callouts.isEmpty else {
       if isPlain { return scene.displayList }
-      let view = try view(in: scene, input)
+      let view = try view(options.only, in: scene, input)
       return try framed(view.bounds, in: view) { view.layer.render(in: $0) }
     }
+    // Annotations join a view to its neighbours, so that here the part around it is shown as it is.
+    let view = try view(options.only, in: scene, input)
+    let shown = options.only == nil ? nil : view.convert(view.bounds, to: scene.root)
     let figure = LayoutFigure(
-      over: scene.displayList, of: scene.root, appearance: scene.appearance, showing: options.annotations)
+      over: scene.displayList, of: scene.root, appearance: scene.appearance, showing: options.annotations,
+      callouts: try options.callouts.map { ($0, try self.view($0.id, in: scene, input)) }, beside: shown)
     let list = figure.displayList
     if isPlain { return list }
-    // Annotations join a view to its neighbours, so that here the part around it is shown as it is.
-    let view = try view(in: scene, input)
-    let part = options.only == nil ? list.bounds : view.convert(view.bounds, to: scene.root)
+    let part = options.callouts.isEmpty ? shown ?? list.bounds : list.bounds
     let bare = try framed(part, in: scene.root) { _ in }
     return DisplayList(bounds: bare.bounds, items: bare.items + list.items)
   }
@@ -47,8 +49,9 @@ struct PictureFrame {
     return list
   }
 
-  private func view(in scene: ShownScene, _ input: String) throws -> UIView {
-    guard let id = options.only else { return scene.root }
+  /// The view of an id, the root for none.
+  private func view(_ id: String?, in scene: ShownScene, _ input: String) throws -> UIView {
+    guard let id else { return scene.root }
     if let view = scene.views.first(where: { $0.id == id })?.view { return view }
     throw RenderError.noSuch(
       what: "view", name: id, input: input,

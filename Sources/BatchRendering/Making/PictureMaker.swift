@@ -48,10 +48,20 @@ package final class PictureMaker {
     let clock = ContinuousClock()
     let start = clock.now
     let shown = try shown(job)
-    let list = try PictureFrame(job.options).drawing(of: shown, input: job.document.name)
-    return RecordedPicture(
-      job: job, scale: shown.scale, list: list, appearance: shown.appearance, warnings: shown.warnings,
+    let frame = PictureFrame(job.options)
+    let list = try frame.drawing(of: shown, input: job.document.name)
+    let warnings = try checked(job, shown, list)
+    var dark: DisplayList?
+    if job.options.isAdaptive, job.format == .svg {
+      var other = job
+      other.axes.appearances = [.dark]
+      dark = try frame.drawing(of: self.shown(other), input: job.document.name)
+    }
+    var picture = RecordedPicture(
+      job: job, scale: shown.scale, list: list, appearance: shown.appearance, warnings: warnings,
       files: shown.files, layoutTime: clock.now - start)
+    picture.dark = dark
+    return picture
   }
 
   /// The laid-out views that a job asks for.

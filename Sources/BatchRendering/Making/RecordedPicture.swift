@@ -8,6 +8,8 @@ package struct RecordedPicture: Sendable {
   /// Pixels a point.
   let scale: CGFloat
   package let list: DisplayList
+  /// The drawing for dark ground, where one file shows both.
+  var dark: DisplayList?
   package let appearance: UIUserInterfaceStyle
   package let warnings: [String]
   let files: [String]
@@ -43,7 +45,7 @@ package struct RecordedPicture: Sendable {
     let (size, data): ((width: Int, height: Int), Data)
     do {
       size = try renderer.pixelSize(of: list)
-      data = try job.format.encode(list, with: renderer)
+      data = try job.format.encode(list, dark: dark, job.options.svg, with: renderer)
     } catch {
       throw RenderError.cannotPaint(input: job.document.name, reason: "\(error)")
     }

@@ -107,7 +107,8 @@ extension OutputPatternError: CustomStringConvertible {
       return "the pattern \"\(pattern)\" has a { without a }"
     case .unknownField(let name, let pattern):
       return "the pattern \"\(pattern)\" has no such field as {\(name)}, expected one of "
-        + OutputPattern.fieldNames.map { "{\($0)}" }.joined(separator: " ") + " {row.COLUMN}"
+        + OutputPattern.fieldNames.map { "{\($0)}" }.joined(separator: " ")
+        + ", or {row.\(name.isEmpty ? "COLUMN" : name)} for a value of the data"
     case .unsafeValue(let value, let field):
       return "{\(field)} is \"\(value)\", which cannot be part of a file's name"
     case .missingColumn(let name, let row, let suggestion):

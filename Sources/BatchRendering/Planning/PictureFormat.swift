@@ -17,10 +17,12 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   var hasPixels: Bool { self == .png || self == .rgba }
 
   /// The bytes of a picture's file; formats without pixels are drawn at any scale, one unit a point.
-  func encode(_ list: DisplayList, with renderer: Renderer) throws(RenderingError) -> Data {
+  func encode(
+    _ list: DisplayList, dark: DisplayList? = nil, _ svg: SVGOptions = SVGOptions(), with renderer: Renderer
+  ) throws(RenderingError) -> Data {
     switch self {
     case .png: try renderer.png(list)
-    case .svg: try renderer.svg(list)
+    case .svg: try renderer.svg(list, dark: dark, options: svg)
     case .pdf: try renderer.pdf([list])
     case .json: Data(list.json.utf8)
     case .txt: Data(list.description.utf8)

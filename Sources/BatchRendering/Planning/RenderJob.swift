@@ -1,3 +1,4 @@
+import CairoRendering
 import LayoutDocuments
 import LayoutFigures
 import UIKitCore
@@ -78,6 +79,14 @@ package struct PictureOptions: Sendable, Hashable {
   package var background: String?
   /// What is drawn over the layout.
   package var annotations: Set<LayoutFigure.Annotation> = []
+  /// What stands beside the picture, with lines to views.
+  package var callouts: [Callout] = []
+  /// How SVGs are written.
+  package var svg = SVGOptions()
+  /// Whether an SVG has the drawing for light and for dark ground, of which viewers show one.
+  package var isAdaptive = false
+  /// Whether what is only suspicious is a failure: warnings, conflicts, ambiguity.
+  package var isStrict = false
   /// Whether Interface Builder documents take text sizes from what was recorded in them.
   package var usesRecordedText = false
 

@@ -9,7 +9,7 @@ struct WorkerJob {
   nonisolated static let keys =
     [
       "id", "document", "scene", "row", "n", "format", "path", "output", "only", "padding", "background", "annotate",
-      "text",
+      "text", "callouts", "strict", "adaptive", "svgText", "title", "description",
     ]
     + VariantAxis.allCases.map(\.rawValue)
 
@@ -31,6 +31,7 @@ struct WorkerJob {
     options.padding = CGFloat(try Self.number(fields, "padding") ?? 0)
     options.usesRecordedText = try Self.choice(fields, "text", ["own": false, "recorded": true]) ?? false
     options.annotations = try PictureOptions.annotations(Self.words(fields, "annotate"))
+    try options.read(fields)
     try options.check()
     let (path, output) = (try Self.text(fields, "path"), try Self.text(fields, "output"))
     if path != nil, output != nil { throw Self.wrong("expected \"path\" or \"output\", found both") }
@@ -52,9 +53,9 @@ struct WorkerJob {
 
   // MARK: Keys
 
-  private static func wrong(_ message: String) -> RenderError { .reported(["job: error: \(message)"]) }
+  static func wrong(_ message: String) -> RenderError { .reported(["job: error: \(message)"]) }
 
-  private static func text(_ fields: [String: DataValue], _ key: String) throws -> String? {
+  static func text(_ fields: [String: DataValue], _ key: String) throws -> String? {
     switch fields[key] {
     case nil, .null: return nil
     case .text(let text)?: return text
@@ -70,7 +71,7 @@ struct WorkerJob {
     }
   }
 
-  private static func choice<Value>(
+  static func choice<Value>(
     _ fields: [String: DataValue], _ key: String, _ values: KeyValuePairs<String, Value>
   ) throws -> Value? {
     guard let word = try text(fields, key) else { return nil }
@@ -79,7 +80,7 @@ struct WorkerJob {
   }
 
   /// A text, a number, or a list of them.
-  private static func words(_ fields: [String: DataValue], _ key: String) throws -> [String] {
+  static func words(_ fields: [String: DataValue], _ key: String) throws -> [String] {
     let items: [DataValue]
     switch fields[key] {
     case nil, .null: return []
@@ -157,6 +158,7 @@ extension WorkerJob {
       fields["annotate"] = .list(words.map { .text($0) })
     }
     if job.options.usesRecordedText { fields["text"] = .text("recorded") }
+    fields.merge(job.options.fields) { $1 }
     if job.destination == .file { fields["path"] = .text(job.path) }
     return JSONText.encode(.object(fields))
   }

@@ -2,13 +2,13 @@ import UIFoundation
 import UIGraphics
 
 /// How an SVG is written.
-package struct SVGOptions: Sendable, Equatable {
+package struct SVGOptions: Sendable, Hashable {
   /// What becomes of text.
-  package enum Text: Sendable, Equatable {
+  package enum Text: String, Sendable, Hashable, CaseIterable {
     /// `<text>` in a font that the viewer has; small, and as close as that font is.
-    case referencedFonts
+    case referencedFonts = "fonts"
     /// `<text>` in fonts that the file carries, each cut down to the characters that it shows.
-    case embeddedFonts
+    case embeddedFonts = "embedded"
     /// Paths; looks the same everywhere, and cannot be selected.
     case outlines
   }
@@ -34,14 +34,18 @@ package struct SVGOptions: Sendable, Equatable {
 
 extension Renderer {
   /// The drawing as SVG, one user unit a point; the same text for the same list.
-  package func svg(_ list: DisplayList, options: SVGOptions = SVGOptions()) throws(RenderingError) -> Data {
+  ///
+  /// With a second drawing for dark ground, viewers show the one that suits their own appearance.
+  package func svg(
+    _ list: DisplayList, dark: DisplayList? = nil, options: SVGOptions = SVGOptions()
+  ) throws(RenderingError) -> Data {
     let size = list.bounds.size
     guard list.bounds.isFinite, size.width > 0, size.height > 0 else {
       throw .emptyPicture(width: size.width, height: size.height, scale: 1)
     }
     return try RasterContext.use { context throws(RenderingError) in
       let writer = SVGWriter(options: options, context: context, page: list.bounds)
-      try writer.write(list)
+      if let dark { try writer.write(light: list, dark: dark) } else { try writer.write(list) }
       return Data(writer.document.utf8)
     }
   }

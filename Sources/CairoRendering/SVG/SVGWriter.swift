@@ -82,6 +82,18 @@ final class SVGWriter {
     openElements[outer - 1].count = 0
   }
 
+  /// Writes two drawings of which viewers show one, as their reader's appearance is.
+  func write(light: DisplayList, dark: DisplayList) throws(RenderingError) {
+    let bright = try captured { () throws(RenderingError) in try write(light) }
+    let dim = try captured { () throws(RenderingError) in try write(dark) }
+    guard bright != dim else { return body += bright }
+    let (day, night) = (options.idPrefix + "light", options.idPrefix + "dark")
+    definitions +=
+      "<style>.\(night){display:none}@media (prefers-color-scheme:dark){.\(day){display:none}"
+      + ".\(night){display:inline}}</style>\n"
+    body += "<g class=\"\(day)\">\n\(bright)</g>\n<g class=\"\(night)\">\n\(dim)</g>\n"
+  }
+
   private func write(_ drawing: DrawingItem, _ index: Int) throws(RenderingError) {
     guard depth < Painter.deepestNesting else { throw .nestedTooDeep(item: index, limit: Painter.deepestNesting) }
     let (source, target) = (drawing.source, drawing.destination)

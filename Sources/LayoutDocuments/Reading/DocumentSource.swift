@@ -53,9 +53,18 @@ package struct DocumentSource: Sendable {
     return text.count > 120 ? text.prefix(119) + "…" : text
   }
 
-  private static func neighbour(of path: String) -> String? {
+  /// The file or folder whose name is nearest to that of one that is not there; nil where none is near.
+  package static func neighbour(of path: String) -> String? {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent()
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
+    if !exists, path.contains("/"), let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+      // With the folder put right, the file may be there.
+      guard let near = neighbour(of: String(path[..<slash])) else { return nil }
+      let mended = near + path[slash...]
+      return FileManager.default.fileExists(atPath: mended) ? mended : neighbour(of: mended)
+    }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() else { return nil }
     guard let name = Spelling.nearest(to: url.lastPathComponent, among: names) else { return nil }
     return path.hasSuffix(url.lastPathComponent) ? path.dropLast(url.lastPathComponent.count) + name : name

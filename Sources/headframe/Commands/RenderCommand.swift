@@ -69,6 +69,9 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "What is shown")
   var picture: PictureArguments
 
+  @OptionGroup(title: "SVG")
+  var svg: SVGArguments
+
   @Flag(help: "Put all pictures on one sheet with captions, named contact-sheet where -o is a folder.")
   var contactSheet = false
 
@@ -87,12 +90,14 @@ struct RenderCommand: ParsableCommand {
   func validate() throws {
     _ = try variants.axes()
     let formats = try formats()
+    try svg.check(formats, appearance: variants.appearance)
     let pattern: OutputPattern
     do {
       pattern = try OutputPattern(Self.pattern(output))
     } catch {
       throw ValidationError("--output: \(error)")
     }
+    try checkEnding(pattern)
     if format != nil, output != "-", let ending = pattern.pathExtension, PictureFormat(rawValue: ending) != nil,
       formats.contains(where: { $0.rawValue != ending })
     {
@@ -121,6 +126,25 @@ struct RenderCommand: ParsableCommand {
       }
     }
   }
+
+  /// Refuses names that would promise another format than the file has.
+  private func checkEnding(_ pattern: OutputPattern) throws {
+    guard format == nil, output != "-", !FileManager.default.fileExists(atPath: output) else { return }
+    let known = PictureFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    if let ending = pattern.pathExtension {
+      guard PictureFormat(rawValue: ending) == nil else { return }
+      throw ValidationError(
+        "--output: there are no pictures .\(ending), expected one of \(known); --format decides where it is given")
+    }
+    let name = output.split(separator: "/").last ?? ""
+    if !output.hasSuffix("/"), !output.hasSuffix("}"), !name.contains(".") {
+      throw ValidationError(
+        "--output: \(output) has no ending; say \(output)/ for a folder, or \(output).png for a file")
+    }
+  }
+
+  /// The variants to show.
+  func axes() throws -> VariantAxes { svg.axes(try variants.axes()) }
 
   /// What pictures are written as.
   func formats() throws -> [PictureFormat] {

@@ -38,7 +38,12 @@ struct InputOptions: ParsableArguments {
   /// The documents, with the text of the one that comes from standard input.
   func references() throws -> [DocumentReference] {
     try documents.map { path in
-      guard path == "-" else { return .file(path) }
+      guard path == "-" else {
+        if ["md", "markdown"].contains(URL(fileURLWithPath: path).pathExtension.lowercased()) {
+          throw Failure("\(path): error: is an article; headframe markdown renders its figures")
+        }
+        return .file(path)
+      }
       let data = try FileHandle.standardInput.readToEnd() ?? Data()
       guard let text = String(validating: data, as: UTF8.self) else {
         throw Failure("stdin: error: is not UTF-8 text, expected a layout document in YAML or JSON")

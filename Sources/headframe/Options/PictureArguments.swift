@@ -17,9 +17,19 @@ struct PictureArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Draw over the layout: frames, constraints, guides, baselines; a list gives several.", valueName: "word,…"),
-    completion: .list(["frames", "constraints", "frames,constraints", "guides", "baselines"]))
+      "Draw over the layout: frames, constraints, guides, baselines, problems; a list gives several.",
+      valueName: "word,…"),
+    completion: .list(["frames", "constraints", "frames,constraints", "guides", "baselines", "problems"]))
   var annotate: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A remark beside the picture with a line to the view of this id; its number without a text. May be repeated.",
+      valueName: "id[=text]"))
+  var callout: [String] = []
+
+  @Flag(help: "Take for failures: warnings, cut texts, characters without a glyph, conflicts, ambiguity.")
+  var strict = false
 
   func validate() throws {
     guard padding.isFinite, (-10_000...10_000).contains(padding) else {
@@ -37,6 +47,8 @@ struct PictureArguments: ParsableArguments {
     options.usesRecordedText = input.text == .recorded
     do {
       let words = annotate?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+      options.callouts = try PictureOptions.callouts(callout)
+      options.isStrict = strict
       options.annotations = try PictureOptions.annotations(words.map { $0.trimmingCharacters(in: .whitespaces) })
       try options.check()
     } catch {

@@ -16,7 +16,9 @@ struct RenderSession {
   init(_ command: RenderCommand) throws {
     self.command = command
     maker = PictureMaker(try command.reading.reading())
-    options = try command.picture.options(command.input)
+    var options = try command.picture.options(command.input)
+    command.svg.apply(to: &options)
+    self.options = options
     references = try command.input.references()
     var spool: SpooledRows?
     switch command.data {
@@ -99,7 +101,7 @@ struct RenderSession {
     let pattern = command.contactSheet ? OutputPattern.standard : RenderCommand.pattern(command.output)
     return try RenderPlan(
       references, pattern: OutputPattern(pattern), formats: command.formats(),
-      axes: command.variants.axes(), rows: rows, scenes: command.input.scene, options: options,
+      axes: command.axes(), rows: rows, scenes: command.input.scene, options: options,
       destination: command.output == "-" || command.contactSheet ? .bytes : .file,
       keepsGoing: command.running.keepGoing, shard: command.running.part(), maker: maker)
   }

@@ -84,7 +84,7 @@ extension ValueType where Value == UIFont {
     let size = request.size ?? preferred?.pointSize ?? UIFont.labelFontSize
     guard (0.5...2000).contains(size) else { return context.expected("a font size from 0.5 to 2000", at: node) }
     if let name = request.name {
-      return UIFont(name: name, size: size) ?? context.expected("the name of a bundled font", at: node)
+      return UIFont(name: name, size: size) ?? unknown(name, at: node["name"] ?? node, context)
     }
     var font: UIFont
     if let preferred, request.weight == nil {
@@ -99,6 +99,14 @@ extension ValueType where Value == UIFont {
       font = UIFont(descriptor: descriptor, size: size)
     }
     return font
+  }
+
+  private static func unknown(_ name: String, at node: DocumentNode, _ context: ValueContext) -> UIFont? {
+    let families = FontCatalog.shared.familyNames
+    let known = families + families.flatMap { FontCatalog.shared.faceNames(ofFamily: $0) }
+    return context.expected(
+      "the name of a font that headframe fonts lists, or that --font-dir makes known", at: node,
+      suggestion: Spelling.nearest(to: name, among: known))
   }
 }
 

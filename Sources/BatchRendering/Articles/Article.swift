@@ -1,0 +1,231 @@
+import LayoutDocuments
+import UIKitCore
+
+/// A Markdown text with figures: fences of layout documents, and image links that lead to one.
+package struct Article: Sendable {
+  /// A stretch of the text as it is, or a figure in its place.
+  package enum Part: Sendable {
+    case text(String)
+    case figure(Figure)
+  }
+
+  /// A picture to make of a document.
+  package struct Figure: Sendable {
+    /// Where the document is.
+    package enum Origin: Sendable {
+      /// In the article, from the line after the fence's on.
+      case fence(document: String)
+      /// In a file, by its path from the article's folder.
+      case link(path: String)
+    }
+
+    package let origin: Origin
+    /// The line of the article, from 1.
+    package let line: Int
+    /// Of an image link.
+    package let alt: String
+    /// What the fence's first line, or the part of the link behind `?`, says.
+    package let options: [(key: String, value: String)]
+    /// What stands before the fence on its lines.
+    package let indent: String
+  }
+
+  package let parts: [Part]
+
+  /// Reads a text; throws ``RenderError`` with every fence that has no end and every option that is none.
+  package init(_ text: String, name: String) throws(RenderError) {
+    var reader = ArticleReader(text, name: name)
+    reader.read()
+    if !reader.problems.isEmpty { throw .reported(reader.problems) }
+    parts = reader.parts
+  }
+}
+
+/// Walks over the lines of an article.
+private struct ArticleReader {
+  /// The endings of links that are figures.
+  private static let endings = ["yaml", "yml", "xib", "storyboard"]
+
+  private(set) var parts: [Article.Part] = []
+  private(set) var problems: [String] = []
+  private let name: String
+  private let lines: [Substring]
+  private var pending = ""
+
+  init(_ text: String, name: String) {
+    self.name = name
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  mutating func read() {
+    var index = 0
+    while index < lines.count {
+      let line = lines[index]
+      guard let fence = Fence(line) else {
+        readLinks(line, number: index + 1)
+        if index + 1 < lines.count { pending += "\n" }
+        index += 1
+        continue
+      }
+      let end = lines[(index + 1)...].firstIndex { fence.isEnd($0) }
+      if fence.word != "headframe" {
+        // Whatever stands in other fences is theirs.
+        let last = end ?? lines.count - 1
+        for place in index...last { pending += lines[place] + (place + 1 < lines.count ? "\n" : "") }
+        index = last + 1
+      } else if let end {
+        let body = lines[(index + 1)..<end].map { fence.unindented($0) }.joined(separator: "\n")
+        take(
+          Article.Figure(
+            origin: .fence(document: body), line: index + 1, alt: "", options: options(fence.info, index + 1),
+            indent: fence.indent))
+        pending += end + 1 < lines.count ? "\n" : ""
+        index = end + 1
+      } else {
+        problems.append("\(name):\(index + 1):1: error: the fence of this figure has no end | \(line)".onOneLine)
+        index += 1
+      }
+    }
+    flush()
+  }
+
+  private mutating func take(_ figure: Article.Figure) {
+    flush()
+    parts.append(.figure(figure))
+  }
+
+  private mutating func flush() {
+    if !pending.isEmpty { parts.append(.text(pending)) }
+    pending = ""
+  }
+
+  // MARK: Links
+
+  private mutating func readLinks(_ line: Substring, number: Int) {
+    var rest = line
+    while let start = rest.firstIndex(of: "!") ?? rest.firstIndex(of: "`") {
+      // Code spans are left alone; whichever comes first counts.
+      let first = min(start, rest.firstIndex(of: "`") ?? start)
+      pending += rest[..<first]
+      rest = rest[first...]
+      if rest.first == "`" {
+        let ticks = rest.prefix { $0 == "`" }
+        let inner = rest.dropFirst(ticks.count)
+        if let close = inner.range(of: String(ticks)) {
+          pending += rest[..<close.upperBound]
+          rest = rest[close.upperBound...]
+        } else {
+          pending += ticks
+          rest = inner
+        }
+      } else if let link = Link(rest), Self.endings.contains(link.pathExtension) {
+        take(
+          Article.Figure(
+            origin: .link(path: link.path), line: number, alt: link.alt, options: linkOptions(link.query, number),
+            indent: ""))
+        rest = rest[link.end...]
+      } else {
+        pending.append("!")
+        rest = rest.dropFirst()
+      }
+    }
+    pending += rest
+  }
+
+  private mutating func linkOptions(_ query: Substring, _ line: Int) -> [(key: String, value: String)] {
+    query.split(separator: "&").compactMap { word in
+      option(word.removingPercentEncoding.map { Substring($0) } ?? word, line)
+    }
+  }
+
+  // MARK: Options
+
+  /// Words of the form `key=value` or `key="a value"`, with blanks between.
+  private mutating func options(_ text: Substring, _ line: Int) -> [(key: String, value: String)] {
+    var words: [Substring] = []
+    var rest = text.drop(while: \.isWhitespace)
+    while !rest.isEmpty {
+      var isQuoted = false
+      let end =
+        rest.firstIndex { character in
+          if character == "\"" { isQuoted.toggle() }
+          return character.isWhitespace && !isQuoted
+        } ?? rest.endIndex
+      words.append(rest[..<end])
+      rest = rest[end...].drop(while: \.isWhitespace)
+    }
+    return words.compactMap { option($0, line) }
+  }
+
+  private mutating func option(_ word: Substring, _ line: Int) -> (key: String, value: String)? {
+    guard let equals = word.firstIndex(of: "=") else {
+      problems.append(
+        "\(name):\(line): error: expected an option such as scale=2 or alt=\"A title\", found \"\(word)\"".onOneLine)
+      return nil
+    }
+    let value = word[word.index(after: equals)...]
+    let isQuoted = value.count >= 2 && value.hasPrefix("\"") && value.hasSuffix("\"")
+    return (String(word[..<equals]), String(isQuoted ? value.dropFirst().dropLast() : value))
+  }
+}
+
+/// The first line of a fenced block.
+private struct Fence {
+  let indent: String
+  private let mark: Character
+  private let count: Int
+  /// The first word of the info string.
+  let word: Substring
+  /// What follows it.
+  let info: Substring
+
+  init?(_ line: Substring) {
+    let indent = line.prefix { $0 == " " }
+    let rest = line.dropFirst(indent.count)
+    // Four blanks are code already.
+    guard indent.count < 4, let mark = rest.first, mark == "`" || mark == "~" else { return nil }
+    let marks = rest.prefix { $0 == mark }
+    let text = rest.dropFirst(marks.count).drop(while: \.isWhitespace)
+    guard marks.count >= 3, mark == "~" || !text.contains("`") else { return nil }
+    (self.indent, self.mark, count) = (String(indent), mark, marks.count)
+    word = text.prefix { !$0.isWhitespace }
+    info = text.dropFirst(word.count)
+  }
+
+  func isEnd(_ line: Substring) -> Bool {
+    let rest = line.drop { $0 == " " }
+    let marks = rest.prefix { $0 == mark }
+    return marks.count >= count && rest.dropFirst(marks.count).allSatisfy(\.isWhitespace)
+  }
+
+  func unindented(_ line: Substring) -> Substring {
+    line.dropFirst(min(indent.count, line.prefix { $0 == " " }.count))
+  }
+}
+
+/// `![alt](path?query "title")` at the beginning of a text.
+private struct Link {
+  let alt: String
+  let path: String
+  let query: Substring
+  let end: Substring.Index
+
+  init?(_ text: Substring) {
+    guard text.hasPrefix("![") else { return nil }
+    let inner = text.dropFirst(2)
+    guard let close = inner.firstIndex(of: "]"), inner[close...].hasPrefix("]("),
+      let last = inner[close...].firstIndex(of: ")")
+    else { return nil }
+    let target = inner[inner.index(close, offsetBy: 2)..<last].drop(while: \.isWhitespace)
+    let address = target.prefix { !$0.isWhitespace }
+    let question = address.firstIndex(of: "?") ?? address.endIndex
+    alt = String(inner[..<close])
+    let written = String(address[..<question])
+    path = written.removingPercentEncoding ?? written
+    query = address[question...].dropFirst()
+    end = inner.index(after: last)
+  }
+
+  /// Empty for addresses of the web.
+  var pathExtension: String { path.contains("://") ? "" : URL(fileURLWithPath: path).pathExtension.lowercased() }
+}

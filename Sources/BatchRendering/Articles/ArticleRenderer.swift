@@ -1,0 +1,239 @@
+import Foundation
+import LayoutDocuments
+import UIKitCore
+
+/// Makes the pictures of an article, and the article that shows them.
+@MainActor
+package struct ArticleRenderer {
+  /// How the article shows its pictures.
+  package enum Style: String, CaseIterable, Sendable {
+    /// `<picture>` with light and dark, 1x and 2x; for GitHub and the web.
+    case html
+    /// `![alt](name)`; DocC finds the variants by their names.
+    case docc
+    /// `![alt](path)` of one picture.
+    case markdown
+  }
+
+  /// A file to write: the article, or one of its pictures.
+  package struct File: Sendable {
+    package let path: String
+    package let data: Data
+
+    /// Writes it whole or not at all; folders are made on the way. Throws ``RenderError``.
+    package func write() throws { try OutputFolders.shared.write(data, to: path) }
+  }
+
+  private let style: Style
+  /// What figures show unless they say something else.
+  private let axes: VariantAxes
+  private let format: PictureFormat
+  private let maker: PictureMaker
+  private let isStrict: Bool
+
+  /// A renderer with the defaults of figures: light and dark at 1x and 2x unless `axes` say something else.
+  package init(
+    style: Style, axes: VariantAxes, format: PictureFormat = .png, isStrict: Bool = false, maker: PictureMaker
+  ) {
+    self.style = style
+    var axes = axes
+    if axes.appearances.isEmpty { axes.appearances = [.light, .dark] }
+    if axes.scales.isEmpty { axes.scales = [1, 2] }
+    self.axes = axes
+    self.format = format
+    self.maker = maker
+    self.isStrict = isStrict
+  }
+
+  /// What a figure becomes.
+  private struct Shown {
+    var path: String
+    var alt: String
+    /// In points.
+    var width: CGFloat
+    var isVector: Bool
+    var hasDark: Bool
+    var scales: [CGFloat]
+  }
+
+  /// The pictures, and last the article; warnings go to the closure. Throws what is wrong with any figure.
+  ///
+  /// Paths of pictures in the article lead from its own folder to theirs.
+  package func files(
+    of article: Article, name: String, folder: String, output: String, pictures: String,
+    warn: (String) -> Void
+  ) throws -> [File] {
+    var (files, problems): ([File], [String]) = ([], [])
+    var owners: [String: Int] = [:]
+    var text = ""
+    var fences = 0
+    let stem = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
+    for part in article.parts {
+      switch part {
+      case .text(let plain): text += plain
+      case .figure(let figure):
+        if case .fence = figure.origin { fences += 1 }
+        do {
+          let options = try FigureOptions(figure, article: name)
+          let own = options.name ?? Self.name(of: figure, options, number: fences, stem)
+          if let other = owners[own] {
+            throw RenderError.reported([
+              "\(name):\(figure.line): error: the figure of line \(other) is called \"\(own)\", too; say name=…"
+            ])
+          }
+          owners[own] = figure.line
+          let (made, shown) = try make(figure, options, own, name, folder, pictures, warn)
+          files += made
+          text += snippet(shown, name: own, from: output, indent: figure.indent)
+        } catch {
+          problems += RenderError.lines(of: error)
+        }
+      }
+    }
+    if !problems.isEmpty { throw RenderError.reported(problems) }
+    return files + [File(path: output, data: Data(text.utf8))]
+  }
+
+  private static func name(
+    of figure: Article.Figure, _ options: FigureOptions, number: Int, _ stem: String
+  ) -> String {
+    switch figure.origin {
+    case .fence: "\(stem)-\(number)"
+    case .link(let path):
+      URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent + (options.scene.map { "-\($0)" } ?? "")
+    }
+  }
+
+  // MARK: Pictures
+
+  private func make(
+    _ figure: Article.Figure, _ options: FigureOptions, _ own: String, _ article: String, _ folder: String,
+    _ pictures: String, _ warn: (String) -> Void
+  ) throws -> ([File], Shown) {
+    let format = options.format ?? self.format
+    var picture = options.picture
+    picture.isStrict = isStrict
+    var axes = self.axes.overridden(by: options.axes)
+    if format == .svg {
+      axes.scales = [1]
+      // One file has both.
+      picture.isAdaptive = axes.appearances.count > 1
+      if picture.isAdaptive { axes.appearances = [.light] }
+      if picture.svg.title == nil { picture.svg.title = options.alt ?? (figure.alt.isEmpty ? nil : figure.alt) }
+    }
+    let document = Self.document(figure, article, folder)
+    let all = try maker.pictures(of: document, axes, options.scene.map { [$0] } ?? [], picture)
+    try check(all.map { ($0.scene, $0.axes) }, figure, options, article)
+    try maker.warnings(of: document).forEach(warn)
+    var files: [File] = []
+    var light: DisplayList?
+    var shown = Shown(
+      path: "", alt: options.alt ?? figure.alt, width: 0, isVector: format == .svg, hasDark: false, scales: [])
+    for one in all {
+      let isDark = one.variant.appearance == .dark && axes.appearances.count > 1
+      let scale = one.variant.scale
+      let suffix = (isDark ? "~dark" : "") + (scale == 1 ? "" : "@\(scale.asWritten)x")
+      let path = "\(pictures)\(own)\(suffix).\(format.rawValue)"
+      let recorded = try maker.record(
+        RenderJob(
+          document: document, scene: one.scene, axes: one.axes, options: picture, format: format, path: path,
+          destination: .bytes))
+      if !isDark { recorded.warnings.forEach(warn) }
+      if light == nil, !isDark { light = recorded.list }
+      // What looks the same needs no second file.
+      if isDark, recorded.list == light { continue }
+      guard let data = try recorded.write().data else { continue }
+      files.append(File(path: path, data: data))
+      shown.width = recorded.list.bounds.width
+      shown.hasDark = shown.hasDark || isDark
+      if !shown.scales.contains(scale) { shown.scales.append(scale) }
+    }
+    shown.scales.sort()
+    shown.path = pictures + own
+    return (files, shown)
+  }
+
+  private static func document(_ figure: Article.Figure, _ article: String, _ folder: String) -> DocumentReference {
+    switch figure.origin {
+    case .link(let path):
+      return .file(path.hasPrefix("/") || folder.isEmpty || folder == "." ? path : "\(folder)/\(path)")
+    case .fence(let document):
+      // Empty lines in front let mistakes be told by the article's own lines.
+      let lead = String(repeating: "\n", count: figure.line)
+      return .text(lead + document, name: article, folder: folder.isEmpty ? "." : folder)
+    }
+  }
+
+  /// A figure shows one scene in one variant, but for appearance and scale.
+  private func check(
+    _ pictures: [(scene: String?, axes: VariantAxes)], _ figure: Article.Figure, _ options: FigureOptions,
+    _ article: String
+  ) throws(RenderError) {
+    var seen: [(String?, VariantAxes)] = []
+    for (scene, axes) in pictures {
+      var axes = axes
+      (axes.appearances, axes.scales) = ([], [])
+      if !seen.contains(where: { $0 == (scene, axes) }) { seen.append((scene, axes)) }
+    }
+    let place = "\(article):\(figure.line)"
+    guard !seen.isEmpty else {
+      throw .reported(["\(place): error: the document has no scene \"\(options.scene ?? "")\""])
+    }
+    guard seen.count == 1 else {
+      throw .reported([
+        "\(place): error: the document describes \(seen.count) pictures and a figure is one; say which scene=, device=, "
+          + "size=, direction= …"
+      ])
+    }
+  }
+
+  // MARK: Text
+
+  private func snippet(_ shown: Shown, name: String, from output: String, indent: String) -> String {
+    let ending = shown.isVector ? "svg" : "png"
+    let path = Self.relative(shown.path, from: output)
+    func file(_ suffix: String, _ scale: CGFloat) -> String {
+      Self.address(path + suffix + (scale == 1 ? "" : "@\(scale.asWritten)x") + "." + ending)
+    }
+    func set(_ suffix: String) -> String {
+      shown.scales.map { scale in
+        shown.scales.count == 1 ? file(suffix, scale) : "\(file(suffix, scale)) \(scale.asWritten)x"
+      }.joined(separator: ", ")
+    }
+    let first = shown.scales.first ?? 1
+    switch style {
+    case .docc: return "\(indent)![\(Self.bracketed(shown.alt))](\(Self.address(name)))"
+    case .markdown: return "\(indent)![\(Self.bracketed(shown.alt))](\(file("", shown.scales.last ?? 1)))"
+    case .html:
+      let alt = Self.quoted(shown.alt)
+      let several = shown.scales.count > 1 ? " srcset=\"\(set(""))\"" : ""
+      let image = "<img src=\"\(file("", first))\"\(several) width=\"\(shown.width.asWritten)\" alt=\"\(alt)\">"
+      guard shown.hasDark else { return indent + image }
+      return
+        "\(indent)<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(set("~dark"))\">\(image)</picture>"
+    }
+  }
+
+  /// The way from the article's folder to a file, both by paths from the working folder.
+  private static func relative(_ path: String, from output: String) -> String {
+    let base = URL(fileURLWithPath: output).standardizedFileURL.deletingLastPathComponent().pathComponents
+    let target = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
+    let common = zip(base, target).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: base.count - common) + target.dropFirst(common)).joined(separator: "/")
+  }
+
+  private static func address(_ path: String) -> String {
+    path.addingPercentEncoding(withAllowedCharacters: addressCharacters) ?? path
+  }
+
+  private static let addressCharacters = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/@")
+
+  private static func bracketed(_ text: String) -> String {
+    text.replacing("[", with: "\\[").replacing("]", with: "\\]")
+  }
+
+  private static func quoted(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
+  }
+}

@@ -1,0 +1,88 @@
+import LayoutDocuments
+import LayoutFigures
+import UIKitCore
+
+/// How a figure of an article is to look.
+struct FigureOptions {
+  /// The options that are no variant axes.
+  private static let ownKeys = [
+    "name", "alt", "scene", "only", "padding", "background", "annotate", "callout", "format", "title", "description",
+  ]
+
+  var name: String?
+  var alt: String?
+  var scene: String?
+  var format: PictureFormat?
+  var picture = PictureOptions()
+  /// What the figure says of variants, without the article's defaults.
+  var axes = VariantAxes()
+
+  /// Reads the options of a figure; throws ``RenderError`` with all that are wrong.
+  @MainActor
+  init(_ figure: Article.Figure, article: String) throws(RenderError) {
+    var problems: [String] = []
+    var words: [VariantAxis: [String]] = [:]
+    func wrong(_ message: String) { problems.append("\(article):\(figure.line): error: \(message)".onOneLine) }
+    for (key, value) in figure.options {
+      if let axis = VariantAxis(rawValue: key) {
+        words[axis, default: []] += Self.list(value)
+      } else {
+        do {
+          if try !set(key, value) {
+            let known = Self.ownKeys + VariantAxis.allCases.map(\.rawValue)
+            let hint = Spelling.nearest(to: key, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+            wrong("figures have no option \"\(key)\"\(hint)")
+          }
+        } catch {
+          for line in RenderError.lines(of: error) { wrong(line) }
+        }
+      }
+    }
+    do {
+      try picture.check()
+    } catch {
+      for line in RenderError.lines(of: error) { wrong(line) }
+    }
+    do throws(VariantWordError) {
+      axes = try VariantAxes { words[$0] ?? [] }
+    } catch {
+      wrong("\(error.axis.rawValue): \(error.description)")
+    }
+    if !problems.isEmpty { throw .reported(problems) }
+  }
+
+  /// False for an unknown key.
+  private mutating func set(_ key: String, _ value: String) throws(RenderError) -> Bool {
+    switch key {
+    case "name":
+      guard !value.isEmpty, !value.contains(where: { "/~@".contains($0) || $0.isNewline }) else {
+        throw .reported(["name: expected a file's name without folder, ending, ~ and @, found \"\(value)\""])
+      }
+      name = value
+    case "alt": alt = value
+    case "scene": scene = value
+    case "only": picture.only = value
+    case "padding":
+      guard let padding = Double(value), (-10_000...10_000).contains(padding) else {
+        throw .reported(["padding: expected a number of points from -10000 to 10000, found \"\(value)\""])
+      }
+      picture.padding = padding
+    case "background": picture.background = value
+    case "annotate": picture.annotations.formUnion(try PictureOptions.annotations(Self.list(value)))
+    case "callout": picture.callouts += try PictureOptions.callouts([value])
+    case "title": picture.svg.title = value
+    case "description": picture.svg.description = value
+    case "format":
+      guard let format = PictureFormat(rawValue: value), format == .png || format == .svg else {
+        throw .reported(["format: expected png or svg, found \"\(value)\""])
+      }
+      self.format = format
+    default: return false
+    }
+    return true
+  }
+
+  private static func list(_ value: String) -> [String] {
+    value.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutDocuments
+import UIKitCore
+
+/// What there is to say about a scene that is laid out.
+@MainActor
+package struct FindingsReport {
+  private let input: String
+  private let scene: String?
+  private let variant: String
+  /// In the order in which they are told.
+  package let findings: [LayoutFinding]
+
+  /// Looks at everything in a scene.
+  package init(_ shown: ShownScene, input: String, scene: String?, variant: String) {
+    self.input = input
+    self.scene = scene
+    self.variant = variant
+    findings = LayoutFindings(shown.root, drawnAs: shown.displayList).all
+  }
+
+  /// One JSON object without a line break.
+  package var line: String {
+    JSONText.object([
+      "input": .text(input), "scene": scene.map { .text($0) } ?? .null, "variant": .text(variant),
+      "findings": .list(
+        findings.map { finding in
+          .object([
+            "kind": .text(finding.kind.rawValue), "view": .text(finding.view), "summary": .text(finding.summary),
+            "details": .list(finding.details.map { .text($0) }),
+          ])
+        }),
+    ])
+  }
+
+  /// For people: what is wrong, and indented what is involved.
+  package var text: String {
+    let title = [input, scene ?? "", variant].filter { !$0.isEmpty }.joined(separator: "  ")
+    guard !findings.isEmpty else { return "\(title): nothing to report".onOneLine }
+    return findings.flatMap { finding in
+      ["\(title): \(finding.kind.words): \(finding.summary)".onOneLine] + finding.details.map { "  \($0)".onOneLine }
+    }.joined(separator: "\n")
+  }
+}
+
+extension LayoutFinding.Kind {
+  /// Two words at most.
+  package var words: String {
+    switch self {
+    case .conflict: "conflict"
+    case .ambiguity: "ambiguity"
+    case .cutText: "cut text"
+    case .missingGlyphs: "missing glyphs"
+    }
+  }
+}

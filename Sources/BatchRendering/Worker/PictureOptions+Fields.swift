@@ -1,0 +1,54 @@
+import CairoRendering
+import LayoutDocuments
+import LayoutFigures
+
+// What a job says of figures, checks and SVGs.
+extension PictureOptions {
+  /// Reads `callouts`, `strict`, `adaptive`, `svgText`, `title` and `description`; throws ``RenderError``.
+  @MainActor
+  mutating func read(_ fields: [String: DataValue]) throws {
+    callouts = try Self.callouts(WorkerJob.words(fields, "callouts"))
+    isStrict = try Self.flag(fields, "strict")
+    isAdaptive = try Self.flag(fields, "adaptive")
+    svg.text = try WorkerJob.choice(fields, "svgText", Self.textWords) ?? svg.text
+    svg.title = try WorkerJob.text(fields, "title")
+    svg.description = try WorkerJob.text(fields, "description")
+  }
+
+  /// What differs from the defaults, as `read` reads it.
+  var fields: [String: DataValue] {
+    var fields: [String: DataValue] = [:]
+    if !callouts.isEmpty { fields["callouts"] = .list(callouts.map { .text($0.words) }) }
+    if isStrict { fields["strict"] = .bool(true) }
+    if isAdaptive { fields["adaptive"] = .bool(true) }
+    if svg.text != SVGOptions().text { fields["svgText"] = .text(svg.text.rawValue) }
+    if let title = svg.title { fields["title"] = .text(title) }
+    if let description = svg.description { fields["description"] = .text(description) }
+    return fields
+  }
+
+  /// Reads `id` and `id=text`; throws ``RenderError``.
+  package static func callouts(_ words: [String]) throws(RenderError) -> [Callout] {
+    var callouts: [Callout] = []
+    for word in words {
+      guard let callout = Callout(word) else {
+        throw .reported(["callout: expected a view's id, or id=text, found \"\(word)\""])
+      }
+      callouts.append(callout)
+    }
+    return callouts
+  }
+
+  private static let textWords: KeyValuePairs<String, SVGOptions.Text> = [
+    "fonts": .referencedFonts, "embedded": .embeddedFonts, "outlines": .outlines,
+  ]
+
+  @MainActor
+  private static func flag(_ fields: [String: DataValue], _ key: String) throws -> Bool {
+    switch fields[key] {
+    case nil, .null: return false
+    case .bool(let flag)?: return flag
+    default: throw WorkerJob.wrong("expected true or false as \"\(key)\"")
+    }
+  }
+}

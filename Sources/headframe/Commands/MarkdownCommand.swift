@@ -1,0 +1,163 @@
+import ArgumentParser
+import BatchRendering
+import Foundation
+import PictureComparison
+import UIKitCore
+
+/// Puts pictures into Markdown articles.
+struct MarkdownCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "markdown",
+    abstract: "Render the figures of a Markdown or DocC article, and write the article that shows them.",
+    discussion: """
+      Figures are fences of layout documents, and image links to a document:
+
+        ```headframe name=card alt="A card" annotate=frames
+        size: 320xfit
+        view: {class: UILabel, text: Hello}
+        ```
+
+        ![A card](card.yaml?scene=first&scale=2)
+
+      Their options are name, alt, scene, device, size, orientation, direction, appearance, contentSize, locale, scale, \
+      only, padding, background, annotate, callout, format (png or svg), title and description. Without others a figure \
+      is shown light and dark, at 1x and 2x, by files that are named as DocC wants them: name.png, name@2x.png, \
+      name~dark.png, name~dark@2x.png. An SVG is one file that has both appearances.
+
+      EXAMPLES
+        headframe markdown README.in.md -o README.md --pictures docs/
+        headframe markdown Sources.docc/Start.in.md -o Sources.docc/Start.md --style docc --pictures Sources.docc/Resources/
+        headframe markdown README.in.md -o README.md --pictures docs/ --check
+
+      Exit status: 0 when all went well, 1 when a figure is wrong or --check found something, 2 for wrong usage.
+      """)
+
+  /// How the article shows its pictures.
+  enum Style: String, ExpressibleByArgument, CaseIterable {
+    case html
+    case docc
+    case markdown
+  }
+
+  /// What pictures are written as.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case png
+    case svg
+  }
+
+  @Argument(
+    help: ArgumentHelp("The article with figures; - for standard input.", valueName: "article"),
+    completion: .file(extensions: ["md", "markdown"]))
+  var article: String
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The article to write; - for standard output.", valueName: "file"),
+    completion: .file(extensions: ["md", "markdown"]))
+  var output = "-"
+
+  @Option(help: ArgumentHelp("Where pictures go; without it beside the article.", valueName: "folder"))
+  var pictures: String?
+
+  @Option(help: "html for <picture>, docc for ![alt](name), markdown for ![alt](path).")
+  var style: Style = .html
+
+  @Option(help: "What figures are written as that do not say so.")
+  var format: Format = .png
+
+  @Flag(help: "Write nothing; tell which files would be others, and end with 1 then.")
+  var check = false
+
+  @Flag(help: "Take for failures: warnings, cut texts, characters without a glyph, conflicts, ambiguity.")
+  var strict = false
+
+  @Flag(help: "Say nothing about the files that were written.")
+  var quiet = false
+
+  @OptionGroup(title: "Variants")
+  var variants: VariantOptions
+
+  @OptionGroup(title: "Documents")
+  var reading: DocumentOptions
+
+  @OptionGroup(title: "Fonts")
+  var fonts: FontOptions
+
+  func validate() throws {
+    _ = try variants.axes()
+    if output != "-",
+      URL(fileURLWithPath: output).standardizedFileURL == URL(fileURLWithPath: article).standardizedFileURL
+    {
+      throw ValidationError("--output is the article itself, whose figures would be lost; name another file")
+    }
+    if check, output == "-" { throw ValidationError("--check compares files; name the article by -o") }
+  }
+
+  func run() throws {
+    let axes = try variants.axes()
+    try MainActor.assumeIsolated {
+      do {
+        try fonts.register()
+        try write(files(axes))
+      } catch {
+        throw Failure(error)
+      }
+    }
+  }
+
+  @MainActor
+  private func files(_ axes: VariantAxes) throws -> [ArticleRenderer.File] {
+    let name = article == "-" ? "stdin" : article
+    let data =
+      article == "-"
+      ? try FileHandle.standardInput.readToEnd() ?? Data() : FileManager.default.contents(atPath: article)
+    guard let data else {
+      let exists = FileManager.default.fileExists(atPath: article)
+      throw Failure("\(article): error: \(exists ? "cannot be read" : "no such file")")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else { throw Failure("\(name): error: is not UTF-8 text") }
+    let folder = article == "-" ? "." : URL(fileURLWithPath: article).deletingLastPathComponent().relativePath
+    let beside = output == "-" ? "./" : URL(fileURLWithPath: output).deletingLastPathComponent().relativePath + "/"
+    let place = pictures.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? beside
+    var warnings = WarningLog()
+    let renderer = ArticleRenderer(
+      style: ArticleRenderer.Style(rawValue: style.rawValue) ?? .html, axes: axes,
+      format: PictureFormat(rawValue: format.rawValue) ?? .png, isStrict: strict,
+      maker: PictureMaker(try reading.reading()))
+    return try renderer.files(
+      of: Article(text, name: name), name: name, folder: folder, output: output == "-" ? "./article.md" : output,
+      pictures: place == "./" ? "" : place
+    ) { warnings.write([$0]) }
+  }
+
+  private func write(_ files: [ArticleRenderer.File]) throws {
+    if check { return try compare(files) }
+    guard let text = files.last else { return }
+    for file in files.dropLast() + (output == "-" ? [] : [text]) {
+      // What is the same is left alone, so that build systems see no change.
+      let isSame = isUpToDate(file)
+      if !isSame { try file.write() }
+      let line = "\(file.path)  \(isSame ? "unchanged" : "written")"
+      if output == "-" { if !quiet { StandardError.write(line) } } else if !quiet { StandardOutput.write(line) }
+    }
+    if output == "-", !StandardOutput.write(text.data) { throw StandardOutput.end() }
+  }
+
+  /// Whether a file has the bytes, or a picture the pixels: another deflate library writes other bytes for them.
+  private func isUpToDate(_ file: ArticleRenderer.File) -> Bool {
+    guard let data = FileManager.default.contents(atPath: file.path) else { return false }
+    if data == file.data { return true }
+    guard file.path.hasSuffix(".png"), let old = try? Picture(data: data, name: file.path),
+      let new = try? Picture(data: file.data, name: file.path)
+    else { return false }
+    return old == new && old.scale == new.scale
+  }
+
+  private func compare(_ files: [ArticleRenderer.File]) throws {
+    let others = files.filter { !isUpToDate($0) }
+    guard !others.isEmpty else { return }
+    let lines = others.map { file in
+      "\(file.path): \(FileManager.default.fileExists(atPath: file.path) ? "is out of date" : "is missing")"
+    }
+    throw Failure(lines: lines + ["Write them anew by the same command without --check."], status: 1)
+  }
+}

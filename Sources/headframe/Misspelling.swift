@@ -1,0 +1,27 @@
+import ArgumentParser
+import Foundation
+import UIKitCore
+
+/// A first word that is no command, which the parser takes for an argument too many.
+struct Misspelling: CustomStringConvertible {
+  let description: String
+
+  /// Nil where the words begin with a command, an option or nothing.
+  init?(_ words: ArraySlice<String>, of command: any ParsableCommand.Type, path: String = "headframe") {
+    let commands = command.configuration.subcommands
+    guard !commands.isEmpty, let word = words.first, !word.hasPrefix("-"), word != "help" else { return nil }
+    if let next = commands.first(where: { $0.configuration.commandName == word }) {
+      guard let inner = Misspelling(words.dropFirst(), of: next, path: "\(path) \(word)") else { return nil }
+      self = inner
+      return
+    }
+    let names = commands.compactMap(\.configuration.commandName)
+    let isDocument = ["yaml", "yml", "xib", "storyboard"].contains(URL(fileURLWithPath: word).pathExtension)
+    let guess =
+      isDocument
+      ? "\(path) render \(word)" : Spelling.nearest(to: word, among: names).map { "\(path) \($0)" }
+    description =
+      "there is no command \"\(path) \(word)\""
+      + (guess.map { "; did you mean \"\($0)\"?" } ?? ", expected one of \(names.joined(separator: ", "))")
+  }
+}

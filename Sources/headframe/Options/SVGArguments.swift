@@ -1,0 +1,65 @@
+import ArgumentParser
+import BatchRendering
+import CairoRendering
+import UIKitCore
+
+/// How SVGs are written.
+struct SVGArguments: ParsableArguments {
+  /// What becomes of text in an SVG.
+  enum Text: String, ExpressibleByArgument, CaseIterable {
+    case fonts
+    case embedded
+    case outlines
+
+    var meaning: SVGOptions.Text {
+      switch self {
+      case .fonts: .referencedFonts
+      case .embedded: .embeddedFonts
+      case .outlines: .outlines
+      }
+    }
+  }
+
+  @Flag(help: "One SVG with the drawings for light and for dark ground; viewers show what suits their reader.")
+  var adaptive = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Text in the viewer's fonts, in fonts that the file carries, or as outlines, which cannot be selected."))
+  var svgText: Text = .fonts
+
+  @Option(help: ArgumentHelp("What an SVG's <title> says, which screen readers read.", valueName: "text"))
+  var title: String?
+
+  @Option(help: ArgumentHelp("What an SVG's <desc> says.", valueName: "text"))
+  var description: String?
+
+  /// What an SVG alone can have is refused where none is written.
+  func check(_ formats: [PictureFormat], appearance: String?) throws {
+    if formats.contains(.svg) {
+      guard adaptive, appearance != nil else { return }
+      throw ValidationError("--adaptive shows light and dark by itself; leave --appearance out")
+    }
+    let given =
+      adaptive
+      ? "--adaptive"
+      : svgText != .fonts
+        ? "--svg-text" : title != nil ? "--title" : description != nil ? "--description" : nil
+    if let given { throw ValidationError("\(given) is for SVG; name a file .svg or say --format svg") }
+  }
+
+  func apply(to options: inout PictureOptions) {
+    options.isAdaptive = adaptive
+    options.svg.text = svgText.meaning
+    options.svg.title = title
+    options.svg.description = description
+  }
+
+  /// The appearances to show: where one file has both, it counts as the light one.
+  func axes(_ axes: VariantAxes) -> VariantAxes {
+    guard adaptive else { return axes }
+    var axes = axes
+    axes.appearances = [.light]
+    return axes
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@Suite("headframe explain")
+struct ExplainCommandTests {
+  private static let conflict = """
+    size: 200x100
+    view:
+      subviews: [{id: box, backgroundColor: red}]
+      constraints:
+        - box.leading = Superview.leading + 10
+        - V:|[box]|
+        - box.width = 40
+        - box.width = 50
+    """
+
+  @Test("A conflict is told in sentences with the lines of the document, and the exit status is 1")
+  func conflict() throws {
+    try withFolder(["card.yaml": Self.conflict]) { folder in
+      let explain = try Command("explain", "card.yaml", in: folder)
+
+      #expect(explain.status == 1)
+      #expect(
+        explain.output == """
+          card.yaml: conflict: given up: box is exactly 50 points wide
+            2 constraints contradict each other; without any one of them the others can hold:
+              1. box is exactly 40 points wide (made at line 7)
+              2. box is exactly 50 points wide (made at line 8); given up
+            Change or remove one of them, or give one a priority below 1000, such as 999.
+
+          """)
+      #expect(explain.errors == "")
+      let json = try Command("explain", "card.yaml", "--json", in: folder)
+      #expect(json.status == 1)
+      #expect(
+        json.output.hasPrefix(
+          #"{"input":"card.yaml","scene":null,"variant":"","findings":[{"details":["2 constraints contradict"#))
+    }
+  }
+
+  @Test("What nothing decides is told with equations that would, cut text with the room it needs")
+  func others() throws {
+    let document = """
+      size: 100x100
+      view:
+        subviews: [{id: box}, {id: name, class: UILabel, text: A name that is longer}]
+        constraints: ["V:|[box(20)]", "box.width = 30", "H:|[name]|", "V:|-40-[name]"]
+      """
+    try withFolder(["card.yaml": document]) { folder in
+      let explain = try Command("explain", "card.yaml", in: folder)
+
+      #expect(explain.status == 1)
+      let lines = explain.lines
+      #expect(lines.first == "card.yaml: ambiguity: nothing decides the horizontal place of box")
+      #expect(
+        lines.dropFirst().first == "  This would leave it where it happens to be: box.leading = Superview.leading + 0")
+      #expect(lines.last?.hasPrefix("card.yaml: cut text: the text of name is cut: it needs ") == true)
+      #expect(lines.last?.hasSuffix("×20.5 points and has 100×20.5: \"A name that is longer\"") == true)
+      #expect(lines.count == 3)
+    }
+  }
+
+  @Test("A sound layout has nothing to report, in every variant")
+  func sound() throws {
+    let document = "size: 100x100\nappearance: [light, dark]\nview: {backgroundColor: white}\n"
+    try withFolder(["card.yaml": document]) { folder in
+      let explain = try Command("explain", "card.yaml", in: folder)
+
+      #expect(explain.status == 0)
+      #expect(explain.output == "card.yaml  ~light: nothing to report\ncard.yaml  ~dark: nothing to report\n")
+      #expect(try Command("explain", "card.yaml", "--scene", "none", in: folder).status == 3)
+      #expect(try Command("explain", "cart.yaml", in: folder).errors.contains("did you mean"))
+    }
+  }
+
+  @Test("Rendering warns of cut texts and missing glyphs; --strict takes them, and conflicts, for failures")
+  func strict() throws {
+    let document = """
+      size: 60x30
+      view:
+        subviews: [{id: name, class: UILabel, text: "${name}"}]
+        constraints: ["H:|[name]|", "V:|[name]"]
+      """
+    let rows = "name\nAda\nA very long name\n\u{13000}\n"
+    try withFolder(["card.yaml": document, "rows.csv": rows, "conflict.yaml": Self.conflict]) { folder in
+      let render = try Command("render", "card.yaml", "--data", "rows.csv", "-o", "out/", "--quiet", in: folder)
+      #expect(render.status == 0)
+      #expect(render.errors.contains("card.yaml (row 2): warning: the text of name is cut: it needs "))
+      #expect(render.errors.contains("card.yaml (row 3): warning: no font has \u{13000} U+13000\n"))
+      #expect(try names(in: folder.appendingPathComponent("out")).count { $0.hasSuffix(".png") } == 3)
+
+      for jobs in ["1", "3"] {
+        let strict = try Command(
+          "render", "card.yaml", "--data", "rows.csv", "-o", "strict\(jobs)/", "--strict", "--keep-going", "--jobs",
+          jobs,
+          "--quiet", in: folder)
+        #expect(strict.status == 1)
+        #expect(strict.errors.contains("card.yaml (row 2): error: the text of name is cut: it needs "))
+        #expect(strict.errors.contains("1 of 3 pictures made, 2 failed"))
+        #expect(
+          try names(in: folder.appendingPathComponent("strict\(jobs)")).filter { $0.hasSuffix(".png") } == [
+            "card-1.png"
+          ])
+      }
+      #expect(try Command("render", "conflict.yaml", "-o", "out/", in: folder).status == 0)
+      let conflict = try Command("render", "conflict.yaml", "-o", "strict/", "--strict", in: folder)
+      #expect(conflict.status == 1)
+      #expect(conflict.errors.contains("conflict.yaml: error: given up: box is exactly 50 points wide"))
+      #expect(conflict.errors.contains("  1. box is exactly 40 points wide (made at line 7)"))
+    }
+  }
+
+  @Test("Callouts and SVG options reach the file, from workers too, and mistakes in them are told")
+  func figures() throws {
+    let document = """
+      size: 100x100
+      view:
+        backgroundColor: {light: white, dark: black}
+        subviews: [{id: name, class: UILabel, text: Ada}]
+        constraints: ["H:|[name]|", "V:|[name]"]
+      """
+    try withFolder(["card.yaml": document]) { folder in
+      func svg(_ options: String...) throws -> String {
+        let command = try Command(["render", "card.yaml", "-o", "-", "--format", "svg"] + options, in: folder)
+        #expect(command.status == 0, "\(command.errors)")
+        return command.output
+      }
+      let callout = try svg("--callout", "name=The name", "--title", "A <card>", "--description", "Words")
+      #expect(callout.contains("The name") || callout.contains("The <tspan"))
+      #expect(callout.contains("<title>A &lt;card&gt;</title>\n<desc>Words</desc>"))
+      let adaptive = try svg("--adaptive")
+      #expect(adaptive.contains("@media (prefers-color-scheme:dark){.light{display:none}.dark{display:inline}}"))
+      #expect(adaptive.contains("fill=\"#ffffff\"") && adaptive.contains("fill=\"#000000\""))
+      #expect(!(try svg("--svg-text", "outlines")).contains("<text"))
+
+      let wrong = try Command("render", "card.yaml", "--callout", "nam=x", in: folder)
+      #expect(wrong.errors == "card.yaml: error: there is no view \"nam\"; did you mean \"name\"?\n")
+      let png = try Command("render", "card.yaml", "--adaptive", in: folder)
+      #expect(png.status == 2)
+      #expect(png.errors.contains("--adaptive is for SVG; name a file .svg or say --format svg"))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@Suite("First mistakes")
+struct FirstMistakesTests {
+  @Test(
+    "What is no command is told with the one that was meant",
+    arguments: [
+      (["rendr", "a.yaml"], "there is no command \"headframe rendr\"; did you mean \"headframe render\"?"),
+      (
+        ["snapshots", "acept"],
+        "there is no command \"headframe snapshots acept\"; did you mean \"headframe snapshots accept\"?"
+      ),
+      (["a.yaml"], "there is no command \"headframe a.yaml\"; did you mean \"headframe render a.yaml\"?"),
+      (["paint-it-all"], "there is no command \"headframe paint-it-all\", expected one of render, frames, explain, "),
+    ])
+  func commands(words: [String], message: String) throws {
+    try withFolder { folder in
+      let command = try Command(words, in: folder)
+
+      #expect(command.status == 2)
+      #expect(command.errors.hasPrefix("Error: " + message), "\(command.errors)")
+    }
+  }
+
+  @Test("The version, on standard output")
+  func version() throws {
+    try withFolder { folder in
+      let command = try Command("--version", in: folder)
+
+      #expect(command.status == 0)
+      #expect(command.output == "0.1.0\n")
+    }
+  }
+
+  @Test(
+    "A name that promises another format, or says neither file nor folder, is refused before anything is written",
+    arguments: [
+      ("out.jpg", "--output: there are no pictures .jpg, expected one of png, svg, pdf, json, txt, rgba"),
+      ("pictures", "--output: pictures has no ending; say pictures/ for a folder, or pictures.png for a file"),
+      ("out/{name}.png", "or {row.name} for a value of the data"),
+    ])
+  func outputs(output: String, message: String) throws {
+    try withFolder(["a.yaml": "size: 10x10\nview: {}\n"]) { folder in
+      let command = try Command("render", "a.yaml", "-o", output, in: folder)
+
+      #expect(command.status == 2)
+      #expect(command.errors.contains(message), "\(command.errors)")
+      #expect(try names(in: folder) == ["a.yaml"])
+      guard !output.contains("{") else { return }
+      // Whoever says the format has thought of it.
+      #expect(try Command("render", "a.yaml", "-o", output, "--format", "png", in: folder).status == 0)
+    }
+  }
+
+  @Test("Files that are not there, articles, other separators and fonts are told with what would work")
+  func files() throws {
+    let files = [
+      "Cards/card.yaml": "size: 10x10\nview: {}\n", "rows.csv": "name;age\nAda;36\n", "README.md": "# Hello\n",
+      "font.yaml": "size: 10x10\nview: {class: UILabel, text: Hi, font: {name: Iter, size: 9}}\n",
+    ]
+    try withFolder(files) { folder in
+      func errors(_ words: String...) throws -> String { try Command(["render"] + words, in: folder).errors }
+
+      #expect(
+        try errors("cards/card.yml") == "cards/card.yml: error: no such file; did you mean \"Cards/card.yaml\"?\n")
+      #expect(
+        try errors("Cards/card.yaml", "--data", "row.csv")
+          == "row.csv: error: no such file; did you mean \"rows.csv\"?\n")
+      #expect(
+        try errors("Cards/card.yaml", "--data", "rows.csv")
+          == "rows.csv:1:1: error: expected commas between the columns' names, found semicolons\n")
+      #expect(try errors("README.md") == "README.md: error: is an article; headframe markdown renders its figures\n")
+      let font = try errors("font.yaml")
+      #expect(
+        font.hasPrefix(
+          "font.yaml:2:47: error: expected the name of a font that headframe fonts lists, or that --font-dir makes known, "
+            + "found \"Iter\"; did you mean \"Inter\"?"), "\(font)")
+    }
+  }
+}
