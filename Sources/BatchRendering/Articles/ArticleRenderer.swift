@@ -86,7 +86,10 @@ package struct ArticleRenderer {
           files += made
           text += snippet(shown, name: own, from: output, indent: figure.indent)
         } catch {
-          problems += RenderError.lines(of: error)
+          // What is wrong in a document of its own is told by that one's lines.
+          problems += RenderError.lines(of: error).map { line in
+            line.hasPrefix(name) ? line : "\(line) (figure at \(name):\(figure.line))"
+          }
         }
       }
     }
