@@ -45,10 +45,12 @@ struct TestCaseNameTests {
     var messages: [String?] = []
 
     SnapshotSite.$otherResults.withValue(place.results) {
-      SnapshotCounter.$ofTest.withValue(SnapshotCounter()) {
-        for text in ["one", "two"] {
-          messages.append(
-            verifySnapshot(of: text, as: .lines, snapshotDirectory: place.references, testName: "sample(number:)"))
+      SnapshotEnvironment.$current.withValue(SnapshotEnvironment([:])) {
+        SnapshotCounter.$ofTest.withValue(SnapshotCounter()) {
+          for text in ["one", "two"] {
+            messages.append(
+              verifySnapshot(of: text, as: .lines, snapshotDirectory: place.references, testName: "sample(number:)"))
+          }
         }
       }
     }

@@ -171,8 +171,8 @@ struct RenderCommandTests {
       #expect(part.output.hasPrefix("bounds 1,1,18,8\n"))
       #expect(wrong.status == 2)
       #expect(
-        wrong.errors == "Error: --annotate: expected one of frames, constraints, guides, baselines, found \"frame\"; "
-          + "did you mean \"frames\"?\n")
+        wrong.errors == "Error: --annotate: expected one of frames, constraints, guides, baselines, problems, "
+          + "found \"frame\"; did you mean \"frames\"?\n")
     }
   }
 

@@ -181,7 +181,9 @@ struct SnapshotsCommandTests {
     try withFolder { outer in
       let folder = outer.appendingPathComponent("package")
       let fixture = try SnapshotsFixture(folder)
+      let white = try SnapshotsFixture.picture(.white)
       for (shard, test) in [("one", "greeting"), ("two", "farewell")] {
+        try fixture.write(SnapshotsFixture.reference(test), try white.png(mark: ReferenceMark(of: white)))
         let theirs = try SnapshotsFixture(outer.appendingPathComponent("artifacts/\(shard)"))
         try theirs.fail(test)
         try theirs.pass("both")

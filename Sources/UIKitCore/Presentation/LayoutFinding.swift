@@ -27,8 +27,10 @@ package struct LayoutFindings {
   package private(set) var all: [LayoutFinding] = []
 
   /// Looks at labels and the drawing: quick enough for every picture.
+  ///
+  /// Labels without any room are passed over: rows are often hidden by a height of 0.
   package init(textsOf root: UIView, drawnAs list: DisplayList) {
-    findCutTexts(in: root)
+    findCutTexts(in: root, withoutRoom: false)
     findMissingGlyphs(list)
   }
 
@@ -36,7 +38,7 @@ package struct LayoutFindings {
   package init(_ root: UIView, drawnAs list: DisplayList) {
     findConflicts(root)
     findAmbiguities(root)
-    findCutTexts(in: root)
+    findCutTexts(in: root, withoutRoom: true)
     findMissingGlyphs(list)
   }
 
@@ -113,9 +115,9 @@ package struct LayoutFindings {
 
   // MARK: Texts
 
-  private mutating func findCutTexts(in view: UIView) {
+  private mutating func findCutTexts(in view: UIView, withoutRoom: Bool) {
     if view.isHidden || view.alpha <= 0 { return }
-    if let label = view as? UILabel, let needed = label.neededRoom {
+    if let label = view as? UILabel, withoutRoom || !label.bounds.isEmpty, let needed = label.neededRoom {
       let name = label.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? label.className
       let text = (label.text ?? "").replacing("\n", with: "\\n")
       all.append(
@@ -125,7 +127,7 @@ package struct LayoutFindings {
             + "\(Self.size(label.bounds.size)): \"\(Self.shortened(text))\"",
           details: []))
     }
-    for subview in view.subviews { findCutTexts(in: subview) }
+    for subview in view.subviews { findCutTexts(in: subview, withoutRoom: withoutRoom) }
   }
 
   private mutating func findMissingGlyphs(_ list: DisplayList) {
