@@ -24,17 +24,21 @@ extension ConstraintSystem {
     return writeFaceRoots(to: component.pointee.local, w)
   }
 
-  /// Whether the free directions are few and the priced basis the only one where nothing is free.
+  /// Whether the free directions are few, some of them in a core, and the priced basis the only one where nothing is free.
+  ///
+  /// Where only roots without rows are free, the resting cores are as small as the face.
   private mutating func isFaceSmall(_ component: UnsafeMutablePointer<Component>) -> Bool {
     var directions = component.pointee.unpricedCount
     for r in 0..<component.pointee.pricing.loneRoots.count
     where component.pointee.pricing.loneLows[r] != component.pointee.pricing.loneHighs[r] { directions += 1 }
     if directions > ConstraintSystem.mostDirections { return false }
+    var isAnyFree = false
     for k in 0..<component.pointee.pricing.cores.count {
       let core = component.pointee.pricing.cores[k]
       if core.pointee.isUnique ? !core.pointee.isSettled : !core.pointee.isDense { return false }
+      isAnyFree = isAnyFree || !core.pointee.isUnique
     }
-    return true
+    return isAnyFree
   }
 
   /// Lists the free columns, where every form is and how fast each free column moves it; false if that is not plain.

@@ -203,18 +203,18 @@ extension ConstraintSystem {
 /// Removed constraints by the number of terms there is room for.
 struct FreeLists: ~Copyable {
   private static let exact = 8
-  private var lists: [[Int32]] = Array(repeating: [], count: FreeLists.exact + 1)
-  private var isEmpty = true
+  // None until something is removed: most solvers never do.
+  private var lists: [[Int32]] = []
 
   /// Keeps a removed constraint for reuse.
   mutating func put(_ c: Int32, room: Int32) {
-    isEmpty = false
+    if lists.isEmpty { lists = Array(repeating: [], count: FreeLists.exact + 1) }
     if Int(room) <= FreeLists.exact { lists[Int(room)].append(c) }
   }
 
   /// A removed constraint with exactly this room.
   mutating func take(room: Int) -> Int32? {
-    if isEmpty || room > FreeLists.exact { return nil }
+    if lists.isEmpty || room > FreeLists.exact { return nil }
     return lists[room].popLast()
   }
 }
