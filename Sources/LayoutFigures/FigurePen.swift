@@ -187,9 +187,7 @@ struct FigurePen {
   private func write(
     _ text: String, ink: RGBA, _ labels: inout LabelPlaces, at places: (CGSize) -> [CGPoint]
   ) {
-    let string = NSAttributedString(
-      string: text, attributes: [.font: Self.font, .foregroundColor: UIColor(ink)])
-    let frame = ParagraphLayout(string, defaultFont: Self.font).frame(width: .infinity)
+    let frame = ParagraphLayout(text, font: Self.font).frame(width: .infinity)
     let padding = Self.labelPadding
     let size = CGSize(
       width: frame.size.width + 2 * padding.width, height: frame.size.height + 2 * padding.height)
@@ -198,7 +196,6 @@ struct FigurePen {
     context.addPath(UIBezierPath(roundedRect: rect, cornerRadius: 3).cgPath)
     context.fillPath()
     context.draw(
-      frame, of: string, at: CGPoint(x: rect.minX + padding.width, y: rect.minY + padding.height),
-      defaultColor: UIColor(ink))
+      frame, at: CGPoint(x: rect.minX + padding.width, y: rect.minY + padding.height), defaultColor: UIColor(ink))
   }
 }

@@ -2,10 +2,9 @@ import UIFoundation
 
 /// A text that is analysed and shaped once, then wrapped at any width.
 package final class ParagraphLayout {
-  /// The source, for those who look attributes up by a run's range.
-  package private(set) lazy var text =
-    source ?? NSAttributedString(string: String(units: styled.units[...]))
-  private let source: NSAttributedString?
+  /// The source, for those who look attributes up by a run's range; nil for plain text.
+  package let source: NSAttributedString?
+  private let direction: UIUserInterfaceLayoutDirection
   let styled: StyledText
   let paragraphs: [Paragraph]
 
@@ -22,12 +21,15 @@ package final class ParagraphLayout {
     direction: UIUserInterfaceLayoutDirection = .leftToRight
   ) {
     self.init(
-      StyledText(string, font: font, paragraphStyle: style?.values ?? .init()), of: nil,
-      direction: direction)
+      StyledText(string, font: font, paragraphStyle: style?.values ?? .init()), direction: direction)
   }
 
-  private init(_ text: StyledText, of source: NSAttributedString?, direction: UIUserInterfaceLayoutDirection) {
+  /// Text whose fonts and paragraph styles are known; the source is asked for what concerns painting.
+  package init(
+    _ text: StyledText, of source: NSAttributedString? = nil, direction: UIUserInterfaceLayoutDirection
+  ) {
     self.source = source
+    self.direction = direction
     styled = text
     var paragraphs: [Paragraph] = []
     var styleStart = 0
@@ -42,6 +44,14 @@ package final class ParagraphLayout {
           style: text.paragraphStyle(at: styleStart), direction: inherited))
     }
     self.paragraphs = paragraphs
+  }
+
+  /// Whether there is no text.
+  package var isEmpty: Bool { styled.units.isEmpty }
+
+  /// The same text with the size of every font multiplied by a factor.
+  package func scaled(by factor: CGFloat) -> ParagraphLayout {
+    ParagraphLayout(styled.scaled(by: factor), of: source, direction: direction)
   }
 
   /// Wraps at the width, which may be infinite; a maximum of 0 lines means no limit.

@@ -24,8 +24,10 @@ package struct StyledText {
     paragraphStyles = [(0, paragraphStyle)]
   }
 
-  /// Attributes that are absent or of the wrong type count as unset.
-  package init(_ text: NSAttributedString, defaultFont: UIFont) {
+  /// Attributes that are absent or of the wrong type count as unset; the defaults stand in for them.
+  ///
+  /// A style of natural alignment is aligned as the default style.
+  package init(_ text: NSAttributedString, defaultFont: UIFont, defaultStyle: NSParagraphStyle.Values = .init()) {
     let string = text.string
     units = Array(string.utf16)
     lastStyle = CharacterStyle(font: defaultFont)
@@ -39,7 +41,8 @@ package struct StyledText {
       let end = max(offset + 1, min(range.location + range.length, count))
       let style = CharacterStyle(attributes, defaultFont: defaultFont)
       runs.append(Run(range: offset..<end, style: style))
-      let values = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? .init()
+      var values = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? defaultStyle
+      if values.alignment == .natural { values.alignment = defaultStyle.alignment }
       paragraphStyles.append((offset, values))
       lastStyle = style
       offset = end
@@ -48,7 +51,15 @@ package struct StyledText {
     if let last = runs.last, last.range.upperBound < units.count {
       runs[runs.count - 1].range = last.range.lowerBound..<units.count
     }
-    if paragraphStyles.isEmpty { paragraphStyles = [(0, .init())] }
+    if paragraphStyles.isEmpty { paragraphStyles = [(0, defaultStyle)] }
+  }
+
+  /// The same text with the size of every font multiplied by a factor.
+  func scaled(by factor: CGFloat) -> StyledText {
+    var scaled = self
+    for index in runs.indices { scaled.runs[index].style.font = runs[index].style.font.scaled(by: factor) }
+    scaled.lastStyle.font = lastStyle.font.scaled(by: factor)
+    return scaled
   }
 
   /// The style at an offset governs the paragraph that starts there.
@@ -72,4 +83,8 @@ package struct StyledText {
     }
     return low
   }
+}
+
+extension UIFont {
+  fileprivate func scaled(by factor: CGFloat) -> UIFont { withSize(pointSize * factor) }
 }

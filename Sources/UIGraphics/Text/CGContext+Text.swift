@@ -4,10 +4,10 @@ import UIFoundation
 extension CGContext {
   /// Draws laid-out lines, their top left corner at a point of user space.
   ///
-  /// Colours, lines and shadows are the attributes of `text` at each run; where it names no colour the default
-  /// is used. Dynamic colours resolve with the current traits.
+  /// Colours, lines and shadows are the attributes of `text` at each run; where it names no colour, or is nil as for
+  /// plain text, the default is used. Dynamic colours resolve with the current traits.
   package func draw(
-    _ frame: TextFrame, of text: NSAttributedString, at origin: CGPoint, defaultColor: UIColor
+    _ frame: TextFrame, of text: NSAttributedString? = nil, at origin: CGPoint, defaultColor: UIColor
   ) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
     let plain = defaultColor.rgba

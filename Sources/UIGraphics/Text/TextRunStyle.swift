@@ -9,10 +9,10 @@ struct TextRunStyle {
   let shadow: ShadowStyle?
   private let attributes: [NSAttributedString.Key: Any]
 
-  init(_ text: NSAttributedString, _ run: GlyphRun, defaultColor: RGBA) {
+  init(_ text: NSAttributedString?, _ run: GlyphRun, defaultColor: RGBA) {
     // An ellipsis or hyphen that stands for none of the source's characters has those of its place.
-    let place = min(run.range.lowerBound, text.length - 1)
-    attributes = place >= 0 ? text.attributes(at: place, effectiveRange: nil) : [:]
+    let place = min(run.range.lowerBound, (text?.length ?? 0) - 1)
+    attributes = place >= 0 ? text?.attributes(at: place, effectiveRange: nil) ?? [:] : [:]
     color = Self.color(attributes[.foregroundColor]) ?? defaultColor
     shadow = (attributes[.shadow] as? NSShadow)?.style
   }

@@ -47,12 +47,18 @@ open class CATextLayer: CALayer {
     return .systemFont(ofSize: fontSize)
   }
 
+  private var content: TextContent {
+    var content = TextContent()
+    content.set(string as? String)
+    if let attributed = string as? NSAttributedString { content.set(attributed) }
+    return content
+  }
+
   open override func draw(in ctx: CGContext) {
     super.draw(in: ctx)
-    let plain = (string as? String).map { NSAttributedString(string: $0, attributes: [.font: shownFont]) }
-    guard let text = string as? NSAttributedString ?? plain, text.length > 0 else { return }
     let isRightToLeft = UITraitCollection.current.layoutDirection == .rightToLeft
-    let layout = ParagraphLayout(text, defaultFont: shownFont, direction: isRightToLeft ? .rightToLeft : .leftToRight)
+    let layout = content.shaped(font: shownFont, direction: isRightToLeft ? .rightToLeft : .leftToRight)
+    guard !layout.isEmpty else { return }
     let alignment: NSTextAlignment =
       switch alignmentMode {
       case .left: .left
@@ -71,6 +77,6 @@ open class CATextLayer: CALayer {
     let frame = layout.frame(
       width: bounds.width, maximumLines: isWrapped ? 0 : 1, lineBreakMode: lineBreak, alignment: alignment)
     let color = foregroundColor.map(UIColor.init(cgColor:)) ?? .white
-    ctx.draw(frame, of: text, at: bounds.origin, defaultColor: color)
+    ctx.draw(frame, of: layout.source, at: bounds.origin, defaultColor: color)
   }
 }

@@ -4,7 +4,6 @@ struct ContactSheetLayout {
   private struct Cell {
     var picture: ContactSheet.Picture
     var size: CGSize
-    var caption: NSAttributedString
     var captionFrame: TextFrame
     var width: CGFloat { max(size.width, captionFrame.size.width) }
   }
@@ -22,22 +21,19 @@ struct ContactSheetLayout {
 
   private let sheet: ContactSheet
   private let cells: [Cell]
-  private let title: NSAttributedString
+  private let ink: UIColor
   private let titleFrame: TextFrame
 
   init(_ sheet: ContactSheet) {
     self.sheet = sheet
-    let ink = sheet.appearance == .dark ? UIColor(RGBA(hex: 0xEBEBF0)) : UIColor(RGBA(hex: 0x3C3C43))
+    ink = sheet.appearance == .dark ? UIColor(RGBA(hex: 0xEBEBF0)) : UIColor(RGBA(hex: 0x3C3C43))
     cells = sheet.pictures.map { picture in
       let size = Self.shownSize(of: picture.list.bounds.size, within: sheet.largestPicture)
       let font = UIFont.systemFont(ofSize: 11)
-      let caption = NSAttributedString(string: picture.caption, attributes: [.font: font, .foregroundColor: ink])
-      let frame = ParagraphLayout(caption, defaultFont: font).frame(width: max(size.width, Self.captionWidth))
-      return Cell(picture: picture, size: size, caption: caption, captionFrame: frame)
+      let frame = ParagraphLayout(picture.caption, font: font).frame(width: max(size.width, Self.captionWidth))
+      return Cell(picture: picture, size: size, captionFrame: frame)
     }
-    let font = UIFont.boldSystemFont(ofSize: 17)
-    title = NSAttributedString(string: sheet.title, attributes: [.font: font, .foregroundColor: ink])
-    titleFrame = ParagraphLayout(title, defaultFont: font).frame(width: .infinity)
+    titleFrame = ParagraphLayout(sheet.title, font: .boldSystemFont(ofSize: 17)).frame(width: .infinity)
   }
 
   var displayList: DisplayList {
@@ -46,7 +42,7 @@ struct ContactSheetLayout {
     return DisplayList.record(bounds: CGRect(origin: .zero, size: grid.size)) { context in
       context.setFillColor(CGColor(background))
       context.fill(CGRect(origin: .zero, size: grid.size))
-      context.draw(titleFrame, of: title, at: CGPoint(x: sheet.padding, y: sheet.padding), defaultColor: .black)
+      context.draw(titleFrame, at: CGPoint(x: sheet.padding, y: sheet.padding), defaultColor: ink)
       draw(grid, in: context)
     }
   }
@@ -66,7 +62,7 @@ struct ContactSheetLayout {
   }
 
   private func draw(_ cell: Cell, at origin: CGPoint, captionHeight: CGFloat, in context: CGContext) {
-    context.draw(cell.captionFrame, of: cell.caption, at: origin, defaultColor: .black)
+    context.draw(cell.captionFrame, at: origin, defaultColor: ink)
     let rect = CGRect(origin: CGPoint(x: origin.x, y: origin.y + captionHeight), size: cell.size)
     guard rect.width > 0, rect.height > 0 else { return }
     context.setFillColor(CGColor(cell.picture.appearance == .dark ? RGBA.black : RGBA.white))

@@ -14,12 +14,25 @@ struct TextContent {
   }
 
   mutating func set(_ text: NSAttributedString?) {
-    own = text.map { NSAttributedString(attributedString: $0) }
+    own = text.map { $0 is NSMutableAttributedString ? NSAttributedString(attributedString: $0) : $0 }
     plain = nil
   }
 
+  /// The text shaped, with font and paragraph style where it has none of its own.
+  ///
+  /// Plain text goes there as it is: attributed strings are slow to make, and Foundation on Linux loses some of each.
+  func shaped(
+    font: UIFont, style: NSParagraphStyle.Values = .init(), direction: UIUserInterfaceLayoutDirection
+  ) -> ParagraphLayout {
+    let text =
+      own.map { StyledText($0, defaultFont: font, defaultStyle: style) }
+      ?? StyledText(plain ?? "", font: font, paragraphStyle: style)
+    return ParagraphLayout(text, of: own, direction: direction)
+  }
+
   /// The text with font and paragraph style filled in where it has none of its own.
-  func attributed(font: UIFont, paragraph: NSParagraphStyle) -> NSAttributedString? {
+  func attributed(font: UIFont, style: NSParagraphStyle.Values = .init()) -> NSAttributedString? {
+    let paragraph = NSParagraphStyle(values: style)
     if let plain {
       return NSAttributedString(string: plain, attributes: [.font: font, .paragraphStyle: paragraph])
     }

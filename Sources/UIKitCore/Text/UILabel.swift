@@ -1,8 +1,8 @@
 /// Text of one or more lines that is read only.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The size of the font of a label that sets none, in points.
-  private static let defaultPointSize: CGFloat = 17
+  /// The font of a label that sets none.
+  private static let defaultFont = UIFont.systemFont(ofSize: 17)
 
   private var content = TextContent()
 
@@ -32,14 +32,14 @@ open class UILabel: UIView {
     }
   }
   open var attributedText: NSAttributedString? {
-    get { content.attributed(font: font, paragraph: paragraphStyle) }
+    get { content.attributed(font: font, style: paragraphStyle) }
     set {
       content.set(newValue)
       contentDidChange()
     }
   }
   open var font: UIFont! {
-    get { ownFont.map(adjusted) ?? .systemFont(ofSize: Self.defaultPointSize) }
+    get { ownFont.map(adjusted) ?? Self.defaultFont }
     set {
       ownFont = newValue
       contentDidChange()
@@ -99,8 +99,8 @@ open class UILabel: UIView {
 
   // MARK: Measuring
 
-  private var paragraphStyle: NSParagraphStyle {
-    let style = NSMutableParagraphStyle()
+  private var paragraphStyle: NSParagraphStyle.Values {
+    var style = NSParagraphStyle.Values()
     style.alignment = textAlignment.resolved(for: effectiveUserInterfaceLayoutDirection)
     style.lineBreakMode = lineBreakMode
     style.lineBreakStrategy = lineBreakStrategy
@@ -112,9 +112,8 @@ open class UILabel: UIView {
 
   private var shapedText: ParagraphLayout {
     if let paragraph { return paragraph }
-    let made = ParagraphLayout(
-      content.attributed(font: font, paragraph: paragraphStyle) ?? NSAttributedString(string: ""),
-      defaultFont: font, direction: effectiveUserInterfaceLayoutDirection)
+    let made = content.shaped(
+      font: font, style: paragraphStyle, direction: effectiveUserInterfaceLayoutDirection)
     paragraph = made
     return made
   }
@@ -185,10 +184,10 @@ open class UILabel: UIView {
     if let shadowColor {
       context.saveGState()
       context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
-      context.draw(frame, of: layout.text, at: origin, defaultColor: drawnColor)
+      context.draw(frame, of: layout.source, at: origin, defaultColor: drawnColor)
       context.restoreGState()
     } else {
-      context.draw(frame, of: layout.text, at: origin, defaultColor: drawnColor)
+      context.draw(frame, of: layout.source, at: origin, defaultColor: drawnColor)
     }
   }
 
@@ -209,9 +208,7 @@ open class UILabel: UIView {
   /// The text, scaled down where it may be and must be to fit the width.
   private func fitted(to size: CGSize) -> (ParagraphLayout, CGFloat) {
     let layout = shapedText
-    guard adjustsFontSizeToFitWidth, let text = content.attributed(font: font, paragraph: paragraphStyle) else {
-      return (layout, 1)
-    }
+    guard adjustsFontSizeToFitWidth else { return (layout, 1) }
     let smallest = min(1, max(0.1, minimumScaleFactor))
     func fits(_ candidate: ParagraphLayout) -> Bool {
       let needed = candidate.size(width: numberOfLines == 1 ? .infinity : size.width, maximumLines: 0)
@@ -219,24 +216,14 @@ open class UILabel: UIView {
     }
     if fits(layout) { return (layout, 1) }
     var (low, high) = (smallest, CGFloat(1))
-    var best = scaled(text, by: smallest)
+    var best = layout.scaled(by: smallest)
     // Eight halvings find the scale to within half a percent.
     for _ in 0..<8 {
       let middle = (low + high) / 2
-      let candidate = scaled(text, by: middle)
+      let candidate = layout.scaled(by: middle)
       if fits(candidate) { (low, best) = (middle, candidate) } else { high = middle }
     }
     return (best, low)
-  }
-
-  private func scaled(_ text: NSAttributedString, by factor: CGFloat) -> ParagraphLayout {
-    let copy = NSMutableAttributedString(attributedString: text)
-    text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, range, _ in
-      let original = (value as? UIFont) ?? font ?? .systemFont(ofSize: Self.defaultPointSize)
-      copy.addAttribute(.font, value: original.withSize(original.pointSize * factor), range: range)
-    }
-    return ParagraphLayout(
-      copy, defaultFont: font.withSize(font.pointSize * factor), direction: effectiveUserInterfaceLayoutDirection)
   }
 
   private func adjustedTop(of frame: TextFrame, in rect: CGRect, centred: CGFloat) -> CGFloat {

@@ -1,8 +1,8 @@
 /// Text of many lines with insets, that scrolls unless told not to.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
-  /// The size of the font of a text view that sets none, in points.
-  private static let defaultPointSize: CGFloat = 12
+  /// The font of a text view that sets none.
+  private static let defaultFont = UIFont.systemFont(ofSize: 12)
 
   private var content = TextContent()
   public let textContainer = NSTextContainer()
@@ -36,7 +36,7 @@ open class UITextView: UIScrollView {
     }
   }
   open var attributedText: NSAttributedString! {
-    get { content.attributed(font: drawnFont, paragraph: paragraphStyle) ?? NSAttributedString(string: "") }
+    get { content.attributed(font: drawnFont, style: paragraphStyle) ?? NSAttributedString(string: "") }
     set {
       content.set(newValue ?? NSAttributedString(string: ""))
       contentDidChange()
@@ -60,7 +60,7 @@ open class UITextView: UIScrollView {
   }
   var adjustedWidth: CGFloat?
 
-  private var drawnFont: UIFont { font ?? .systemFont(ofSize: Self.defaultPointSize) }
+  private var drawnFont: UIFont { font ?? Self.defaultFont }
 
   func contentDidChange() {
     paragraph = nil
@@ -76,8 +76,8 @@ open class UITextView: UIScrollView {
 
   // MARK: Measuring
 
-  private var paragraphStyle: NSParagraphStyle {
-    let style = NSMutableParagraphStyle()
+  private var paragraphStyle: NSParagraphStyle.Values {
+    var style = NSParagraphStyle.Values()
     style.alignment = textAlignment.resolved(for: effectiveUserInterfaceLayoutDirection)
     style.lineBreakMode = .byWordWrapping
     return style
@@ -87,9 +87,8 @@ open class UITextView: UIScrollView {
 
   private var shapedText: ParagraphLayout {
     if let paragraph { return paragraph }
-    let made = ParagraphLayout(
-      content.attributed(font: drawnFont, paragraph: paragraphStyle) ?? NSAttributedString(string: ""),
-      defaultFont: drawnFont, direction: effectiveUserInterfaceLayoutDirection)
+    let made = content.shaped(
+      font: drawnFont, style: paragraphStyle, direction: effectiveUserInterfaceLayoutDirection)
     paragraph = made
     return made
   }
@@ -153,7 +152,7 @@ open class UITextView: UIScrollView {
       lineBreakMode: textContainer.lineBreakMode)
     frame.snapBaselines(to: pixelGrid)
     context.draw(
-      frame, of: shapedText.text, at: CGPoint(x: insets.left, y: insets.top), defaultColor: textColor ?? .label)
+      frame, of: shapedText.source, at: CGPoint(x: insets.left, y: insets.top), defaultColor: textColor ?? .label)
   }
 }
 

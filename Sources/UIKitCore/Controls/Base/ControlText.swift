@@ -8,13 +8,15 @@ struct ControlText {
 
   /// Plain text in a font; direction and pixels are those of the view that shows it.
   init(_ text: String, font: UIFont, in view: UIView) {
-    self.init(NSAttributedString(string: text, attributes: [.font: font]), font: font, in: view)
+    var content = TextContent()
+    content.set(text)
+    self.init(content, font: font, in: view)
   }
 
-  /// Text with attributes of its own; the font stands in where it names none.
-  init(_ text: NSAttributedString, font: UIFont, in view: UIView) {
+  /// Plain text, or text with attributes of its own; the font stands in where it names none.
+  init(_ content: TextContent, font: UIFont, in view: UIView) {
     direction = view.effectiveUserInterfaceLayoutDirection
-    layout = ParagraphLayout(text, defaultFont: font, direction: direction)
+    layout = content.shaped(font: font, direction: direction)
     grid = view.pixelGrid
     self.font = font
   }
@@ -27,11 +29,11 @@ struct ControlText {
     in rect: CGRect, color: UIColor, alignment: NSTextAlignment = .center,
     lineBreakMode: NSLineBreakMode = .byTruncatingTail
   ) {
-    guard let context = UIGraphicsGetCurrentContext(), layout.text.length > 0, rect.width > 0 else { return }
+    guard let context = UIGraphicsGetCurrentContext(), !layout.isEmpty, rect.width > 0 else { return }
     var frame = layout.frame(
       width: rect.width, maximumLines: 1, lineBreakMode: lineBreakMode, alignment: alignment.resolved(for: direction))
     frame.snapBaselines(to: grid)
     let y = rect.minY + grid.floor((rect.height - grid.ceil(frame.size.height)) / 2)
-    context.draw(frame, of: layout.text, at: CGPoint(x: rect.minX, y: y), defaultColor: color)
+    context.draw(frame, of: layout.source, at: CGPoint(x: rect.minX, y: y), defaultColor: color)
   }
 }

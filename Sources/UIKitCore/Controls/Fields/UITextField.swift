@@ -17,8 +17,8 @@ open class UITextField: UIControl {
     case always = 3
   }
 
-  /// The size of the font of a field that sets none, in points.
-  private static let defaultPointSize: CGFloat = 17
+  /// The font of a field that sets none.
+  private static let defaultFont = UIFont.systemFont(ofSize: 17)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -53,7 +53,7 @@ open class UITextField: UIControl {
     }
   }
   open var attributedText: NSAttributedString? {
-    get { content.attributed(font: shownFont, paragraph: .default) }
+    get { content.attributed(font: shownFont) }
     set {
       content.set(newValue)
       contentDidChange()
@@ -67,7 +67,7 @@ open class UITextField: UIControl {
     }
   }
   open var attributedPlaceholder: NSAttributedString? {
-    get { placeholderContent.attributed(font: shownFont, paragraph: .default) }
+    get { placeholderContent.attributed(font: shownFont) }
     set {
       placeholderContent.set(newValue)
       contentDidChange()
@@ -132,7 +132,7 @@ open class UITextField: UIControl {
 
   // MARK: Measuring
 
-  var shownFont: UIFont { font ?? .systemFont(ofSize: Self.defaultPointSize) }
+  var shownFont: UIFont { font ?? Self.defaultFont }
 
   private func contentDidChange() {
     invalidateIntrinsicContentSize()
@@ -150,14 +150,11 @@ open class UITextField: UIControl {
     if isSecureTextEntry, let text, !text.isEmpty {
       return ControlText(String(repeating: "•", count: text.count), font: shownFont, in: self)
     }
-    guard content.isPresent else { return nil }
-    return content.attributed(font: shownFont, paragraph: .default).map { ControlText($0, font: shownFont, in: self) }
+    return content.isPresent ? ControlText(content, font: shownFont, in: self) : nil
   }
 
   private var shownPlaceholder: ControlText? {
-    guard placeholderContent.isPresent else { return nil }
-    return placeholderContent.attributed(font: shownFont, paragraph: .default)
-      .map { ControlText($0, font: shownFont, in: self) }
+    placeholderContent.isPresent ? ControlText(placeholderContent, font: shownFont, in: self) : nil
   }
 
   /// What a border style leaves free around the text, in points.
