@@ -88,26 +88,4 @@ struct LabelTests {
     #expect((9.2...10).contains(regular))
     #expect(abs(regular - 2 * bold) < 1e-9)
   }
-
-  @Test("A label that adjusts has its text style's size at the reader's text size; others keep theirs")
-  func contentSizeCategory() {
-    let (adjusting, fixed) = (UILabel(), UILabel())
-    let stack = UIStackView(arrangedSubviews: [adjusting, fixed])
-    stack.alignment = .top
-    for label in stack.arrangedSubviews.compactMap({ $0 as? UILabel }) {
-      label.text = "Text"
-      label.font = .preferredFont(forTextStyle: .body)
-    }
-    adjusting.adjustsFontForContentSizeCategory = true
-    let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
-
-    _ = Presentation(of: stack, in: .init(size: CGSize(width: 300, height: 100), traits: traits))
-
-    // Body is 17 points at large and 28 at accessibility medium, as Apple's typography tables say.
-    #expect(adjusting.font.pointSize == 28)
-    #expect(fixed.font.pointSize == 17)
-    // As high as the system font's 1.193359 em, rounded up to half points.
-    #expect(adjusting.frame.height == 33.5)
-    #expect(fixed.frame.height == 20.5)
-  }
 }

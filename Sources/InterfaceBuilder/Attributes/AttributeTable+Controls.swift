@@ -32,6 +32,7 @@ extension AttributeTable {
     if let value = string("placeholder", of: element) { field.placeholder = value }
     if let value = element.number("minimumFontSize", builder.log) { field.minimumFontSize = value }
     if let value = element.flag("adjustsFontSizeToFit") { field.adjustsFontSizeToFitWidth = value }
+    if let value = element.flag("adjustsFontForContentSizeCategory") { field.adjustsFontForContentSizeCategory = value }
     if element.child("textInputTraits")?.flag("secureTextEntry") == true { field.isSecureTextEntry = true }
   }
 

@@ -56,6 +56,7 @@ extension AttributeTable {
     if let font = element.child(key: "fontDescription") { view.font = UIFont.from(font, builder.document) }
     if let color = element.child("color", key: "textColor") { view.textColor = UIColor.from(color, builder.document) }
     if let value = element["textAlignment"].flatMap({ NSTextAlignment.named[$0] }) { view.textAlignment = value }
+    if let value = element.flag("adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = value }
     if let value = element.flag("editable") { view.isEditable = value }
     if let value = element.flag("selectable") { view.isSelectable = value }
     if let text = string("text", of: element) { view.text = text }

@@ -17,11 +17,14 @@ extension UIFont {
 extension UIFont {
   /// The same face as large as its text style is at a content size category; itself where it has no style.
   package func following(_ category: UIContentSizeCategory) -> UIFont {
-    guard let textStyle, let own = contentSizeCategory, own != category, category != .unspecified else { return self }
-    let (before, now) = (textStyle.pointSize(for: own), textStyle.pointSize(for: category))
+    guard let scalingStyle, let own = contentSizeCategory, own != category, category != .unspecified else {
+      return self
+    }
+    let (before, now) = (scalingStyle.pointSize(for: own), scalingStyle.pointSize(for: category))
+    let size = unlimitedPointSize == before ? now : unlimitedPointSize * now / before
     return UIFont(
-      request: request, pointSize: pointSize == before ? now : pointSize * now / before, textStyle: textStyle,
-      contentSizeCategory: category)
+      request: request, pointSize: size, textStyle: textStyle, contentSizeCategory: category,
+      scalingStyle: scalingStyle, maximumPointSize: maximumPointSize)
   }
 }
 

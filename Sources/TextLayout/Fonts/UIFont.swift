@@ -16,19 +16,29 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   package let textStyle: TextStyle?
   /// The content size category that `pointSize` already follows.
   package let contentSizeCategory: UIContentSizeCategory?
+  /// The style by which the font grows with the content size category; nil for a font made by size.
+  let scalingStyle: TextStyle?
+  /// What `pointSize` would be without the maximum.
+  let unlimitedPointSize: CGFloat
+  /// The font grows up to this.
+  let maximumPointSize: CGFloat
   /// Per em, y up.
   private let metrics: FontFace.Metrics
 
   package init(
     request: FontRequest, pointSize: CGFloat, textStyle: TextStyle? = nil,
-    contentSizeCategory: UIContentSizeCategory? = nil
+    contentSizeCategory: UIContentSizeCategory? = nil, scalingStyle: TextStyle? = nil,
+    maximumPointSize: CGFloat = .infinity
   ) {
-    let size = Self.usable(pointSize)
+    let size = Self.usable(min(pointSize, maximumPointSize))
     let match = FontCatalog.shared.match(request, pointSize: size)
     self.request = request
     self.pointSize = size
     self.textStyle = textStyle
     self.contentSizeCategory = contentSizeCategory
+    self.scalingStyle = scalingStyle ?? textStyle
+    self.maximumPointSize = maximumPointSize
+    unlimitedPointSize = Self.usable(pointSize)
     self.match = match
     metrics = request.design.isSystem ? SystemFontMetrics.vertical : match.face.metrics
     tracking = SystemFontMetrics.tracking(for: request, pointSize: size)

@@ -21,12 +21,15 @@ public final class UIFontMetrics: NSObject, Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// A maximum of 0 means none.
+  /// The font at the traits' text size, which labels that adjust keep following; a maximum of 0 means none.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let scaled = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-    return font.withSize(maximumPointSize > 0 ? min(scaled, maximumPointSize) : scaled)
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return UIFont(
+      request: font.request, pointSize: scaledValue(for: font.pointSize, compatibleWith: traitCollection),
+      contentSizeCategory: category == .unspecified ? .large : category, scalingStyle: style,
+      maximumPointSize: maximumPointSize > 0 ? maximumPointSize : .infinity)
   }
 
   public func scaledValue(for value: CGFloat) -> CGFloat {

@@ -1,6 +1,6 @@
 /// Text of one or more lines that is read only.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The font of a label that sets none.
   private static let defaultFont = UIFont.systemFont(ofSize: 17)
 
@@ -46,11 +46,6 @@ open class UILabel: UIView {
     }
   }
   private var ownFont: UIFont?
-
-  /// A font of a text style at the reader's text size, where the label follows it.
-  private func adjusted(_ font: UIFont) -> UIFont {
-    adjustsFontForContentSizeCategory ? font.following(traitCollection.preferredContentSizeCategory) : font
-  }
   open var textColor: UIColor! = .label
   open var highlightedTextColor: UIColor?
   open var isHighlighted = false

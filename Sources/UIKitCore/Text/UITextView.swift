@@ -1,6 +1,6 @@
 /// Text of many lines with insets, that scrolls unless told not to.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// The font of a text view that sets none.
   private static let defaultFont = UIFont.systemFont(ofSize: 12)
 
@@ -43,15 +43,22 @@ open class UITextView: UIScrollView {
     }
   }
   open var font: UIFont? {
-    didSet { contentDidChange() }
+    get { ownFont.map(adjusted) }
+    set {
+      ownFont = newValue
+      contentDidChange()
+    }
   }
+  private var ownFont: UIFont?
   open var textColor: UIColor? = .label
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if oldValue != textAlignment { contentDidChange() } }
   }
   open var isEditable = true
   open var isSelectable = true
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if oldValue != adjustsFontForContentSizeCategory { contentDidChange() } }
+  }
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if oldValue != textContainerInset { contentDidChange() } }
   }

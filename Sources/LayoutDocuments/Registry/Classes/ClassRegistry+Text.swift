@@ -123,6 +123,9 @@ extension ClassRegistry {
         \UITextField.adjustsFontSizeToFitWidth),
       PropertyDescription(
         "minimumFontSize", .length, "How small it may become.", \UITextField.minimumFontSize),
+      PropertyDescription(
+        "adjustsFontForContentSizeCategory", .boolean, "Whether the font follows the text size.",
+        \UITextField.adjustsFontForContentSizeCategory),
     ],
     children: [
       .one("leftView", "UIView", "A view before the text.", \UITextField.leftView),

@@ -55,6 +55,7 @@ open class UIListContentView: UIView, UIContentView {
     _ label: UILabel
   ) {
     label.font = properties.font
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.textColor = properties.color
     label.textAlignment = properties.textAlignment
     label.lineBreakMode = properties.lineBreakMode

@@ -85,6 +85,9 @@ extension UIButton {
 
   private func show(_ configuration: Configuration) {
     let colors = configuration.colors(for: self)
+    // Without being asked, unlike titles by state.
+    titleView.adjustsFontForContentSizeCategory = true
+    subtitleView.adjustsFontForContentSizeCategory = true
     titleView.numberOfLines = configuration.titleLineBreakMode == .byTruncatingTail ? 1 : 0
     subtitleView.numberOfLines = titleView.numberOfLines
     titleView.lineBreakMode = configuration.titleLineBreakMode

@@ -1,6 +1,6 @@
 /// A control that shows one line of text to be edited.
 @preconcurrency @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The frame around the text.
   public enum BorderStyle: Int, Sendable {
     case none = 0
@@ -74,8 +74,13 @@ open class UITextField: UIControl {
     }
   }
   open var font: UIFont? {
-    didSet { contentDidChange() }
+    get { ownFont.map(adjusted) }
+    set {
+      ownFont = newValue
+      contentDidChange()
+    }
   }
+  private var ownFont: UIFont?
   open var textColor: UIColor? = .label
   open var textAlignment: NSTextAlignment = .natural
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
@@ -117,7 +122,9 @@ open class UITextField: UIControl {
   }
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if oldValue != adjustsFontForContentSizeCategory { contentDidChange() } }
+  }
   open var clearsOnBeginEditing = false
   open var keyboardType: UIKeyboardType = .default
   open var returnKeyType: UIReturnKeyType = .default

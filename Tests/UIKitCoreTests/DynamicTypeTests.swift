@@ -1,0 +1,172 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Views that follow the reader's text size")
+struct DynamicTypeTests {
+  /// Lays a view out by itself for a reader's text size, as high as it wants to be.
+  private func lay(_ view: UIView, out category: UIContentSizeCategory) {
+    let root = view.superview ?? UIStackView(arrangedSubviews: [view])
+    (root as? UIStackView)?.alignment = .top
+    let traits = UITraitCollection(preferredContentSizeCategory: category)
+    _ = Presentation(of: root, in: .init(size: CGSize(width: 600, height: 200), traits: traits))
+  }
+
+  // Apple's typography tables, Human Interface Guidelines: points from extra small to accessibility XXXL.
+  @Test(
+    "Adjusting text is as large as its style at each of the twelve text sizes",
+    arguments: [
+      (UIFont.TextStyle.body, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53] as [CGFloat]),
+      (.subheadline, [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]),
+      (.footnote, [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]),
+      (.title1, [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
+    ])
+  func sizes(style: UIFont.TextStyle, points: [CGFloat]) {
+    let (label, field, text, button) = (UILabel(), UITextField(), UITextView(), UIButton(type: .system))
+    for view in [label, field, text] as [any UIContentSizeCategoryAdjusting] {
+      view.adjustsFontForContentSizeCategory = true
+    }
+    button.setTitle("Title", for: .normal)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    let font = UIFont.preferredFont(forTextStyle: style)
+    label.font = font
+    field.font = font
+    text.font = font
+    button.titleLabel?.font = font
+
+    for (category, size) in zip(UIContentSizeCategory.ascending, points) {
+      for view in [label, field, text, button] as [UIView] { lay(view, out: category) }
+
+      #expect(label.font.pointSize == size)
+      #expect(field.font?.pointSize == size)
+      #expect(text.font?.pointSize == size)
+      #expect(button.titleLabel?.font.pointSize == size)
+    }
+  }
+
+  @Test("Text that does not adjust, and fonts without a text style, keep their size")
+  func fixed() {
+    let (fixed, plain, text) = (UITextField(), UITextField(), UITextView())
+    fixed.font = .preferredFont(forTextStyle: .body)
+    plain.font = .systemFont(ofSize: 11)
+    plain.adjustsFontForContentSizeCategory = true
+    text.font = .preferredFont(forTextStyle: .body)
+
+    for view in [fixed, plain, text] as [UIView] { lay(view, out: .accessibilityExtraExtraExtraLarge) }
+
+    #expect(fixed.font?.pointSize == 17)
+    #expect(plain.font?.pointSize == 11)
+    #expect(text.font?.pointSize == 17)
+  }
+
+  @Test("A font that metrics scaled follows their style, up to its maximum")
+  func scaled() {
+    let (free, limited) = (UILabel(), UITextField())
+    free.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .monospacedSystemFont(ofSize: 34, weight: .bold))
+    limited.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 14), maximumPointSize: 20)
+    for view in [free, limited] as [any UIContentSizeCategoryAdjusting] {
+      view.adjustsFontForContentSizeCategory = true
+    }
+    func sizes(_ category: UIContentSizeCategory) -> [CGFloat?] {
+      for view in [free, limited] as [UIView] { lay(view, out: category) }
+      return [free.font.pointSize, limited.font?.pointSize]
+    }
+
+    // Body goes from 17 to 28, title 1 from 28 to 38 and, at extra small, to 25: 14 becomes 19, 29, 12.5.
+    #expect(sizes(.accessibilityMedium) == [56, 19])
+    #expect(sizes(.accessibilityExtraExtraExtraLarge) == [106, 20])
+    #expect(sizes(.extraSmall) == [28, 12.5])
+    #expect(sizes(.large) == [34, 14])
+  }
+
+  // A line of the system font is 1.193359 em high: 20.287 points at 17, 33.414 at 28.
+  @Test("Views grow with their text and shrink with it again")
+  func heights() {
+    let (label, field, text) = (UILabel(), UITextField(), UITextView())
+    let button = UIButton(configuration: .plain())
+    label.text = "Text"
+    field.text = "Text"
+    text.text = "Text"
+    button.configuration?.title = "Text"
+    text.isScrollEnabled = false
+    for view in [label, field, text] as [any UIContentSizeCategoryAdjusting] {
+      view.adjustsFontForContentSizeCategory = true
+    }
+    label.font = .preferredFont(forTextStyle: .body)
+    field.font = .preferredFont(forTextStyle: .body)
+    text.font = .preferredFont(forTextStyle: .body)
+    let views: [UIView] = [label, field, text, button]
+    func heights(_ category: UIContentSizeCategory) -> [CGFloat] {
+      for view in views { lay(view, out: category) }
+      return views.map(\.frame.height)
+    }
+
+    // On half points; a field rounds its line and 0.7 up to a point, a text view adds 16 of insets, a button 14.
+    #expect(heights(.large) == [20.5, 21, 36.5, 34.5])
+    #expect(heights(.accessibilityMedium) == [33.5, 35, 49.5, 47.5])
+    #expect(heights(.large) == [20.5, 21, 36.5, 34.5])
+  }
+
+  @Test("A button with a configuration follows without being asked; a title by state does not")
+  func buttons() {
+    let configured = UIButton(configuration: .filled())
+    configured.configuration?.title = "Title"
+    configured.configuration?.subtitle = "Subtitle"
+    let plain = UIButton(type: .system)
+    plain.setTitle("Title", for: .normal)
+    plain.titleLabel?.font = .preferredFont(forTextStyle: .body)
+
+    for view in [configured, plain] { lay(view, out: .accessibilityMedium) }
+
+    // Body 17 and caption 12 at large are 28 and 22 at accessibility medium.
+    #expect(configured.titleLabel?.font.pointSize == 28)
+    #expect(configured.subtitleLabel?.font.pointSize == 22)
+    #expect(plain.titleLabel?.font.pointSize == 17)
+  }
+
+  @Test("List rows follow where their text properties adjust, which they do unless told otherwise")
+  func listContent() {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Text"
+    var fixed = content
+    fixed.textProperties.adjustsFontForContentSizeCategory = false
+    let heights = [content, fixed].map { configuration in
+      let view = configuration.makeContentView()
+      lay(view, out: .accessibilityMedium)
+      return view.sizeThatFits(CGSize(width: 300, height: 0)).height
+    }
+
+    // A line on half points, 33.5 and 20.5, and 24 points of margins.
+    #expect(heights == [57.5, 44.5])
+  }
+
+  @Test("Text aligned by its baseline with text that grows moves down with it")
+  func baselines() {
+    let (growing, fixed) = (UILabel(), UILabel())
+    let root = UIView()
+    for label in [growing, fixed] {
+      label.text = "Text"
+      label.font = .preferredFont(forTextStyle: .body)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+    }
+    growing.adjustsFontForContentSizeCategory = true
+    NSLayoutConstraint.activate([
+      growing.topAnchor.constraint(equalTo: root.topAnchor),
+      growing.leftAnchor.constraint(equalTo: root.leftAnchor),
+      fixed.leftAnchor.constraint(equalTo: growing.rightAnchor),
+      fixed.firstBaselineAnchor.constraint(equalTo: growing.firstBaselineAnchor),
+    ])
+    func top(_ category: UIContentSizeCategory) -> CGFloat {
+      let traits = UITraitCollection(preferredContentSizeCategory: category)
+      _ = Presentation(of: root, in: .init(size: CGSize(width: 300, height: 100), traits: traits))
+      return fixed.frame.minY
+    }
+
+    // The ascender is 0.952148 em: 16.187 points at 17, so 16; 26.660 at 28, so 26.5.
+    #expect(top(.large) == 0)
+    #expect(top(.accessibilityMedium) == 10.5)
+    #expect(top(.large) == 0)
+  }
+}
