@@ -5,7 +5,7 @@ import UIFoundation
 /// A view as the engine sees one, without anything else of a view.
 @MainActor
 final class TestView: NSObject, LayoutContainer {
-  private(set) lazy var layoutNode = LayoutNode(self)
+  let layoutNode = LayoutNode()
   let name: String
   weak var superview: TestView?
   private(set) var subviews: [TestView] = []
@@ -34,7 +34,10 @@ final class TestView: NSObject, LayoutContainer {
     givenFrame = .zero
     translates = false
     super.init()
+    layoutNode.item = self
   }
+
+  deinit { layoutNode.itemDied() }
 
   /// A view that stands where its frame says.
   init(_ name: String, frame: CGRect, mask: Autoresizing.Mask = []) {
@@ -43,6 +46,7 @@ final class TestView: NSObject, LayoutContainer {
     translates = true
     self.mask = mask
     super.init()
+    layoutNode.item = self
   }
 
   var layoutParent: (any LayoutContainer)? { superview }
@@ -113,16 +117,18 @@ final class TestView: NSObject, LayoutContainer {
 /// A layout guide as the engine sees one.
 @MainActor
 final class TestGuide: NSObject, LayoutItem {
-  private(set) lazy var layoutNode = LayoutNode(self, role: role)
+  let layoutNode: LayoutNode
   let name: String
-  let role: LayoutNode.Role
   weak var owner: TestView?
 
   init(_ name: String = "Guide", role: LayoutNode.Role = .item) {
     self.name = name
-    self.role = role
+    layoutNode = LayoutNode(role: role)
     super.init()
+    layoutNode.item = self
   }
+
+  deinit { layoutNode.itemDied() }
 
   var layoutParent: (any LayoutContainer)? { owner }
   var layoutName: String { name }

@@ -7,7 +7,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// The anchor of an item for one attribute.
   package convenience init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-    self.init(term: LayoutTerm(node: item.layoutNode, attribute: attribute, origin: nil))
+    self.init(term: LayoutTerm(node: item.layoutNode, attribute: attribute))
   }
 
   init(term: LayoutTerm) {

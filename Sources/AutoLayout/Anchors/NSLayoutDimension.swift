@@ -6,7 +6,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// The distance between two positions of one axis.
   convenience init(from near: LayoutTerm, to far: LayoutTerm) {
     var term = far
-    term.origin = LayoutTerm.Origin(node: near.node, attribute: near.attribute)
+    term.origin = near.keptNode.map { LayoutTerm.Origin(keptNode: $0, attribute: near.attribute) }
     self.init(term: term)
   }
 

@@ -1,12 +1,13 @@
 /// Finds the view that a set of items lies in.
 @MainActor
 enum CommonAncestor {
-  /// The node of the nearest view that contains all the items, guides standing for their owning views.
+  /// The node of the nearest view that contains all that a constraint names, guides standing for their owning views.
   ///
-  /// Nil where there are no items, one of them is freed or they lie in different trees.
-  static func of(_ nodes: [LayoutNode]) -> LayoutNode? {
+  /// Nil where it names nothing, an item is freed or they lie in different trees.
+  static func of(_ constraint: NSLayoutConstraint) -> LayoutNode? {
     var common: LayoutNode?
-    for node in nodes {
+    for place in NSLayoutConstraint.mentionPlaces {
+      guard let node = constraint.mention(place) else { continue }
       guard let view = standIn(for: node) else { return nil }
       if let so = common {
         guard let both = of(so, view) else { return nil }
@@ -21,7 +22,7 @@ enum CommonAncestor {
   /// The view itself, or the view that owns a guide.
   static func standIn(for node: LayoutNode) -> LayoutNode? {
     guard let item = node.item else { return nil }
-    return item is any LayoutContainer ? node : item.layoutParent?.layoutNode
+    return item.asContainer == nil ? item.layoutParent?.layoutNode : node
   }
 
   private static func of(_ a: LayoutNode, _ b: LayoutNode) -> LayoutNode? {

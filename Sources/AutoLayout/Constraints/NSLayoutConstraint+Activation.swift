@@ -5,26 +5,29 @@ extension NSLayoutConstraint {
   /// Counts activations over all trees, so that engines made late take constraints in as they came.
   private static var lastSequence: UInt64 = 0
 
-  /// The nodes the constraint speaks of, those of freed items left out.
-  var mentions: [LayoutNode] {
-    [first.node, second.node, first.origin?.node, second.origin?.node].compactMap { $0 }
-  }
+  /// The places of `mention`.
+  static let mentionPlaces = 0..<4
 
-  /// The node at one of four fixed places: first item, second item, near ends of their distances.
-  private func mention(_ place: Int) -> LayoutNode? {
+  /// The node at a place: first item, second item, near ends of their distances; its item may be freed.
+  func mention(_ place: Int) -> LayoutNode? {
     switch place {
-    case 0: first.node
-    case 1: second.node
-    case 2: first.origin?.node
-    default: second.origin?.node
+    case 0: first.keptNode
+    case 1: second.keptNode
+    case 2: first.origin?.keptNode
+    default: second.origin?.keptNode
     }
   }
 
-  /// The nearest view that contains all items; nil where there is none or an item is freed.
-  private var commonAncestor: LayoutNode? {
-    guard first.node != nil, second.node != nil || !second.hasItem else { return nil }
-    return CommonAncestor.of(mentions)
+  /// Whether something holds for every node that the constraint speaks of.
+  func allMentions(satisfy condition: (LayoutNode) -> Bool) -> Bool {
+    for place in Self.mentionPlaces {
+      if let node = mention(place), !condition(node) { return false }
+    }
+    return true
   }
+
+  /// The nearest view that contains all items; nil where there is none or an item is freed.
+  private var commonAncestor: LayoutNode? { first.hasItem ? CommonAncestor.of(self) : nil }
 
   func activate() {
     guard holder == nil else { return }
@@ -55,7 +58,7 @@ extension NSLayoutConstraint {
     sequence = Self.lastSequence
     holder = node
     node.appendHeld(self)
-    for place in 0..<4 { mention(place)?.addReference(from: self, mention: place) }
+    for place in Self.mentionPlaces { mention(place)?.addReference(from: self, mention: place) }
     node.currentEngine?.enqueue(self)
   }
 
@@ -75,7 +78,7 @@ extension NSLayoutConstraint {
   }
 
   private func withdrawReferences() {
-    for place in 0..<4 {
+    for place in Self.mentionPlaces {
       guard referenceIndices[place] >= 0 else { continue }
       mention(place)?.removeReference(at: Int(referenceIndices[place]))
       referenceIndices[place] = -1

@@ -11,15 +11,15 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   }
 
   /// The left-hand side.
-  private(set) var first = LayoutTerm.none
+  @exclusivity(unchecked) private(set) final var first = LayoutTerm.none
 
   /// The right-hand side, without multiplier and constant.
-  private(set) var second = LayoutTerm.none
+  @exclusivity(unchecked) private(set) final var second = LayoutTerm.none
 
   /// Why the constraint can never hold; nil for a proper one.
-  private(set) var refusal: String?
+  @exclusivity(unchecked) private(set) final var refusal: String?
 
-  var origin = Origin.user
+  @exclusivity(unchecked) final var origin = Origin.user
 
   /// Whether a container made it for its own arrangement; such a one is given up last in a conflict.
   package var isSystemMade: Bool {
@@ -37,32 +37,37 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   package nonisolated(unsafe) var associatedObjects: AssociatedObjects?
 
   /// The node of the view that holds the constraint; nil while it is inactive.
-  weak var holder: LayoutNode?
+  // Not retained, nor weak: a node lets go of its constraints when its view is freed.
+  @exclusivity(unchecked) final unowned(unsafe) var holder: LayoutNode?
 
   /// Places in the holder's list and in the mentioned nodes' lists.
-  var heldIndex = -1
-  var referenceIndices = SIMD4<Int32>(repeating: -1)
+  @exclusivity(unchecked) final var heldIndex = -1
+  @exclusivity(unchecked) final var referenceIndices = SIMD4<Int32>(repeating: -1)
 
   /// When it became active, as a number that only grows; the order in which an engine takes constraints in.
-  var sequence: UInt64 = 0
+  @exclusivity(unchecked) final var sequence: UInt64 = 0
 
   /// The engine that has it, and its place there; −1 while none has.
-  weak var loweredIn: LayoutEngine?
-  var loweredSlot: Int32 = -1
+  final var loweredIn: LayoutEngine? {
+    get { loweredLink?.engine }
+    set { loweredLink = newValue?.link }
+  }
+  @exclusivity(unchecked) private final var loweredLink: LayoutEngine.Link?
+  @exclusivity(unchecked) final var loweredSlot: Int32 = -1
 
   /// The engine in whose queue it waits.
-  var pendingIn: ObjectIdentifier?
+  @exclusivity(unchecked) final var pendingIn: ObjectIdentifier?
 
-  public private(set) var relation: Relation = .equal
+  @exclusivity(unchecked) public private(set) final var relation: Relation = .equal
 
   /// The factor of the second item's attribute; without a second item it plays no part.
-  public private(set) var multiplier: CGFloat = 1
+  @exclusivity(unchecked) public private(set) final var multiplier: CGFloat = 1
 
-  open var constant: CGFloat = 0 {
+  @exclusivity(unchecked) open var constant: CGFloat = 0 {
     didSet { constantDidChange(from: oldValue) }
   }
 
-  open var priority: UILayoutPriority = .required {
+  @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
     didSet { priorityDidChange(from: oldValue) }
   }
 

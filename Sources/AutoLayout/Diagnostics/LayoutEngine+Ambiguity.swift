@@ -50,7 +50,7 @@ extension LayoutEngine {
       if !axes.isEmpty { found.append((node, axes)) }
       node.container?.forEachLayoutChild { visit($0.layoutNode) }
     }
-    if let root { visit(root) }
+    visit(root)
     return found
   }
 
@@ -89,5 +89,7 @@ extension LayoutEngine {
   private static let axes: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
 
   /// Whether a box's place is not layout's to find.
-  private func isGiven(_ slot: Int32) -> Bool { boxes[Int(slot)].autoresizing.contains { $0 != nil } }
+  private func isGiven(_ slot: Int32) -> Bool {
+    Quartet<Solver.Constraint?>.places.contains { boxes[Int(slot)].autoresizing[$0] != nil }
+  }
 }

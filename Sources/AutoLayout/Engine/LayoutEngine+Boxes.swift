@@ -21,14 +21,16 @@ extension LayoutEngine {
   }
 
   private func makeBox(for node: LayoutNode) -> Int32 {
-    let box = Box(
-      node: node,
-      rectangle: .init(
-        x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(.nonNegative),
-        height: solver.addVariable(.nonNegative)))
+    let rectangle = Rectangle(
+      x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(.nonNegative),
+      height: solver.addVariable(.nonNegative))
     let slot = freeBoxes.popLast() ?? Int32(boxes.count)
+    let box = Box(node: node, rectangle: rectangle)
     if Int(slot) == boxes.count { boxes.append(box) } else { boxes[Int(slot)] = box }
-    for variable in [box.x, box.y, box.width, box.height] { own(variable, slot) }
+    own(rectangle.x, slot)
+    own(rectangle.y, slot)
+    own(rectangle.width, slot)
+    own(rectangle.height, slot)
     if isTemporary {
       temporaryPlaces[ObjectIdentifier(node)] = slot
     } else {
@@ -170,16 +172,15 @@ extension LayoutEngine {
       return
     }
     let insets = view.alignmentRectInsets
-    let spans = [
-      AutoresizingSpan(resizing, .horizontal, near: insets.left, far: insets.right),
-      AutoresizingSpan(resizing, .vertical, near: insets.top, far: insets.bottom),
-    ]
-    leanOnParent(spans.contains { $0.isFlexible } && view.layoutParent != nil, slot)
-    for (index, axis) in [NSLayoutConstraint.Axis.horizontal, .vertical].enumerated() {
-      let box = boxes[Int(slot)]
-      fix(slot, index * 2, box.origin(axis), spans[index].origin, axis, view.layoutParent)
-      fix(slot, index * 2 + 1, box.size(axis), spans[index].size, axis, view.layoutParent)
-    }
+    let across = AutoresizingSpan(resizing, .horizontal, near: insets.left, far: insets.right)
+    let down = AutoresizingSpan(resizing, .vertical, near: insets.top, far: insets.bottom)
+    let parent = view.layoutParent
+    leanOnParent((across.isFlexible || down.isFlexible) && parent != nil, slot)
+    let box = boxes[Int(slot)].rectangle
+    fix(slot, 0, box.x, across.origin, .horizontal, parent)
+    fix(slot, 1, box.width, across.size, .horizontal, parent)
+    fix(slot, 2, box.y, down.origin, .vertical, parent)
+    fix(slot, 3, box.height, down.size, .vertical, parent)
   }
 
   private func fix(

@@ -57,8 +57,8 @@ extension LayoutEngine {
   private func collect(below node: LayoutNode, within top: LayoutNode) {
     var found: [NSLayoutConstraint] = []
     gather(node, into: &found)
-    for constraint in found.sorted(by: { $0.sequence < $1.sequence }) {
-      guard constraint.mentions.allSatisfy({ $0.isInside(top) }) else { continue }
+    for constraint in Self.inOrder(found) {
+      guard constraint.allMentions(satisfy: { $0.isInside(top) }) else { continue }
       lower(constraint, holder: constraint.holder?.container)
     }
   }

@@ -33,7 +33,7 @@ extension LayoutEngine {
     let arrived = arrivals
     arrivals = []
     for node in arrived {
-      guard let root, node.isInside(root) else { continue }
+      guard node.isInside(root) else { continue }
       visit(node)
     }
   }
@@ -41,7 +41,7 @@ extension LayoutEngine {
   private func visit(_ node: LayoutNode) {
     for case let constraint? in node.held where constraint.loweredIn !== self { enqueue(constraint) }
     guard let view = node.container else { return }
-    if view.autoresizing == nil, node.slotEngine !== self { bystanders.append(node) }
+    if view.autoresizing == nil, node.slotLink !== link { bystanders.append(node) }
     view.forEachLayoutChild { visit($0.layoutNode) }
   }
 
@@ -76,9 +76,16 @@ extension LayoutEngine {
     for dependent in live { noteEdit(of: dependent.row) }
   }
 
+  /// Activation order over all trees: a merged tree is lowered as one built in one go.
+  static func inOrder(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
+    var sequences: [UInt64] = []
+    sequences.reserveCapacity(constraints.count)
+    for constraint in constraints { sequences.append(constraint.sequence) }
+    return sequences.isAscending ? constraints : sequences.ascendingPlaces.map { constraints[$0] }
+  }
+
   func takePending() {
-    // Activation order over all trees: a merged tree is lowered as one built in one go.
-    let waiting = pending.sorted { $0.sequence < $1.sequence }
+    let waiting = Self.inOrder(pending)
     pending = []
     for constraint in waiting {
       guard constraint.pendingIn == ObjectIdentifier(self) else { continue }
@@ -89,10 +96,7 @@ extension LayoutEngine {
     guard rowCount > 0 else { return }
     let late = bystanders
     bystanders = []
-    for node in late where node.container?.autoresizing == nil {
-      guard let root, node.isInside(root) else { continue }
-      _ = box(for: node)
-    }
+    for node in late where node.container?.autoresizing == nil && node.isInside(root) { _ = box(for: node) }
   }
 
   func takeEdits() {

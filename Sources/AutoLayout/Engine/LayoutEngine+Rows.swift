@@ -15,7 +15,7 @@ extension LayoutEngine {
       constraint.loweredIn = self
       constraint.loweredSlot = slot
     }
-    adopt(lowering.boxes.filter { $0 != owner }, by: slot)
+    adopt(owner < 0 ? lowering.boxes : lowering.boxes.filter { $0 != owner }, by: slot)
     add(expression, to: slot)
   }
 
@@ -45,32 +45,45 @@ extension LayoutEngine {
       release(old)
       return add(expression, to: slot)
     }
-    needsSolverRun = true
     guard let priority = Self.usable(constraint.priority.rawValue), expression.constant.isFinite else {
       return removeFromSolver(&rows[Int(slot)].handle)
     }
-    try? solver.setConstant(handle, -expression.constant)
-    try? solver.setPriority(handle, priority)
-    structureRevision &+= 1
+    if rows[Int(slot)].constant != -expression.constant {
+      rows[Int(slot)].constant = -expression.constant
+      needsSolverRun = true
+      try? solver.setConstant(handle, -expression.constant)
+    }
+    if rows[Int(slot)].priority != priority {
+      rows[Int(slot)].priority = priority
+      needsSolverRun = true
+      structureRevision &+= 1
+      try? solver.setPriority(handle, priority)
+    }
   }
 
   private func add(_ expression: LinearExpression, to slot: Int32) {
     guard let constraint = rows[Int(slot)].constraint else { return }
     rows[Int(slot)].terms = expression.terms
+    rows[Int(slot)].constant = -expression.constant
     guard let priority = Self.usable(constraint.priority.rawValue) else { return }
-    guard expression.constant.isFinite, expression.terms.allSatisfy({ $0.coefficient.isFinite }) else {
+    guard expression.isFinite else {
       return LayoutDiagnostics.refused("Constant is not finite!  That's illegal.  constant:\(constraint.constant)")
     }
     let relation = Solver.Relation(rawValue: Int8(constraint.relation.rawValue)) ?? .equal
+    rows[Int(slot)].priority = priority
     rows[Int(slot)].handle = addToSolver(
       expression.terms, relation, -expression.constant, priority, source: .row(slot))
   }
+
+  /// Room for so many rows at first: a view's four edges or sizes, and as many that neighbours hang on it.
+  private static let usualDependents = 8
 
   private func adopt(_ used: [Int32], by slot: Int32) {
     rows[Int(slot)].boxes = used
     let stamp = rows[Int(slot)].stamp
     for box in used {
       boxes[Int(box)].uses += 1
+      if boxes[Int(box)].dependents.isEmpty { boxes[Int(box)].dependents.reserveCapacity(Self.usualDependents) }
       boxes[Int(box)].dependents.append((slot, stamp))
     }
   }

@@ -20,19 +20,19 @@ extension LayoutEngine {
 
   /// The variables and own constraints of one laid-out item.
   struct Box {
-    /// Nil once the item is freed; not retained, for a topmost view's node owns the engine.
-    weak var node: LayoutNode?
+    /// Nil in a place that is free; its item may be freed.
+    var node: LayoutNode?
     /// The alignment rectangle in the parent's bounds coordinates.
     let rectangle: Rectangle
     /// A scroll view's content area; nil until a constraint speaks of it.
     var contentWidth: Solver.Variable?
     var contentHeight: Solver.Variable?
     /// Compression resistance and hugging, horizontal then vertical.
-    var contentSize: [Solver.Constraint?] = [nil, nil, nil, nil]
+    var contentSize = Quartet<Solver.Constraint?>(repeating: nil)
     /// What a frame and mask stand for: horizontal position and size, then vertical.
-    var autoresizing: [Solver.Constraint?] = [nil, nil, nil, nil]
+    var autoresizing = Quartet<Solver.Constraint?>(repeating: nil)
     /// How much of the parent's length each of them takes.
-    var shares: [Double] = [0, 0, 0, 0]
+    var shares = Quartet<Double>(repeating: 0)
     /// Whether the parent's box is kept for a flexible mask.
     var leansOnParent = false
     /// How many rows and flexible children need this box.
@@ -53,8 +53,12 @@ extension LayoutEngine {
   /// One constraint as the solver has it.
   struct Row {
     var constraint: NSLayoutConstraint?
+    /// Nil where it counts for nothing, as with a priority of 0.
     var handle: Solver.Constraint?
+    /// What the solver was told.
     var terms: [Solver.Term] = []
+    var constant = 0.0
+    var priority = 0.0
     var boxes: [Int32] = []
     /// Tells lives of a reused place apart.
     var stamp: UInt32 = 0

@@ -5,7 +5,7 @@ import UIFoundation
 @MainActor
 package final class LayoutEngine {
   /// The topmost view's node.
-  package private(set) weak var root: LayoutNode?
+  package let root: LayoutNode
 
   let solver = Solver()
 
@@ -15,43 +15,46 @@ package final class LayoutEngine {
   /// Whether this engine measures a subtree alone and leaves no trace in its nodes.
   let isTemporary: Bool
 
+  // Exclusivity is not checked at run time here, in nodes, constraints, views and layers: those checks took a third of a
+  // layout pass. All of it is the main actor's, and no access to a property lasts while others' code runs.
+
   // By place; freed places are reused.
-  var boxes: [Box] = []
-  var freeBoxes: [Int32] = []
-  var rows: [Row] = []
-  var freeRows: [Int32] = []
-  var rowCount = 0
+  @exclusivity(unchecked) var boxes: [Box] = []
+  @exclusivity(unchecked) var freeBoxes: [Int32] = []
+  @exclusivity(unchecked) var rows: [Row] = []
+  @exclusivity(unchecked) var freeRows: [Int32] = []
+  @exclusivity(unchecked) var rowCount = 0
 
   /// The box of each solver variable, by the variable's index.
-  var boxOfVariable: [Int32] = []
+  @exclusivity(unchecked) var boxOfVariable: [Int32] = []
 
   /// What each solver constraint stands for, by its index.
-  var sources: [Source] = []
+  @exclusivity(unchecked) var sources: [Source] = []
 
   /// Places of a temporary engine, which must not write into the nodes.
   var temporaryPlaces: [ObjectIdentifier: Int32] = [:]
 
   // What happened since the last solve.
-  var arrivals: [LayoutNode] = []
-  var pending: [NSLayoutConstraint] = []
-  var editedRows: [Int32] = []
-  var changedNodes: [LayoutNode] = []
-  var idleBoxes: [Int32] = []
-  var needsSolverRun = false
+  @exclusivity(unchecked) var arrivals: [LayoutNode] = []
+  @exclusivity(unchecked) var pending: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var editedRows: [Int32] = []
+  @exclusivity(unchecked) var changedNodes: [LayoutNode] = []
+  @exclusivity(unchecked) var idleBoxes: [Int32] = []
+  @exclusivity(unchecked) var needsSolverRun = false
 
   /// Changes whenever another set of variables may be decided by required equalities.
-  package internal(set) var structureRevision = 0
+  @exclusivity(unchecked) package internal(set) var structureRevision = 0
 
   private var hadConflicts = false
 
   /// Views that take part as soon as any constraint does.
-  var bystanders: [LayoutNode] = []
+  @exclusivity(unchecked) var bystanders: [LayoutNode] = []
 
   /// Boxes whose frame may differ from what was last taken.
-  var movedBoxes: [Int32] = []
+  @exclusivity(unchecked) var movedBoxes: [Int32] = []
 
   /// Another solution than the solver's, shown until the next solve.
-  var exercised: Solver.Assignment?
+  @exclusivity(unchecked) var exercised: Solver.Assignment?
 
   /// Conflicts already reported, as broken member and set.
   var reported: Set<[Int32]> = []
@@ -105,9 +108,12 @@ package final class LayoutEngine {
 
   /// The nodes whose frame may have changed since the last call, parents before children.
   package func takeChangedNodes() -> [LayoutNode] {
-    if zip(movedBoxes, movedBoxes.dropFirst()).contains(where: { $0 > $1 }) { movedBoxes.sort() }
+    guard !movedBoxes.isEmpty else { return [] }
+    if !movedBoxes.isAscending { movedBoxes.sort() }
     var nodes: [LayoutNode] = []
     var depths: [Int] = []
+    nodes.reserveCapacity(movedBoxes.count)
+    depths.reserveCapacity(movedBoxes.count)
     var last: Int32 = -1
     // Siblings come one after the other: their parent's depth is found once.
     var known: (parent: ObjectIdentifier, depth: Int)?
@@ -123,10 +129,10 @@ package final class LayoutEngine {
       nodes.append(node)
       depths.append(depth)
     }
-    movedBoxes = []
-    if !zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) { return nodes }
+    movedBoxes.removeAll(keepingCapacity: true)
+    if depths.isAscending { return nodes }
     // Stable by depth, so that a parent's new size is known before its children's frames are set.
-    return nodes.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { nodes[$0] }
+    return depths.ascendingPlaces.map { nodes[$0] }
   }
 
   private func depth(_ node: LayoutNode) -> Int {
@@ -137,7 +143,7 @@ package final class LayoutEngine {
 
   /// Forgets everything: the tree has a new topmost view, whose engine starts from the constraints.
   func dissolve() {
-    for case let node? in boxes.map(\.node) where node.slotEngine === self {
+    for case let node? in boxes.lazy.map(\.node) where node.slotLink === link {
       node.slot = -1
       node.slotEngine = nil
       node.pendingChanges = []

@@ -3,14 +3,12 @@ import ConstraintSolver
 /// A sum of scaled solver variables and a constant; each variable occurs once.
 struct LinearExpression {
   private(set) var terms: [Solver.Term] = []
-  var constant = 0.0
+  var constant: Double
 
   init(constant: Double = 0) {
     self.constant = constant
-  }
-
-  init(_ variable: Solver.Variable) {
-    terms = [Solver.Term(1, variable)]
+    // Two sides of an origin and a size each, which nearly all constraints come down to.
+    terms.reserveCapacity(4)
   }
 
   mutating func add(_ factor: Double, _ variable: Solver.Variable) {
@@ -23,10 +21,8 @@ struct LinearExpression {
     if terms[index].coefficient == 0 { terms.remove(at: index) }
   }
 
-  mutating func add(_ factor: Double, _ other: LinearExpression) {
-    constant += factor * other.constant
-    for term in other.terms { add(factor * term.coefficient, term.variable) }
-  }
+  /// Whether the solver can take it.
+  var isFinite: Bool { constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite } }
 
   /// Whether both have the same variables with the same factors in the same order.
   func hasTerms(_ others: [Solver.Term]) -> Bool {

@@ -12,61 +12,58 @@ struct Lowering {
   private let isRightToLeft: Bool
   /// The view in whose coordinates both sides are said; nil where no ancestor is at hand or needed.
   private let space: (any LayoutContainer)?
-  private let speaksOfScrollGuides: Bool
+  private let spaceNode: LayoutNode?
+  /// Whether that view's edges mean its scrolled content.
+  private let isContentSpace: Bool
+  /// What has been added up so far.
+  private var sum: LinearExpression
+  /// How often the width of the space is to be added: mirrored positions are measured from its far edge.
+  private var widths = 0.0
 
   init(_ constraint: NSLayoutConstraint, holder: (any LayoutContainer)?, in engine: LayoutEngine) {
     self.engine = engine
     self.constraint = constraint
-    isRightToLeft = holder?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let mentions = constraint.mentions
-    speaksOfScrollGuides = mentions.contains { $0.role != .item }
-    if let only = mentions.first, mentions.allSatisfy({ $0 === only }) {
+    sum = LinearExpression(constant: -Double(constraint.constant))
+    isRightToLeft = constraint.mayMirror && holder?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let only = constraint.first.keptNode
+    if let only, constraint.allMentions(satisfy: { $0 === only }) {
       space = only.item?.layoutParent ?? only.container
     } else {
-      space = CommonAncestor.of(mentions)?.container
+      space = CommonAncestor.of(constraint)?.container
     }
+    spaceNode = space?.layoutNode
+    isContentSpace =
+      space?.hasScrollableContent == true && constraint.allMentions(satisfy: { $0.role == .item })
   }
 
   /// First side − multiplier × second side − constant; nil where an item is gone.
   mutating func expression() -> LinearExpression? {
-    var sum = LinearExpression(constant: -Double(constraint.constant))
-    var widths = 0.0
-    guard add(1, constraint.first, partner: constraint.second.attribute, to: &sum, widths: &widths) else { return nil }
+    guard add(1, constraint.first, partner: constraint.second.attribute) else { return nil }
     if constraint.second.hasItem {
       let factor = -Double(constraint.multiplier)
-      guard add(factor, constraint.second, partner: constraint.first.attribute, to: &sum, widths: &widths) else {
-        return nil
-      }
+      guard add(factor, constraint.second, partner: constraint.first.attribute) else { return nil }
     }
-    if widths != 0, let space { sum.add(widths, fullWidth(of: space)) }
+    if widths != 0, let space { addFullWidth(of: space) }
     return sum
   }
 
-  private mutating func add(
-    _ factor: Double, _ term: LayoutTerm, partner: NSLayoutConstraint.Attribute, to sum: inout LinearExpression,
-    widths: inout Double
-  ) -> Bool {
+  private mutating func add(_ factor: Double, _ term: LayoutTerm, partner: NSLayoutConstraint.Attribute) -> Bool {
     guard let node = term.node else { return false }
     let farMate = term.origin?.attribute ?? partner
-    guard add(factor, node, term.attribute, partner: farMate, to: &sum, widths: &widths) else { return false }
+    guard add(factor, node, term.attribute, partner: farMate) else { return false }
     guard let origin = term.origin else { return true }
     guard let near = origin.node else { return false }
-    return add(-factor, near, origin.attribute, partner: term.attribute, to: &sum, widths: &widths)
+    return add(-factor, near, origin.attribute, partner: term.attribute)
   }
 
-  /// Adds one attribute; a mirrored one is measured from the far edge of the space, whose width `widths` counts.
+  /// Adds one attribute; a mirrored one is measured from the far edge of the space.
   private mutating func add(
     _ factor: Double, _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute,
-    partner: NSLayoutConstraint.Attribute, to sum: inout LinearExpression, widths: inout Double
+    partner: NSLayoutConstraint.Attribute
   ) -> Bool {
-    guard let value = value(of: attribute, node) else { return false }
-    if isMirrored(attribute, partner: partner) {
-      sum.add(-factor, value)
-      widths += factor
-    } else {
-      sum.add(factor, value)
-    }
-    return true
+    guard isMirrored(attribute, partner: partner) else { return add(factor, attribute, of: node) }
+    widths += factor
+    return add(-factor, attribute, of: node)
   }
 
   private func isMirrored(_ attribute: NSLayoutConstraint.Attribute, partner: NSLayoutConstraint.Attribute) -> Bool {
@@ -74,14 +71,11 @@ struct Lowering {
     return attribute.isDirectional || (attribute.isCenterX && (partner.isDirectional || partner.isCenterX))
   }
 
-  private mutating func fullWidth(of space: any LayoutContainer) -> LinearExpression {
+  private mutating func addFullWidth(of space: any LayoutContainer) {
     let slot = use(space.layoutNode)
-    if space.hasScrollableContent, !speaksOfScrollGuides {
-      return LinearExpression(engine.contentVariable(of: slot, .horizontal))
-    }
-    var width = LinearExpression(engine.boxes[Int(slot)].width)
-    width.constant = space.alignmentRectInsets.horizontal
-    return width
+    if isContentSpace { return sum.add(widths, engine.contentVariable(of: slot, .horizontal)) }
+    sum.add(widths, engine.boxes[Int(slot)].width)
+    sum.constant += widths * space.alignmentRectInsets.horizontal
   }
 
   private mutating func use(_ node: LayoutNode) -> Int32 {
@@ -91,34 +85,56 @@ struct Lowering {
   }
 }
 
+extension NSLayoutConstraint {
+  /// Whether it says something else in a right-to-left interface.
+  fileprivate var mayMirror: Bool {
+    func flips(_ attribute: Attribute?) -> Bool {
+      guard let attribute else { return false }
+      return attribute.isDirectional || attribute.isCenterX
+    }
+    return flips(first.attribute) || flips(second.attribute) || flips(first.origin?.attribute)
+      || flips(second.origin?.attribute)
+  }
+}
+
 // Attributes.
 extension Lowering {
-  /// The attribute in the space's coordinates, left to right.
-  private mutating func value(of attribute: NSLayoutConstraint.Attribute, _ node: LayoutNode) -> LinearExpression? {
-    guard let item = node.item else { return nil }
-    let margins = (item as? any LayoutContainer).map(marginInsets) ?? .zero
+  /// Adds an attribute in the space's coordinates, left to right.
+  private mutating func add(
+    _ factor: Double, _ attribute: NSLayoutConstraint.Attribute, of node: LayoutNode
+  ) -> Bool {
     switch attribute {
-    case .notAnAttribute: return nil
-    case .width: return size(of: node, .horizontal)
-    case .height: return size(of: node, .vertical)
-    case .left: return edge(of: node, .horizontal, at: 0)
-    case .right: return edge(of: node, .horizontal, at: 1)
-    case .leading: return edge(of: node, .horizontal, at: isRightToLeft ? 1 : 0)
-    case .trailing: return edge(of: node, .horizontal, at: isRightToLeft ? 0 : 1)
-    case .top: return edge(of: node, .vertical, at: 0)
-    case .bottom: return edge(of: node, .vertical, at: 1)
-    case .centerX: return center(of: node, .horizontal)
-    case .centerY: return center(of: node, .vertical)
-    case .leftMargin: return edge(of: node, .horizontal, at: 0, margins.left)
-    case .rightMargin: return edge(of: node, .horizontal, at: 1, -margins.right)
-    case .leadingMargin: return leadingMargin(of: node, margins)
-    case .trailingMargin: return trailingMargin(of: node, margins)
-    case .topMargin: return edge(of: node, .vertical, at: 0, margins.top)
-    case .bottomMargin: return edge(of: node, .vertical, at: 1, -margins.bottom)
-    case .centerXWithinMargins: return center(of: node, .horizontal, (margins.left - margins.right) / 2)
-    case .centerYWithinMargins: return center(of: node, .vertical, (margins.top - margins.bottom) / 2)
-    case .firstBaseline: return baseline(.first, of: node)
-    case .lastBaseline: return baseline(.last, of: node)
+    case .notAnAttribute: return false
+    case .width: addExtent(factor, of: node, .horizontal, ofContent: false)
+    case .height: addExtent(factor, of: node, .vertical, ofContent: false)
+    case .left: addEdge(factor, of: node, .horizontal, at: 0)
+    case .right: addEdge(factor, of: node, .horizontal, at: 1)
+    case .leading: addEdge(factor, of: node, .horizontal, at: isRightToLeft ? 1 : 0)
+    case .trailing: addEdge(factor, of: node, .horizontal, at: isRightToLeft ? 0 : 1)
+    case .top: addEdge(factor, of: node, .vertical, at: 0)
+    case .bottom: addEdge(factor, of: node, .vertical, at: 1)
+    case .centerX: addCenter(factor, of: node, .horizontal)
+    case .centerY: addCenter(factor, of: node, .vertical)
+    case .firstBaseline: return addBaseline(factor, .first, of: node)
+    case .lastBaseline: return addBaseline(factor, .last, of: node)
+    default: addMargin(factor, attribute, of: node)
+    }
+    return true
+  }
+
+  private mutating func addMargin(_ factor: Double, _ attribute: NSLayoutConstraint.Attribute, of node: LayoutNode) {
+    let margins = node.container.map(marginInsets) ?? .zero
+    switch attribute {
+    case .leftMargin: addEdge(factor, of: node, .horizontal, at: 0, margins.left)
+    case .rightMargin: addEdge(factor, of: node, .horizontal, at: 1, -margins.right)
+    case .leadingMargin where isRightToLeft: addEdge(factor, of: node, .horizontal, at: 1, -margins.right)
+    case .leadingMargin: addEdge(factor, of: node, .horizontal, at: 0, margins.left)
+    case .trailingMargin where isRightToLeft: addEdge(factor, of: node, .horizontal, at: 0, margins.left)
+    case .trailingMargin: addEdge(factor, of: node, .horizontal, at: 1, -margins.right)
+    case .topMargin: addEdge(factor, of: node, .vertical, at: 0, margins.top)
+    case .bottomMargin: addEdge(factor, of: node, .vertical, at: 1, -margins.bottom)
+    case .centerXWithinMargins: addCenter(factor, of: node, .horizontal, (margins.left - margins.right) / 2)
+    default: addCenter(factor, of: node, .vertical, (margins.top - margins.bottom) / 2)
     }
   }
 
@@ -130,104 +146,88 @@ extension Lowering {
       right: margins.right - outer.right)
   }
 
-  private mutating func leadingMargin(of node: LayoutNode, _ margins: UIEdgeInsets) -> LinearExpression? {
-    isRightToLeft
-      ? edge(of: node, .horizontal, at: 1, -margins.right) : edge(of: node, .horizontal, at: 0, margins.left)
-  }
-
-  private mutating func trailingMargin(of node: LayoutNode, _ margins: UIEdgeInsets) -> LinearExpression? {
-    isRightToLeft
-      ? edge(of: node, .horizontal, at: 0, margins.left) : edge(of: node, .horizontal, at: 1, -margins.right)
-  }
-
-  private mutating func baseline(_ which: LayoutBaseline.Which, of node: LayoutNode) -> LinearExpression? {
+  private mutating func addBaseline(_ factor: Double, _ which: LayoutBaseline.Which, of node: LayoutNode) -> Bool {
     let fraction: Double = which == .first ? 0 : 1
-    guard let view = node.container else { return edge(of: node, .vertical, at: fraction) }
+    guard let view = node.container else {
+      addEdge(factor, of: node, .vertical, at: fraction)
+      return true
+    }
+    node.lendsBaselines = true
     switch view.layoutBaseline(which) {
     case .offset(let offset):
-      return edge(of: node, .vertical, at: fraction, which == .first ? offset : -offset)
+      addEdge(factor, of: node, .vertical, at: fraction, which == .first ? offset : -offset)
+    case .forwarded(let inner) where inner === view:
+      _ = use(node)
+      addEdge(factor, of: node, .vertical, at: fraction)
     case .forwarded(let inner):
       _ = use(node)
-      return inner === view ? edge(of: node, .vertical, at: fraction) : baseline(which, of: inner.layoutNode)
+      return addBaseline(factor, which, of: inner.layoutNode)
     }
+    return true
   }
 
-  /// Origin plus a fraction of the size, plus an offset.
-  private mutating func edge(
-    of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, at fraction: Double, _ offset: CGFloat = 0
-  ) -> LinearExpression? {
-    guard var value = origin(of: node, axis, ofContent: true) else { return nil }
-    if fraction != 0 { value.add(fraction, extent(of: node, axis, ofContent: true)) }
-    value.constant += offset
-    return value
+  /// Adds origin plus a fraction of the size, plus an offset.
+  private mutating func addEdge(
+    _ factor: Double, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, at fraction: Double, _ offset: CGFloat = 0
+  ) {
+    addOrigin(factor, of: node, axis, ofContent: true)
+    if fraction != 0 { addExtent(factor * fraction, of: node, axis, ofContent: true) }
+    sum.constant += factor * offset
   }
 
-  /// The centre, which of a scroll view is its frame's.
-  private mutating func center(
-    of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ offset: CGFloat = 0
-  ) -> LinearExpression? {
-    guard var value = origin(of: node, axis, ofContent: false) else { return nil }
-    value.add(0.5, extent(of: node, axis, ofContent: false))
-    value.constant += offset
-    return value
-  }
-
-  private mutating func size(of node: LayoutNode, _ axis: NSLayoutConstraint.Axis) -> LinearExpression {
-    extent(of: node, axis, ofContent: false)
+  /// Adds the centre, which of a scroll view is its frame's.
+  private mutating func addCenter(
+    _ factor: Double, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ offset: CGFloat = 0
+  ) {
+    addOrigin(factor, of: node, axis, ofContent: false)
+    addExtent(factor * 0.5, of: node, axis, ofContent: false)
+    sum.constant += factor * offset
   }
 }
 
 // Boxes.
 extension Lowering {
-  /// Whether a node is the space itself, seen from inside, as a scroll view's content area.
-  private func isContentArea(_ node: LayoutNode) -> Bool {
-    guard let space, space.layoutNode === node, space.hasScrollableContent else { return false }
-    return !speaksOfScrollGuides
-  }
-
-  private mutating func extent(
-    of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, ofContent: Bool
-  ) -> LinearExpression {
+  private mutating func addExtent(
+    _ factor: Double, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, ofContent: Bool
+  ) {
     switch node.role {
     case .item:
       let slot = use(node)
-      if ofContent, isContentArea(node) { return LinearExpression(engine.contentVariable(of: slot, axis)) }
-      return LinearExpression(engine.boxes[Int(slot)].size(axis))
+      let isContentArea = ofContent && isContentSpace && node === spaceNode
+      sum.add(
+        factor, isContentArea ? engine.contentVariable(of: slot, axis) : engine.boxes[Int(slot)].size(axis))
     case .scrollContent:
-      guard let owner = node.item?.layoutParent else { return LinearExpression() }
-      return LinearExpression(engine.contentVariable(of: use(owner.layoutNode), axis))
+      guard let owner = node.item?.layoutParent else { return }
+      sum.add(factor, engine.contentVariable(of: use(owner.layoutNode), axis))
     case .scrollFrame:
-      guard let owner = node.item?.layoutParent else { return LinearExpression() }
-      var size = LinearExpression(engine.boxes[Int(use(owner.layoutNode))].size(axis))
+      guard let owner = node.item?.layoutParent else { return }
+      sum.add(factor, engine.boxes[Int(use(owner.layoutNode))].size(axis))
       let insets = owner.alignmentRectInsets
-      size.constant = axis == .horizontal ? insets.horizontal : insets.vertical
-      return size
+      sum.constant += factor * (axis == .horizontal ? insets.horizontal : insets.vertical)
     }
   }
 
-  /// The alignment rectangle's near edge in the space's coordinates.
-  private mutating func origin(
-    of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, ofContent: Bool
-  ) -> LinearExpression? {
-    if let space, space.layoutNode === node {
+  /// Adds the alignment rectangle's near edge in the space's coordinates.
+  private mutating func addOrigin(
+    _ factor: Double, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, ofContent: Bool
+  ) {
+    if let space, node === spaceNode {
       _ = use(node)
-      if ofContent, isContentArea(node) { return LinearExpression() }
-      let start = space.layoutBoundsOrigin.along(axis) + space.alignmentRectInsets.near(axis)
-      return LinearExpression(constant: start)
+      if ofContent, isContentSpace { return }
+      sum.constant += factor * (space.layoutBoundsOrigin.along(axis) + space.alignmentRectInsets.near(axis))
+      return
     }
-    var value = LinearExpression()
     switch node.role {
-    case .item: value.add(1, engine.boxes[Int(use(node))].origin(axis))
+    case .item: sum.add(factor, engine.boxes[Int(use(node))].origin(axis))
     case .scrollContent: break
-    case .scrollFrame: value.constant = Double(node.item?.layoutParent?.layoutBoundsOrigin.along(axis) ?? 0)
+    case .scrollFrame: sum.constant += factor * Double(node.item?.layoutParent?.layoutBoundsOrigin.along(axis) ?? 0)
     }
     var parent = node.item?.layoutParent
     while let view = parent, view !== space {
-      value.add(1, engine.boxes[Int(use(view.layoutNode))].origin(axis))
-      value.constant -= view.alignmentRectInsets.near(axis) + view.layoutBoundsOrigin.along(axis)
+      sum.add(factor, engine.boxes[Int(use(view.layoutNode))].origin(axis))
+      sum.constant -= factor * (view.alignmentRectInsets.near(axis) + view.layoutBoundsOrigin.along(axis))
       parent = view.layoutParent
     }
-    return value
   }
 }
 

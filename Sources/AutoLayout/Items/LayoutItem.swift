@@ -4,6 +4,8 @@ import UIFoundation
 @preconcurrency @MainActor
 package protocol LayoutItem: AnyObject {
   /// Where the engine keeps what it knows of this item; made once with the item and never replaced.
+  ///
+  /// The item sets itself as the node's `item` when it is made, and calls `itemDied` in its `deinit`.
   var layoutNode: LayoutNode { get }
 
   /// The view whose bounds this item's position is relative to: a view's superview, a guide's owning view.

@@ -83,6 +83,11 @@ extension LayoutNode {
     slotEngine?.note(.intrinsicSize, of: self)
   }
 
+  /// Tells the engine that baselines may lie elsewhere; cheap where no constraint asks for them.
+  package func baselinesMayHaveMoved() {
+    if lendsBaselines { didChange(.baselines) }
+  }
+
   func systemConstraintsDidChange(from old: [NSLayoutConstraint]) {
     for constraint in old { constraint.loweredIn?.remove(constraint) }
     for constraint in systemConstraints { constraint.origin = .system }

@@ -21,42 +21,45 @@ package final class LayoutNode {
     let mention: Int
   }
 
-  /// The view or guide; nil once it is freed.
-  package private(set) weak var item: (any LayoutItem)?
+  /// The view or guide, which sets it once it is made; nil once it is freed.
+  // Not retained, for the item owns the node, nor weak: the item says when it goes.
+  @exclusivity(unchecked) package unowned(unsafe) var item: (any LayoutItem)?
 
   /// Whose rectangle this is.
   package let role: Role
 
   /// The size the content asks for, in points; negative on an axis without one.
-  package internal(set) var intrinsicSize = CGSize(width: -1, height: -1)
+  @exclusivity(unchecked) package internal(set) var intrinsicSize = CGSize(width: -1, height: -1)
 
   /// How strongly the item refuses to grow beyond its content, by axis.
-  var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+  @exclusivity(unchecked) var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
 
   /// How strongly the item refuses to shrink below its content, by axis.
-  var compressionResistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+  @exclusivity(unchecked) var compressionResistance = (
+    horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
+  )
 
   /// The place among equals whose content sizes compete: the higher it is, the sooner this item gives.
-  var contentRank = (horizontal: 0, vertical: 0)
+  @exclusivity(unchecked) var contentRank = (horizontal: 0, vertical: 0)
 
   /// Constraints that hold whenever this item is laid out; not among its view's `constraints`.
   ///
   /// A margins or safe-area guide puts its own here; change their constants when the insets change.
-  package var systemConstraints: [NSLayoutConstraint] = [] {
+  @exclusivity(unchecked) package var systemConstraints: [NSLayoutConstraint] = [] {
     didSet { systemConstraintsDidChange(from: oldValue) }
   }
 
   /// What a view holds, in order; nil where one was released since the last compaction.
-  var held: [NSLayoutConstraint?] = []
-  var heldCount = 0
+  @exclusivity(unchecked) var held: [NSLayoutConstraint?] = []
+  @exclusivity(unchecked) var heldCount = 0
 
   /// Mentions by active constraints, in no particular order.
-  var references: [Reference] = []
+  @exclusivity(unchecked) var references: [Reference] = []
 
   /// This node's place in the engine that lays it out; −1 outside.
-  var slot: Int32 = -1
+  @exclusivity(unchecked) var slot: Int32 = -1
   /// Leads to that engine; its own, and not a weak reference, since every frame read back compares it.
-  var slotLink: LayoutEngine.Link?
+  @exclusivity(unchecked) var slotLink: LayoutEngine.Link?
 
   /// The engine that lays this node out.
   var slotEngine: LayoutEngine? {
@@ -65,21 +68,29 @@ package final class LayoutNode {
   }
 
   /// What changed since that engine last looked.
-  var pendingChanges: Changes = []
+  @exclusivity(unchecked) var pendingChanges: Changes = []
 
   /// The engine of the tree, on the topmost view's node.
-  var ownEngine: LayoutEngine?
+  @exclusivity(unchecked) var ownEngine: LayoutEngine?
 
-  /// A node for an item that is being made; the item stores it.
-  package init(_ item: any LayoutItem, role: Role = .item) {
-    self.item = item
+  /// Whether constraints may have taken in where the item's baselines lie.
+  @exclusivity(unchecked) var lendsBaselines = false
+
+  /// A node for an item that is being made, which stores it.
+  package init(role: Role = .item) {
     self.role = role
   }
 
-  deinit {
+  /// Call when the item is freed: its constraints go, and who still has the node finds no item.
+  package nonisolated func itemDied() {
     // The item's memory goes on the main thread by UIKit's contract, which a runtime check must not enforce.
-    MainActor.assumeUnchecked { [held] in
+    MainActor.assumeUnchecked {
+      item = nil
+      // First, for with the engine all that it was told goes at once.
+      ownEngine = nil
       for constraint in held { constraint?.holderDied() }
+      held = []
+      systemConstraints = []
     }
   }
 

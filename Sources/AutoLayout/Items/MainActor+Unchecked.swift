@@ -3,7 +3,7 @@ extension MainActor {
   ///
   /// UIKit's contract is the main thread, but `description` and `deinit` belong to no actor, and tests in Swift 5
   /// mode call the classes from wherever their framework runs them: a checked assumption would end the process.
-  static nonisolated func assumeUnchecked<T>(_ body: @MainActor () -> T) -> T {
+  package static nonisolated func assumeUnchecked<T>(_ body: @MainActor () -> T) -> T {
     withoutActuallyEscaping(body) { escaping in
       unsafeBitCast(escaping, to: (() -> T).self)()
     }

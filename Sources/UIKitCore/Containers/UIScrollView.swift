@@ -179,6 +179,8 @@ open class UIScrollView: UIView {
     return guide
   }
 
+  package override var hasScrollableContent: Bool { true }
+
   /// Takes the content size that constraints decided, on the axes they speak of.
   func takeContentSize(from engine: LayoutEngine) {
     let solved = engine.contentSize(of: layoutNode)

@@ -35,21 +35,26 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// The view whose layer this is; it draws the content.
-  weak var view: UIView?
+  // Not retained, nor weak, here and below: views and layers take themselves back when they are freed.
+  @exclusivity(unchecked) final nonisolated(unsafe) unowned(unsafe) var view: UIView?
 
-  public internal(set) weak var superlayer: CALayer?
-  public internal(set) var ownSublayers: [CALayer] = []
+  public internal(set) var superlayer: CALayer? {
+    get { parent }
+    set { parent = newValue }
+  }
+  @exclusivity(unchecked) private final nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
+  @exclusivity(unchecked) public internal(set) final var ownSublayers: [CALayer] = []
 
   open var name: String?
 
   // Geometry.
-  open var bounds: CGRect = .zero {
+  @exclusivity(unchecked) open var bounds: CGRect = .zero {
     didSet { if bounds != oldValue { setNeedsDisplay() } }
   }
-  open var position: CGPoint = .zero
+  @exclusivity(unchecked) open var position: CGPoint = .zero
   open var zPosition: CGFloat = 0
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  private var ownTransform: CGAffineTransform = .identity
+  @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  @exclusivity(unchecked) private var ownTransform: CGAffineTransform = .identity
 
   // Appearance.
   open var isHidden = false
@@ -65,8 +70,9 @@ open class CALayer: NSObject {
   open var maskedCorners: CACornerMask = .all
   open var cornerCurve: CALayerCornerCurve = .circular
   open var borderWidth: CGFloat = 0
-  open var borderColor: CGColor? = UIColor.black.cgColor
-  open var shadowColor: CGColor? = UIColor.black.cgColor
+  open var borderColor: CGColor? = CALayer.black
+  open var shadowColor: CGColor? = CALayer.black
+  private static let black = UIColor.black.cgColor
   open var shadowOpacity: Float = 0
   open var shadowOffset = CGSize(width: 0, height: -3)
   open var shadowRadius: CGFloat = 3
@@ -81,6 +87,10 @@ open class CALayer: NSObject {
 
   public override init() {
     super.init()
+  }
+
+  deinit {
+    for layer in ownSublayers { layer.parent = nil }
   }
 
   /// A copy of another layer's state, as Core Animation makes for presentation.
@@ -160,10 +170,10 @@ extension CALayer {
     set {
       let size = CGSize(width: max(0, newValue.width), height: max(0, newValue.height))
       if ownTransform.isIdentity {
-        bounds.size = size
+        bounds = CGRect(origin: bounds.origin, size: size)
       } else {
         let inverse = CGRect(origin: .zero, size: size).applying(ownTransform.inverted())
-        bounds.size = inverse.size
+        bounds = CGRect(origin: bounds.origin, size: inverse.size)
       }
       position = CGPoint(
         x: newValue.minX + size.width * anchorPoint.x, y: newValue.minY + size.height * anchorPoint.y)

@@ -7,28 +7,33 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   open class var layerClass: AnyClass { CALayer.self }
 
   public let layer: CALayer
-  public final internal(set) weak var superview: UIView?
-  public final internal(set) var subviews: [UIView] = []
-  public final internal(set) var layoutGuides: [UILayoutGuide] = []
+  public final internal(set) var superview: UIView? {
+    get { parent }
+    set { parent = newValue }
+  }
+  // Not retained, nor weak: a superview takes itself back from its subviews when it is freed.
+  @exclusivity(unchecked) private final nonisolated(unsafe) unowned(unsafe) var parent: UIView?
+  @exclusivity(unchecked) public final internal(set) var subviews: [UIView] = []
+  @exclusivity(unchecked) public final internal(set) var layoutGuides: [UILayoutGuide] = []
 
   /// What the layout engine keeps for this view.
-  package private(set) final lazy var layoutNode = LayoutNode(self)
+  package final let layoutNode = LayoutNode()
   /// What the passes have still to do here and below.
-  final var pending = PendingLayout()
+  @exclusivity(unchecked) final var pending = PendingLayout()
   /// The state of margins, safe area and the guides that show them.
-  final var guideState = GuideState()
+  @exclusivity(unchecked) final var guideState = GuideState()
   /// Traits imposed from outside on a view without superview, or by its controller.
-  final var traitState = TraitState()
+  @exclusivity(unchecked) final var traitState = TraitState()
   /// A content size that layout uses instead of the view's own, as a canvas does; nil leaves the own.
-  package var replacementContentSize: CGSize? {
+  @exclusivity(unchecked) package var replacementContentSize: CGSize? {
     didSet { if oldValue != replacementContentSize { invalidateIntrinsicContentSize() } }
   }
-  final weak var viewController: UIViewController? {
+  @exclusivity(unchecked) final weak var viewController: UIViewController? {
     didSet { noteSafeAreaSources() }
   }
   /// Whether a safe area can begin here; kept, because every pass asks all subviews of a view that has none.
-  final var mayHaveOwnSafeArea = false
-  final weak var containingStack: UIStackView?
+  @exclusivity(unchecked) final var mayHaveOwnSafeArea = false
+  @exclusivity(unchecked) final weak var containingStack: UIStackView?
 
   public init(frame: CGRect) {
     layer = Self.makeLayer()
@@ -44,6 +49,12 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
 
   public convenience override init() {
     self.init(frame: .zero)
+  }
+
+  deinit {
+    layoutNode.itemDied()
+    layer.view = nil
+    for subview in subviews { subview.parent = nil }
   }
 
   // MARK: Geometry
@@ -72,7 +83,7 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if oldValue != autoresizingMask { frameWasSetByHand() } }
   }
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
@@ -165,7 +176,7 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   // MARK: Constraints
 
   open var constraints: [NSLayoutConstraint] { layoutNode.heldConstraints }
-  open var translatesAutoresizingMaskIntoConstraints = true {
+  @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { autoresizingTranslationDidChange() } }
   }
   /// This view as wrapping text; nil for any other.
@@ -209,7 +220,7 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
 
   // MARK: Direction, margins, traits
 
-  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+  @exclusivity(unchecked) open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if oldValue != semanticContentAttribute { layoutDirectionMayHaveChanged() } }
   }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -228,13 +239,13 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
       layoutMarginsChanged()
     }
   }
-  open var preservesSuperviewLayoutMargins = false {
+  @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false {
     didSet {
       noteSafeAreaSources()
       if oldValue != preservesSuperviewLayoutMargins { layoutMarginsChanged() }
     }
   }
-  open var insetsLayoutMarginsFromSafeArea = true {
+  @exclusivity(unchecked) open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if oldValue != insetsLayoutMarginsFromSafeArea { layoutMarginsChanged() } }
   }
   open func layoutMarginsDidChange() {}
@@ -242,7 +253,7 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   open func safeAreaInsetsDidChange() {}
 
   open var traitCollection: UITraitCollection { effectiveTraitCollection }
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+  @exclusivity(unchecked) open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { traitsMayHaveChanged() } }
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -257,6 +268,8 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   func layoutTraitsDidChange() {}
   /// Called when the size of the bounds has changed.
   func boundsSizeDidChange() {}
+  /// Whether constraints to descendants mean a content area instead of the frame.
+  package var hasScrollableContent: Bool { false }
 }
 
 extension UIView {
@@ -285,6 +298,7 @@ extension UIView {
   }
 
   private func finishInit(frame: CGRect) {
+    layoutNode.item = self
     layer.view = self
     layer.frame = frame
   }

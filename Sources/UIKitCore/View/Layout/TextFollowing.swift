@@ -37,7 +37,10 @@ struct TextFollowing {
     for _ in 0..<Self.roundLimit {
       let changed = engine.takeChangedNodes()
       moved += changed
-      following += changed.compactMap { ($0.item as? UIView)?.asWidthFollowing }.filter(\.followsWidth)
+      for node in changed {
+        guard let text = (node.item as? UIView)?.asWidthFollowing, text.followsWidth else { continue }
+        following.append(text)
+      }
       guard Self.follow(&following, in: engine) else { break }
       engine.solve()
     }
@@ -50,25 +53,30 @@ struct TextFollowing {
   private mutating func dropLoosened(in engine: LayoutEngine) -> [any WidthFollowing] {
     guard checkedRevision != engine.structureRevision else { return [] }
     checkedRevision = engine.structureRevision
-    var loosened: [any WidthFollowing] = []
-    pinned.removeAll { text in
-      if text.adjustedWidth != nil, engine.hasRequiredWidth(text.layoutNode) { return false }
+    var (held, loosened): ([any WidthFollowing], [any WidthFollowing]) = ([], [])
+    for text in pinned {
+      if text.adjustedWidth != nil, engine.hasRequiredWidth(text.layoutNode) {
+        held.append(text)
+        continue
+      }
       text.pending.isListedAsPinned = false
       if text.adjustedWidth != nil, text.layoutNode.isLaidOut { loosened.append(text) }
-      return true
     }
+    pinned = held
     return loosened
   }
 
   /// Measures text at its solved width; tells whether any size changed.
   private static func follow(_ texts: inout [any WidthFollowing], in engine: LayoutEngine) -> Bool {
     var seen = Set<ObjectIdentifier>()
-    texts.removeAll { !seen.insert(ObjectIdentifier($0)).inserted || !$0.layoutNode.isLaidOut }
+    var followed: [any WidthFollowing] = []
     var anyChanged = false
-    for text in texts {
+    for text in texts where seen.insert(ObjectIdentifier(text)).inserted {
       guard let solved = engine.frame(of: text.layoutNode) else { continue }
+      followed.append(text)
       if text.adjust(to: text.pixelGrid.round(solved).width) { anyChanged = true }
     }
+    texts = followed
     return anyChanged
   }
 

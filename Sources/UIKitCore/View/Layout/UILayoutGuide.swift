@@ -6,20 +6,21 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectOwner {
 
   public internal(set) weak var owningView: UIView?
   open var identifier = ""
-  /// Whose rectangle the engine is asked for: the guide's own or a part of its scroll view.
-  private let role: LayoutNode.Role
-
-  package private(set) lazy var layoutNode = LayoutNode(self, role: role)
+  package let layoutNode: LayoutNode
 
   public override init() {
-    role = .item
+    layoutNode = LayoutNode()
     super.init()
+    layoutNode.item = self
   }
 
-  /// A guide that UIKit itself makes for a view.
+  deinit { layoutNode.itemDied() }
+
+  /// A guide that UIKit itself makes for a view: its own rectangle, or a part of a scroll view's.
   init(of view: UIView, role: LayoutNode.Role = .item, identifier: String) {
-    self.role = role
+    layoutNode = LayoutNode(role: role)
     super.init()
+    layoutNode.item = self
     owningView = view
     self.identifier = identifier
   }

@@ -20,13 +20,11 @@ extension UIView: LayoutContainer {
       mask: Autoresizing.Mask(rawValue: autoresizingMask.rawValue))
   }
 
-  package var hasScrollableContent: Bool { self is UIScrollView }
-
   package var layoutBoundsOrigin: CGPoint { hasScrollableContent ? layer.bounds.origin : .zero }
 
   package func forEachLayoutChild(_ body: (any LayoutItem) -> Void) {
-    subviews.forEach(body)
-    layoutGuides.forEach(body)
+    for subview in subviews { body(subview) }
+    for guide in layoutGuides { body(guide) }
     guideState.forEachGuide(body)
   }
 

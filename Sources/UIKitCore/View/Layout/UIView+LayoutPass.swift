@@ -70,6 +70,7 @@ extension UIView {
     if self !== top, let text = asWidthFollowing, text.followsWidth, text.adjustedWidth == nil {
       top.pending.text.measured.append(text)
     }
+    layoutNode.baselinesMayHaveMoved()
     let size = measuredIntrinsicSize
     guard size != layoutNode.intrinsicSize else { return }
     layoutNode.setIntrinsicSize(size)
@@ -87,7 +88,7 @@ extension UIView {
     for node in moved {
       guard let view = node.item as? UIView else { continue }
       view.takeSolvedFrame(from: engine)
-      (view as? UIScrollView)?.takeContentSize(from: engine)
+      if view.hasScrollableContent { (view as? UIScrollView)?.takeContentSize(from: engine) }
     }
   }
 
@@ -96,7 +97,7 @@ extension UIView {
   /// Rounding happens to the position in the topmost view: the share that rounding took from the
   /// containers is carried along, so that views of different containers still meet.
   func takeSolvedFrame(from engine: LayoutEngine) {
-    guard layoutNode.isLaidOut, let solved = engine.frame(of: layoutNode) else { return }
+    guard let solved = engine.alignmentRect(of: layoutNode)?.outset(by: alignmentRectInsets) else { return }
     let carried = superview?.pending.residual ?? .zero
     let wanted = solved.offsetBy(dx: carried.x, dy: carried.y)
     let rounded = pixelGrid.round(wanted)
@@ -110,13 +111,12 @@ extension UIView {
   }
 
   private func setFrameFromLayout(_ rect: CGRect) {
-    let old = layer.bounds.size
-    let newCenter = CGPoint(
-      x: rect.minX + rect.width * layer.anchorPoint.x, y: rect.minY + rect.height * layer.anchorPoint.y)
-    guard old != rect.size || layer.position != newCenter else { return }
+    let (old, anchor) = (layer.bounds, layer.anchorPoint)
+    let newCenter = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+    guard old.size != rect.size || layer.position != newCenter else { return }
     superview?.markNeedsLayout()
-    layer.bounds.size = rect.size
+    if old.size != rect.size { layer.bounds = CGRect(origin: old.origin, size: rect.size) }
     layer.position = newCenter
-    sizeMayHaveChanged(from: old)
+    sizeMayHaveChanged(from: old.size)
   }
 }

@@ -24,10 +24,13 @@ struct GuideState {
   var frameGuide: UILayoutGuide?
 
   @MainActor func forEachGuide(_ body: (any LayoutItem) -> Void) {
-    let made: [UILayoutGuide?] = [
-      marginsGuide, safeAreaGuide, readableGuide, keyboardGuide, contentGuide, frameGuide,
-    ]
-    for guide in made { if let guide { body(guide) } }
+    // One by one, for a list of them would be made anew for every view that an engine walks over.
+    if let marginsGuide { body(marginsGuide) }
+    if let safeAreaGuide { body(safeAreaGuide) }
+    if let readableGuide { body(readableGuide) }
+    if let keyboardGuide { body(keyboardGuide) }
+    if let contentGuide { body(contentGuide) }
+    if let frameGuide { body(frameGuide) }
   }
 }
 

@@ -33,8 +33,13 @@ extension UIView {
     } else if guideState.toldMargins != nil, preservesSuperviewLayoutMargins {
       layoutMarginsChanged()
     }
-    guard new != .zero || old != .zero || subviews.contains(where: { $0.mayHaveOwnSafeArea }) else { return }
+    guard new != .zero || old != .zero || hasSafeAreaSourceBelow else { return }
     for subview in subviews { subview.updateSafeAreas() }
+  }
+
+  private var hasSafeAreaSourceBelow: Bool {
+    for subview in subviews where subview.mayHaveOwnSafeArea { return true }
+    return false
   }
 
   /// Call when something that gives this view a safe area without inheriting one comes or goes: a controller, margins

@@ -1,0 +1,31 @@
+/// Four values in place: an array would cost every box an allocation.
+struct Quartet<Value> {
+  private var values: (Value, Value, Value, Value)
+
+  init(repeating value: Value) {
+    values = (value, value, value, value)
+  }
+
+  /// Where values stand.
+  static var places: Range<Int> { 0..<4 }
+
+  /// The value at a place; beyond the last, the last.
+  subscript(place: Int) -> Value {
+    get {
+      switch place {
+      case 0: values.0
+      case 1: values.1
+      case 2: values.2
+      default: values.3
+      }
+    }
+    set {
+      switch place {
+      case 0: values.0 = newValue
+      case 1: values.1 = newValue
+      case 2: values.2 = newValue
+      default: values.3 = newValue
+      }
+    }
+  }
+}
