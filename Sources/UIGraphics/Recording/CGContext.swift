@@ -1,13 +1,14 @@
 import UIFoundation
 
 /// Records drawing into a display list; nothing is painted until a renderer asks.
-public class CGContext {
+public final class CGContext {
   /// What the drawing will show. Points, y down.
   package let bounds: CGRect
   /// Pixels to a point where the drawing is made for a known scale; only asked for, never acted on.
   package let scale: CGFloat
   private var items: [DisplayItem] = []
-  var state: State
+  // Every drawing reads it several times; none keeps it while others' code runs.
+  @exclusivity(unchecked) var state: State
   var stack: [(level: Level, state: State)] = []
   private var steps = PathData()
   private var pathSpace = CGAffineTransform.identity

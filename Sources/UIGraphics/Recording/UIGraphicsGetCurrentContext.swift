@@ -4,11 +4,21 @@ import UIFoundation
 private final class ContextStack {
   var contexts: [CGContext] = []
 
+  // Not Foundation's dictionary of the thread: to look something up there takes as long as to draw a label.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { stack in
+      if let stack { Unmanaged<ContextStack>.fromOpaque(stack).release() }
+    }
+    return key
+  }()
+
   static var current: ContextStack {
-    let key = "headframe.UIGraphics.contexts"
-    if let stack = Thread.current.threadDictionary[key] as? ContextStack { return stack }
+    if let known = pthread_getspecific(key) {
+      return Unmanaged<ContextStack>.fromOpaque(known).takeUnretainedValue()
+    }
     let stack = ContextStack()
-    Thread.current.threadDictionary[key] = stack
+    pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
     return stack
   }
 }
