@@ -85,16 +85,19 @@ struct DeviatingViewTests {
     #expect(fills(items(of: UIToolbar())) >= 1)
   }
 
-  @Test("The bar of a search controller is not placed in the navigation bar")
-  func searchController() {
-    let item = UINavigationItem(title: "Title")
-    item.searchController = UISearchController(searchResultsController: nil)
-    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    bar.items = [item]
-    bar.layoutIfNeeded()
+  @Test("The bar of a search controller stands below the title on an iPad, too, and dims nothing")
+  func searchController() throws {
+    let content = UITableViewController(style: .plain)
+    content.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    content.navigationItem.searchController?.isActive = true
+    content.navigationItem.searchController?.hidesNavigationBarDuringPresentation = false
+    let navigation = UINavigationController(rootViewController: content)
+    let pad = try #require(Device.named("iPadMini6"))
+    _ = Presentation(of: navigation, in: Presentation.Environment(device: pad, orientation: .portrait))
 
-    #expect(bar.intrinsicContentSize.height == 44)
-    #expect(!bar.subviews.contains { $0 is UISearchBar })
+    // A row of 44 for the title, one of 52 for the search.
+    #expect(navigation.navigationBar.frame.height == 96)
+    #expect(navigation.view.subviews.filter { !$0.isHidden }.count == 2)
   }
 
   @Test("The handler that follows visible items is never called")

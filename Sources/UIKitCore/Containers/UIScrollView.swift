@@ -83,6 +83,7 @@ open class UIScrollView: UIView {
       bounds.origin = newValue
       layoutNode.didChange(.boundsOrigin)
       setNeedsLayout()
+      ownerOfContent?.navigationController?.contentDidScroll()
       delegate?.scrollViewDidScroll(self)
     }
   }
@@ -115,11 +116,18 @@ open class UIScrollView: UIView {
 
   /// Whether the view fills a controller that stands under bars: then it always begins below them.
   private var isContentOfBars: Bool {
-    guard let owner = viewController ?? superview?.viewController, owner.contentScrollView === self else {
-      return false
-    }
+    guard let owner = ownerOfContent else { return false }
     return owner.navigationController != nil || owner.tabBarController != nil
   }
+
+  /// The controller whose content the view is: its view, or the first one in it.
+  private var ownerOfContent: UIViewController? {
+    guard let owner = viewController ?? superview?.viewController, owner.contentScrollView === self else { return nil }
+    return owner
+  }
+
+  /// Whether the content begins where the insets end, as it does until it is scrolled.
+  var isAtBeginning: Bool { contentOffset.y == -followedInset.top }
 
   private var verticalSafeArea: UIEdgeInsets {
     var insets = scrollableSafeArea

@@ -105,6 +105,7 @@ open class UINavigationController: UIViewController {
     guard shown !== topViewController else { return }
     let old = shown
     shown = topViewController
+    navigationBar.scrolledDistance = 0
     if isAppeared { old?.viewWillDisappear(false) }
     if let old { withdraw(old) }
     if isAppeared { shown?.viewWillAppear(false) }
@@ -187,6 +188,7 @@ open class UINavigationController: UIViewController {
     let bounds: CGRect = view.bounds
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.backgroundReach = safe.top
+    navigationBar.scrolledDistance = scrolledDistance
     navigationBar.frame = CGRect(
       x: bounds.minX + safe.left, y: bounds.minY + safe.top, width: max(0, bounds.width - safe.left - safe.right),
       height: navigationBar.intrinsicContentSize.height)
@@ -205,12 +207,47 @@ open class UINavigationController: UIViewController {
       top: isNavigationBarHidden ? safe.top : safe.top + navigationBar.intrinsicContentSize.height, left: safe.left,
       bottom: isToolbarHidden ? safe.bottom : safe.bottom + toolbarHeight, right: safe.right)
     embed(shown, in: view.bounds, safeArea: covered)
+    placeResults(in: view, safeArea: covered)
+  }
+
+  /// The results of a search that are shown over the topmost screen.
+  private var results: UIViewController?
+
+  private func placeResults(in view: UIView, safeArea: UIEdgeInsets) {
+    let now = shown?.navigationItem.searchController?.shownResults
+    if let results, results !== now {
+      withdraw(results)
+      results.removeFromParent()
+    }
+    results = now
+    guard let now, let resultsView = now.view else { return }
+    if now.parent !== self { addChild(now) }
+    if resultsView.superview !== view { view.insertSubview(resultsView, belowSubview: navigationBar) }
+    embed(now, in: view.bounds, safeArea: safeArea)
   }
 
   /// Whether the content below the bar has not been scrolled under it.
   private var isContentAtTop: Bool {
     guard let scroll = topViewController?.contentScrollView else { return true }
     return scroll.contentOffset.y <= -scroll.adjustedContentInset.top
+  }
+
+  /// How far the content below the bar has been scrolled from where it begins below the whole bar, in points.
+  private var scrolledDistance: CGFloat {
+    guard !isNavigationBarHidden, let scroll = topViewController?.contentScrollView else { return 0 }
+    // Content that has not been scrolled begins wherever the bar ends.
+    if navigationBar.scrolledDistance == 0, scroll.isAtBeginning { return 0 }
+    let isBelowBar = scroll.contentInsetAdjustmentBehavior != .never
+    let whole = isBelowBar ? view.safeAreaInsets.top + navigationBar.wholeHeight : 0
+    return max(0, scroll.contentOffset.y + whole + scroll.contentInset.top)
+  }
+
+  /// Lays the bar out again where scrolling changes it.
+  func contentDidScroll() {
+    guard isViewLoaded, shown != nil else { return }
+    let isChanged =
+      scrolledDistance != navigationBar.scrolledDistance || isContentAtTop != navigationBar.isAtScrollEdge
+    if isChanged { barsDidChange() }
   }
 }
 

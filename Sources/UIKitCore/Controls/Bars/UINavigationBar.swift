@@ -22,11 +22,15 @@ open class UINavigationBar: UIView {
     titleLabel.textAlignment = .center
     promptLabel.textAlignment = .center
     promptLabel.font = .systemFont(ofSize: 13)
-    for view in [titleLabel, largeTitleLabel, promptLabel, backButton] { addSubview(view) }
+    largeTitleWindow.clipsToBounds = true
+    largeTitleWindow.addSubview(largeTitleLabel)
+    for view in [titleLabel, largeTitleWindow, promptLabel, backButton] { addSubview(view) }
   }
 
   private let titleLabel = UILabel()
   private let largeTitleLabel = UILabel()
+  /// What a large title that is pushed away is cut off by.
+  private let largeTitleWindow = UIView()
   private let promptLabel = UILabel()
   private let backButton = UIButton(type: .system)
   /// The views of the items that show now.
@@ -39,6 +43,10 @@ open class UINavigationBar: UIView {
   /// Whether the content below stands at its top, where the scroll edge appearance holds.
   var isAtScrollEdge = false {
     didSet { setNeedsDisplay() }
+  }
+  /// How far content has been scrolled under the bar, which first takes its search bar, then its large title. Points.
+  var scrolledDistance: CGFloat = 0 {
+    didSet { if oldValue != scrolledDistance { itemDidChange() } }
   }
   /// Called when an item changed the height that the bar asks for.
   var onItemChange: (() -> Void)?
@@ -110,7 +118,29 @@ open class UINavigationBar: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: rowTop + Self.height + (showsLargeTitle ? Self.largeTitleHeight : 0))
+    CGSize(width: Self.noIntrinsicMetric, height: wholeHeight - hiddenSearch - hiddenTitle)
+  }
+
+  /// The height where nothing is scrolled under the bar, in points.
+  var wholeHeight: CGFloat {
+    isSearching ? searchRoom : rowTop + Self.height + (showsLargeTitle ? Self.largeTitleHeight : 0) + searchRoom
+  }
+
+  private var searchController: UISearchController? { topItem?.searchController }
+  /// Whether a search has taken the title's place.
+  private var isSearching: Bool {
+    searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
+  }
+  /// What a search bar takes of the height, in points.
+  private var searchRoom: CGFloat { searchController?.searchBar.roomInNavigationBar ?? 0 }
+  /// What scrolled content has taken of the search bar, in points.
+  private var hiddenSearch: CGFloat {
+    guard topItem?.hidesSearchBarWhenScrolling == true, searchController?.isActive == false else { return 0 }
+    return min(scrolledDistance, searchRoom)
+  }
+  /// What scrolled content has then taken of the large title, in points.
+  private var hiddenTitle: CGFloat {
+    showsLargeTitle && !isSearching ? min(scrolledDistance - hiddenSearch, Self.largeTitleHeight) : 0
   }
 
   /// Where the row of title and items begins: below the prompt, where there is one. Points.
@@ -128,6 +158,12 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     let old = itemViews
     itemViews = []
+    layOutSearchBar()
+    guard !isSearching else {
+      for view in old { view.removeFromSuperview() }
+      for view in [titleLabel, largeTitleWindow, promptLabel, backButton] { view.isHidden = true }
+      return
+    }
     layOutPrompt()
     let row = CGRect(x: bounds.minX, y: bounds.minY + rowTop, width: bounds.width, height: Self.height)
     let showsBack = layOutBackButton(in: row)
@@ -197,7 +233,7 @@ open class UINavigationBar: UIView {
     let (left, right) = isFlipped ? (trailing, leading) : (leading, trailing)
     let room = CGRect(
       x: row.minX + left, y: row.minY, width: max(0, row.width - left - right), height: row.height)
-    titleLabel.isHidden = topItem?.titleView != nil || showsLargeTitle
+    titleLabel.isHidden = topItem?.titleView != nil || showsLargeTitle && hiddenTitle < Self.largeTitleHeight
     if let view = topItem?.titleView {
       let size = view.barFittingSize(in: room)
       view.frame = Self.centred(size, on: row.midX, in: room, pixelGrid)
@@ -228,16 +264,29 @@ open class UINavigationBar: UIView {
   }
 
   private func layOutLargeTitle() {
-    largeTitleLabel.isHidden = !showsLargeTitle
+    largeTitleWindow.isHidden = !showsLargeTitle
     guard showsLargeTitle else { return }
     fill(
       largeTitleLabel, attributes: largeTitleTextAttributes ?? appearance.largeTitleTextAttributes, size: 34,
       weight: .bold)
     largeTitleLabel.text = topItem?.title
+    largeTitleWindow.frame = CGRect(
+      x: bounds.minX, y: bounds.minY + rowTop + Self.height, width: bounds.width,
+      height: Self.largeTitleHeight - hiddenTitle)
     largeTitleLabel.frame = CGRect(
-      x: bounds.minX + sideMargin, y: bounds.minY + rowTop + Self.height + 3,
-      width: max(0, bounds.width - 2 * sideMargin),
+      x: sideMargin, y: 3 - hiddenTitle, width: max(0, bounds.width - 2 * sideMargin),
       height: pixelGrid.ceil(largeTitleLabel.intrinsicContentSize.height))
+  }
+
+  private func layOutSearchBar() {
+    for view in subviews where view is UISearchBar && view !== searchController?.searchBar {
+      view.removeFromSuperview()
+    }
+    guard let bar = searchController?.searchBar else { return }
+    let height = searchRoom - hiddenSearch
+    bar.marginInNavigationBar = sideMargin
+    bar.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    if bar.superview !== self { addSubview(bar) }
   }
 
   private func fill(

@@ -73,33 +73,21 @@ open class UINavigationItem: NSObject {
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-  open var searchController: UISearchController?
-  open var hidesSearchBarWhenScrolling = true
+  /// A search whose bar stands below the title.
+  open var searchController: UISearchController? {
+    didSet {
+      if let oldValue, oldValue !== searchController {
+        oldValue.searchBar.removeFromSuperview()
+        oldValue.onChange = nil
+      }
+      searchController?.onChange = { [weak self] in self?.bar?.itemDidChange() }
+      bar?.itemDidChange()
+    }
+  }
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { bar?.itemDidChange() }
+  }
   open var standardAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?
-}
-
-/// Shows results of a search; here it lends its search bar to the navigation bar.
-@preconcurrency @MainActor
-open class UISearchController: UIViewController {
-  public init(searchResultsController: UIViewController?) {
-    self.searchResultsController = searchResultsController
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  public required init?(coder: NSCoder) {
-    searchResultsController = nil
-    super.init(coder: coder)
-  }
-
-  public let searchResultsController: UIViewController?
-  open private(set) lazy var searchBar: UISearchBar = {
-    let bar = UISearchBar()
-    bar.searchBarStyle = .minimal
-    return bar
-  }()
-  open var isActive = false
-  open var obscuresBackgroundDuringPresentation = true
-  open var hidesNavigationBarDuringPresentation = true
 }

@@ -10,6 +10,8 @@ open class UISearchBar: UIView {
 
   private static let height: CGFloat = 56
   private static let fieldHeight: CGFloat = 36
+  /// The height of scopes with the room around them, in points.
+  private static let scopeHeight: CGFloat = 44
   /// What a prompt adds, in points.
   private static let promptHeight: CGFloat = 19
 
@@ -40,8 +42,13 @@ open class UISearchBar: UIView {
   open weak var delegate: UISearchBarDelegate?
   open var text: String? {
     get { searchTextField.text }
-    set { searchTextField.text = newValue }
+    set {
+      searchTextField.text = newValue
+      onTextChange?()
+    }
   }
+  /// Called when another text is searched for.
+  var onTextChange: (() -> Void)?
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -105,10 +112,35 @@ open class UISearchBar: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: top + Self.height + (showsScopeBar ? 44 : 0))
+    CGSize(width: Self.noIntrinsicMetric, height: top + Self.height + (showsScopeBar ? Self.scopeHeight : 0))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  /// What the bar keeps from the sides in a navigation bar, in points; `nil` where it stands by itself.
+  var marginInNavigationBar: CGFloat? {
+    didSet {
+      clipsToBounds = marginInNavigationBar != nil
+      setNeedsLayout()
+    }
+  }
+  /// A row below a title, in points: a field, a point above it and 15 below.
+  private static let heightInNavigationBar: CGFloat = 52
+  /// What it takes in a navigation bar, in points.
+  var roomInNavigationBar: CGFloat { intrinsicContentSize.height - Self.height + Self.heightInNavigationBar }
+
+  /// The row of field and button.
+  private var row: CGRect {
+    guard let margin = marginInNavigationBar else {
+      return CGRect(
+        x: bounds.minX + 8, y: bounds.minY + top + 10, width: max(0, bounds.width - 16), height: Self.fieldHeight)
+    }
+    // Where scrolled content takes the room away, the field becomes flatter.
+    let lost = max(0, roomInNavigationBar - bounds.height)
+    return CGRect(
+      x: bounds.minX + margin, y: bounds.minY + top + 1, width: max(0, bounds.width - 2 * margin),
+      height: max(0, Self.fieldHeight - lost))
   }
 
   /// Where the field's row begins: below the prompt, where there is one. Points.
@@ -124,8 +156,8 @@ open class UISearchBar: UIView {
     super.layoutSubviews()
     layOutPrompt()
     let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var room = CGRect(x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: Self.height)
-      .inset(by: UIEdgeInsets(top: 10, left: 8, bottom: 10, right: 8))
+    var room = row
+    searchTextField.alpha = room.height / Self.fieldHeight
     if showsCancelButton {
       if cancelButton.superview == nil { addSubview(cancelButton) }
       let width = cancelButton.intrinsicContentSize.width
@@ -136,11 +168,13 @@ open class UISearchBar: UIView {
     } else {
       cancelButton.removeFromSuperview()
     }
-    searchTextField.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: Self.fieldHeight)
+    searchTextField.frame = room
     if showsScopeBar {
       if scopes.superview == nil { addSubview(scopes) }
+      let isAlone = marginInNavigationBar == nil
       scopes.frame = CGRect(
-        x: bounds.minX + 8, y: bounds.minY + top + Self.height, width: bounds.width - 16, height: 32)
+        x: row.minX, y: isAlone ? bounds.minY + top + Self.height : bounds.maxY - Self.scopeHeight, width: row.width,
+        height: 32)
     } else {
       scopes.removeFromSuperview()
     }

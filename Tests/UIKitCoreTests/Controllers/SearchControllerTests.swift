@@ -1,0 +1,159 @@
+import Testing
+
+@testable import UIKitCore
+
+/// What UIKit shows on an iPhone: a row of 52 points below the title, its field 36 high, a point from the row's top.
+@MainActor
+@Suite("Search controllers")
+struct SearchControllerTests {
+  private static let whole = Presentation.Environment(
+    size: CGSize(width: 390, height: 844), safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+
+  private func navigation(_ content: UIViewController, large: Bool = false) -> UINavigationController {
+    content.navigationItem.title = "Title"
+    content.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    let navigation = UINavigationController(rootViewController: content)
+    navigation.navigationBar.prefersLargeTitles = large
+    _ = Presentation(of: navigation, in: Self.whole)
+    return navigation
+  }
+
+  /// A screen that is a scroll view with content higher than itself.
+  private func scrolling() -> (UIViewController, UIScrollView) {
+    let scroll = UIScrollView()
+    scroll.contentSize = CGSize(width: 390, height: 2000)
+    let content = UIViewController()
+    content.view = scroll
+    return (content, scroll)
+  }
+
+  private func field(of navigation: UINavigationController) throws -> CGRect {
+    let bar = try #require(navigation.topViewController?.navigationItem.searchController?.searchBar)
+    return bar.searchTextField.convert(bar.searchTextField.bounds, to: navigation.view)
+  }
+
+  @Test("The bar stands in 52 points below the title, its field 16 from the sides: 47 + 44 + 1 = 92")
+  func stacked() throws {
+    let content = UIViewController()
+    let navigation = navigation(content)
+
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 96))
+    #expect(content.view.safeAreaInsets.top == 143)
+    #expect(try field(of: navigation) == CGRect(x: 16, y: 92, width: 358, height: 36))
+  }
+
+  @Test("Below a large title it stands in the row after it: 47 + 44 + 52 + 1 = 144")
+  func largeTitle() throws {
+    let content = UIViewController()
+    let navigation = navigation(content, large: true)
+
+    #expect(content.view.safeAreaInsets.top == 195)
+    #expect(try field(of: navigation).minY == 144)
+  }
+
+  @Test(
+    "Scrolled content first takes the search bar, then the large title, and leaves the row of the title",
+    arguments: [(0, 148), (20, 128), (52, 96), (80, 68), (104, 44), (500, 44)])
+  func scrolled(distance: CGFloat, height: CGFloat) {
+    let (content, scroll) = scrolling()
+    let navigation = navigation(content, large: true)
+    #expect(scroll.contentOffset.y == -195)
+
+    scroll.contentOffset.y += distance
+    navigation.view.layoutIfNeeded()
+
+    #expect(navigation.navigationBar.frame.height == height)
+    #expect(scroll.contentOffset.y == distance - 195)
+    #expect(scroll.adjustedContentInset.top == 47 + height)
+  }
+
+  @Test("Content that is scrolled back brings title and search bar back")
+  func scrolledBack() {
+    let (content, scroll) = scrolling()
+    let navigation = navigation(content, large: true)
+
+    for offset in [300, -100, -195] as [CGFloat] {
+      scroll.contentOffset.y = offset
+      navigation.view.layoutIfNeeded()
+    }
+
+    #expect(navigation.navigationBar.frame.height == 148)
+    #expect(scroll.contentOffset.y == -195)
+  }
+
+  @Test("A search bar that does not hide stays: 44 + 52 = 96")
+  func staying() {
+    let (content, scroll) = scrolling()
+    let navigation = navigation(content, large: true)
+    content.navigationItem.hidesSearchBarWhenScrolling = false
+
+    scroll.contentOffset.y = 300
+    navigation.view.layoutIfNeeded()
+
+    #expect(navigation.navigationBar.frame.height == 96)
+  }
+
+  @Test("The title stands in the bar's row once the large one is gone")
+  func inlineTitle() throws {
+    let (content, scroll) = scrolling()
+    let navigation = navigation(content, large: true)
+    let bar = navigation.navigationBar
+    func inlineTitles() -> [String?] {
+      bar.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden && $0.text != nil }.map(\.text)
+    }
+    #expect(inlineTitles() == [])
+
+    scroll.contentOffset.y = 300
+    navigation.view.layoutIfNeeded()
+
+    #expect(inlineTitles() == ["Title"])
+  }
+
+  @Test("While somebody searches, the bar takes the title's place and has a button to cancel")
+  func active() throws {
+    let content = UIViewController()
+    let navigation = navigation(content, large: true)
+    let search = try #require(content.navigationItem.searchController)
+
+    search.isActive = true
+    navigation.view.layoutIfNeeded()
+
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 52))
+    #expect(search.searchBar.showsCancelButton)
+    #expect(try field(of: navigation).minY == 48)
+
+    search.isActive = false
+    navigation.view.layoutIfNeeded()
+
+    #expect(navigation.navigationBar.frame.height == 148)
+  }
+
+  @Test("Results take the place of what is searched as soon as there is a text")
+  func results() throws {
+    let results = UIViewController()
+    let content = UIViewController()
+    content.navigationItem.searchController = UISearchController(searchResultsController: results)
+    let navigation = UINavigationController(rootViewController: content)
+    _ = Presentation(of: navigation, in: Self.whole)
+    let search = try #require(content.navigationItem.searchController)
+
+    search.isActive = true
+    navigation.view.layoutIfNeeded()
+    #expect(results.viewIfLoaded?.superview == nil)
+
+    search.searchBar.text = "Moon"
+    navigation.view.layoutIfNeeded()
+
+    let subviews = navigation.view.subviews
+    let place = try #require(subviews.firstIndex { $0 === results.view })
+    #expect(place > (try #require(subviews.firstIndex { $0 === content.view })))
+    #expect(place < (try #require(subviews.firstIndex { $0 === navigation.navigationBar })))
+    #expect(results.view.safeAreaInsets.top == 99)
+
+    search.isActive = false
+    navigation.view.layoutIfNeeded()
+
+    #expect(results.viewIfLoaded?.superview == nil)
+    #expect(results.parent == nil)
+  }
+}
