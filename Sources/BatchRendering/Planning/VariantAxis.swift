@@ -59,7 +59,7 @@ extension VariantAxes {
   package func restricted(to variant: Variant) -> VariantAxes {
     var axes = VariantAxes()
     if let device = variant.device { axes.devices = devices.isEmpty ? [] : [device] }
-    if variant.device == nil, !sizes.isEmpty { axes.sizes = [variant.size] }
+    if variant.device == nil || variant.size.fitsContent, !sizes.isEmpty { axes.sizes = [variant.size] }
     if let orientation = variant.orientation { axes.orientations = orientations.isEmpty ? [] : [orientation] }
     if !directions.isEmpty { axes.directions = [variant.direction] }
     if !appearances.isEmpty { axes.appearances = [variant.appearance] }

@@ -34,7 +34,7 @@ extension Variant {
   @MainActor
   fileprivate func environment(fitting view: UIView) -> Presentation.Environment {
     let environment = environment
-    guard size.width == nil || size.height == nil else { return environment }
+    guard size.fitsContent else { return environment }
     let fitting = Presentation.fittingSize(of: view, width: size.width, height: size.height, in: environment)
     return Presentation.Environment(size: fitting, traits: environment.traits)
   }
@@ -46,6 +46,9 @@ extension Variant {
       $0.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
       $0.userInterfaceStyle = appearance
       $0.preferredContentSizeCategory = contentSize
+    }
+    if size.fitsContent {
+      return Presentation.Environment(fitting: size, on: device, orientation: orientation ?? .portrait, traits: own)
     }
     if let device {
       return Presentation.Environment(device: device, orientation: orientation ?? .portrait, traits: own)

@@ -28,6 +28,26 @@ public struct Presentation {
       self.traits = UITraitCollection.defaults.overridden(by: device.traits(orientation)).overridden(by: traits)
     }
 
+    /// A size that fits its content on one side at least: that side is 0, and what it decides the device says.
+    ///
+    /// A device that is named says all; without one a given side decides its own size class, and the rest is as on
+    /// ``VariantAxes/defaultDevice``.
+    package init(
+      fitting size: SceneSize, on device: Device?, orientation: Device.Orientation, traits: UITraitCollection
+    ) {
+      self.init(size: CGSize(width: size.width ?? 0, height: size.height ?? 0))
+      if let device {
+        self.traits = self.traits.overridden(by: device.traits(orientation))
+      } else if let usual = Device.named(VariantAxes.defaultDevice)?.traits(orientation) {
+        self.traits = self.traits.overridden(
+          by: UITraitCollection {
+            if size.width == nil { $0.horizontalSizeClass = usual.horizontalSizeClass }
+            if size.height == nil { $0.verticalSizeClass = usual.verticalSizeClass }
+          })
+      }
+      self.traits = self.traits.overridden(by: traits)
+    }
+
     /// Regular from the width of the largest phone in landscape and from the height of a small one on.
     private static func sizeClasses(of size: CGSize) -> UITraitCollection {
       UITraitCollection {

@@ -14,6 +14,9 @@ package struct SceneSize: Sendable, Hashable {
     self.init(width: size.width, height: size.height)
   }
 
+  /// Whether a side is as large as the content asks for.
+  package var fitsContent: Bool { width == nil || height == nil }
+
   /// Reads `320x480`, `320xfit`, `fitx480` or `fit`; `nil` where it is none of them.
   package init?(_ text: String) {
     if text == "fit" {

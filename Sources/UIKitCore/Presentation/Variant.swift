@@ -2,6 +2,7 @@
 package struct Variant: Sendable, Hashable {
   /// `nil` for a bare size without safe area.
   package var device: Device?
+  /// The device's own, or one that fits its content, which has the device's traits but not its safe area.
   package var size: SceneSize
   /// `nil` where the size is taken as it is given.
   package var orientation: Device.Orientation?

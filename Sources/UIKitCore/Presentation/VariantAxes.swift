@@ -43,7 +43,7 @@ package struct VariantAxes: Sendable, Hashable {
     }
   }
 
-  /// A device or a bare size.
+  /// A device, a bare size, or a size that fits its content on a device.
   private struct Screen {
     var device: Device?
     var size: SceneSize
@@ -51,16 +51,29 @@ package struct VariantAxes: Sendable, Hashable {
   }
 
   private var screens: [Screen] {
-    var screens = devices.map { Screen(device: $0, size: SceneSize($0.portraitSize), name: $0.name) }
-    screens += sizes.map { Screen(device: nil, size: $0, name: $0.text) }
+    let fitting = sizes.filter(\.fitsContent)
+    // Beside devices, a size that fits its content says how much of them is shown.
+    var screens: [Screen] = devices.flatMap { device in
+      if fitting.isEmpty { return [Screen(device: device, size: SceneSize(device.portraitSize), name: device.name)] }
+      return fitting.map { Screen(device: device, size: $0, name: name(of: device, $0)) }
+    }
+    for size in sizes where devices.isEmpty || !size.fitsContent {
+      screens.append(Screen(device: nil, size: size, name: size.text))
+    }
     if screens.isEmpty, let device = Device.named(Self.defaultDevice) {
       screens = [Screen(device: device, size: SceneSize(device.portraitSize), name: device.name)]
     }
     return screens
   }
 
+  /// What tells a size on a device from others.
+  private func name(of device: Device, _ size: SceneSize) -> String {
+    [devices.count > 1 ? device.name : nil, sizes.count > 1 ? size.text : nil].compactMap { $0 }
+      .joined(separator: "-")
+  }
+
   private func combinations(of screen: Screen) -> [Variant] {
-    let isDistinct = devices.count + sizes.count > 1
+    let isDistinct = screens.count > 1
     var result: [Variant] = []
     for orientation in orientations.orNil {
       for locale in locales.orNil {
