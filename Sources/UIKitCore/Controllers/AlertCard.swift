@@ -48,14 +48,7 @@ final class AlertCard: UIStackView {
     return panel
   }
 
-  private func line(axis: NSLayoutConstraint.Axis) -> UIView {
-    let line = UIView()
-    line.backgroundColor = .separator
-    let length = axis == .horizontal ? line.heightAnchor : line.widthAnchor
-    // A third of a point is a pixel at 3x, and is rounded to one at 1x and 2x.
-    length.constraint(equalToConstant: 0.5).isActive = true
-    return line
-  }
+  private func line(axis: NSLayoutConstraint.Axis) -> UIView { Hairline(axis) }
 
   private func textPart(of alert: UIAlertController) -> UIView? {
     let texts: [(String?, UIFont, UIColor)] = [
@@ -93,5 +86,33 @@ final class AlertCard: UIStackView {
     button.isEnabled = action.isEnabled
     button.heightAnchor.constraint(equalToConstant: isAlert ? 44 : 57).isActive = true
     return button
+  }
+}
+
+/// A line one pixel thick.
+private final class Hairline: UIView {
+  private let axis: NSLayoutConstraint.Axis
+
+  init(_ axis: NSLayoutConstraint.Axis) {
+    self.axis = axis
+    super.init(frame: .zero)
+    backgroundColor = .separator
+    setContentHuggingPriority(.required, for: axis == .horizontal ? .vertical : .horizontal)
+  }
+
+  required init?(coder: NSCoder) {
+    axis = .horizontal
+    super.init(coder: coder)
+  }
+
+  override var intrinsicContentSize: CGSize {
+    let pixel = 1 / max(1, pixelGrid.scale)
+    return axis == .horizontal
+      ? CGSize(width: Self.noIntrinsicMetric, height: pixel) : CGSize(width: pixel, height: Self.noIntrinsicMetric)
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    invalidateIntrinsicContentSize()
   }
 }

@@ -44,6 +44,10 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: UIPageViewControllerDataSource? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
+  /// A data source that nobody else keeps, as that of pages which a document holds.
+  package var keptDataSource: (any UIPageViewControllerDataSource)? {
+    didSet { dataSource = keptDataSource }
+  }
   open weak var delegate: UIPageViewControllerDelegate?
   open var isDoubleSided = false
   /// The page that shows; two of an open book.

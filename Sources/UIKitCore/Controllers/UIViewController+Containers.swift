@@ -29,6 +29,18 @@ extension UIViewController {
     }
   }
 
+  /// Presents a controller and lays its view over this one's, as a window would.
+  package func cover(with controller: UIViewController) {
+    guard let view, let cover = controller.view else { return }
+    present(controller, animated: false)
+    addChild(controller)
+    cover.translatesAutoresizingMaskIntoConstraints = true
+    cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    cover.frame = view.bounds
+    view.addSubview(cover)
+    controller.didMove(toParent: self)
+  }
+
   /// Takes a child's view out, without ending the containment.
   func withdraw(_ child: UIViewController) {
     guard let childView = child.viewIfLoaded, childView.superview === viewIfLoaded else { return }
