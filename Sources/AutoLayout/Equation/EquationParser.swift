@@ -19,11 +19,19 @@ struct EquationParser {
     let priority = try priority()
     scanner.skipSpace()
     guard scanner.current == nil else {
-      throw failure("expected the equation to end here, or '+', '-', '*', '/' or '@priority'")
+      throw failure("expected the equation to end here, or '+', '-', '*', '/' or '@priority'\(unitRemark)")
     }
     return Equation(
       first: first, relation: relation, second: right.operand, priority: priority, multiplier: right.multiplier,
       constants: right.constants, text: scanner.text)
+  }
+
+  /// What to write instead of a unit that other languages have.
+  private var unitRemark: String {
+    if scanner.current == "%" { return "; a part of a size is '0.5 * Superview.width'" }
+    var rest = scanner
+    guard let unit = rest.word(), ["px", "pt", "dp", "em", "rem"].contains(unit) else { return "" }
+    return "; lengths are points and have no unit"
   }
 
   private struct RightSide {
@@ -37,7 +45,12 @@ struct EquationParser {
     guard let name = scanner.word() else {
       throw failure("expected an item and its attribute on the left, as in 'title.width'")
     }
-    guard scanner.current == "." else { throw failure("expected '.' and an attribute after '\(name)'") }
+    guard scanner.current == "." else {
+      if NSLayoutConstraint.Attribute(equationName: name) != nil {
+        throw failure("expected an item before '\(name)', as in 'title.\(name)'", at: column)
+      }
+      throw failure("expected '.' and an attribute after '\(name)'")
+    }
     return try operand(name, column)
   }
 
@@ -138,7 +151,9 @@ struct EquationParser {
     if let name = scanner.word() {
       if let known = Self.priorities.first(where: { $0.name == name }) { return UILayoutPriority(known.value) }
       let names = Self.priorities.map(\.name)
-      throw failure("no priority is called '\(name)'", at: column, Spelling.nearest(to: name, among: names))
+      let near = Spelling.nearest(to: name, among: names)
+      let others = near == nil ? ", expected a number up to 1000, or low, medium, high or required" : ""
+      throw failure("no priority is called '\(name)'\(others)", at: column, near)
     }
     guard let number = scanner.number(allowsSign: false) else {
       throw failure("expected a priority after '@': a number up to 1000, or low, medium, high or required")
