@@ -1,4 +1,3 @@
-import Glibc
 import LayoutDocuments
 import UIKitCore
 
@@ -12,8 +11,8 @@ struct DocumentCache {
 
   private struct Entry {
     var document: LayoutDocument
-    /// The document's own file and those that it includes, as they were.
-    var files: [String: FileState?]
+    /// The document's own file and those that it includes.
+    var files: FileInputs
     var lastUse: Int
     var size: Int
   }
@@ -28,16 +27,15 @@ struct DocumentCache {
   }
 
   /// A document, from memory or afresh, and the files it was read from; throws ``DocumentErrors``.
-  mutating func document(_ reference: DocumentReference) throws -> (document: LayoutDocument, files: [String]) {
+  mutating func document(_ reference: DocumentReference) throws -> (document: LayoutDocument, files: FileInputs) {
     uses += 1
-    if let entry = entries[reference], entry.files.allSatisfy({ FileState($0.key) == $0.value }) {
+    if let entry = entries[reference], entry.files.areUnchanged {
       entries[reference]?.lastUse = uses
-      return (entry.document, entry.files.keys.sorted())
+      return (entry.document, entry.files)
     }
-    let (document, paths) = try FileReads.collecting { try read(reference) }
+    let (document, files) = try FileReads.collecting { try read(reference) }
     remove(reference)
-    let states = Dictionary(uniqueKeysWithValues: paths.map { ($0, FileState($0)) })
-    let entry = Entry(document: document, files: states, lastUse: uses, size: document.source.text.utf8.count)
+    let entry = Entry(document: document, files: files, lastUse: uses, size: document.source.text.utf8.count)
     entries[reference] = entry
     size += entry.size
     while entries.count > 1, entries.count > Self.largestCount || size > Self.largestSize,
@@ -45,7 +43,7 @@ struct DocumentCache {
     {
       remove(oldest.key)
     }
-    return (document, paths)
+    return (document, files)
   }
 
   private mutating func remove(_ reference: DocumentReference) {
@@ -62,19 +60,5 @@ struct DocumentCache {
       }
       return try reading.document(DocumentSource(name: name, text: text, folder: URL(fileURLWithPath: folder)))
     }
-  }
-}
-
-/// What tells that a file has not changed since it was read.
-struct FileState: Hashable {
-  private let numbers: [Int]
-
-  /// `nil` where there is no such file.
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    numbers = [
-      Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec), Int(status.st_size), Int(bitPattern: status.st_ino),
-    ]
   }
 }

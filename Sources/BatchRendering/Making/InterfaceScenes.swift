@@ -7,7 +7,6 @@ import UIKitCore
 final class InterfaceScenes {
   private struct Key: Hashable {
     var document: DocumentReference
-    var state: FileState?
     var axes: VariantAxes
     var usesRecordedText: Bool
   }
@@ -15,8 +14,8 @@ final class InterfaceScenes {
   private var key: Key?
   private var scenes: [InterfaceScene] = []
   private var warnings: [String] = []
-  /// Catalogs, pictures and words that were read.
-  private var files: [String] = []
+  /// The document itself, catalogs, pictures and words.
+  private var files = FileInputs()
 
   /// Builds everything again from now on.
   func forget() { key = nil }
@@ -39,12 +38,12 @@ final class InterfaceScenes {
   func shown(_ job: RenderJob) throws -> ShownScene {
     try load(job.document, job.axes, job.options)
     let named = scenes.first { $0.id == job.scene } ?? scenes.first { $0.name == job.scene }
-    if let scene = named { return ShownScene(scene, warnings: warnings, files: files) }
+    if let scene = named { return ShownScene(scene, warnings: warnings, files: files.removing(job.document.name)) }
     guard let wanted = job.scene else {
       guard let scene = scenes.first, scenes.count == 1 else {
         throw RenderError.notOne(count: scenes.count, input: job.document.name)
       }
-      return ShownScene(scene, warnings: warnings, files: files)
+      return ShownScene(scene, warnings: warnings, files: files.removing(job.document.name))
     }
     throw RenderError.noSuch(
       what: "scene", name: wanted, input: job.document.name,
@@ -52,11 +51,10 @@ final class InterfaceScenes {
   }
 
   private func load(_ reference: DocumentReference, _ axes: VariantAxes, _ options: PictureOptions) throws {
-    let state: FileState? = if case .file(let path) = reference { FileState(path) } else { nil }
-    let wanted = Key(document: reference, state: state, axes: axes, usesRecordedText: options.usesRecordedText)
-    guard wanted != key else { return }
+    let wanted = Key(document: reference, axes: axes, usesRecordedText: options.usesRecordedText)
+    guard wanted != key || !files.areUnchanged else { return }
     key = nil
-    files = try FileReads.collecting { try build(reference, axes, options) }.paths
+    files = try FileReads.collecting { try build(reference, axes, options) }.files
     key = wanted
   }
 
@@ -65,6 +63,7 @@ final class InterfaceScenes {
       let document: InterfaceDocument
       switch reference {
       case .file(let path):
+        FileReads.note(path)
         document = try InterfaceDocument(contentsOf: URL(fileURLWithPath: path), language: axes.locales.first)
       case .text(let text, let name, let folder):
         document = try InterfaceDocument(data: Data(text.utf8), path: name, folder: URL(fileURLWithPath: folder))

@@ -79,7 +79,7 @@ package final class PictureMaker {
       throw RenderError.notOne(count: variants.count, input: job.document.name)
     }
     let (presented, read) = try FileReads.collecting { try self.presented(scene, document, variant, job.row) }
-    return ShownScene(presented, files: (files + read).filter { $0 != job.document.name })
+    return ShownScene(presented, files: files.merging(read).removing(job.document.name))
   }
 
   private func presented(
@@ -116,10 +116,10 @@ package struct ShownScene {
   /// The drawing of the whole root.
   let displayList: DisplayList
   package let warnings: [String]
-  /// The files, beside the document itself, that were read for it.
-  package let files: [String]
+  /// The files that it was made of, beside the document itself.
+  package let files: FileInputs
 
-  init(_ presented: PresentedScene, files: [String] = []) {
+  init(_ presented: PresentedScene, files: FileInputs = FileInputs()) {
     root = presented.tree.root
     views = presented.tree.elements.map { ($0.id, $0.className, $0.view) }
     scale = presented.variant.scale
@@ -129,7 +129,7 @@ package struct ShownScene {
     self.files = files
   }
 
-  init(_ scene: InterfaceScene, warnings: [String], files: [String]) {
+  init(_ scene: InterfaceScene, warnings: [String], files: FileInputs) {
     root = scene.presentation.root
     views = scene.views.compactMap { made in made.element.id.map { ($0, made.view.className, made.view) } }
     scale = scene.presentation.environment.traits.displayScale

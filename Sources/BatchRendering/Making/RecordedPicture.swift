@@ -12,12 +12,12 @@ package struct RecordedPicture: Sendable {
   var dark: DisplayList?
   package let appearance: UIUserInterfaceStyle
   package let warnings: [String]
-  let files: [String]
+  let files: FileInputs
   let layoutTime: Duration
 
   init(
     job: RenderJob, scale: CGFloat, list: DisplayList, appearance: UIUserInterfaceStyle, warnings: [String],
-    files: [String], layoutTime: Duration
+    files: FileInputs, layoutTime: Duration
   ) {
     self.job = job
     self.scale = scale
@@ -34,7 +34,7 @@ package struct RecordedPicture: Sendable {
       document: .text("", name: path ?? "contact sheet", folder: "."), axes: VariantAxes(), options: PictureOptions(),
       format: format, path: path ?? "", destination: path == nil ? .bytes : .file)
     self.init(
-      job: job, scale: scale, list: sheet, appearance: .light, warnings: [], files: [], layoutTime: .zero)
+      job: job, scale: scale, list: sheet, appearance: .light, warnings: [], files: FileInputs(), layoutTime: .zero)
   }
 
   /// Paints and writes; throws ``RenderError``, and then leaves no file behind.
@@ -57,7 +57,7 @@ package struct RecordedPicture: Sendable {
       width: hasPixels ? CGFloat(size.width) : list.bounds.width,
       height: hasPixels ? CGFloat(size.height) : list.bounds.height, data: job.destination == .bytes ? data : nil,
       times: PictureTimes(layout: layoutTime, painting: painted - start, writing: clock.now - painted),
-      warnings: warnings, files: files)
+      warnings: warnings, files: files.read, missingFiles: files.missing)
   }
 }
 
@@ -89,6 +89,8 @@ package struct WrittenPicture: Sendable {
   package var warnings: [String]
   /// The files that were read for it, beside the document.
   package var files: [String]
+  /// Those that were looked for and not there, so that with one of them it would be another picture.
+  package var missingFiles: [String]
 
   /// One line for people: path, size, time.
   package var summary: String {

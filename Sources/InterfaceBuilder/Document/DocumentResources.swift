@@ -44,6 +44,8 @@ package struct DocumentResources: Sendable {
     let isLocalised = folder.pathExtension == "lproj"
     let places = isLocalised ? [folder, folder.deletingLastPathComponent()] : [folder]
     return places.flatMap { place in
+      // Of catalogs that are added later, the one that Xcode makes has a name that is known.
+      _ = FileReads.exists(place.appendingPathComponent("Assets.xcassets").path)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
       return names.sorted().filter { $0.hasSuffix(".xcassets") }.compactMap { name in
         // The document's own values stand in for sets that cannot be read.

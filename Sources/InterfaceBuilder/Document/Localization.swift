@@ -22,13 +22,13 @@ struct Localization {
     let root = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
     for language in Self.fallbacks(of: language) {
       let table = root.appendingPathComponent("\(language).lproj/\(name).strings")
-      if FileManager.default.fileExists(atPath: table.path) {
+      if FileReads.exists(table.path) {
         (path, words) = (table.relativePath, try Self.strings(table))
         return
       }
       for place in [root.appendingPathComponent("mul.lproj"), root] {
         let catalog = place.appendingPathComponent("\(name).xcstrings")
-        guard FileManager.default.fileExists(atPath: catalog.path) else { continue }
+        guard FileReads.exists(catalog.path) else { continue }
         let found = try Self.catalog(catalog, language)
         guard !found.isEmpty else { continue }
         (path, words) = (catalog.relativePath, found)

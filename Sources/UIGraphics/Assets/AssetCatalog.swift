@@ -38,8 +38,11 @@ package struct AssetCatalog: Sendable {
       if entries.level > Self.deepest { entries.skipDescendants() }
       found.append(entry)
     }
+    // A set that is added or taken away changes the folder that it lies in.
+    FileReads.note(path)
     for entry in found.sorted() {
       let url = URL(fileURLWithPath: path + "/" + entry)
+      FileReads.note(url.deletingLastPathComponent().path)
       let name = url.deletingPathExtension().lastPathComponent
       do {
         switch url.pathExtension {

@@ -50,7 +50,7 @@ package final class ImageCatalog: Sendable {
     for folder in places {
       for path in Self.candidates(name, scale: wanted, isDark: isDark) {
         let full = folder + "/" + path
-        guard FileManager.default.fileExists(atPath: full) else { continue }
+        guard FileReads.exists(full) else { continue }
         guard let image = UIImage(contentsOfFile: full)?.with({ $0.name = name }) else { return nil }
         contents.withLock { $0.images["\(name)|\(wanted)|\(isDark)"] = image }
         return image

@@ -30,8 +30,13 @@ extension UIImage {
 
   /// Reads a file; `@2x` or `@3x` at its name's end is pixels to a point.
   package static func read(path: String) throws(ImageError) -> UIImage {
-    let data: Data
     FileReads.note(path)
+    // Told before the file is read: what changes meanwhile is decoded again the next time.
+    let key = ImageFileCache.Key(path: path)
+    if let known = key.flatMap({ ImageFileCache.shared.image($0) }) {
+      return UIImage(cgImage: known.image, scale: scale(ofFile: path), orientation: known.orientation)
+    }
+    let data: Data
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
@@ -40,6 +45,7 @@ extension UIImage {
       throw .unreadable(name: path, reason: reason)
     }
     let (image, orientation) = try CGImage.decode(data, name: path)
+    if let key { ImageFileCache.shared.keep(image, orientation, for: key) }
     return UIImage(cgImage: image, scale: scale(ofFile: path), orientation: orientation)
   }
 

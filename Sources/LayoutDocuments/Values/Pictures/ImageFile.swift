@@ -43,7 +43,7 @@ enum ImageFile {
     for scale in order {
       let name = stem.lastPathComponent + (scale == 1 ? "" : "@\(scale)x")
       let candidate = stem.deletingLastPathComponent().appendingPathComponent(name).appendingPathExtension(type)
-      if FileManager.default.fileExists(atPath: candidate.path) { return candidate }
+      if FileReads.exists(candidate.path) { return candidate }
     }
     return nil
   }

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import UIFoundation
+
+@testable import UIGraphics
+
+@Suite("Kept image files") struct ImageFileCacheTests {
+  private func withFiles<Result>(_ names: [String], _ body: ([String]) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ImageFileCacheTests-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let paths = names.map { folder.appendingPathComponent($0).path }
+    // 2×1 pixels: eight bytes of pixels each.
+    let data = try #require(Data(base64Encoded: PictureSamples.redAndBlue))
+    for path in paths { try data.write(to: URL(fileURLWithPath: path)) }
+    return try body(paths)
+  }
+
+  private func decoded(_ path: String) throws -> CGImage {
+    try CGImage.decode(Data(contentsOf: URL(fileURLWithPath: path)), name: path).image
+  }
+
+  @Test("Beyond the limit the picture used longest ago goes; one that is larger than the limit is not kept")
+  func limit() throws {
+    try withFiles(["a.png", "b.png", "c.png"]) { paths in
+      let cache = ImageFileCache(largestSize: 16)
+      let keys = try paths.map { try #require(ImageFileCache.Key(path: $0)) }
+      for (key, path) in zip(keys, paths).prefix(2) { cache.keep(try decoded(path), .up, for: key) }
+      _ = cache.image(keys[0])
+      cache.keep(try decoded(paths[2]), .up, for: keys[2])
+
+      #expect(keys.map { cache.image($0) != nil } == [true, false, true])
+      #expect(cache.size == 16)
+      let small = ImageFileCache(largestSize: 7)
+      small.keep(try decoded(paths[0]), .up, for: keys[0])
+      #expect(small.size == 0)
+    }
+  }
+
+  @Test("A file is decoded once for many views, and again after it has changed")
+  func files() throws {
+    try withFiles(["a.png"]) { paths in
+      let first = try UIImage.read(path: paths[0])
+      let second = try UIImage.read(path: paths[0])
+      #expect(first.cgImage === second.cgImage)
+
+      let other = try #require(Data(base64Encoded: PictureSamples.webp))
+      try other.write(to: URL(fileURLWithPath: paths[0]))
+      #expect(try UIImage.read(path: paths[0]).size == CGSize(width: 3, height: 2))
+      try FileManager.default.removeItem(atPath: paths[0])
+      #expect(throws: ImageError.self) { try UIImage.read(path: paths[0]) }
+    }
+  }
+}
