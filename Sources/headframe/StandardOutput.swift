@@ -13,13 +13,22 @@ enum StandardOutput {
       while !rest.isEmpty {
         let part = UnsafeRawBufferPointer(rebasing: rest)
         let count = Foundation.write(1, part.baseAddress, part.count)
-        if count < 0, errno != EINTR { return false }
+        if count < 0, errno != EINTR {
+          reason = errno
+          return false
+        }
         rest = rest.dropFirst(max(0, count))
       }
       return true
     }
   }
 
-  /// Ends the command as the shell reports a program whose reader has gone away.
-  static func end() -> Failure { Failure(lines: [], status: 128 + SIGPIPE) }
+  /// Why the last write failed.
+  nonisolated(unsafe) private static var reason: Int32 = 0
+
+  /// Ends the command as the shell reports a program whose reader has gone away, or tells what else is wrong.
+  static func end() -> Failure {
+    if reason == EPIPE { return Failure(lines: [], status: 128 + SIGPIPE) }
+    return Failure("standard output: error: cannot be written: \(String(cString: strerror(reason)))")
+  }
 }

@@ -1,7 +1,8 @@
-import BatchRendering
 import Foundation
 import LayoutDocuments
 import Testing
+
+@testable import BatchRendering
 
 @Suite("Data rows")
 struct DataRowsTests {
@@ -50,6 +51,36 @@ struct DataRowsTests {
 
     #expect(rows.map { $0.values.fieldNames } == [["a"], ["b"]])
     #expect(rows[0].values["a"] == .text(#"],{"\"#))
+  }
+
+  @Test(
+    "From the place of any row the rest is read as from the beginning, with its numbers and lines",
+    arguments: [
+      ("a,b\n1,2\n\n3,\"4\n5\"\r\n6\n7,8\n", "x.csv", 4), ("\n{\"a\": 1}\n\nno\n{\"a\": 2}", "x.ndjson", 3),
+      ("\u{FEFF}[ {\"a\": 1},\n\n{\"b\": [\"]\"]} , 3,\n{}]\n", "x.json", 4),
+    ])
+  func places(text: String, name: String, count: Int) throws {
+    try withRows(text, name) { rows in
+      func all(from start: RowPlace?) throws -> [(item: String, place: RowPlace)] {
+        var found: [(String, RowPlace)] = []
+        try rows.forEach(from: start) { item, place in
+          switch item {
+          case .row(let row): found.append(("\(row)", place))
+          case .bad(let number, let error): found.append(("\(number) \(error)", place))
+          }
+          return true
+        }
+        return found
+      }
+      let whole = try all(from: nil)
+
+      #expect(whole.count == count)
+      for (index, row) in whole.enumerated() {
+        let rest = try all(from: row.place)
+        #expect(rest.map(\.item) == whole[index...].map(\.item))
+        #expect(rest.map(\.place) == whole[index...].map(\.place))
+      }
+    }
   }
 
   @Test(

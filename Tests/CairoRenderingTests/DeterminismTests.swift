@@ -113,6 +113,8 @@ import UIGraphics
     #expect(throws: RenderingError.self) { try Renderer().writePNG(Self.page, to: folder.path + "/missing/page.png") }
     #expect(throws: RenderingError.self) { try FileWriter.write(Data([1]), to: folder.path) }
 
+    // A file of the name is replaced.
+    try Renderer().writePNG(Self.page, to: path)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["page.png"])
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Renderer().png(Self.page))
   }

@@ -26,6 +26,51 @@ struct BadOutputTests {
     }
   }
 
+  /// Whether this machine lets anybody mount a small disk.
+  private static let canMount =
+    (try? Command(
+      shell: "unshare -rm sh -c 'mount -t tmpfs -o size=64k none /mnt'", [], in: URL(fileURLWithPath: "/")
+    )
+    .status) == 0
+
+  @Test("On a full disk what was finished stays whole, and everything else is told", .enabled(if: canMount))
+  func fullVolume() throws {
+    let rows = "name\n" + (1...60).map { "n\($0)\n" }.joined()
+    try withFolder(["card.yaml": card, "rows.csv": rows]) { folder in
+      // Pictures of 40 KB on a disk of 1 MB, which is gone with its name space: its names and sizes stay.
+      let command = try Command(
+        shell: """
+          mkdir out; unshare -rm sh -c 'mount -t tmpfs -o size=1m none out; "$0" "$@"; status=$?
+          ls -A out >names; find out -name "*.rgba" ! -size 40000c >partial; exit $status' "$0" "$@"
+          """,
+        [
+          "render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.rgba", "--size", "100x100", "--scale",
+          "1", "--keep-going",
+        ], in: folder)
+      let listing = try String(contentsOf: folder.appendingPathComponent("names"), encoding: .utf8)
+      let made = listing.split(separator: "\n").filter { $0.hasSuffix(".rgba") }.count
+
+      #expect(command.status == 1)
+      #expect(command.errors.contains(".rgba: error: cannot be written: No space left on device\n"))
+      #expect(command.errors.contains("\(made) of 60 pictures made, \(60 - made) failed in "))
+      // 1 MB are 26 times 40,000 bytes, less what rounding up to pages takes.
+      #expect((20...26).contains(made))
+      #expect(try String(contentsOf: folder.appendingPathComponent("partial"), encoding: .utf8) == "")
+      #expect(!listing.contains(".part"))
+    }
+  }
+
+  @Test("A picture that standard output cannot take is told", .enabled(if: access("/dev/full", W_OK) == 0))
+  func fullOutput() throws {
+    try withFolder(["card.yaml": card]) { folder in
+      let command = try Command(
+        shell: "exec \"$0\" \"$@\" >/dev/full", ["render", "card.yaml", "-o", "-", "--only", "name"], in: folder)
+
+      #expect(command.status == 1)
+      #expect(command.errors.hasSuffix("standard output: error: cannot be written: No space left on device\n"))
+    }
+  }
+
   @Test("An output folder that cannot be made is told by the picture's name")
   func unwritable() throws {
     try withFolder(["card.yaml": card, "rows.csv": "name\na\n"]) { folder in

@@ -27,12 +27,11 @@ struct BatchTests {
     }
   }
 
-  @Test("A worker that is killed costs the picture it was making, and the batch goes on")
+  @Test("A worker that is killed is replaced, and what it was making is made by another one")
   func crash() throws {
     try withFolder(["card.yaml": card, "rows.csv": csv(150)]) { folder in
       let running = try RunningCommand(
-        ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png", "--jobs", "3", "--keep-going"],
-        in: folder)
+        ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png", "--jobs", "3"], in: folder)
       let out = folder.appendingPathComponent("out")
       func made() -> Int { ((try? names(in: out)) ?? []).count { $0.hasSuffix(".png") } }
       func listed() -> Int { running.output.split(separator: "\n").count }
@@ -44,14 +43,87 @@ struct BatchTests {
       kill(worker, SIGKILL)
       let end = running.end()
 
-      #expect(end.status == 1)
-      #expect(end.errors.contains("card.yaml: error: the worker that rendered it was ended by signal 9 (Killed)"))
-      #expect(end.errors.contains("149 of 150 pictures made, 1 failed in "))
-      #expect(listed() == 149)
-      // The one that failed may have been in place already when its worker died; no temporary file is left.
-      #expect((149...150).contains(made()))
-      #expect(try !names(in: out).contains { $0.hasSuffix(".part") })
+      #expect(end.status == 0)
+      #expect(end.errors.hasPrefix("150 of 150 pictures made in "))
+      #expect(
+        end.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) } == (1...150).map { "out/n\($0).png" })
+      #expect(try Set(names(in: out)) == Set((1...150).map { "n\($0).png" } + [".headframe-state"]))
     }
+  }
+
+  @Test("A picture that ends two workers has failed, and the others are made")
+  func crashes() throws {
+    try withFolder(["card.yaml": card, "rows.csv": csv(16)]) { folder in
+      let running = try RunningCommand(
+        ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png", "--jobs", "2", "--keep-going"],
+        in: folder)
+      // Hardly any worker lives long enough to make one, until there have been twenty of them.
+      var killed: Set<pid_t> = []
+      while running.process.isRunning, killed.count < 20 {
+        for worker in (try? workers(of: running.process.processIdentifier)) ?? [] where !killed.contains(worker) {
+          kill(worker, SIGKILL)
+          killed.insert(worker)
+        }
+      }
+      let end = running.end()
+      let made = end.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+      let failed = end.errors.split(separator: "\n").filter { $0.hasPrefix("  out/") }.map { String($0.dropFirst(2)) }
+
+      #expect(end.status == 1)
+      #expect(!failed.isEmpty)
+      #expect(end.errors.contains("\(failed[0]): error: the worker that rendered it was ended by signal 9 (Killed)"))
+      #expect(end.errors.contains("\(made.count) of 16 pictures made, \(failed.count) failed in "))
+      #expect(Set(made + failed) == Set((1...16).map { "out/n\($0).png" }))
+      #expect(made.count + failed.count == 16)
+      #expect(try !names(in: folder.appendingPathComponent("out")).contains { $0.hasSuffix(".part") })
+    }
+  }
+
+  @Test("A run that is killed leaves whole pictures and nothing else, and its workers end")
+  func killed() throws {
+    let large = "size: 900x900\nscale: 1\nview: {backgroundColor: red, subviews: [{class: UILabel, text: '${name}'}]}\n"
+    try withFolder(["card.yaml": large, "rows.csv": csv(400)]) { folder in
+      let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.rgba"]
+      let out = folder.appendingPathComponent("out")
+      let running = try RunningCommand(arguments, in: folder)
+      #expect(running.wait { ((try? names(in: out)) ?? []).count > 10 })
+      let workers = try workers(of: running.process.processIdentifier)
+      kill(running.process.processIdentifier, SIGKILL)
+      #expect(running.end().status == -SIGKILL)
+      for _ in 0..<2000 where workers.contains(where: isRunning) { usleep(5000) }
+
+      #expect(workers.count == 2)
+      #expect(!workers.contains(where: isRunning))
+      for name in try names(in: out) where name != ".headframe-state" {
+        let size = try FileManager.default.attributesOfItem(atPath: out.appendingPathComponent(name).path)[.size]
+        #expect(size as? Int == 900 * 900 * 4, "\(name)")
+      }
+    }
+  }
+
+  @Test("What a killed run left is removed by the next one, unless somebody still writes it")
+  func abandoned() throws {
+    let files = [
+      "card.yaml": card, "rows.csv": csv(2), "out/n1.png.headframe-4000000-1.part": "half",
+      "out/n2.png.headframe-4000000-2.part": "half", "out/mine.part": "whole",
+    ]
+    try withFolder(files) { folder in
+      let out = folder.appendingPathComponent("out")
+      let held = open(out.appendingPathComponent("n2.png.headframe-4000000-2.part").path, O_WRONLY)
+      defer { close(held) }
+      #expect(flock(held, LOCK_EX) == 0)
+      _ = try Command("render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png", "--resume", in: folder)
+
+      #expect(
+        try names(in: out)
+          == [".headframe-state", "mine.part", "n1.png", "n2.png", "n2.png.headframe-4000000-2.part"])
+    }
+  }
+
+  /// Whether a process is there and not merely not yet waited for.
+  private func isRunning(_ process: pid_t) -> Bool {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else { return false }
+    return !text.contains("\nState:\tZ")
   }
 
   private func workers(of process: pid_t) throws -> [pid_t] {
@@ -85,10 +157,68 @@ struct BatchTests {
     }
   }
 
-  @Test("Interrupted in the middle, what is finished stays, nothing is half-written, and --resume makes the rest")
-  func interrupted() throws {
+  @Test("--resume makes again what would be another picture with a file that was added since")
+  func addedFile() throws {
+    let photo = "size: 20x10\nscale: 3\nview: {subviews: [{class: UIImageView, image: dot.png}]}\n"
+    try withFolder(["photo.yaml": photo, "plain.yaml": "size: 9x9\nscale: 1\nview: {}\n"]) { folder in
+      func dot(_ name: String, _ colour: String) throws {
+        let words = ["--background", colour, "--padding", "1", "-o", name]
+        #expect(try Command(["render", "plain.yaml"] + words, in: folder).status == 0)
+      }
+      func render() throws -> [String] {
+        let command = try Command("render", "photo.yaml", "-o", "out/", "--resume", in: folder)
+        #expect(command.status == 0)
+        return command.lines.map { String($0.prefix { $0 != " " }) }
+      }
+      try dot("dot.png", "red")
+      #expect(try render() == ["out/photo.png"])
+      #expect(try render() == [])
+      let first = try Data(contentsOf: folder.appendingPathComponent("out/photo.png"))
+
+      // Serves screens of two pixels a point, and those of three where there is none for them.
+      try dot("dot@2x.png", "green")
+      #expect(try render() == ["out/photo.png"])
+      try dot("dot@3x.png", "blue")
+      #expect(try render() == ["out/photo.png"])
+      #expect(try Data(contentsOf: folder.appendingPathComponent("out/photo.png")) != first)
+      #expect(try render() == [])
+      // Neither is looked at any more.
+      try dot("dot@2x.png", "white")
+      #expect(try render() == [])
+    }
+  }
+
+  @Test("A worker's picture shows a file that was added while it runs")
+  func addedFileForWorker() throws {
+    let photo = "size: 20x10\nscale: 2\nview: {subviews: [{class: UIImageView, image: dot.png}]}\n"
+    try withFolder(["photo.yaml": photo, "plain.yaml": "size: 9x9\nscale: 1\nview: {}\n"]) { folder in
+      _ = try Command("render", "plain.yaml", "--background", "red", "-o", "dot.png", in: folder)
+      let pipe = Pipe()
+      let worker = try RunningCommand(["worker"], from: pipe.fileHandleForReading, in: folder)
+      func make(_ name: String) throws {
+        try pipe.fileHandleForWriting.write(
+          contentsOf: Data("{\"document\": \"photo.yaml\", \"path\": \"\(name)\"}\n".utf8))
+        #expect(worker.wait { worker.output.contains(name) })
+      }
+      try make("one.png")
+      try make("two.png")
+      _ = try Command("render", "plain.yaml", "--background", "blue", "-o", "dot@2x.png", in: folder)
+      try make("three.png")
+      try pipe.fileHandleForWriting.close()
+      #expect(worker.end().status == 0)
+
+      let bytes = try ["one", "two", "three"].map { try Data(contentsOf: folder.appendingPathComponent("\($0).png")) }
+      #expect(bytes[0] == bytes[1])
+      #expect(bytes[1] != bytes[2])
+    }
+  }
+
+  @Test(
+    "Interrupted in the middle, what is finished stays, nothing is half-written, and --resume makes the rest",
+    arguments: ["1", "2"])
+  func interrupted(jobs: String) throws {
     try withFolder(["card.yaml": card, "rows.csv": csv(2000)]) { folder in
-      let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png"]
+      let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png", "--jobs", jobs]
       let running = try RunningCommand(arguments, in: folder)
       #expect(running.wait { running.output.split(separator: "\n").count > 10 })
       kill(running.process.processIdentifier, SIGINT)

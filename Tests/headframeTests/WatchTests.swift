@@ -28,11 +28,16 @@ struct WatchTests {
       #expect(running.wait { listed().count == 3 })
       #expect(listed().last == "out/photo.png")
 
+      // Documents show at two pixels a point unless they say otherwise.
+      try put("dot@2x.png", "red.png")
+      #expect(running.wait { listed().count == 4 })
+      #expect(listed().last == "out/photo.png")
+
       let document = folder.appendingPathComponent("plain.yaml")
       try Data("size: 9x9\nview: {backgroundColour: red}\n".utf8).write(to: document)
       #expect(running.wait { running.errors.contains("did you mean \"backgroundColor\"?") })
       try Data("size: 8x8\nview: {backgroundColor: red}\n".utf8).write(to: document)
-      #expect(running.wait { listed().count == 4 })
+      #expect(running.wait { listed().count == 5 })
       #expect(listed().last == "out/plain.png")
 
       kill(running.process.processIdentifier, SIGINT)

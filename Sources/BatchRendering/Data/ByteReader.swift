@@ -4,9 +4,12 @@ import Glibc
 package final class ByteReader {
   private let file: Int32
   private let closes: Bool
-  private var buffer = [UInt8](repeating: 0, count: 1 << 18)
+  // Small enough for memory that is used again: fresh pages would cost more than the calls that this saves.
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var start = 0
   private var end = 0
+  /// Where the file goes on behind the buffer.
+  private var fileOffset = 0
   /// Counts from 1; the line of the next byte.
   package private(set) var line = 1
 
@@ -16,6 +19,20 @@ package final class ByteReader {
     self.closes = closes
     if unread.count > buffer.count { buffer = unread } else { buffer.replaceSubrange(..<unread.count, with: unread) }
     end = unread.count
+  }
+
+  /// The next byte's place in a file that is read from its beginning.
+  package var offset: Int { fileOffset - (end - start) }
+
+  /// Goes on at a place of a file that is no pipe.
+  package func move(to offset: Int, line: Int) {
+    self.line = line
+    if (fileOffset - end...fileOffset).contains(offset) {
+      start = end - (fileOffset - offset)
+      return
+    }
+    (start, end) = (0, 0)
+    fileOffset = lseek(file, offset, SEEK_SET)
   }
 
   /// What was read from the file and not yet taken.
@@ -84,6 +101,7 @@ package final class ByteReader {
     let count = buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
     start = 0
     end = max(0, count)
+    fileOffset += end
     return count > 0
   }
 }

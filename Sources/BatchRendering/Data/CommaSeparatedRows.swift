@@ -15,7 +15,7 @@ struct CommaSeparatedRows {
     self.name = name
   }
 
-  func forEach(_ body: (DataRowItem) throws -> Bool) throws {
+  func forEach(from start: RowPlace?, _ body: (DataRowItem, RowPlace) throws -> Bool) throws {
     guard var header = try next() else { throw error(1, "expected a line with the columns' names") }
     if header.fields[0].hasPrefix("\u{FEFF}") { header.fields[0].unicodeScalars.removeFirst() }
     let names = header.fields
@@ -26,9 +26,15 @@ struct CommaSeparatedRows {
       let word = other == ";" ? "semicolons" : "tabulators"
       throw error(1, "expected commas between the columns' names, found \(word)")
     }
-    var number = 0
-    while let record = try next() {
-      number += 1
+    var place = RowPlace(offset: 0, line: 0, number: 1)
+    if let start {
+      place.number = start.number
+      reader.move(to: start.offset, line: start.line)
+    }
+    while true {
+      (place.offset, place.line) = (reader.offset, reader.line)
+      guard let record = try next() else { return }
+      let number = place.number
       let count = record.fields.count
       let item: DataRowItem
       if count == names.count {
@@ -38,7 +44,8 @@ struct CommaSeparatedRows {
         let message = "expected \(names.count) fields as in the first line, found \(count)"
         item = .bad(number: number, error(record.line, message))
       }
-      guard try body(item) else { return }
+      guard try body(item, place) else { return }
+      place.number += 1
     }
   }
 

@@ -18,3 +18,13 @@ package enum DataRowItem {
   /// A row that is none; the ones after it can still be read.
   case bad(number: Int, DocumentErrors)
 }
+
+/// Where a row stands in its file, so that it can be read without those before it.
+package struct RowPlace: Sendable, Hashable {
+  /// In bytes from the beginning.
+  var offset: Int
+  /// Counted from 1.
+  var line: Int
+  /// The row's number, counted from 1.
+  var number: Int
+}

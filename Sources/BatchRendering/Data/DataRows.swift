@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocuments
+import UIKitCore
 
 /// The rows of a CSV, JSON or NDJSON file, read one after the other as often as is asked, whatever its size.
 package struct DataRows: Sendable {
@@ -60,13 +61,24 @@ package struct DataRows: Sendable {
 
   /// Hands over every row until the body answers `false`; throws ``DocumentErrors`` where no further row can be read.
   package func forEach(_ body: (DataRowItem) throws -> Bool) throws {
+    try forEach(from: nil) { item, _ in try body(item) }
+  }
+
+  /// Hands over rows with their places, from one of them on or from the first.
+  func forEach(from start: RowPlace?, _ body: (DataRowItem, RowPlace) throws -> Bool) throws {
     guard let reader = ByteReader(path: path) else { throw Self.error(name, nil, "cannot be read: \(Self.reason)") }
     switch format {
-    case .csv: try CommaSeparatedRows(reader, name).forEach(body)
-    case .json: try JSONRows(reader, name).forEachItem(body)
-    case .ndjson: try JSONRows(reader, name).forEachLine(body)
+    case .csv: try CommaSeparatedRows(reader, name).forEach(from: start, body)
+    case .json: try JSONRows(reader, name).forEachItem(from: start, body)
+    case .ndjson: try JSONRows(reader, name).forEachLine(from: start, body)
     }
   }
+
+  /// What tells that the file is still the one that places were noted in.
+  var state: FileState? { FileState(path) }
+
+  /// Says that places noted before lead nowhere now.
+  var changed: DocumentErrors { Self.error(name, nil, "has changed since the run began") }
 
   /// All rows at once; throws ``DocumentErrors`` at the first that is none.
   package func all() throws -> [DataRow] {

@@ -11,37 +11,44 @@ struct JSONRows {
   }
 
   /// NDJSON: blank lines are no rows.
-  func forEachLine(_ body: (DataRowItem) throws -> Bool) throws {
-    var number = 0
+  func forEachLine(from start: RowPlace?, _ body: (DataRowItem, RowPlace) throws -> Bool) throws {
+    if let start { reader.move(to: start.offset, line: start.line) }
+    var number = (start?.number ?? 1) - 1
     while true {
       let line = reader.line
+      let place = RowPlace(offset: reader.offset, line: line, number: number + 1)
       switch reader.nextLine(limit: DataRows.rowLimit) {
       case .end: return
       case .tooLong:
         number += 1
-        guard try body(.bad(number: number, DataRows.error(name, line, DataRows.tooLong))) else { return }
+        guard try body(.bad(number: number, DataRows.error(name, line, DataRows.tooLong)), place) else { return }
       case .text(let text):
         guard text.contains(where: { $0 > 0x20 }) else { continue }
         number += 1
-        guard try body(item(text, number, line, "a JSON object")) else { return }
+        guard try body(item(text, number, line, "a JSON object"), place) else { return }
       }
     }
   }
 
   /// A JSON array, cut into its items without reading it whole.
-  func forEachItem(_ body: (DataRowItem) throws -> Bool) throws {
-    skipBlanks()
-    if reader.peek() == 0xEF { for _ in 0..<3 { _ = reader.next() } }
-    guard reader.next() == UInt8(ascii: "[") else { throw expectedArray }
-    var number = 0
-    skipBlanks()
-    if reader.peek() == UInt8(ascii: "]") { return }
+  func forEachItem(from start: RowPlace?, _ body: (DataRowItem, RowPlace) throws -> Bool) throws {
+    var number = (start?.number ?? 1) - 1
+    if let start {
+      reader.move(to: start.offset, line: start.line)
+    } else {
+      skipBlanks()
+      if reader.peek() == 0xEF { for _ in 0..<3 { _ = reader.next() } }
+      guard reader.next() == UInt8(ascii: "[") else { throw expectedArray }
+      skipBlanks()
+      if reader.peek() == UInt8(ascii: "]") { return }
+    }
     while true {
       skipBlanks()
       number += 1
       let line = reader.line
+      let place = RowPlace(offset: reader.offset, line: line, number: number)
       let text = try nextItem()
-      guard try body(item(text, number, line, "an object as item \(number) of the array")) else { return }
+      guard try body(item(text, number, line, "an object as item \(number) of the array"), place) else { return }
       skipBlanks()
       switch reader.next() {
       case UInt8(ascii: ","): continue

@@ -18,7 +18,8 @@ struct OutputFolders: ~Copyable, Sendable {
     do {
       if known.withLock({ $0.contains(folder) }), (try? FileWriter.write(data, to: path)) != nil { return }
       // The folder may have been deleted since it was made.
-      if !folder.isEmpty { try make(folder) }
+      try make(folder)
+      FileWriter.removeAbandoned(beside: path)
       try FileWriter.write(data, to: path)
     } catch let error as RenderingError {
       if case .unwritable(_, let reason) = error { throw RenderError.cannotWrite(path: path, reason: reason) }
@@ -29,8 +30,10 @@ struct OutputFolders: ~Copyable, Sendable {
   }
 
   private func make(_ folder: String) throws {
-    try FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: folder, isDirectory: true), withIntermediateDirectories: true)
+    if !folder.isEmpty {
+      try FileManager.default.createDirectory(
+        at: URL(fileURLWithPath: folder, isDirectory: true), withIntermediateDirectories: true)
+    }
     known.withLock {
       if $0.count >= Self.largestCount { $0.removeAll() }
       $0.insert(folder)

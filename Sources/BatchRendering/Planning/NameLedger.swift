@@ -22,6 +22,14 @@ struct NameLedger {
 
   /// A path without detours, so that `a/../b` and `b` are one name.
   static func normal(_ path: String) -> String {
+    // Hardly any path has detours, which begin with a dot or are a slash too many.
+    var previous = UInt8(ascii: "/")
+    var hasDetours = false
+    for byte in path.utf8.dropFirst(path.hasPrefix("/") ? 1 : 0) {
+      if previous == UInt8(ascii: "/"), byte == previous || byte == UInt8(ascii: ".") { hasDetours = true }
+      previous = byte
+    }
+    guard hasDetours || previous == UInt8(ascii: "/") else { return path }
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }

@@ -50,28 +50,55 @@ package struct RenderPlan {
     }
   }
 
-  /// How many pictures there are, in this shard and in all.
-  package struct Count: Equatable {
+  /// How many pictures a plan has, and where in its inputs some of them begin.
+  package struct Survey {
+    /// In this shard.
     package var mine = 0
     package var all = 0
+    fileprivate var marks = [Mark()]
+    fileprivate var rowsState: FileState?
+
+    /// The last mark that is not behind a picture.
+    fileprivate func mark(before index: Int) -> Mark {
+      var (low, high) = (0, marks.count)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if marks[middle].index <= index { low = middle } else { high = middle }
+      }
+      return marks[low]
+    }
   }
 
+  /// The first picture of a row, or of a document.
+  fileprivate struct Mark {
+    /// Counted from 0 over the whole run.
+    var index = 0
+    var document = 0
+    var row: RowPlace?
+  }
+
+  /// So many pictures of this shard lie between two marks: few to pass over, and little memory for a million.
+  private static let markDistance = 8
+
   /// Names every picture; throws where two have one name, or where a row is bad and the run would not go on.
-  package func check() throws -> Count {
+  package func check() throws -> Survey {
     var ledger = NameLedger()
-    var count = Count()
-    try walk { item, isMine in
-      switch item {
+    var survey = Survey()
+    survey.rowsState = rows.state
+    let distance = Self.markDistance * (shard?.count ?? 1)
+    try walk { index, mark, item in
+      switch try item() {
       case .job(let job): if destination == .file { ledger.add(job.path) }
       case .bad(_, let error): if !keepsGoing { throw error }
       }
-      count.all += 1
-      if isMine { count.mine += 1 }
+      if mark.index == index, let last = survey.marks.last, index - last.index >= distance { survey.marks.append(mark) }
+      survey.all += 1
+      if isMine(index) { survey.mine += 1 }
       return true
     }
     let repeated = ledger.repeated()
     if !repeated.isEmpty { try refuse(repeated) }
-    return count
+    return survey
   }
 
   /// The folder that all pictures lie in, as far as it is known before.
@@ -79,13 +106,25 @@ package struct RenderPlan {
 
   /// Hands over every picture of this shard until the body answers `false`.
   package func forEach(_ body: (Item) throws -> Bool) throws {
-    try walk { item, isMine in isMine ? try body(item) : true }
+    try walk { index, _, item in try isMine(index) ? body(item()) : true }
   }
+
+  /// Hands over the pictures of this shard in a part of the plan, counted over the whole run, until the body answers
+  /// `false`; throws ``DocumentErrors`` where the rows are others than those that were surveyed.
+  func forEach(in range: Range<Int>, of survey: Survey, _ body: (Item, _ index: Int) throws -> Bool) throws {
+    if case .file(let rows) = rows, rows.state != survey.rowsState { throw rows.changed }
+    try walk(from: survey.mark(before: range.lowerBound)) { index, _, item in
+      guard index < range.upperBound else { return false }
+      return try index >= range.lowerBound && isMine(index) ? body(item(), index) : true
+    }
+  }
+
+  private func isMine(_ index: Int) -> Bool { shard?.contains(index) ?? true }
 
   private func refuse(_ repeated: Set<UInt64>) throws {
     var inputs: [String: String] = [:]
-    try walk { item, _ in
-      guard case .job(let job) = item, repeated.contains(NameLedger.hash(job.path)) else { return true }
+    try walk { _, _, item in
+      guard case .job(let job) = try item(), repeated.contains(NameLedger.hash(job.path)) else { return true }
       var input = job.document.name
       if let row = job.row { input += " with row \(row.number)" }
       if let first = inputs.updateValue(input, forKey: NameLedger.normal(job.path)) {
@@ -97,32 +136,38 @@ package struct RenderPlan {
 
   // MARK: Walking
 
-  private func walk(_ body: (Item, _ isMine: Bool) throws -> Bool) throws {
-    var index = 0
-    func hand(_ item: Item) throws -> Bool {
+  private func walk(
+    from start: Mark = Mark(), _ body: (_ index: Int, Mark, _ item: @escaping () throws -> Item) throws -> Bool
+  ) throws {
+    var mark = start
+    var index = start.index
+    func hand(_ item: @escaping () throws -> Item) throws -> Bool {
       defer { index += 1 }
-      return try body(item, shard?.contains(index) ?? true)
+      return try body(index, mark, item)
     }
-    for document in documents {
+    for (number, document) in documents.enumerated().dropFirst(start.document) {
+      mark = Mark(index: index, document: number)
       let templates: [Template]
       do {
         templates = try self.templates(of: document)
       } catch  where keepsGoing {
-        guard try hand(.bad(name: document.name, error)) else { return }
+        guard try hand({ .bad(name: document.name, error) }) else { return }
         continue
       }
       guard !document.isInterface else {
-        for template in templates { guard try hand(.job(job(template, nil))) else { return } }
+        for template in templates { guard try hand({ .job(try job(template, nil)) }) else { return } }
         continue
       }
       var isStopped = false
-      try rows.forEach { item in
-        switch item {
-        case .bad(let number, let errors)?: isStopped = try !hand(.bad(name: "\(rows.name) row \(number)", errors))
+      try rows.forEach(from: number == start.document ? start.row : nil) { row, place in
+        mark = Mark(index: index, document: number, row: place)
+        switch row {
+        case .bad(let number, let errors)?:
+          isStopped = try !hand { .bad(name: "\(rows.name) row \(number)", errors) }
         case .row(let row)?:
-          for template in templates where !isStopped { isStopped = try !hand(self.item(template, row)) }
+          for template in templates where !isStopped { isStopped = try !hand { try self.item(template, row) } }
         case nil:
-          for template in templates where !isStopped { isStopped = try !hand(self.item(template, nil)) }
+          for template in templates where !isStopped { isStopped = try !hand { try self.item(template, nil) } }
         }
         return !isStopped
       }
@@ -145,16 +190,35 @@ package struct RenderPlan {
     var variant: Variant
     /// What the name calls the scene.
     var sceneName: String?
+    /// The document's name without folder and ending.
+    var stem: String
   }
 
+  /// The templates of the document that was walked last: parts of a plan are walked one by one.
+  private final class LastTemplates {
+    var document: DocumentReference?
+    var templates: [Template] = []
+  }
+
+  private let last = LastTemplates()
+
   private func templates(of document: DocumentReference) throws -> [Template] {
+    if last.document == document { return last.templates }
+    last.document = nil
+    last.templates = try readTemplates(of: document)
+    last.document = document
+    return last.templates
+  }
+
+  private func readTemplates(of document: DocumentReference) throws -> [Template] {
+    let stem = URL(fileURLWithPath: document.name).deletingPathExtension().lastPathComponent
     var templates: [Template] = []
     for (scene, sceneName, variant, axes) in try maker.pictures(of: document, axes, scenes, options) {
       for format in formats {
         let job = RenderJob(
           document: document, scene: scene, axes: axes, options: options, format: format, path: "",
           destination: destination)
-        templates.append(Template(job: job, variant: variant, sceneName: sceneName))
+        templates.append(Template(job: job, variant: variant, sceneName: sceneName, stem: stem))
       }
     }
     return templates
@@ -172,7 +236,7 @@ package struct RenderPlan {
   private func value(of field: String, _ template: Template, _ row: DataRow?) throws(OutputPatternError) -> String? {
     let distinction = template.variant.distinction
     return switch field {
-    case "stem": URL(fileURLWithPath: template.job.document.name).deletingPathExtension().lastPathComponent
+    case "stem": template.stem
     case "scene": template.sceneName
     case "device": distinction.device
     case "orientation": distinction.orientation
@@ -203,11 +267,25 @@ package enum RowSource: Sendable {
 
   var name: String { if case .file(let rows) = self { rows.name } else { "job" } }
 
-  fileprivate func forEach(_ body: (DataRowItem?) throws -> Bool) throws {
+  /// Hands over every row, `nil` where there are none to be had; throws at the first that is none.
+  package func forEach(_ body: (DataRow?) throws -> Void) throws {
+    try forEach(from: nil) { item, _ in
+      switch item {
+      case .bad(_, let error)?: throw error
+      case .row(let row)?: try body(row)
+      case nil: try body(nil)
+      }
+      return true
+    }
+  }
+
+  fileprivate var state: FileState? { if case .file(let rows) = self { rows.state } else { nil } }
+
+  fileprivate func forEach(from start: RowPlace?, _ body: (DataRowItem?, RowPlace?) throws -> Bool) throws {
     switch self {
-    case .none: _ = try body(nil)
-    case .one(let row): _ = try body(.row(row))
-    case .file(let rows): try rows.forEach { try body($0) }
+    case .none: _ = try body(nil, nil)
+    case .one(let row): _ = try body(.row(row), nil)
+    case .file(let rows): try rows.forEach(from: start, body)
     }
   }
 }

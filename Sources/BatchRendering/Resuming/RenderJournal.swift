@@ -10,11 +10,17 @@ import UIKitCore
 @MainActor
 package final class RenderJournal {
   package static let fileName = ".headframe-state"
+  /// What a killed run had not written is made again: at most so many bytes of lines, some hundred pictures.
+  private static let largestUnwritten = 1 << 14
+  /// And at most the pictures of so long a time.
+  private static let longestUnwritten = Duration.seconds(1)
 
-  private struct Entry {
+  /// What one picture was made of.
+  struct Entry: Sendable {
     var inputs: Digest
     var byteCount: Int
-    var files: [(path: String, digest: Digest)]
+    /// `nil` for a file that was looked for and not there.
+    var files: [(path: String, digest: Digest?)]
   }
 
   private let folder: String
@@ -24,6 +30,9 @@ package final class RenderJournal {
   private var entries: [String: Entry] = [:]
   private var digests: [String: (state: FileState, digest: Digest)] = [:]
   private var file: FileHandle?
+  /// Lines that are not yet in the file.
+  private var unwritten = Data()
+  private var lastWriting = ContinuousClock.now
   /// Why nothing can be noted, once.
   package private(set) var problem: String?
 
@@ -58,13 +67,18 @@ package final class RenderJournal {
     return entry.files.allSatisfy { digest(ofFile: $0.path) == $0.digest }
   }
 
-  /// Remembers what a finished picture was made of.
-  package func note(_ picture: WrittenPicture, of job: RenderJob) {
-    guard picture.data == nil, let inputs = inputs(of: job) else { return }
-    let files = picture.files.compactMap { path in digest(ofFile: path).map { (path: path, digest: $0) } }
-    let entry = Entry(inputs: inputs, byteCount: picture.byteCount, files: files)
-    entries[key(job.path)] = entry
-    append(entry, key(job.path))
+  /// What is to be remembered of a finished picture; `nil` where it stands in no file.
+  func entry(for picture: WrittenPicture, of job: RenderJob) -> Entry? {
+    guard picture.data == nil, let inputs = inputs(of: job) else { return nil }
+    let files = (picture.files + picture.missingFiles).map { (path: $0, digest: digest(ofFile: $0)) }
+    return Entry(inputs: inputs, byteCount: picture.byteCount, files: files)
+  }
+
+  /// Remembers what a finished picture was made of, and has it written soon.
+  func note(_ entry: Entry, of path: String) {
+    entries[key(path)] = entry
+    append(entry, key(path))
+    if unwritten.count >= Self.largestUnwritten || .now - lastWriting >= Self.longestUnwritten { flush() }
   }
 
   private func key(_ path: String) -> String { String(path.dropFirst(path.hasPrefix(folder) ? folder.count : 0)) }
@@ -99,7 +113,7 @@ package final class RenderJournal {
     return digest
   }
 
-  /// Of a file's bytes; `nil` where it cannot be read.
+  /// Of a file's bytes or of the names in a folder; `nil` where it cannot be read.
   package nonisolated static func digest(ofFile path: String) -> Digest? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -109,10 +123,18 @@ package final class RenderJournal {
     var encoder = CanonicalEncoder()
     while true {
       let count = buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EISDIR { return digest(ofFolder: path) }
       guard count >= 0 else { return nil }
       if count == 0 { return Digest(encoder.bytes) }
       encoder.write(buffer.withUnsafeBytes { Digest(UnsafeRawBufferPointer(rebasing: $0[..<count])) })
     }
+  }
+
+  private nonisolated static func digest(ofFolder path: String) -> Digest? {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return nil }
+    var encoder = CanonicalEncoder()
+    for name in names.sorted() { encoder.write(name) }
+    return Digest(encoder.bytes)
   }
 
   private static func size(of path: String) -> Int? {
@@ -133,10 +155,8 @@ package final class RenderJournal {
           let inputs = value["inputs"]?.text.flatMap({ Digest(hexadecimal: $0) }),
           case .number(let count)? = value["bytes"], let byteCount = Int(exactly: count)
         else { continue }
-        var files: [(path: String, digest: Digest)] = []
-        for file in value["files"]?.fieldNames ?? [] {
-          guard let digest = value["files"]?[file]?.text.flatMap({ Digest(hexadecimal: $0) }) else { continue }
-          files.append((file, digest))
+        let files = (value["files"]?.fieldNames ?? []).map { name in
+          (path: name, digest: value["files"]?[name]?.text.flatMap { Digest(hexadecimal: $0) })
         }
         entries[path] = Entry(inputs: inputs, byteCount: byteCount, files: files)
       }
@@ -145,11 +165,23 @@ package final class RenderJournal {
 
   private func append(_ entry: Entry, _ key: String) {
     guard keepsFile, problem == nil else { return }
-    let files = Dictionary(entry.files.map { ($0.path, DataValue.text($0.digest.description)) }) { $1 }
+    let files = Dictionary(entry.files.map { ($0.path, $0.digest.map { DataValue.text($0.description) } ?? .null) }) {
+      $1
+    }
     let line = JSONText.object([
       "path": .text(key), "inputs": .text(entry.inputs.description), "bytes": .number(Double(entry.byteCount)),
       "files": files.isEmpty ? nil : .object(files),
     ])
+    unwritten += Data((line + "\n").utf8)
+  }
+
+  /// Writes what was remembered since the last time.
+  func flush() {
+    guard !unwritten.isEmpty, problem == nil else { return }
+    defer {
+      unwritten.removeAll(keepingCapacity: true)
+      lastWriting = .now
+    }
     do {
       if file == nil {
         // A line break first, in case the last run was cut off within a line.
@@ -159,7 +191,7 @@ package final class RenderJournal {
         try file?.seekToEnd()
         if !isNew { try file?.write(contentsOf: Data("\n".utf8)) }
       }
-      try file?.write(contentsOf: Data((line + "\n").utf8))
+      try file?.write(contentsOf: unwritten)
     } catch {
       problem = "\(path): cannot be written, so that --resume will make these pictures again"
     }

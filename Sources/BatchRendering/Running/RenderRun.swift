@@ -1,5 +1,4 @@
 import LayoutDocuments
-import Synchronization
 import UIKitCore
 
 /// Makes the pictures of a plan and reports each in the plan's order.
@@ -10,9 +9,11 @@ package struct RenderRun {
     case made(WrittenPicture)
     /// It was there already, made of the same inputs.
     case upToDate(path: String)
-    case failed(name: String, any Error)
+    /// With its errors as lines.
+    case failed(name: String, [String])
   }
 
+  private let maker: PictureMaker
   /// Whether the other pictures are made after one has failed.
   private let keepsGoing: Bool
   /// What is known of earlier runs, and learns of this one.
@@ -23,87 +24,93 @@ package struct RenderRun {
   private let isInterrupted: @MainActor () -> Bool
 
   package init(
-    keepsGoing: Bool = false, journal: RenderJournal? = nil, resumes: Bool = false,
+    maker: PictureMaker, keepsGoing: Bool = false, journal: RenderJournal? = nil, resumes: Bool = false,
     isInterrupted: @escaping @MainActor () -> Bool = { false }
   ) {
+    self.maker = maker
     self.keepsGoing = keepsGoing
     self.journal = journal
     self.resumes = resumes
     self.isInterrupted = isInterrupted
   }
 
-  /// Makes every picture; throws what makes the plan itself impossible.
-  package func make(_ plan: RenderPlan, with executor: any PictureExecutor, report: (Outcome) -> Void) throws {
-    let outcomes = Outcomes()
-    var jobs: [Int: RenderJob] = [:]
-    var (count, reported) = (0, 0)
-    func drain() {
-      while let outcome = outcomes.take(at: reported) {
-        if let job = jobs.removeValue(forKey: reported), case .made(let picture) = outcome {
-          journal?.note(picture, of: job)
-        }
-        report(outcome)
-        reported += 1
+  /// A process of its own is worth its start from so many pictures on.
+  private static let fewestPictures = 4
+  /// Beyond so many pictures even a single job runs in a process of its own, which renews its memory.
+  private static let singleLimit = 20_000
+
+  /// Makes every picture, `jobs` at a time; throws what makes the plan itself impossible.
+  package func make(
+    _ plan: RenderPlan, _ survey: RenderPlan.Survey, jobs: Int, report: (Outcome) -> Void
+  ) throws {
+    defer { journal?.flush() }
+    func note(_ result: PictureResult) {
+      if case .made(let picture) = result.outcome, let entry = result.entry { journal?.note(entry, of: picture.path) }
+      report(result.outcome)
+    }
+    let workers = min(jobs, survey.mine / Self.fewestPictures)
+    guard workers > 1 || survey.mine > Self.singleLimit else {
+      return try plan.forEach(in: 0..<survey.all, of: survey) { item, _ in
+        guard !isInterrupted() else { return false }
+        let result = result(of: item)
+        note(result)
+        return keepsGoing || !result.isFailure
       }
     }
-    defer {
-      executor.finish()
-      drain()
-    }
-    try plan.forEach { item in
-      guard !isInterrupted() else { return false }
-      let index = count
-      count += 1
-      switch item {
-      case .bad(let name, let error): outcomes.set(.failed(name: name, error), at: index)
-      case .job(let job):
-        if resumes, let journal, journal.isUpToDate(job) {
-          outcomes.set(.upToDate(path: job.path), at: index)
-        } else {
-          jobs[index] = job
-          executor.start(job) { result in
-            switch result {
-            case .success(let picture): outcomes.set(.made(picture), at: index)
-            case .failure(let error): outcomes.set(.failed(name: job.path, error), at: index)
-            }
-          }
+    let pool = WorkerPool(
+      count: max(1, workers), pictures: survey.all, sharedBy: plan.shard?.count ?? 1, keepsGoing: keepsGoing,
+      isInterrupted: isInterrupted,
+      first: { range in
+        var first: (index: Int, name: String)?
+        try? plan.forEach(in: range, of: survey) { item, index in
+          first = (index, item.name)
+          return false
         }
+        return first
+      },
+      make: { range, answer in
+        try plan.forEach(in: range, of: survey) { item, index in answer(index, result(of: item)) }
+      })
+    try pool.run { results in
+      results.forEach(note)
+      journal?.flush()
+    }
+  }
+
+  private func result(of item: RenderPlan.Item) -> PictureResult {
+    switch item {
+    case .bad(let name, let error): return PictureResult(.failed(name: name, RenderError.lines(of: error)))
+    case .job(let job):
+      if resumes, let journal, journal.isUpToDate(job) { return PictureResult(.upToDate(path: job.path)) }
+      do {
+        let picture = try maker.record(job).write()
+        return PictureResult(.made(picture), journal?.entry(for: picture, of: job))
+      } catch {
+        return PictureResult(.failed(name: job.path, RenderError.lines(of: error)))
       }
-      drain()
-      return keepsGoing || !outcomes.hasFailed
     }
   }
 }
 
-/// Makes pictures, several at a time perhaps.
-@MainActor
-package protocol PictureExecutor {
-  /// Waits until there is room, then starts; the result comes from any thread.
-  func start(_ job: RenderJob, _ done: @escaping @Sendable (Result<WrittenPicture, any Error>) -> Void)
-
-  /// Waits until everything that was started is done.
-  func finish()
-}
-
-/// What is finished, by place in the plan.
-private final class Outcomes: Sendable {
-  private struct State {
-    var finished: [Int: RenderRun.Outcome] = [:]
-    var hasFailed = false
-  }
-
-  private let state = Mutex(State())
-
-  var hasFailed: Bool { state.withLock { $0.hasFailed } }
-
-  func set(_ outcome: RenderRun.Outcome, at index: Int) {
-    state.withLock {
-      if case .failed = outcome { $0.hasFailed = true }
-      $0.finished[index] = outcome
+extension RenderPlan.Item {
+  /// What a failure is called by.
+  fileprivate var name: String {
+    switch self {
+    case .job(let job): job.path
+    case .bad(let name, _): name
     }
   }
+}
 
-  func take(at index: Int) -> RenderRun.Outcome? {
-    state.withLock { $0.finished.removeValue(forKey: index) }
+/// What became of a picture, and what is to be remembered of it.
+struct PictureResult: Sendable {
+  let outcome: RenderRun.Outcome
+  let entry: RenderJournal.Entry?
+
+  init(_ outcome: RenderRun.Outcome, _ entry: RenderJournal.Entry? = nil) {
+    self.outcome = outcome
+    self.entry = entry
   }
+
+  var isFailure: Bool { if case .failed = outcome { true } else { false } }
 }

@@ -1,118 +1,150 @@
-import CairoRendering
 import Glibc
-import LayoutDocuments
-import Synchronization
 import UIKitCore
 
-/// A `headframe worker` that starts with its first job, and again after it has crashed.
-final class WorkerProcess: Sendable {
-  private let executable: String
-  private let arguments: [String]
-  // One thread at a time: the pool hands a worker to one job only.
-  private let running = Mutex<Connection?>(nil)
+/// A copy of this process that makes pictures until its input ends.
+@MainActor
+final class WorkerProcess {
+  /// A copy that has taken so many bytes more than it began with makes room for a fresh one.
+  private static let memoryLimit = 128 << 20
+  /// Answers wait so long for more of them, since each delivery costs the receiver its core for a moment.
+  private static let delay = Duration.milliseconds(20)
 
-  private struct Connection: @unchecked Sendable {
-    let process: pid_t
-    let input: Int32
-    let output: ByteReader
-  }
+  private let process: pid_t
+  private var input: Int32
+  /// Where answers come from, for `poll`.
+  let output: Int32
+  private var unread: [UInt8] = []
 
-  init(executable: String, arguments: [String]) {
-    self.executable = executable
-    self.arguments = arguments
-  }
-
-  /// Has a picture made; throws what the worker answered, or how it ended.
-  func make(_ job: RenderJob) throws -> WrittenPicture {
-    try running.withLock { running in
-      // One that ended while it had nothing to do has failed no picture.
-      if let idle = running, Self.hasEnded(idle) { running = nil }
-      let connection = try running ?? start()
-      running = connection
-      let line = Array((WorkerJob.line(for: job) + "\n").utf8)
-      if Self.write(line, to: connection.input), case .text(let text) = connection.output.nextLine(limit: 1 << 30) {
-        return try WorkerResult(text, job).picture()
-      }
-      running = nil
-      let reason = Self.end(connection)
-      if job.destination == .file { FileWriter.removeParts(of: job.path, leftBy: connection.process) }
-      throw RenderError.workerEnded(input: job.document.name, reason: reason)
+  /// Starts a copy; `others` run already, and their pipes are none of its business.
+  ///
+  /// Nothing else may run in this process meanwhile: other threads would be missing in the copy, with their locks held.
+  init(
+    beside others: [WorkerProcess], isInterrupted: @escaping @MainActor () -> Bool, make: @escaping WorkerPool.Make
+  ) throws(RenderError) {
+    let (commands, answers) = (try Self.pipe(), try Self.pipe())
+    let child = fork()
+    if child == 0 {
+      // In a group of its own, so that the terminal's interrupt reaches only the process that was started by it.
+      setpgid(0, 0)
+      for file in [commands.write, answers.read] + others.flatMap({ [$0.input, $0.output] }) { close(file) }
+      Self.work(commands.read, answers.write, isInterrupted, make)
     }
-  }
-
-  /// Lets the process finish, and waits for it.
-  func end() {
-    running.withLock { running in
-      if let connection = running { _ = Self.end(connection) }
-      running = nil
+    let reason = String(cString: strerror(errno))
+    close(commands.read)
+    close(answers.write)
+    guard child > 0 else {
+      close(commands.write)
+      close(answers.read)
+      throw .reported(["a worker cannot be started: \(reason)"])
     }
+    process = child
+    input = commands.write
+    output = answers.read
   }
 
-  private static func hasEnded(_ connection: Connection) -> Bool {
-    var status: Int32 = 0
-    guard waitpid(connection.process, &status, WNOHANG) == connection.process else { return false }
-    close(connection.input)
+  private static func pipe() throws(RenderError) -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else {
+      throw .reported(["a worker cannot be started: \(String(cString: strerror(errno)))"])
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  // MARK: Outside
+
+  /// Has a part of the plan made, after those told before.
+  func tell(_ range: Range<Int>, isCareful: Bool) {
+    var encoder = CanonicalEncoder()
+    encoder.write(range.lowerBound)
+    encoder.write(range.upperBound)
+    encoder.write(isCareful)
+    // One that has ended in the meantime is noticed by the end of its answers.
+    _ = Self.write(encoder.bytes, to: input)
+  }
+
+  /// Whether parts may be told.
+  var takesInput: Bool { input >= 0 }
+
+  /// No part comes any more.
+  func endInput() {
+    if input >= 0 { close(input) }
+    input = -1
+  }
+
+  /// Has it end after the picture at hand.
+  func interrupt() {
+    endInput()
+    kill(process, SIGTERM)
+  }
+
+  /// Hands over what has been answered; answers `false` when nothing comes any more.
+  func receive(_ body: (WorkerMessage) -> Void) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = buffer.withUnsafeMutableBytes { read(output, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { return true }
+    guard count > 0 else { return false }
+    unread += buffer[..<count]
+    var reader = MessageReader(unread)
+    while let message = WorkerMessage(&reader) { body(message) }
+    unread.removeFirst(reader.taken)
     return true
   }
 
-  private static func end(_ connection: Connection) -> String {
-    close(connection.input)
+  /// Waits for its end; `nil` where it ended as it should.
+  func end() -> String? {
+    endInput()
+    close(output)
     var status: Int32 = 0
-    while waitpid(connection.process, &status, 0) < 0, errno == EINTR {}
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
     if signal != 0 { return "was ended by signal \(signal) (\(String(cString: strsignal(signal))))" }
-    return "ended with status \(status >> 8 & 0xFF)"
+    return status == 0 ? nil : "ended with status \(status >> 8 & 0xFF)"
   }
 
-  // A worker that inherited the pipe of another would keep it open: only one is started at a time.
-  private static let starting = Mutex(())
+  // MARK: Inside
 
-  private func start() throws -> Connection {
-    try Self.starting.withLock { _ in try startAlone() }
+  private static func work(
+    _ commands: Int32, _ answers: Int32, _ isInterrupted: @escaping @MainActor () -> Bool, _ make: WorkerPool.Make
+  ) -> Never {
+    let limit = ProcessMemory.own + memoryLimit
+    let reader = ByteReader(file: commands, closes: false)
+    var output: [UInt8] = []
+    var last = ContinuousClock.now
+    func flush() -> Bool {
+      defer {
+        output.removeAll(keepingCapacity: true)
+        last = .now
+      }
+      return write(output, to: answers)
+    }
+    while !isInterrupted(), ProcessMemory.own < limit, let (range, isCareful) = command(reader) {
+      do {
+        var isWanted = true
+        try make(range) { index, result in
+          WorkerMessage.result(index, result).encode(to: &output)
+          if isCareful || .now - last >= delay { isWanted = flush() }
+          return isWanted && !isInterrupted()
+        }
+        guard isWanted, !isInterrupted() else { break }
+        WorkerMessage.partDone.encode(to: &output)
+      } catch {
+        WorkerMessage.impossible(RenderError.lines(of: error)).encode(to: &output)
+      }
+      guard flush() else { break }
+    }
+    _ = flush()
+    // Not through `exit`: what is to be done at the end of the process that was copied is its own affair.
+    _exit(0)
   }
 
-  private static func makePipe() throws -> [Int32] {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else {
-      throw RenderError.reported(["a worker cannot be started: \(String(cString: strerror(errno)))"])
-    }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return ends
-  }
-
-  private func startAlone() throws -> Connection {
-    let toWorker = try Self.makePipe()
-    let fromWorker: [Int32]
-    do { fromWorker = try Self.makePipe() } catch {
-      toWorker.forEach { close($0) }
-      throw error
-    }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_adddup2(&actions, toWorker[0], 0)
-    posix_spawn_file_actions_adddup2(&actions, fromWorker[1], 1)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    // In a group of its own, so that the terminal's interrupt reaches only us: a worker ends with its input.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-      close(toWorker[0])
-      close(fromWorker[1])
-    }
-    var process: pid_t = 0
-    var words: [UnsafeMutablePointer<CChar>?] = ([executable, "worker"] + arguments).map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    let status = posix_spawn(&process, executable, &actions, &attributes, &words, environ)
-    guard status == 0 else {
-      close(toWorker[1])
-      close(fromWorker[0])
-      throw RenderError.reported(["a worker cannot be started: \(String(cString: strerror(status)))"])
-    }
-    return Connection(
-      process: process, input: toWorker[1], output: ByteReader(file: fromWorker[0], closes: true))
+  private static func command(_ reader: ByteReader) -> (Range<Int>, isCareful: Bool)? {
+    var bytes: [UInt8] = []
+    while bytes.count < 17, let byte = reader.next() { bytes.append(byte) }
+    var message = MessageReader(bytes)
+    guard let lower = message.integer(), let upper = message.integer(), lower <= upper, let isCareful = message.byte()
+    else { return nil }
+    return (lower..<upper, isCareful != 0)
   }
 
   private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {

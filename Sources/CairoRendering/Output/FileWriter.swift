@@ -4,22 +4,16 @@ import UIFoundation
 
 /// Writes files that appear whole or not at all.
 package enum FileWriter {
-  /// Writes beside the target, makes it durable, then takes the target's place.
+  /// Writes a file without a name, makes it durable, then gives it the name.
+  ///
+  /// A process that is killed leaves nothing, where the file system has files without names. Else, and for a moment
+  /// where there is a file of the name already, it has a name that ends in `.part` and is locked until it is done.
   package static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(RenderingError) {
-    // The process and a counter keep two writers of one target apart; no clock or chance is needed.
-    let temporary = "\(path).\(getpid()).\(nextNumber()).part"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw failure(path) }
-    var isDone = writeAll(bytes, to: file) && fsync(file) == 0
-    let reason = errno
-    isDone = close(file) == 0 && isDone
-    guard isDone else {
-      unlink(temporary)
-      throw .unwritable(path: path, reason: String(cString: strerror(reason)))
-    }
-    guard rename(temporary, path) == 0 else {
+    let part = try Part(beside: path)
+    defer { close(part.file) }
+    guard writeAll(bytes, to: part.file), fsync(part.file) == 0, part.take(path) else {
       let error = failure(path)
-      unlink(temporary)
+      part.remove()
       throw error
     }
   }
@@ -33,14 +27,16 @@ package enum FileWriter {
     if let failure { throw failure }
   }
 
-  /// Removes what a process that was ended in the middle of writing a file has left beside it.
-  package static func removeParts(of path: String, leftBy process: Int32) {
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { String(path[...$0]) } ?? "./"
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    for entry in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where entry.hasPrefix("\(name).\(process).") && entry.hasSuffix(".part") {
-      unlink(folder + entry)
+  /// Removes what processes that were killed while they wrote files have left in a file's folder.
+  package static func removeAbandoned(beside path: String) {
+    let folder = Part.folder(of: path)
+    guard let entries = opendir(folder) else { return }
+    defer { closedir(entries) }
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasSuffix(Part.ending), name.contains(Part.mark) { Part.removeAbandoned("\(folder)/\(name)") }
     }
   }
 
@@ -58,13 +54,101 @@ package enum FileWriter {
     return true
   }
 
-  private static func failure(_ path: String) -> RenderingError {
+  fileprivate static func failure(_ path: String) -> RenderingError {
     .unwritable(path: path, reason: String(cString: strerror(errno)))
+  }
+}
+
+/// A file that is being written.
+private struct Part {
+  // What other programs call so is theirs.
+  static let mark = ".headframe-"
+  static let ending = ".part"
+
+  let file: Int32
+  /// `nil` while it has none.
+  private let name: String?
+
+  init(beside path: String) throws(RenderingError) {
+    if Self.namesFiles {
+      let file = open(Self.folder(of: path), O_WRONLY | temporaryFile | O_CLOEXEC, 0o666)
+      if file >= 0 {
+        (self.file, name) = (file, nil)
+        return
+      }
+    }
+    while true {
+      let name = Self.freshName(path)
+      let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      guard file >= 0 else {
+        if errno == EEXIST { continue }
+        throw FileWriter.failure(path)
+      }
+      // Whoever looks for abandoned files may have come between; then this one is theirs.
+      if flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK, Self.linkCount(file) > 0 {
+        (self.file, self.name) = (file, name)
+        return
+      }
+      close(file)
+    }
+  }
+
+  /// Takes a name, whatever had it before; answers whether that was possible, with the reason in `errno`.
+  func take(_ path: String) -> Bool {
+    if let name { return rename(name, path) == 0 }
+    if link(to: path) { return true }
+    guard errno == EEXIST else { return false }
+    // A name can be taken over only by a file that has one.
+    _ = flock(file, LOCK_EX | LOCK_NB)
+    while true {
+      let name = Self.freshName(path)
+      if link(to: name) {
+        if rename(name, path) == 0 { return true }
+        let reason = errno
+        unlink(name)
+        errno = reason
+        return false
+      }
+      guard errno == EEXIST else { return false }
+    }
+  }
+
+  func remove() {
+    if let name { unlink(name) }
+  }
+
+  private func link(to path: String) -> Bool {
+    linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+  }
+
+  /// Removes a file whose writer has ended: nobody has it locked any more.
+  static func removeAbandoned(_ path: String) {
+    let file = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    if flock(file, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+  }
+
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func linkCount(_ file: Int32) -> Int {
+    var status = stat()
+    return fstat(file, &status) == 0 ? Int(status.st_nlink) : 0
+  }
+
+  // The process and a counter keep two writers of one target apart; no clock or chance is needed.
+  private static func freshName(_ path: String) -> String {
+    "\(path)\(mark)\(getpid())-\(counter.add(1, ordering: .relaxed).newValue)\(ending)"
   }
 
   private static let counter = Atomic<Int>(0)
 
-  private static func nextNumber() -> Int {
-    counter.add(1, ordering: .relaxed).newValue
-  }
+  /// Whether a file without a name can be given one, which takes a path to it.
+  private static let namesFiles = access("/proc/self/fd", X_OK) == 0
 }
+
+/// Linux's `O_TMPFILE`, which Swift does not import since it is put together of two flags.
+private let temporaryFile: Int32 = 0o20000000 | O_DIRECTORY

@@ -25,9 +25,8 @@ struct RenderCommand: ParsableCommand {
       DATA  With --data each row of a CSV, JSON or NDJSON file is rendered once, filling ${placeholders}; - reads rows \
       from standard input. Rows are read one after the other, so that there may be any number.
 
-      MANY  --jobs 1 and 2 run in this process, 2 painting beside the layout; more jobs, or 2 for more than 500 pictures, \
-      run in so many worker processes, of \
-      which a crash costs one picture. Files appear whole or not at all. Runs with --data remember in .headframe-state, \
+      MANY  --jobs 1 renders in this process; more run in so many copies of it, one for each core is best. A copy that \
+      crashes is replaced, and a picture that ends two of them has failed. Files appear whole or not at all. Runs with --data remember in .headframe-state, \
       beside the pictures, what each was made of; with --resume, only what is missing or made of something else is \
       rendered. --shard 2/8 renders the second of eight parts; a Slurm array job (SLURM_ARRAY_TASK_ID) or an indexed \
       Kubernetes job (JOB_COMPLETION_INDEX and JOB_COMPLETIONS) says so by itself.
@@ -53,10 +52,7 @@ struct RenderCommand: ParsableCommand {
     completion: .directory)
   var output = "./"
 
-  @Option(
-    help: ArgumentHelp(
-      "Render once for each row, whose values fill the document's ${placeholders}.", valueName: "rows.csv|json|ndjson"),
-    completion: .file(extensions: ["csv", "json", "ndjson", "jsonl"]))
+  @Option(help: RowInput.help, completion: RowInput.completion)
   var data: String?
 
   @Option(
@@ -106,9 +102,7 @@ struct RenderCommand: ParsableCommand {
     if pattern.usesRows, data == nil {
       throw ValidationError("--output: the pattern names a column of rows; give them with --data")
     }
-    if data == "-", input.readsStandardInput {
-      throw ValidationError("the document and the rows cannot both come from standard input")
-    }
+    if data == "-", input.readsStandardInput { throw RowInput.twoFromStandardInput }
     if running.watch, data == "-" || input.readsStandardInput || output == "-" {
       throw ValidationError("--watch watches files; neither input nor output can be -")
     }

@@ -58,7 +58,7 @@ struct WorkerCommand: ParsableCommand {
           return isWanted
         }, isInterrupted: { Interruption.signal != nil },
         rests: {
-          if Renewal.memory > memoryLimit << 20 { Renewal.begin(unread: input.unread) }
+          if ProcessMemory.own > memoryLimit << 20 { Renewal.begin(unread: input.unread) }
         })
       if let signal = Interruption.signal { throw Failure(lines: [], status: 128 + signal) }
       if !isWanted { throw StandardOutput.end() }

@@ -10,20 +10,20 @@ struct ContactSheetRun {
   private static let largestPicture = CGSize(width: 400, height: 600)
 
   private let plan: RenderPlan
-  private let count: RenderPlan.Count
+  private let survey: RenderPlan.Survey
   private let command: RenderCommand
   private let maker: PictureMaker
 
-  init(_ plan: RenderPlan, _ count: RenderPlan.Count, _ command: RenderCommand, _ maker: PictureMaker) {
+  init(_ plan: RenderPlan, _ survey: RenderPlan.Survey, _ command: RenderCommand, _ maker: PictureMaker) {
     self.plan = plan
-    self.count = count
+    self.survey = survey
     self.command = command
     self.maker = maker
   }
 
   func make() throws {
-    guard count.mine <= Self.largestCount else {
-      throw Failure("a sheet of \(count.mine) pictures; at most \(Self.largestCount) fit, take fewer rows or --shard")
+    guard survey.mine <= Self.largestCount else {
+      throw Failure("a sheet of \(survey.mine) pictures; at most \(Self.largestCount) fit, take fewer rows or --shard")
     }
     let formats = try command.formats()
     guard let format = formats.first, formats.count == 1 else {

@@ -7,14 +7,6 @@ import Foundation
 enum Renewal {
   private static let variable = "HEADFRAME_WORKER_UNREAD"
 
-  /// The memory that is this process' own, in bytes; 0 where the system does not tell.
-  static var memory: Int {
-    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
-    let pages = text.split(separator: " ").compactMap { Int($0) }
-    // Resident pages without those of files, such as the program and its fonts.
-    return pages.count > 2 ? max(0, pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE)) : 0
-  }
-
   /// Starts the program again with the same arguments; comes back only where that cannot be done.
   static func begin(unread: [UInt8]) {
     var template = Array("\(NSTemporaryDirectory())/headframe-XXXXXX".utf8CString)

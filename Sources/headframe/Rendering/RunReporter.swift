@@ -44,10 +44,9 @@ final class RunReporter {
     case .upToDate(let path):
       upToDate += 1
       event(["event": .text("upToDate"), "path": .text(path)])
-    case .failed(let name, let error):
+    case .failed(let name, let lines):
       failedCount += 1
       if failed.count < Self.failureLimit { failed.append(name) }
-      let lines = RenderError.lines(of: error)
       lines.forEach { StandardError.write($0) }
       event(["event": .text("failure"), "path": .text(name), "errors": .list(lines.map { .text($0) })])
     }

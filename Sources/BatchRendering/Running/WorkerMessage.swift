@@ -1,0 +1,168 @@
+import UIKitCore
+
+/// What a copy of a process tells the one it is a copy of.
+enum WorkerMessage {
+  /// What became of a picture, by its place in the whole run.
+  case result(Int, PictureResult)
+  /// The part that it was told first has no more pictures.
+  case partDone
+  /// Nothing more can be made; why, line by line.
+  case impossible([String])
+
+  /// Appends the message to others.
+  func encode(to bytes: inout [UInt8]) {
+    var encoder = CanonicalEncoder()
+    switch self {
+    case .result(let index, let result):
+      encoder.write(UInt8(0))
+      encoder.write(index)
+      encoder.write(result)
+    case .partDone: encoder.write(UInt8(1))
+    case .impossible(let lines):
+      encoder.write(UInt8(2))
+      encoder.write(lines)
+    }
+    var length = CanonicalEncoder()
+    length.write(encoder.bytes.count)
+    bytes += length.bytes
+    bytes += encoder.bytes
+  }
+
+  /// Takes the next message; `nil` where it has not arrived in whole.
+  init?(_ reader: inout MessageReader) {
+    var ahead = reader
+    guard let count = ahead.integer(), ahead.left >= count, let kind = ahead.byte() else { return nil }
+    switch kind {
+    case 0:
+      guard let index = ahead.integer(), let result = ahead.result() else { return nil }
+      self = .result(index, result)
+    case 1: self = .partDone
+    default: self = .impossible(ahead.texts())
+    }
+    reader = ahead
+  }
+}
+
+/// Reads values as they were written by the canonical encoder.
+struct MessageReader {
+  private let bytes: [UInt8]
+  private(set) var taken = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  var left: Int { bytes.count - taken }
+
+  mutating func byte() -> UInt8? {
+    guard left >= 1 else { return nil }
+    defer { taken += 1 }
+    return bytes[taken]
+  }
+
+  mutating func integer() -> Int? {
+    guard left >= 8 else { return nil }
+    defer { taken += 8 }
+    return Int(littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: taken, as: Int.self) })
+  }
+
+  mutating func text() -> String? {
+    guard let count = integer(), count >= 0, left >= count else { return nil }
+    defer { taken += count }
+    return String(decoding: bytes[taken..<taken + count], as: UTF8.self)
+  }
+
+  mutating func texts() -> [String] {
+    guard let count = integer(), count >= 0, count <= left else { return [] }
+    return (0..<count).compactMap { _ in text() }
+  }
+}
+
+extension CanonicalEncoder {
+  mutating func write(_ texts: [String]) {
+    write(texts.count)
+    for text in texts { write(text) }
+  }
+
+  fileprivate mutating func write(_ result: PictureResult) {
+    switch result.outcome {
+    case .upToDate(let path):
+      write(UInt8(0))
+      write(path)
+    case .failed(let name, let errors):
+      write(UInt8(1))
+      write(name)
+      write(errors)
+    case .made(let picture):
+      write(UInt8(2))
+      write(picture)
+      write(result.entry != nil)
+      if let entry = result.entry { write(entry) }
+    }
+  }
+
+  private mutating func write(_ picture: WrittenPicture) {
+    for text in [picture.path, picture.format.rawValue] { write(text) }
+    write(picture.byteCount)
+    write(picture.digest)
+    for number in [picture.width, picture.height] { write(number) }
+    for time in [picture.times.layout, picture.times.painting, picture.times.writing] { write(time.milliseconds) }
+    write(picture.warnings)
+    write(picture.files)
+    write(picture.missingFiles)
+  }
+
+  private mutating func write(_ entry: RenderJournal.Entry) {
+    write(entry.inputs)
+    write(entry.byteCount)
+    write(entry.files.count)
+    for file in entry.files {
+      write(file.path)
+      write(file.digest != nil)
+      if let digest = file.digest { write(digest) }
+    }
+  }
+}
+
+extension MessageReader {
+  fileprivate mutating func result() -> PictureResult? {
+    switch byte() {
+    case 0: return text().map { PictureResult(.upToDate(path: $0)) }
+    case 1: return text().map { PictureResult(.failed(name: $0, texts())) }
+    default:
+      guard let picture = picture(), let hasEntry = byte() else { return nil }
+      return PictureResult(.made(picture), hasEntry != 0 ? entry() : nil)
+    }
+  }
+
+  private mutating func picture() -> WrittenPicture? {
+    guard let path = text(), let format = text().flatMap({ PictureFormat(rawValue: $0) }), let byteCount = integer(),
+      let digest = digest(), let width = number(), let height = number(), let layout = number(),
+      let painting = number(), let writing = number()
+    else { return nil }
+    let times = PictureTimes(
+      layout: .seconds(layout / 1000), painting: .seconds(painting / 1000), writing: .seconds(writing / 1000))
+    return WrittenPicture(
+      path: path, format: format, byteCount: byteCount, digest: digest, width: width, height: height, data: nil,
+      times: times, warnings: texts(), files: texts(), missingFiles: texts())
+  }
+
+  private mutating func entry() -> RenderJournal.Entry? {
+    guard let inputs = digest(), let byteCount = integer(), let count = integer(), count >= 0 else { return nil }
+    var files: [(path: String, digest: Digest?)] = []
+    for _ in 0..<count {
+      guard let path = text(), let isThere = byte() else { return nil }
+      files.append((path, isThere != 0 ? digest() : nil))
+    }
+    return RenderJournal.Entry(inputs: inputs, byteCount: byteCount, files: files)
+  }
+
+  private mutating func number() -> CGFloat? {
+    integer().map { CGFloat(Double(bitPattern: UInt64(bitPattern: Int64($0)))) }
+  }
+
+  private mutating func digest() -> Digest? {
+    guard let high = integer(), let low = integer() else { return nil }
+    return Digest(high: UInt64(bitPattern: Int64(high)), low: UInt64(bitPattern: Int64(low)))
+  }
+}

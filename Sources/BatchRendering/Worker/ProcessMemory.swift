@@ -1,0 +1,18 @@
+import Glibc
+
+/// What this process holds of the machine's memory.
+package enum ProcessMemory {
+  /// The memory that is this process' own, in bytes; 0 where the system does not tell.
+  package static var own: Int {
+    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return 0 }
+    defer { close(file) }
+    var buffer = [UInt8](repeating: 0, count: 256)
+    let count = buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+    let pages = buffer.prefix(max(0, count)).split(separator: UInt8(ascii: " ")).map {
+      Int(String(decoding: $0, as: UTF8.self)) ?? 0
+    }
+    // Resident pages without those of files, such as the program and its fonts.
+    return pages.count > 2 ? max(0, pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE)) : 0
+  }
+}

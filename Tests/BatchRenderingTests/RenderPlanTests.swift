@@ -1,0 +1,70 @@
+import Foundation
+import LayoutDocuments
+import Testing
+import UIKitCore
+
+@testable import BatchRendering
+
+@MainActor
+@Suite("Parts of a plan")
+struct RenderPlanTests {
+  private let documents: [DocumentReference] = [
+    .text("scenes: {one: {}, two: {}, three: {}}\nview: {}", name: "a.yaml", folder: "/tmp"),
+    .text("size: 9x9\nview: {}", name: "b.yaml", folder: "/tmp"),
+  ]
+
+  private func withRows<Result>(_ text: String, _ body: (DataRows) throws -> Result) throws -> Result {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString).csv")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try body(DataRows(path: file.path))
+  }
+
+  @Test("However a plan is cut into parts, together they are the plan", arguments: [nil, "2/3"])
+  func parts(shard: String?) throws {
+    try withRows("name\n" + (1...40).map { "n\($0)\n" }.joined()) { rows in
+      let plan = try RenderPlan(
+        documents, pattern: OutputPattern("{stem}{-scene}-{row.name}.png"), rows: .file(rows),
+        shard: shard.map { try Shard($0) }, maker: PictureMaker())
+      let survey = try plan.check()
+      @MainActor func paths(_ range: Range<Int>) throws -> [String] {
+        var paths: [String] = []
+        try plan.forEach(in: range, of: survey) { item, index in
+          if case .job(let job) = item { paths.append("\(index) \(job.path)") }
+          return true
+        }
+        return paths
+      }
+      let whole = try paths(0..<survey.all)
+
+      // 40 rows, each in three scenes of the first document and in the only one of the second.
+      #expect(survey.all == 160)
+      #expect(survey.mine == (shard == nil ? 160 : 53))
+      #expect(whole.count == survey.mine)
+      #expect(whole.last == (shard == nil ? "159 b-n40.png" : "157 b-n38.png"))
+      for size in [1, 7, 50] {
+        var joined: [String] = []
+        for start in stride(from: 0, to: survey.all, by: size) {
+          joined += try paths(start..<min(survey.all, start + size))
+        }
+        #expect(joined == whole)
+      }
+    }
+  }
+
+  @Test("Rows that have changed since they were surveyed are refused")
+  func changed() throws {
+    try withRows("name\na\n") { rows in
+      let plan = try RenderPlan(
+        documents, pattern: OutputPattern("{stem}{-scene}-{row.name}.png"), rows: .file(rows), maker: PictureMaker())
+      let survey = try plan.check()
+      try Data("name\nab\n".utf8).write(to: URL(fileURLWithPath: rows.name))
+      var message = ""
+      do {
+        try plan.forEach(in: 0..<survey.all, of: survey) { _, _ in true }
+      } catch { message = "\(error)" }
+
+      #expect(message == "\(rows.name): error: has changed since the run began")
+    }
+  }
+}
