@@ -69,4 +69,34 @@ struct FramesCommandTests {
           """)
     }
   }
+
+  @Test("With --data there is a line for each row, with its number")
+  func rows() throws {
+    let document = "size: 100x50\nview: {subviews: [{id: a, frame: [0, 0, \"${width}\", 10]}]}\n"
+    try withFolder(["a.yaml": document, "rows.csv": "width\n5\n8\n", "none.csv": "width\n"]) { folder in
+      let file = try Command("frames", "a.yaml", "--data", "rows.csv", in: folder)
+      let piped = try Command(
+        "frames", "a.yaml", "--data", "-", "--format", "txt", input: "{\"width\": 7}\n", in: folder)
+      let bad = try Command("frames", "a.yaml", "--data", "-", input: "{\"width\": 7}\n{}\n", in: folder)
+      let none = try Command("frames", "a.yaml", "--data", "none.csv", in: folder)
+      let both = try Command("frames", "-", "--data", "-", in: folder)
+
+      #expect(file.status == 0)
+      #expect(
+        file.lines
+          == [(1, 5), (2, 8)].map { row, width in
+            #"{"input":"a.yaml","scene":null,"variant":"","row":\#(row),"views":["#
+              + #"{"class":"UIView","frame":[0,0,100,50],"frameInParent":[0,0,100,50],"id":null},"#
+              + #"{"class":"UIView","frame":[0,0,\#(width),10],"frameInParent":[0,0,\#(width),10],"id":"a"}]}"#
+          })
+      #expect(piped.output == "a.yaml  row 1\n  UIView  0, 0  100 × 50\n    UIView a  0, 0  7 × 10\n")
+      #expect(bad.status == 1)
+      #expect(bad.lines.count == 1)
+      #expect(bad.errors.contains("the data has no value \"width\" (row 2)"))
+      #expect(none.status == 3)
+      #expect(none.errors == "none.csv: there are no rows.\n")
+      #expect(both.status == 2)
+      #expect(try names(in: folder) == ["a.yaml", "none.csv", "rows.csv"])
+    }
+  }
 }

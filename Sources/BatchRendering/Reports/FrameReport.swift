@@ -7,13 +7,16 @@ package struct FrameReport {
   private let input: String
   private let scene: String?
   private let variant: String
+  /// The row's number.
+  private let row: Int?
   private let views: [ViewReport]
 
   /// Measures the views of a scene in its root's coordinates and in their parents', in points.
-  package init(_ shown: ShownScene, input: String, scene: String?, variant: String) {
+  package init(_ shown: ShownScene, input: String, scene: String?, variant: String, row: Int? = nil) {
     self.input = input
     self.scene = scene
     self.variant = variant
+    self.row = row
     views = shown.views.map { ViewReport(id: $0.id, className: $0.className, view: $0.view, in: shown.root) }
   }
 
@@ -28,13 +31,14 @@ package struct FrameReport {
   package var line: String {
     JSONText.object([
       "input": .text(input), "scene": scene.map { .text($0) } ?? .null, "variant": .text(variant),
-      "views": .list(views.map(\.value)),
+      "row": row.map { .number(Double($0)) }, "views": .list(views.map(\.value)),
     ])
   }
 
   /// A line of its own for each view, indented by nesting.
   package var text: String {
-    let title = [input, scene ?? "", variant].filter { !$0.isEmpty }.joined(separator: "  ").onOneLine
+    let parts = [input, scene ?? "", variant, row.map { "row \($0)" } ?? ""]
+    let title = parts.filter { !$0.isEmpty }.joined(separator: "  ").onOneLine
     return ([title] + views.flatMap(\.lines)).joined(separator: "\n")
   }
 }

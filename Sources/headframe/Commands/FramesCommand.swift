@@ -16,7 +16,11 @@ struct FramesCommand: ParsableCommand {
 
       As txt, one view a line for people, indented by nesting.
 
-      Exit status: 0 when all went well, 1 when something failed, 2 for wrong usage, 3 when no scene has the name.
+      With --data there is a line for each row as well, with its number as "row". It ends at the first row that is none, \
+      or does not fit the document.
+
+      Exit status: 0 when all went well, 1 when something failed, 2 for wrong usage, 3 when no scene has the name or \
+      there are no rows.
       """)
 
   /// How frames are printed.
@@ -31,6 +35,9 @@ struct FramesCommand: ParsableCommand {
   @Option(help: "How frames are printed.")
   var format: Format = .json
 
+  @Option(help: RowInput.help, completion: RowInput.completion)
+  var data: String?
+
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
 
@@ -42,6 +49,7 @@ struct FramesCommand: ParsableCommand {
 
   func validate() throws {
     _ = try variants.axes()
+    if data == "-", input.readsStandardInput { throw RowInput.twoFromStandardInput }
   }
 
   func run() throws {
@@ -49,31 +57,46 @@ struct FramesCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       do {
         try fonts.register()
-        var warnings = WarningLog()
+        let rows = try RowInput(data)
         let maker = PictureMaker(try reading.reading())
+        var warnings = WarningLog()
         var count = 0
-        var options = PictureOptions()
-        options.usesRecordedText = input.text == .recorded
         for document in try input.references() {
-          let pictures = try maker.pictures(of: document, axes, input.scene, options)
           warnings.write(try maker.warnings(of: document))
-          for picture in pictures {
-            let job = RenderJob(
-              document: document, scene: picture.scene, axes: picture.axes, options: options, format: .json, path: "",
-              destination: .bytes)
-            let shown = try maker.shown(job)
-            warnings.write(shown.warnings)
-            let report = FrameReport(
-              shown, input: document.name, scene: picture.scene, variant: picture.variant.name)
-            guard StandardOutput.write(format == .json ? report.line : report.text) else { throw StandardOutput.end() }
-            count += 1
-          }
+          count += try print(document, axes, rows, maker, &warnings)
         }
-        guard count > 0 else { throw input.nothingMatched }
+        guard count > 0 else { throw rows.nothingMatched(input) }
       } catch {
         throw Failure(error)
       }
     }
+  }
+
+  /// Prints the frames of a document's scenes; answers how many.
+  @MainActor
+  private func print(
+    _ document: DocumentReference, _ axes: VariantAxes, _ rows: RowInput, _ maker: PictureMaker,
+    _ warnings: inout WarningLog
+  ) throws -> Int {
+    var options = PictureOptions()
+    options.usesRecordedText = input.text == .recorded
+    let pictures = try maker.pictures(of: document, axes, input.scene, options)
+    var count = 0
+    // Interface Builder documents have no placeholders.
+    try (document.isInterface ? RowSource.none : rows.source).forEach { row in
+      for picture in pictures {
+        let job = RenderJob(
+          document: document, scene: picture.scene, axes: picture.axes, row: row, options: options, format: .json,
+          path: "", destination: .bytes)
+        let shown = try maker.shown(job)
+        warnings.write(shown.warnings)
+        let report = FrameReport(
+          shown, input: document.name, scene: picture.scene, variant: picture.variant.name, row: row?.number)
+        guard StandardOutput.write(format == .json ? report.line : report.text) else { throw StandardOutput.end() }
+        count += 1
+      }
+    }
+    return count
   }
 }
 
