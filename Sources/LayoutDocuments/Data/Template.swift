@@ -67,7 +67,7 @@ package struct Template: Sendable, Hashable {
   private static func placeholder(_ text: String, at offset: Int) throws(TemplateError) -> Placeholder {
     var pieces = split(text, at: "|")
     let name = pieces.removeFirst().trimmingBlanks
-    guard name.wholeMatch(of: #/[\p{L}_][\p{L}\p{N}_ -]*(?:\.[\p{L}\p{N}_ -]+)*/#) != nil else {
+    guard isPath(name) else {
       throw TemplateError.noName(name, offset: offset)
     }
     var filters: [Filter] = []
@@ -78,6 +78,16 @@ package struct Template: Sendable, Hashable {
       filters.append(Filter(name: filter, arguments: arguments.map { $0.trimmingBlanks.withoutQuotes }))
     }
     return Placeholder(path: name.split(separator: ".").map(String.init), filters: filters, offset: offset)
+  }
+
+  /// Names of letters, digits, _, blanks and hyphens, with dots between them.
+  ///
+  /// Not by a regular expression: every row fills every placeholder, and making one takes longer than laying out a label.
+  private static func isPath(_ text: String) -> Bool {
+    guard let first = text.first, first == "_" || first.isLetter else { return false }
+    return text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in
+      !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == " " || $0 == "-" }
+    }
   }
 
   /// Splits outside of quotes; at least one piece.
