@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that are missing and checks the toolchain. Done in a blink the second time.
-# Usage: make/setup.sh [--tests|--browser]
+# Usage: make/setup.sh [--tests|--batch|--browser]
 set -euo pipefail
 
 packages=(
@@ -23,6 +23,10 @@ packages=(
   poppler-utils  # reads the text of PDF files back
   unzip zip      # archives of snapshot results
   python3-jsonschema python3-yaml  # holds documents against the schema
+)
+
+[ "${1:-}" = --batch ] && packages+=(
+  parallel  # hands out jobs to workers as the documentation says
 )
 
 [ "${1:-}" = --browser ] && packages+=(

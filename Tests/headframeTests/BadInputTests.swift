@@ -67,6 +67,26 @@ struct BadInputTests {
     }
   }
 
+  @Test("A document of more than 16 MB is refused before it is read, also from standard input and in a job")
+  func huge() throws {
+    try withFolder(["a.yaml": ""]) { folder in
+      let size = 16 << 20
+      #expect(truncate(folder.appendingPathComponent("a.yaml").path, size + (1 << 20)) == 0)
+      let text = String(repeating: "#", count: size + 1)
+      let file = try Command("render", "a.yaml", "-o", "out/", in: folder)
+      let piped = try Command("render", "-", "-o", "out/", input: text, in: folder)
+      let job = try Command("worker", input: "{\"document\": {\"text\": \"\(text)\"}}\n", in: folder)
+
+      #expect(file.status == 1)
+      #expect(file.errors == "a.yaml: error: is 17 MB long, expected a layout document of at most 16 MB\n")
+      #expect(piped.status == 1)
+      #expect(piped.errors == "stdin: error: is too long for a layout document\n")
+      #expect(job.status == 0)
+      #expect(job.output.contains("\"errors\":[\"document: error: is too long for a layout document\"]"))
+      #expect(try names(in: folder) == ["a.yaml"])
+    }
+  }
+
   @Test(
     "Hostile bytes never trap",
     arguments: [
