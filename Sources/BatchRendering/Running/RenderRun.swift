@@ -35,7 +35,7 @@ package struct RenderRun {
   }
 
   /// A process of its own is worth its start from so many pictures on.
-  private static let fewestPictures = 4
+  private static let fewestPictures = 2
   /// Beyond so many pictures even a single job runs in a process of its own, which renews its memory.
   private static let singleLimit = 20_000
 
