@@ -14,7 +14,7 @@ open class NSTextTab: AttributeObject, NSCopying, @unchecked Sendable {
   public let alignment: NSTextAlignment
   /// Distance from the paragraph's leading edge. Points.
   public let location: CGFloat
-  /// Stored; only alignment and location move text.
+  /// What ends the column, if anything but the next tab does.
   public let options: [OptionKey: Any]
 
   public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
@@ -23,11 +23,19 @@ open class NSTextTab: AttributeObject, NSCopying, @unchecked Sendable {
     self.options = options
   }
 
+  /// The characters of which the first ends the column that a right stop pushes back.
+  var columnTerminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
+
+  /// The decimal separator of a locale, for columns of numbers.
+  public class func columnTerminators(for locale: Locale?) -> CharacterSet {
+    CharacterSet(charactersIn: locale?.decimalSeparator ?? ".")
+  }
+
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSTextTab else { return false }
-    return alignment == other.alignment && location == other.location
+    return alignment == other.alignment && location == other.location && columnTerminators == other.columnTerminators
   }
 
   open override var hash: Int { location.hashValue ^ alignment.rawValue }

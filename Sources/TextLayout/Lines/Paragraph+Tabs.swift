@@ -13,8 +13,7 @@ extension Paragraph {
       pen += positions[tab] - positions[from]
       from = tab + 1
       let next = index + 1 < tabs.count ? tabs[index + 1] : part.upperBound
-      let following = positions[next] - positions[from]
-      let width = tabWidth(at: pen, following: following)
+      let width = tabWidth(at: pen, following: from..<next)
       result.append((tab, width))
       pen += width
     }
@@ -22,8 +21,9 @@ extension Paragraph {
   }
 
   /// From a place on the line to the next stop; text after right and centred stops is pushed back by its width.
-  private func tabWidth(at pen: CGFloat, following: CGFloat) -> CGFloat {
+  private func tabWidth(at pen: CGFloat, following part: Range<Int>) -> CGFloat {
     if let stop = style.tabStops.first(where: { $0.location > pen }) {
+      let following = positions[columnEnd(of: part, at: stop)] - positions[part.lowerBound]
       switch stop.alignment {
       case .center: return max(0, stop.location - pen - following / 2)
       case .right: return isRightToLeft ? stop.location - pen : max(0, stop.location - pen - following)
@@ -33,5 +33,11 @@ extension Paragraph {
     }
     let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : 28
     return ((pen / interval).rounded(.down) + 1) * interval - pen
+  }
+
+  /// Where the text ends that a stop moves: at the first of its terminators, as at the point of decimal columns.
+  private func columnEnd(of part: Range<Int>, at stop: NSTextTab) -> Int {
+    guard let terminators = stop.columnTerminators else { return part.upperBound }
+    return part.first { Unicode.Scalar(unit(at: $0)).map(terminators.contains) ?? false } ?? part.upperBound
   }
 }

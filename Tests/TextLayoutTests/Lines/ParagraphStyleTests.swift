@@ -57,6 +57,21 @@ struct ParagraphStyleTests {
     #expect(frame.lines.map(\.width) == [18, 18, 18])
   }
 
+  @Test("Numbers stand with their points under each other: 100 − 12, 100 − 6, and 100 − 18 without a point")
+  func decimalTabs() {
+    func place(_ text: String) -> CGFloat? {
+      let frame = frame("a\t" + text) {
+        let point = NSTextTab.columnTerminators(for: Locale(identifier: "en_US"))
+        $0.tabStops = [NSTextTab(textAlignment: .right, location: 100, options: [.columnTerminators: point])]
+      }
+      return frame.lines[0].runs.filter { $0.text != "\t" }.dropFirst().first?.x
+    }
+
+    #expect(place("12.25") == 88)
+    #expect(place("7.5") == 94)
+    #expect(place("120") == 82)
+  }
+
   @Test("Tabs lead to their stops, then to every 28 points")
   func tabs() {
     let defaults = frame("a\tb\tc") { _ in }
