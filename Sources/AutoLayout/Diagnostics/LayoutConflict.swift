@@ -50,10 +50,13 @@ extension LayoutConflict: CustomStringConvertible {
 extension LayoutConflict {
   /// The conflict in plain words, a line each: how many constraints, what each demands and where it was made, which is
   /// given up, and what helps.
-  public var explanation: [String] {
+  public var explanation: [String] { explanation(withPlaces: true) }
+
+  /// The same; without places it stays as it is when sources move.
+  package func explanation(withPlaces: Bool) -> [String] {
     var lines = ["\(constraints.count) constraints contradict each other; without any one of them the others can hold:"]
     for (index, member) in constraints.enumerated() {
-      let place = member.origin.map { " (made at \($0))" } ?? ""
+      let place = withPlaces ? member.origin.map { " (made at \($0))" } ?? "" : ""
       lines.append("  \(index + 1). \(member.sentence)\(place)\(member == broken ? "; given up" : "")")
     }
     let masked = constraints.contains(where: \.isAutoresizing)

@@ -37,19 +37,7 @@ package struct FindingsReport {
     let title = [input, scene ?? "", variant].filter { !$0.isEmpty }.joined(separator: "  ")
     guard !findings.isEmpty else { return "\(title): nothing to report".onOneLine }
     return findings.flatMap { finding in
-      ["\(title): \(finding.kind.words): \(finding.summary)".onOneLine] + finding.details.map { "  \($0)".onOneLine }
+      finding.lines.enumerated().map { ($0 == 0 ? "\(title): \($1)" : $1).onOneLine }
     }.joined(separator: "\n")
-  }
-}
-
-extension LayoutFinding.Kind {
-  /// Two words at most.
-  package var words: String {
-    switch self {
-    case .conflict: "conflict"
-    case .ambiguity: "ambiguity"
-    case .cutText: "cut text"
-    case .missingGlyphs: "missing glyphs"
-    }
   }
 }

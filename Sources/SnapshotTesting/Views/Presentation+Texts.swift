@@ -16,6 +16,12 @@ extension Presentation {
     }.joined(separator: "\n")
   }
 
+  /// What is wrong with the layout, in lines that are the same on every run and wherever sources move.
+  var layoutReport: String {
+    let lines = LayoutFindings(root, drawnAs: displayList, withPlaces: false).all.flatMap(\.lines)
+    return lines.isEmpty ? "Nothing to report." : lines.joined(separator: "\n")
+  }
+
   /// The drawing as SVG; an error's words where there is none.
   var svg: String {
     do {

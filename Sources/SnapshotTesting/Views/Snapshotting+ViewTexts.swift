@@ -50,7 +50,7 @@ extension Snapshotting where Value: ViewSnapshotSubject, Format == String {
     on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
-    laidOutText(.lines, config, size, traits) { LayoutReport($0).description }
+    laidOutText(.lines, config, size, traits) { $0.layoutReport }
   }
 
   /// The drawing as SVG.

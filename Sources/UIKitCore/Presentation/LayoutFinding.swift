@@ -19,6 +19,21 @@ package struct LayoutFinding: Sendable, Equatable {
   package let summary: String
   /// Further lines: what is involved, what would help.
   package let details: [String]
+
+  /// All of it, the details indented.
+  package var lines: [String] { ["\(kind.words): \(summary)"] + details.map { "  " + $0 } }
+}
+
+extension LayoutFinding.Kind {
+  /// Two words at most.
+  package var words: String {
+    switch self {
+    case .conflict: "conflict"
+    case .ambiguity: "ambiguity"
+    case .cutText: "cut text"
+    case .missingGlyphs: "missing glyphs"
+    }
+  }
 }
 
 /// Everything that there is to say about a laid-out tree.
@@ -34,9 +49,9 @@ package struct LayoutFindings {
     findMissingGlyphs(list)
   }
 
-  /// Looks at everything, constraints first.
-  package init(_ root: UIView, drawnAs list: DisplayList) {
-    findConflicts(root)
+  /// Looks at everything, constraints first; places are where constraints were made.
+  package init(_ root: UIView, drawnAs list: DisplayList, withPlaces: Bool = true) {
+    findConflicts(root, withPlaces)
     findAmbiguities(root)
     findCutTexts(in: root, withoutRoom: true)
     findMissingGlyphs(list)
@@ -44,13 +59,13 @@ package struct LayoutFindings {
 
   // MARK: Constraints
 
-  private mutating func findConflicts(_ root: UIView) {
+  private mutating func findConflicts(_ root: UIView, _ withPlaces: Bool) {
     for conflict in root.layoutDiagnostics.conflicts {
       all.append(
         LayoutFinding(
           kind: .conflict, view: "",
           summary: "given up: \(conflict.broken.sentence)",
-          details: conflict.explanation))
+          details: conflict.explanation(withPlaces: withPlaces)))
     }
   }
 
