@@ -15,7 +15,8 @@ struct Misspelling: CustomStringConvertible {
       self = inner
       return
     }
-    let names = commands.compactMap(\.configuration.commandName)
+    // The compiler cannot lower a key path of metatypes.
+    let names = commands.compactMap { $0.configuration.commandName }
     let isDocument = ["yaml", "yml", "xib", "storyboard"].contains(URL(fileURLWithPath: word).pathExtension)
     let guess =
       isDocument
