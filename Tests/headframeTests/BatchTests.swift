@@ -159,7 +159,7 @@ struct BatchTests {
 
   @Test("--resume makes again what would be another picture with a file that was added since")
   func addedFile() throws {
-    let photo = "size: 20x10\nscale: 3\nview: {subviews: [{class: UIImageView, image: dot.png}]}\n"
+    let photo = "size: 20x10\nscale: 3\nview: {class: UIImageView, image: dot.png}\n"
     try withFolder(["photo.yaml": photo, "plain.yaml": "size: 9x9\nscale: 1\nview: {}\n"]) { folder in
       func dot(_ name: String, _ colour: String) throws {
         let words = ["--background", colour, "--padding", "1", "-o", name]
@@ -190,7 +190,7 @@ struct BatchTests {
 
   @Test("A worker's picture shows a file that was added while it runs")
   func addedFileForWorker() throws {
-    let photo = "size: 20x10\nscale: 2\nview: {subviews: [{class: UIImageView, image: dot.png}]}\n"
+    let photo = "size: 20x10\nscale: 2\nview: {class: UIImageView, image: dot.png}\n"
     try withFolder(["photo.yaml": photo, "plain.yaml": "size: 9x9\nscale: 1\nview: {}\n"]) { folder in
       _ = try Command("render", "plain.yaml", "--background", "red", "-o", "dot.png", in: folder)
       let pipe = Pipe()
