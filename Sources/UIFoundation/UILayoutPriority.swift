@@ -18,3 +18,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 }
+
+extension UILayoutPriority {
+  /// The priority a number of steps above.
+  public static func + (priority: Self, steps: Float) -> Self { Self(rawValue: priority.rawValue + steps) }
+  /// The priority a number of steps below.
+  public static func - (priority: Self, steps: Float) -> Self { Self(rawValue: priority.rawValue - steps) }
+  public static func += (priority: inout Self, steps: Float) { priority = priority + steps }
+  public static func -= (priority: inout Self, steps: Float) { priority = priority - steps }
+}

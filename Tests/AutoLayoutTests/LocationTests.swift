@@ -39,11 +39,30 @@ struct LocationTests {
     view.widthAnchor.constraint(equalToConstant: 50).isActive = true
     container.layout()
 
-    let lines = logged { container.layoutNode.engine.reportConflicts() }
+    let lines = loggedWithPlaces { container.layoutNode.engine.reportConflicts() }
 
     #expect(lines.count == 1)
     #expect(
       lines[0].contains(
         "\"<NSLayoutConstraint H:[View(40)] (active)> // AutoLayoutTests/LocationTests.swift:\(line)\""))
+  }
+
+  @Test("A refusal tells them behind the first of UIKit's lines, an activation that fails too")
+  func refused() {
+    let view = TestView("View")
+    let stranger = TestView("Stranger")
+    let line = #line + 2
+    let lines = loggedWithPlaces {
+      let made = view.leftAnchor.constraint(equalTo: stranger.leftAnchor)
+      made.isActive = true
+      _ = NSLayoutConstraint.constraints(withVisualFormat: "[v(5]", metrics: nil, views: ["v": view])
+      made.constant = .nan
+    }
+
+    let places = lines.map { $0.split(separator: "\n", omittingEmptySubsequences: false)[0] }
+    #expect(places.count == 3)
+    #expect(places[0].hasSuffix("That's illegal. // AutoLayoutTests/LocationTests.swift:\(line)"))
+    #expect(places[1].hasSuffix(" // AutoLayoutTests/LocationTests.swift:\(line + 2)"))
+    #expect(places[2].hasSuffix("constant:nan // AutoLayoutTests/LocationTests.swift:\(line)"))
   }
 }

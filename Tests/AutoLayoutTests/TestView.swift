@@ -162,9 +162,20 @@ func constraint(
   return made
 }
 
-/// What is logged while the body runs.
+/// What is logged while the body runs, without the lines of source, which are a matter of their own.
 @MainActor
 func logged(_ body: () -> Void) -> [String] {
+  loggedWithPlaces(body).map { text in
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.range(of: #" // \w+/\w+\.swift:\d+$"#, options: .regularExpression).map { String(line[..<$0.lowerBound]) }
+        ?? String(line)
+    }.joined(separator: "\n")
+  }
+}
+
+/// What is logged while the body runs.
+@MainActor
+func loggedWithPlaces(_ body: () -> Void) -> [String] {
   var lines: [String] = []
   let sink = LayoutDiagnostics.sink
   LayoutDiagnostics.sink = { lines.append($0) }

@@ -7,39 +7,39 @@ extension NSLayoutAnchor {
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.equal, to: anchor).made(at: file, line)
+    relate(.equal, to: anchor, at: (file, line))
   }
 
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, to: anchor).made(at: file, line)
+    relate(.greaterThanOrEqual, to: anchor, at: (file, line))
   }
 
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, to: anchor).made(at: file, line)
+    relate(.lessThanOrEqual, to: anchor, at: (file, line))
   }
 
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.equal, to: anchor, constant: c).made(at: file, line)
+    relate(.equal, to: anchor, constant: c, at: (file, line))
   }
 
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, to: anchor, constant: c).made(at: file, line)
+    relate(.greaterThanOrEqual, to: anchor, constant: c, at: (file, line))
   }
 
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, to: anchor, constant: c).made(at: file, line)
+    relate(.lessThanOrEqual, to: anchor, constant: c, at: (file, line))
   }
 }
 
@@ -47,59 +47,59 @@ extension NSLayoutDimension {
   public func constraint(
     equalToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    fix(.equal, c).made(at: file, line)
+    fix(.equal, c, at: (file, line))
   }
 
   public func constraint(
     greaterThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    fix(.greaterThanOrEqual, c).made(at: file, line)
+    fix(.greaterThanOrEqual, c, at: (file, line))
   }
 
   public func constraint(
     lessThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    fix(.lessThanOrEqual, c).made(at: file, line)
+    fix(.lessThanOrEqual, c, at: (file, line))
   }
 
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.equal, to: anchor, multiplier: m).made(at: file, line)
+    relate(.equal, to: anchor, multiplier: m, at: (file, line))
   }
 
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, to: anchor, multiplier: m).made(at: file, line)
+    relate(.greaterThanOrEqual, to: anchor, multiplier: m, at: (file, line))
   }
 
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, to: anchor, multiplier: m).made(at: file, line)
+    relate(.lessThanOrEqual, to: anchor, multiplier: m, at: (file, line))
   }
 
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.equal, to: anchor, multiplier: m, constant: c).made(at: file, line)
+    relate(.equal, to: anchor, multiplier: m, constant: c, at: (file, line))
   }
 
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c).made(at: file, line)
+    relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c, at: (file, line))
   }
 
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, to: anchor, multiplier: m, constant: c).made(at: file, line)
+    relate(.lessThanOrEqual, to: anchor, multiplier: m, constant: c, at: (file, line))
   }
 }
 
@@ -108,21 +108,21 @@ extension NSLayoutXAxisAnchor {
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.equal, to: anchor, constant: multiplier * LayoutSpacing.standard).made(at: file, line)
+    relate(.equal, to: anchor, constant: multiplier * LayoutSpacing.standard, at: (file, line))
   }
 
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, to: anchor, constant: multiplier * LayoutSpacing.standard).made(at: file, line)
+    relate(.greaterThanOrEqual, to: anchor, constant: multiplier * LayoutSpacing.standard, at: (file, line))
   }
 
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, to: anchor, constant: multiplier * LayoutSpacing.standard).made(at: file, line)
+    relate(.lessThanOrEqual, to: anchor, constant: multiplier * LayoutSpacing.standard, at: (file, line))
   }
 }
 
@@ -131,20 +131,20 @@ extension NSLayoutYAxisAnchor {
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.equal, to: anchor, constant: multiplier * LayoutSpacing.standard).made(at: file, line)
+    relateBelow(.equal, anchor, multiplier, at: (file, line))
   }
 
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, to: anchor, constant: multiplier * LayoutSpacing.standard).made(at: file, line)
+    relateBelow(.greaterThanOrEqual, anchor, multiplier, at: (file, line))
   }
 
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, to: anchor, constant: multiplier * LayoutSpacing.standard).made(at: file, line)
+    relateBelow(.lessThanOrEqual, anchor, multiplier, at: (file, line))
   }
 }

@@ -57,8 +57,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   func relate(
     _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
-    constant: CGFloat = 0
+    constant: CGFloat = 0, at place: NSLayoutConstraint.Place? = nil
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(term, relation, anchor.term, multiplier: multiplier, constant: constant)
+    NSLayoutConstraint(term, relation, anchor.term, multiplier: multiplier, constant: constant, at: place)
   }
 }

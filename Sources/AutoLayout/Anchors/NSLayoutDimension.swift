@@ -61,7 +61,9 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     relate(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)
   }
 
-  func fix(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(term, relation, .none, multiplier: 1, constant: constant)
+  func fix(
+    _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat, at place: NSLayoutConstraint.Place? = nil
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, relation, .none, multiplier: 1, constant: constant, at: place)
   }
 }

@@ -12,20 +12,29 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.equal, to: anchor, constant: multiplier * LayoutSpacing.standard)
+    relateBelow(.equal, anchor, multiplier)
   }
 
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, to: anchor, constant: multiplier * LayoutSpacing.standard)
+    relateBelow(.greaterThanOrEqual, anchor, multiplier)
   }
 
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, to: anchor, constant: multiplier * LayoutSpacing.standard)
+    relateBelow(.lessThanOrEqual, anchor, multiplier)
+  }
+
+  func relateBelow(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat,
+    at place: NSLayoutConstraint.Place? = nil
+  ) -> NSLayoutConstraint {
+    let constraint = relate(relation, to: anchor, constant: multiplier * LayoutSpacing.standard, at: place)
+    constraint.systemSpacing = multiplier
+    return constraint
   }
 }

@@ -35,7 +35,8 @@ extension NSLayoutConstraint {
     guard let ancestor = commonAncestor else {
       return LayoutDiagnostics.refused(
         "Unable to activate constraint with \(anchorsText) because they have no common ancestor.  "
-          + "Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.")
+          + "Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.",
+        at: place)
     }
     install(onChecked: ancestor)
   }
@@ -47,7 +48,7 @@ extension NSLayoutConstraint {
     guard let ancestor = commonAncestor, ancestor.isInside(node) else {
       return LayoutDiagnostics.refused(
         "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of "
-          + "the view?  That's illegal. constraint:\(self) view:\(node.item?.layoutName ?? "(null)")")
+          + "the view?  That's illegal. constraint:\(self) view:\(node.item?.layoutName ?? "(null)")", at: place)
     }
     uninstall()
     install(onChecked: node)
@@ -89,10 +90,11 @@ extension NSLayoutConstraint {
   func constantDidChange(from old: CGFloat) {
     guard constant != old, refusal == nil else { return }
     guard constant.isFinite else {
-      LayoutDiagnostics.refused("Constant is not finite!  That's illegal.  constant:\(constant)")
+      LayoutDiagnostics.refused("Constant is not finite!  That's illegal.  constant:\(constant)", at: place)
       constant = old
       return
     }
+    systemSpacing = nil
     loweredIn?.noteEdit(of: self)
   }
 

@@ -8,25 +8,15 @@ extension NSLayoutConstraint {
     line: UInt = #line
   ) {
     self.init()
-    state(view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c)
     place = (file, line)
+    state(view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c)
   }
 
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any],
     file: StaticString = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] {
-    // By reference, for a call would come back here.
-    let plain = constraints(withVisualFormat:options:metrics:views:)
-    let made = plain(format, opts, metrics, views)
-    for constraint in made { constraint.place = (file, line) }
-    return made
-  }
-
-  /// Notes where the constraint was made.
-  func made(at file: StaticString, _ line: UInt) -> NSLayoutConstraint {
-    place = (file, line)
-    return self
+    constraints(format, opts, metrics, views, at: (file, line))
   }
 
   /// Where it was made, as `Module/File.swift:12`, or as `line 12` of a layout document.

@@ -2,9 +2,6 @@ extension NSLayoutConstraint.Attribute {
   /// Whether it is a width or a height.
   package var isSize: Bool { self == .width || self == .height }
 
-  /// Whether it is a position, with the margins' kin.
-  package var isLocation: Bool { self != .notAnAttribute && !isSize }
-
   /// Whether it flips with the reading direction.
   package var isDirectional: Bool {
     switch self {

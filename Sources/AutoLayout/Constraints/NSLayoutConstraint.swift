@@ -27,8 +27,14 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     set { origin = newValue ? .system : .user }
   }
 
+  /// A line of source.
+  typealias Place = (file: StaticString, line: UInt)
+
   /// Where it was made; nil where that is unknown.
-  var place: (file: StaticString, line: UInt)?
+  var place: Place?
+
+  /// How many system spacings the constant stands for, which between baselines follow the fonts; nil for a number.
+  var systemSpacing: CGFloat?
 
   /// The line of a layout document that describes it, from 1; nil for one that code made.
   package var documentLine: Int32?
@@ -90,6 +96,12 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The view or guide on the right-hand side; not retained.
   public var secondItem: AnyObject? { second.node?.item }
 
+  /// The left-hand side as an anchor; of the class that `item` and `name` tell, as in UIKit of none in particular.
+  public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(term: first) }
+
+  /// The right-hand side as an anchor; nil where there is none.
+  public var secondAnchor: NSLayoutAnchor<AnyObject>? { second.hasItem ? NSLayoutAnchor(term: second) : nil }
+
   public var firstAttribute: Attribute { first.attribute }
 
   public var secondAttribute: Attribute { second.attribute }
@@ -127,9 +139,11 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
 
   /// The relation `first = multiplier × second + constant`, of terms that the type system has checked.
   convenience init(
-    _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm, multiplier: CGFloat, constant: CGFloat
+    _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm, multiplier: CGFloat, constant: CGFloat,
+    at place: Place? = nil
   ) {
     self.init()
+    self.place = place
     self.first = first
     self.second = second
     self.relation = relation
@@ -148,7 +162,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
 
   private func refuse(_ reason: String) {
     refusal = reason
-    LayoutDiagnostics.refused(reason)
+    LayoutDiagnostics.refused(reason, at: place)
   }
 
   /// Makes each active, in order; nothing is solved before layout is asked for.
@@ -166,10 +180,18 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
+    constraints(format, opts, metrics, views, at: nil)
+  }
+
+  class func constraints(
+    _ format: String, _ options: FormatOptions, _ metrics: [String: Any]?, _ views: [String: Any], at place: Place?
+  ) -> [NSLayoutConstraint] {
     do {
-      return try parse(visualFormat: format, options: opts, metrics: metrics, views: views)
+      let made = try parse(visualFormat: format, options: options, metrics: metrics, views: views)
+      for constraint in made { constraint.place = place }
+      return made
     } catch {
-      LayoutDiagnostics.refused(error.description)
+      LayoutDiagnostics.refused(error.description, at: place)
       return []
     }
   }

@@ -14,9 +14,14 @@ extension LayoutDiagnostics {
     sink(text)
   }
 
-  /// Something that UIKit raises on: logged in its words, and a problem in the strict mode.
+  /// Something that UIKit raises on: logged in its words with the line that asked for it, if known, and a problem in
+  /// the strict mode.
   @MainActor
-  static func refused(_ text: String) {
+  static func refused(_ text: String, at place: NSLayoutConstraint.Place? = nil) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // On the first line: what follows may be a format with a caret under it.
+    if let place, !lines.isEmpty { lines[0] += " // \(place.file):\(place.line)" }
+    let text = lines.joined(separator: "\n")
     log(text)
     if strict { handler(.refused(text)) }
   }

@@ -64,10 +64,21 @@ extension LayoutEngine {
     if !changes.isDisjoint(with: [.margins, .alignmentRectInsets, .baselines, .boundsOrigin]) {
       noteDependents(of: slot)
     }
-    if changes.contains(.alignmentRectInsets) { movedBoxes.append(slot) }
+    if changes.contains(.alignmentRectInsets) {
+      movedBoxes.append(slot)
+      updateChildrenLeaning(on: slot)
+    }
     if !changes.isDisjoint(with: [.autoresizing, .alignmentRectInsets]) { updateAutoresizing(of: slot) }
     if changes.contains(.intrinsicSize) { updateContentSize(of: slot) }
     if changes.contains(.systemConstraints) { lowerSystemConstraints(of: slot) }
+  }
+
+  /// Frames with flexible masks hang on the container's frame, which is its alignment rectangle with the insets.
+  private func updateChildrenLeaning(on slot: Int32) {
+    boxes[Int(slot)].node?.container?.forEachLayoutChild { child in
+      let place = place(of: child.layoutNode)
+      if place >= 0, boxes[Int(place)].leansOnParent { updateAutoresizing(of: place) }
+    }
   }
 
   private func noteDependents(of slot: Int32) {

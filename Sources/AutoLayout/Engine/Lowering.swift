@@ -38,6 +38,7 @@ struct Lowering {
 
   /// First side − multiplier × second side − constant; nil where an item is gone.
   mutating func expression() -> LinearExpression? {
+    if constraint.systemSpacing != nil { sum.constant = -Double(distance) }
     guard add(1, constraint.first, partner: constraint.second.attribute) else { return nil }
     if constraint.second.hasItem {
       let factor = -Double(constraint.multiplier)
@@ -45,6 +46,23 @@ struct Lowering {
     }
     if widths != 0, let space { addFullWidth(of: space) }
     return sum
+  }
+
+  /// The constraint's constant; system spacing between baselines is what keeps the two lines of text apart.
+  private var distance: CGFloat {
+    guard let spacing = constraint.systemSpacing, constraint.first.attribute == .firstBaseline,
+      constraint.second.attribute == .lastBaseline, let ascent = textReach(.first, of: constraint.first.node),
+      let descent = textReach(.last, of: constraint.second.node)
+    else { return constraint.constant }
+    return spacing * (ascent + descent)
+  }
+
+  private func textReach(_ which: LayoutBaseline.Which, of node: LayoutNode?) -> CGFloat? {
+    guard let view = node?.container else { return nil }
+    if case .forwarded(let inner) = view.layoutBaseline(which), inner !== view {
+      return textReach(which, of: inner.layoutNode)
+    }
+    return view.layoutTextReach(which)
   }
 
   private mutating func add(_ factor: Double, _ term: LayoutTerm, partner: NSLayoutConstraint.Attribute) -> Bool {

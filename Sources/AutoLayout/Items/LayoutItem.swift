@@ -23,6 +23,8 @@ extension LayoutItem {
 }
 
 extension LayoutContainer {
+  package func layoutTextReach(_ which: LayoutBaseline.Which) -> CGFloat? { nil }
+
   // A witness instead of a cast: the engine asks for every frame it reads.
   package var asContainer: (any LayoutContainer)? { self }
 }
@@ -41,6 +43,9 @@ package protocol LayoutContainer: LayoutItem {
 
   /// Where the first or the last baseline lies.
   func layoutBaseline(_ which: LayoutBaseline.Which) -> LayoutBaseline
+
+  /// How far a line of the view's text reaches above its first or below its last baseline, in points; nil without text.
+  func layoutTextReach(_ which: LayoutBaseline.Which) -> CGFloat?
 
   /// The frame and mask that stand in for constraints; nil where the view has turned that off.
   var autoresizing: Autoresizing? { get }

@@ -38,6 +38,13 @@ extension LayoutNode {
     slotEngine?.note(.intrinsicSize, of: self)
   }
 
+  /// Takes the alignment insets that the view has now.
+  package func setAlignmentRectInsets(_ insets: UIEdgeInsets) {
+    guard insets != alignmentRectInsets else { return }
+    alignmentRectInsets = insets
+    slotEngine?.note(.alignmentRectInsets, of: self)
+  }
+
   /// How strongly the item refuses to grow beyond its content on an axis.
   package func hugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? hugging.horizontal : hugging.vertical

@@ -31,6 +31,9 @@ package final class LayoutNode {
   /// The size the content asks for, in points; negative on an axis without one.
   @exclusivity(unchecked) package internal(set) var intrinsicSize = CGSize(width: -1, height: -1)
 
+  /// The alignment insets as last told, in points.
+  var alignmentRectInsets = UIEdgeInsets.zero
+
   /// How strongly the item refuses to grow beyond its content, by axis.
   @exclusivity(unchecked) var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
 

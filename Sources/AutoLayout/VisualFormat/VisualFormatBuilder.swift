@@ -80,7 +80,9 @@ struct VisualFormatBuilder {
     case .standard where toSuperview:
       if before == nil { lowEdge = lowEdge.margin } else { highEdge = highEdge.margin }
       relate(high, highEdge, .equal, low, lowEdge, 0, nil)
-    case .standard: relate(high, highEdge, .equal, low, lowEdge, LayoutSpacing.standard, nil)
+    case .standard:
+      relate(high, highEdge, .equal, low, lowEdge, LayoutSpacing.standard, nil)
+      made.last?.systemSpacing = 1
     case .predicates(let predicates):
       for predicate in predicates {
         let distance = try number(predicate.object)
