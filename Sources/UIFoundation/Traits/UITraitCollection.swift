@@ -18,6 +18,8 @@ public final class UITraitCollection: NSObject, Sendable {
     package var displayGamut: UIDisplayGamut = .unspecified
     /// Pixels a point; 0 means unspecified.
     package var displayScale: CGFloat = 0
+    /// Traits of other modules, by their type.
+    package var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
     package init() {}
   }
@@ -101,12 +103,6 @@ extension UITraitCollection {
     self.init(values: collections.reduce(Values()) { $0.overridden(by: $1.values) })
   }
 
-  package convenience init(_ change: (inout Values) -> Void) {
-    var values = Values()
-    change(&values)
-    self.init(values: values)
-  }
-
   /// These traits with those of another collection, where it specifies any, over them.
   package func overridden(by other: UITraitCollection) -> UITraitCollection {
     UITraitCollection(values: values.overridden(by: other.values))
@@ -152,6 +148,7 @@ extension UITraitCollection.Values {
     if other.legibilityWeight != .unspecified { merged.legibilityWeight = other.legibilityWeight }
     if other.displayGamut != .unspecified { merged.displayGamut = other.displayGamut }
     if other.displayScale != 0 { merged.displayScale = other.displayScale }
+    if !other.custom.isEmpty { merged.custom.merge(other.custom) { _, theirs in theirs } }
     return merged
   }
 }

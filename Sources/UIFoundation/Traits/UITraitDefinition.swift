@@ -1,74 +1,117 @@
-/// A trait by its type, as code names it that wants to hear of its changes.
+/// A trait by its type: its value's type and what holds where nothing says otherwise.
+///
+/// UIKit's own traits conform, and types of one's own make custom traits that travel down the hierarchy with them.
 public protocol UITraitDefinition {
+  associatedtype Value
+  /// What the trait is where nothing sets it.
+  static var defaultValue: Value { get }
+  /// Whether colours that follow traits are resolved anew when this one changes.
+  static var affectsColorAppearance: Bool { get }
+  /// The name that descriptions show.
+  static var name: String { get }
+  /// A name that stays the same from run to run.
+  static var identifier: String { get }
+}
+
+extension UITraitDefinition {
+  public static var affectsColorAppearance: Bool { false }
+  public static var name: String { String(describing: Self.self) }
+  public static var identifier: String { String(reflecting: Self.self) }
+
   /// Whether the trait has different values in the two collections.
-  static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool
+  package static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+    if let own = Self.self as? any OwnTrait.Type { return own.differsByValue(a.values, b.values) }
+    return a.values.custom[ObjectIdentifier(Self.self)] != b.values.custom[ObjectIdentifier(Self.self)]
+  }
 }
 
 /// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-public enum UITraitUserInterfaceStyle: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.userInterfaceStyle != b.userInterfaceStyle
+/// A trait that `UITraitCollection.Values` has a property for.
+package protocol OwnTrait: UITraitDefinition where Value: Hashable & Sendable {
+  static var path: WritableKeyPath<UITraitCollection.Values, Value> & Sendable { get }
+}
+
+extension OwnTrait {
+  fileprivate static func differsByValue(_ a: UITraitCollection.Values, _ b: UITraitCollection.Values) -> Bool {
+    a[keyPath: path] != b[keyPath: path]
   }
 }
 
-public enum UITraitUserInterfaceIdiom: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.userInterfaceIdiom != b.userInterfaceIdiom
+public enum UITraitUserInterfaceIdiom: UITraitDefinition, OwnTrait {
+  public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+  package static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceIdiom> & Sendable {
+    \.userInterfaceIdiom
   }
 }
 
-public enum UITraitUserInterfaceLevel: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.userInterfaceLevel != b.userInterfaceLevel
+public enum UITraitUserInterfaceStyle: UITraitDefinition, OwnTrait {
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+  package static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceStyle> & Sendable {
+    \.userInterfaceStyle
   }
 }
 
-public enum UITraitLayoutDirection: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.layoutDirection != b.layoutDirection
+public enum UITraitUserInterfaceLevel: UITraitDefinition, OwnTrait {
+  public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+  package static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceLevel> & Sendable {
+    \.userInterfaceLevel
   }
 }
 
-public enum UITraitHorizontalSizeClass: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.horizontalSizeClass != b.horizontalSizeClass
+public enum UITraitLayoutDirection: UITraitDefinition, OwnTrait {
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+  package static var path: WritableKeyPath<UITraitCollection.Values, UITraitEnvironmentLayoutDirection> & Sendable {
+    \.layoutDirection
   }
 }
 
-public enum UITraitVerticalSizeClass: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.verticalSizeClass != b.verticalSizeClass
+public enum UITraitHorizontalSizeClass: UITraitDefinition, OwnTrait {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  package static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> & Sendable {
+    \.horizontalSizeClass
   }
 }
 
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.preferredContentSizeCategory != b.preferredContentSizeCategory
+public enum UITraitVerticalSizeClass: UITraitDefinition, OwnTrait {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  package static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> & Sendable {
+    \.verticalSizeClass
   }
 }
 
-public enum UITraitAccessibilityContrast: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.accessibilityContrast != b.accessibilityContrast
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition, OwnTrait {
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+  package static var path: WritableKeyPath<UITraitCollection.Values, UIContentSizeCategory> & Sendable {
+    \.preferredContentSizeCategory
   }
 }
 
-public enum UITraitLegibilityWeight: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.legibilityWeight != b.legibilityWeight
+public enum UITraitAccessibilityContrast: UITraitDefinition, OwnTrait {
+  public static var defaultValue: UIAccessibilityContrast { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+  package static var path: WritableKeyPath<UITraitCollection.Values, UIAccessibilityContrast> & Sendable {
+    \.accessibilityContrast
   }
 }
 
-public enum UITraitDisplayScale: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.displayScale != b.displayScale
+public enum UITraitLegibilityWeight: UITraitDefinition, OwnTrait {
+  public static var defaultValue: UILegibilityWeight { .unspecified }
+  package static var path: WritableKeyPath<UITraitCollection.Values, UILegibilityWeight> & Sendable {
+    \.legibilityWeight
   }
 }
 
-public enum UITraitDisplayGamut: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.displayGamut != b.displayGamut
-  }
+public enum UITraitDisplayGamut: UITraitDefinition, OwnTrait {
+  public static var defaultValue: UIDisplayGamut { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+  package static var path: WritableKeyPath<UITraitCollection.Values, UIDisplayGamut> & Sendable { \.displayGamut }
+}
+
+public enum UITraitDisplayScale: UITraitDefinition, OwnTrait {
+  public static var defaultValue: CGFloat { 0 }
+  package static var path: WritableKeyPath<UITraitCollection.Values, CGFloat> & Sendable { \.displayScale }
 }

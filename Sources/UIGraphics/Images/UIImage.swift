@@ -8,6 +8,22 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     case drawing(DisplayList)
   }
 
+  /// The size and weight of an icon as they were asked for, apart from what they are where nothing was.
+  package struct SymbolStyle: Sendable, Hashable {
+    /// In points; 0 where nothing was asked for.
+    package var pointSize: CGFloat
+    /// UIKit's number of the weight; 0 where nothing was asked for.
+    package var weight: Int
+    /// UIKit's number of the scale; -1 where nothing was asked for.
+    package var scale: Int
+
+    package init(pointSize: CGFloat, weight: Int, scale: Int) {
+      self.pointSize = pointSize
+      self.weight = weight
+      self.scale = scale
+    }
+  }
+
   /// How the picture is shown; apart, so that variants share the content.
   package struct Presentation: Sendable {
     package var scale: CGFloat = 1
@@ -20,7 +36,8 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     package var alignmentRectInsets = UIEdgeInsets.zero
     package var flipsForRightToLeft = false
     package var baselineOffset: CGFloat?
-    package var isSymbol = false
+    /// The size and weight in which an icon of the bundled set is drawn; nil for pictures.
+    package var symbol: SymbolStyle?
     package var name: String?
 
     package init() {}
@@ -82,7 +99,7 @@ open class UIImage: AttributeObject, @unchecked Sendable {
   /// Whether it is mirrored in right-to-left layouts.
   open var flipsForRightToLeftLayoutDirection: Bool { presentation.flipsForRightToLeft }
   /// Whether it is an icon of the bundled set.
-  open var isSymbolImage: Bool { presentation.isSymbol }
+  open var isSymbolImage: Bool { presentation.symbol != nil }
   /// Distance of the baseline from the bottom; nil for most pictures. Points.
   open var baselineOffsetFromBottom: CGFloat? { presentation.baselineOffset }
 

@@ -29,8 +29,8 @@ open class UIStackView: UIView {
   /// Stands for the system's distance between siblings.
   public nonisolated static let spacingUseSystem: CGFloat = .leastNormalMagnitude
 
-  public init(arrangedSubviews views: [UIView]) {
-    super.init(frame: .zero)
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
@@ -38,8 +38,9 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  // Cannot fail, as UIKit's: subclasses write it so. The view's own initialiser reads nothing that could be missing.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
   }
 
   public private(set) var arrangedSubviews: [UIView] = []

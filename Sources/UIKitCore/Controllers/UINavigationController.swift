@@ -84,7 +84,6 @@ open class UINavigationController: UIViewController {
   }
 
   private var shown: UIViewController?
-  private var isAppeared = false
 
   private func stackDidChange(from old: [UIViewController]) {
     for controller in old where !viewControllers.contains(where: { $0 === controller }) {
@@ -106,14 +105,7 @@ open class UINavigationController: UIViewController {
     let old = shown
     shown = topViewController
     navigationBar.scrolledDistance = 0
-    if isAppeared { old?.viewWillDisappear(false) }
-    if let old { withdraw(old) }
-    if isAppeared { shown?.viewWillAppear(false) }
-    placeChild()
-    if isAppeared {
-      old?.viewDidDisappear(false)
-      shown?.viewDidAppear(false)
-    }
+    exchange(old, for: shown) { placeChild() }
   }
 
   // MARK: Bars
@@ -147,27 +139,7 @@ open class UINavigationController: UIViewController {
     showTop()
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    isAppeared = true
-    shown?.viewWillAppear(animated)
-  }
-
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    shown?.viewDidAppear(animated)
-  }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    shown?.viewWillDisappear(animated)
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    isAppeared = false
-    shown?.viewDidDisappear(animated)
-  }
+  override var shownChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()

@@ -54,13 +54,17 @@ open class UIPageViewController: UIViewController {
   public private(set) var viewControllers: [UIViewController]?
   private let dots = UIPageControl()
 
-  public convenience init(
+  public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
   ) {
-    self.init(nibName: nil, bundle: nil)
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   open func setViewControllers(

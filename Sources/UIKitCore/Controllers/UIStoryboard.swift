@@ -24,3 +24,20 @@ open class UIStoryboard: NSObject {
     return UIViewController()
   }
 }
+
+/// A step from one scene of a storyboard to another; nobody takes it.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+  public let identifier: String?
+  public let source: UIViewController
+  public let destination: UIViewController
+
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    super.init()
+  }
+
+  open func perform() {}
+}

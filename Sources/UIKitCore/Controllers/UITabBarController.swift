@@ -34,7 +34,6 @@ open class UITabBarController: UIViewController {
   }
 
   private var shown: UIViewController?
-  private var isAppeared = false
 
   private func controllersDidChange(from old: [UIViewController]) {
     let now = viewControllers ?? []
@@ -61,14 +60,7 @@ open class UITabBarController: UIViewController {
     guard shown !== selectedViewController else { return }
     let old = shown
     shown = selectedViewController
-    if isAppeared { old?.viewWillDisappear(false) }
-    if let old { withdraw(old) }
-    if isAppeared { shown?.viewWillAppear(false) }
-    placeChild()
-    if isAppeared {
-      old?.viewDidDisappear(false)
-      shown?.viewDidAppear(false)
-    }
+    exchange(old, for: shown) { placeChild() }
     view.setNeedsLayout()
   }
 
@@ -79,27 +71,7 @@ open class UITabBarController: UIViewController {
     showSelected()
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    isAppeared = true
-    shown?.viewWillAppear(animated)
-  }
-
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    shown?.viewDidAppear(animated)
-  }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    shown?.viewWillDisappear(animated)
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    isAppeared = false
-    shown?.viewDidDisappear(animated)
-  }
+  override var shownChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 
   /// Whether a pushed controller asked for the whole height.
   private var isBarHidden: Bool {

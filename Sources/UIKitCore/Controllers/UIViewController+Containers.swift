@@ -48,6 +48,18 @@ extension UIViewController {
     childView.guideState.imposedSafeArea = .zero
   }
 
+  /// Shows another child in the place of an old one, and tells both of it where this controller is shown itself.
+  func exchange(_ old: UIViewController?, for new: UIViewController?, place: () -> Void) {
+    if isAppeared { old?.viewWillDisappear(false) }
+    if let old { withdraw(old) }
+    if isAppeared { new?.viewWillAppear(false) }
+    place()
+    guard isAppeared else { return }
+    old?.viewDidDisappear(false)
+    new?.viewIsAppearing(false)
+    new?.viewDidAppear(false)
+  }
+
   /// The scroll view that fills the controller's view: the view itself or its first subview.
   var contentScrollView: UIScrollView? {
     guard let view = viewIfLoaded else { return nil }

@@ -1,6 +1,6 @@
 /// Manages a view, and the controllers of views inside it.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitChangeObservable {
+open class UIViewController: UIResponder, UITraitChangeObservable, UIContentContainer {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -58,6 +58,35 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   open var isModalInPresentation = false
+  /// How the controller is presented as a sheet or popover, made when first asked for; kept, not shown.
+  public private(set) lazy var sheetPresentationController: UISheetPresentationController? =
+    UISheetPresentationController(presentedViewController: self, presenting: presentingViewController)
+  public private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
+    UIPopoverPresentationController(presentedViewController: self, presenting: presentingViewController)
+  open var presentationController: UIPresentationController? {
+    modalPresentationStyle == .popover ? popoverPresentationController : sheetPresentationController
+  }
+  /// A button that begins and ends editing.
+  open var editButtonItem: UIBarButtonItem { ownEditButton }
+  private lazy var ownEditButton = UIBarButtonItem(
+    systemItem: .edit,
+    primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: false) } })
+  open var restorationIdentifier: String?
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var shouldAutorotate: Bool { true }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open func didReceiveMemoryWarning() {}
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open func setNeedsStatusBarAppearanceUpdate() {}
@@ -98,30 +127,80 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 
   private func adopt(_ view: UIView) {
     view.viewController = self
-    view.guideState.controllerMargins = Self.rootMargins(forWidth: view.bounds.width)
     view.guideState.additionalSafeArea = additionalSafeAreaInsets
     view.traitState.override = overrides
     view.layoutMarginsChanged()
   }
 
-  /// The margins of a controller's view: wider on wide screens, none but the safe area above and below.
-  static func rootMargins(forWidth width: CGFloat) -> NSDirectionalEdgeInsets {
+  open func viewDidLoad() {}
+  // Children appear and disappear with what shows them; an override that calls super lets them know.
+  open func viewWillAppear(_ animated: Bool) {
+    isAppeared = true
+    for child in shownChildren { child.viewWillAppear(animated) }
+  }
+  open func viewIsAppearing(_ animated: Bool) { for child in shownChildren { child.viewIsAppearing(animated) } }
+  open func viewDidAppear(_ animated: Bool) { for child in shownChildren { child.viewDidAppear(animated) } }
+  open func viewWillDisappear(_ animated: Bool) { for child in shownChildren { child.viewWillDisappear(animated) } }
+  open func viewDidDisappear(_ animated: Bool) {
+    isAppeared = false
+    for child in shownChildren { child.viewDidDisappear(animated) }
+  }
+  /// Whether the controller is shown, from just before it appears until it has disappeared.
+  final private(set) var isAppeared = false
+  /// The children whose views stand in this controller's view.
+  var shownChildren: [UIViewController] {
+    guard let ownView else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: ownView) ?? false }
+  }
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    isBeginningToAppear = isAppearing
+  }
+  open func endAppearanceTransition() {
+    guard let isBeginningToAppear else { return }
+    self.isBeginningToAppear = nil
+    if isBeginningToAppear { viewDidAppear(false) } else { viewDidDisappear(false) }
+  }
+  /// Which way an appearance transition goes that was begun by hand; nil when none was.
+  private var isBeginningToAppear: Bool?
+  open var isBeingPresented: Bool { false }
+  open var isBeingDismissed: Bool { false }
+  open var isMovingToParent: Bool { false }
+  open var isMovingFromParent: Bool { false }
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { ownView?.layoutMarginsChanged() }
+  }
+  /// The least margins of the controller's view in points: wider on wide screens, none above and below.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = ownView?.bounds.width ?? UIScreen.main.bounds.width
     let side: CGFloat = width >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-
-  open func viewDidLoad() {}
-  open func viewWillAppear(_ animated: Bool) {}
-  open func viewIsAppearing(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewWillDisappear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
   open func updateViewConstraints() { ownView?.updateConstraints() }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
-  open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator?) {}
+
+  /// Tells that the view will have another size; containers tell their children.
+  open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+  }
+
+  /// Tells that the traits will be others; containers tell their children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  open func size(
+    forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
 
   open override var next: UIResponder? { ownView?.superview ?? parent }
 
@@ -133,18 +212,30 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
       ownView?.setNeedsLayout()
     }
   }
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      if oldValue != preferredContentSize { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+    }
+  }
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
 
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { overridesDidChange() }
   }
+  /// Traits that the controller imposes on its view and all below it.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { overridesDidChange() }
+  }
+  open func updateTraitsIfNeeded() { overridesDidChange() }
   private var traitsFromParent: UITraitCollection?
   private var overrides: UITraitCollection? {
-    let own = UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
-    guard let traitsFromParent else { return overrideUserInterfaceStyle == .unspecified ? nil : own }
-    return traitsFromParent.overridden(by: own)
+    guard overrideUserInterfaceStyle != .unspecified || traitsFromParent != nil || !traitOverrides.isEmpty else {
+      return nil
+    }
+    var values = traitsFromParent?.values ?? UITraitCollection.Values()
+    if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+    return UITraitCollection(values: traitOverrides.apply(to: values))
   }
   private func overridesDidChange() {
     ownView?.traitState.override = overrides
@@ -220,10 +311,6 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   open var topLayoutGuide: UILayoutSupport { topSupport }
   open var bottomLayoutGuide: UILayoutSupport { bottomSupport }
 }
-
-/// A transition between two sizes; it is over at once.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}
 
 /// An edge of the area that bars leave free, as older layout code names it.
 @preconcurrency @MainActor

@@ -33,6 +33,7 @@ extension CALayer {
   }
 
   private func renderUngrouped(in ctx: CGContext) {
+    if view == nil { layoutIfNeeded() }
     renderShadow(in: ctx)
     renderSelf(in: ctx)
   }
@@ -54,13 +55,13 @@ extension CALayer {
   private func renderContent(in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
     ctx.saveGState()
-    if let image = contents as? UIImage {
-      image.draw(in: bounds)
-    } else if let image = contents as? CGImage {
-      UIImage(cgImage: image).draw(in: bounds)
+    if let image = contents as? UIImage
+      ?? (contents as? CGImage).map({ UIImage(cgImage: $0, scale: contentsScale, orientation: .up) })
+    {
+      image.draw(in: contentsGravity.contentMode.place(of: image.size, in: bounds))
     }
     draw(in: ctx)
-    view?.draw(bounds)
+    delegate?.draw(self, in: ctx)
     ctx.restoreGState()
     UIGraphicsPopContext()
   }

@@ -28,6 +28,55 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
+/// Where a layer's contents go in its bounds.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+  /// The content mode that puts a view's content in the same place.
+  var contentMode: UIView.ContentMode {
+    switch self {
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    case .resizeAspect: .scaleAspectFit
+    case .resizeAspectFill: .scaleAspectFill
+    default: .scaleToFill
+    }
+  }
+}
+
+/// A transform of space apart, since hardly a layer has one.
+private final class SpaceTransform {
+  let value: CATransform3D
+
+  init(_ value: CATransform3D) {
+    self.value = value
+  }
+}
+
 /// A rectangle that draws: background, border, corners, shadow, contents and sublayers.
 ///
 /// Every view owns one, which keeps its geometry. Lengths are points in the superlayer's or the own
@@ -37,6 +86,12 @@ open class CALayer: NSObject {
   /// The view whose layer this is; it draws the content.
   // Not retained, nor weak, here and below: views and layers take themselves back when they are freed.
   @exclusivity(unchecked) final nonisolated(unsafe) unowned(unsafe) var view: UIView?
+  private weak var ownDelegate: (any CALayerDelegate)?
+  /// Who draws and lays out: the view, unless somebody else is named.
+  open weak var delegate: (any CALayerDelegate)? {
+    get { ownDelegate ?? view }
+    set { ownDelegate = newValue }
+  }
 
   public internal(set) var superlayer: CALayer? {
     get { parent }
@@ -49,12 +104,18 @@ open class CALayer: NSObject {
 
   // Geometry.
   @exclusivity(unchecked) open var bounds: CGRect = .zero {
-    didSet { if bounds != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard bounds != oldValue else { return }
+      setNeedsDisplay()
+      if bounds.size != oldValue.size, view == nil { needsLayout = true }
+    }
   }
   @exclusivity(unchecked) open var position: CGPoint = .zero
   open var zPosition: CGFloat = 0
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   @exclusivity(unchecked) private var ownTransform: CGAffineTransform = .identity
+  /// The transform of space that was set, if one was.
+  private var spaceTransform: SpaceTransform?
 
   // Appearance.
   open var isHidden = false
@@ -80,6 +141,8 @@ open class CALayer: NSObject {
   open var mask: CALayer?
   /// A `CGImage` or `UIImage` stretched over the bounds.
   open var contents: Any?
+  /// Where contents of another size go in the bounds.
+  open var contentsGravity: CALayerContentsGravity = .resize
   open var contentsScale: CGFloat = 1
   open var allowsEdgeAntialiasing = false
   open var shouldRasterize = false
@@ -110,11 +173,25 @@ open class CALayer: NSObject {
 
   /// Marks the content as out of date; pictures are always drawn anew, so nothing is kept.
   open func setNeedsDisplay() {}
-  open func setNeedsLayout() { view?.setNeedsLayout() }
-  open func layoutIfNeeded() { view?.layoutIfNeeded() }
-  open func layoutSublayers() {}
+  open func setNeedsLayout() {
+    if let view { view.setNeedsLayout() } else { needsLayout = true }
+  }
+  open func layoutIfNeeded() {
+    if let view { return view.layoutIfNeeded() }
+    guard needsLayout else { return }
+    needsLayout = false
+    layoutSublayers()
+  }
+  /// Gives sublayers their frames; a view's layer lets the view lay out its subviews.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  /// Whether a layer without a view has still to lay out its sublayers; drawing does it at the latest.
+  private var needsLayout = false
   open func displayIfNeeded() {}
-  open func removeAllAnimations() {}
+  open func display() {}
+  open func action(forKey event: String) -> (any CAAction)? { nil }
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  open var actions: [String: any CAAction]?
 
   /// Draws what is the layer's own, in its bounds' coordinate space.
   open func draw(in ctx: CGContext) {}
@@ -181,7 +258,19 @@ extension CALayer {
   }
 
   public func affineTransform() -> CGAffineTransform { ownTransform }
-  public func setAffineTransform(_ transform: CGAffineTransform) { ownTransform = transform }
+  public func setAffineTransform(_ transform: CGAffineTransform) {
+    ownTransform = transform
+    spaceTransform = nil
+  }
+
+  /// The transform in space; what of it is seen from the front is drawn.
+  public var transform: CATransform3D {
+    get { spaceTransform?.value ?? CATransform3DMakeAffineTransform(ownTransform) }
+    set {
+      ownTransform = newValue.flattened
+      spaceTransform = SpaceTransform(newValue)
+    }
+  }
 
   /// From the own bounds' space to the superlayer's.
   var transformToSuperlayer: CGAffineTransform { transformToSuperlayer(fromOrigin: bounds.origin) }

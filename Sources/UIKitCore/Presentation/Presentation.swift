@@ -105,9 +105,24 @@ public struct Presentation {
   /// Lays out a controller's view in an environment, and lets it appear.
   package init(of controller: UIViewController, in environment: Environment) {
     let view: UIView = controller.view
-    controller.viewWillAppear(false)
+    // A tree that has been shown turns or takes another size; one that has not, appears.
+    let transition = controller.isAppeared ? SizeTransition(in: view) : nil
+    if let transition {
+      if !environment.traits.hasSizeClasses(of: view.traitCollection) {
+        controller.willTransition(to: environment.traits, with: transition)
+      }
+      if view.bounds.size != environment.size { controller.viewWillTransition(to: environment.size, with: transition) }
+    } else {
+      controller.viewWillAppear(false)
+    }
     self.init(of: view, in: environment)
-    controller.viewDidAppear(false)
+    if let transition {
+      transition.finish()
+    } else {
+      controller.viewIsAppearing(false)
+      view.layoutIfNeeded()
+      controller.viewDidAppear(false)
+    }
     view.layoutIfNeeded()
   }
 
@@ -123,5 +138,11 @@ public struct Presentation {
   /// The picture, drawn sharp at any scale; its own scale is the environment's.
   public var image: UIImage {
     UIImage(content: .drawing(displayList)).with { $0.scale = environment.traits.displayScale }
+  }
+}
+
+extension UITraitCollection {
+  fileprivate func hasSizeClasses(of other: UITraitCollection) -> Bool {
+    horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
   }
 }

@@ -10,10 +10,10 @@ extension UIImage {
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     guard !name.isEmpty else { return nil }
     var presentation = Presentation()
-    presentation.isSymbol = true
     presentation.name = name
-    let list = Self.symbol(name, configuration ?? SymbolConfiguration())
-    self.init(content: .drawing(list), presentation: presentation)
+    let configuration = configuration ?? SymbolConfiguration()
+    presentation.take(configuration)
+    self.init(content: .drawing(Self.symbol(name, configuration)), presentation: presentation)
   }
 
   /// Traits change neither size nor shape of an icon.
@@ -21,11 +21,27 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// The icon in another size and weight; pictures that are no icons stay as they are.
+  /// The icon in another size and weight; what is not said stays, and so do pictures that are no icons.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    guard isSymbolImage, let name = presentation.name else { return self }
-    let shown = presentation
-    return UIImage(content: .drawing(Self.symbol(name, configuration)), presentation: shown)
+    guard let own = symbolConfiguration, let name = presentation.name else { return self }
+    let merged = own.applying(configuration)
+    var shown = presentation
+    shown.take(merged)
+    return UIImage(content: .drawing(Self.symbol(name, merged)), presentation: shown)
+  }
+
+  /// The size and weight in which the icon was asked for; nil for pictures.
+  public var symbolConfiguration: SymbolConfiguration? {
+    guard let style = presentation.symbol else { return nil }
+    return SymbolConfiguration(
+      pointSize: style.pointSize, weight: SymbolConfiguration.Weight(rawValue: style.weight) ?? .unspecified,
+      scale: SymbolConfiguration.Scale(rawValue: style.scale) ?? .default)
+  }
+
+  /// The icon as a view shows it that prefers a size and weight: what the icon says itself wins.
+  func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
+    guard let configuration, let own = symbolConfiguration else { return self }
+    return withConfiguration(configuration.applying(own))
   }
 
   /// The icon in another size and weight; pictures that are no icons stay as they are.
@@ -87,6 +103,18 @@ extension UIImage {
   /// An icon that a bar draws for a system item.
   static func icon(named name: String) -> UIImage? {
     UIImage(systemName: name, withConfiguration: SymbolConfiguration(scale: .large))
+  }
+}
+
+extension UIImage.Presentation {
+  /// Notes what an icon was asked for, and takes its first colour in place of the tint.
+  fileprivate mutating func take(_ configuration: UIImage.SymbolConfiguration) {
+    symbol = UIImage.SymbolStyle(
+      pointSize: configuration.pointSize, weight: configuration.weight.rawValue, scale: configuration.scale.rawValue)
+    if let color = configuration.colors.first {
+      tint = color
+      renderingMode = .alwaysOriginal
+    }
   }
 }
 

@@ -28,11 +28,43 @@ extension UIImage {
     package let pointSize: CGFloat
     package let weight: Weight
     package let scale: Scale
+    /// The colours asked for; the bundled icons have one layer, which takes the first.
+    package let colors: [UIColor]
 
-    public init(pointSize: CGFloat = 0, weight: Weight = .unspecified, scale: Scale = .default) {
+    public convenience init(pointSize: CGFloat = 0, weight: Weight = .unspecified, scale: Scale = .default) {
+      self.init(pointSize: pointSize, weight: weight, scale: scale, colors: [])
+    }
+
+    private init(pointSize: CGFloat, weight: Weight, scale: Scale, colors: [UIColor]) {
       self.pointSize = pointSize
       self.weight = weight
       self.scale = scale
+      self.colors = colors
+    }
+
+    /// One colour, of which the layers of an icon take shades.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(paletteColors: [hierarchicalColor])
+    }
+
+    /// A colour for each layer of an icon.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(pointSize: 0, weight: .unspecified, scale: .default, colors: paletteColors)
+    }
+
+    /// An icon's own colours, of which the bundled ones have none.
+    public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration() }
+    public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
+    public static let unspecified = SymbolConfiguration()
+
+    /// This configuration with what another one says over it.
+    public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
+      guard let other else { return self }
+      return SymbolConfiguration(
+        pointSize: other.pointSize > 0 ? other.pointSize : pointSize,
+        weight: other.weight != .unspecified ? other.weight : weight,
+        scale: other.scale != .default && other.scale != .unspecified ? other.scale : scale,
+        colors: other.colors.isEmpty ? colors : other.colors)
     }
 
     public convenience init(scale: Scale) {

@@ -142,6 +142,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return CGRect(x: bounds.minX, y: pixelGrid.floor(y), width: width, height: height)
   }
 
+  override var baselineFont: UIFont? { font }
   override var ownFirstBaselineOffset: CGFloat { baselines.first }
   override var ownLastBaselineOffset: CGFloat { baselines.last }
 

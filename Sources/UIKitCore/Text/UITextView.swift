@@ -54,8 +54,38 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if oldValue != textAlignment { contentDidChange() } }
   }
+  // Stored for those who read them: nothing is typed.
   open var isEditable = true
   open var isSelectable = true
+  open var selectedRange = NSRange(location: 0, length: 0)
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var allowsEditingTextAttributes = false
+  open var clearsOnInsertion = false
+  private var ownInputViews: (main: UIView?, accessory: UIView?)
+  open override var inputView: UIView? {
+    get { ownInputViews.main }
+    set { ownInputViews.main = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownInputViews.accessory }
+    set { ownInputViews.accessory = newValue }
+  }
+  open var keyboardType: UIKeyboardType = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false
+  open var textContentType: UITextContentType!
+  open var smartDashesType: UITextSmartDashesType = .default
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  open var hasText: Bool { content.isPresent }
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   open var adjustsFontForContentSizeCategory = false {
     didSet { if oldValue != adjustsFontForContentSizeCategory { contentDidChange() } }
   }
@@ -131,6 +161,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     measure(width: size.width > 0 ? size.width : .infinity)
   }
 
+  override var baselineFont: UIFont? { drawnFont }
   override var ownFirstBaselineOffset: CGFloat {
     textInsets.top + (content.isPresent ? shapedText.frame(width: textWidth).firstBaseline : drawnFont.ascender)
   }

@@ -4,6 +4,8 @@ open class UIImageView: UIView {
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
+    // Observers do not run in the initialiser that sets them.
+    imageDidChange()
     isUserInteractionEnabled = false
   }
 
@@ -11,6 +13,7 @@ open class UIImageView: UIView {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
+    imageDidChange()
     isUserInteractionEnabled = false
   }
 
@@ -24,21 +27,35 @@ open class UIImageView: UIView {
   }
 
   open var image: UIImage? {
-    didSet { imageDidChange(from: oldValue) }
+    didSet { imageDidChange() }
   }
   open var highlightedImage: UIImage? {
-    didSet { if isHighlighted { imageDidChange(from: oldValue) } }
+    didSet { if isHighlighted { imageDidChange() } }
   }
   open var isHighlighted = false {
-    didSet { if oldValue != isHighlighted { imageDidChange(from: nil) } }
+    didSet { if oldValue != isHighlighted { imageDidChange() } }
   }
+  /// The pictures of an animation; a picture shows none of them.
   open var animationImages: [UIImage]?
+  open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
+  public private(set) var isAnimating = false
+  open func startAnimating() { isAnimating = animationImages != nil }
+  open func stopAnimating() { isAnimating = false }
+  /// The size and weight in which an icon is shown, where the icon itself says nothing of it.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { imageDidChange() }
+  }
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  /// What is shown: the image of the state, an icon in the preferred size.
+  private var shownImage: UIImage?
 
-  private func imageDidChange(from old: UIImage?) {
+  private func imageDidChange() {
+    let old = shownImage?.size
+    shownImage = (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
     setNeedsDisplay()
-    if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
+    if old != shownImage?.size { invalidateIntrinsicContentSize() }
   }
 
   open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }

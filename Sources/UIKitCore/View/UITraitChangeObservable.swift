@@ -10,11 +10,11 @@ public protocol UITraitChangeObservable: UITraitEnvironment {
 extension UITraitChangeObservable {
   /// Calls the handler with the previous traits whenever one of the named traits has changed.
   @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
+  public func registerForTraitChanges<Observer: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping @MainActor (Observer, UITraitCollection) -> Void
   ) -> UITraitChangeRegistration {
     let registration = UITraitChangeRegistration(traits) { environment, previous in
-      if let observer = environment as? Self { handler(observer, previous) }
+      if let observer = environment as? Observer { handler(observer, previous) }
     }
     keep(registration)
     return registration

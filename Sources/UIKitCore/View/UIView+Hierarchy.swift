@@ -116,3 +116,12 @@ extension UIView {
     for subview in subviews { subview.tellWindowDidMove() }
   }
 }
+
+extension UIView {
+  /// Puts a view behind all others in the place of an old one.
+  func putBehindAll(_ view: UIView?, replacing old: UIView?) {
+    old?.removeFromSuperview()
+    if let view { insertSubview(view, at: 0) }
+    setNeedsLayout()
+  }
+}

@@ -21,7 +21,7 @@ extension UIView {
     if overrideUserInterfaceStyle != .unspecified, overrideUserInterfaceStyle != traits.userInterfaceStyle {
       traits = traits.modifying { $0.userInterfaceStyle = overrideUserInterfaceStyle }
     }
-    return traits
+    return rareState?.apply(to: traits) ?? traits
   }
 
   /// The pixels of the screen that this view is laid out for.
@@ -42,6 +42,9 @@ extension UIView {
       layoutNode.didChange(.direction)
       layoutMarginsChanged()
     }
+    if before?.preferredContentSizeCategory != now.preferredContentSizeCategory {
+      guideState.readableGuide?.follow(now)
+    }
     layoutTraitsDidChange()
     mark(.all)
     if let before {
@@ -54,6 +57,8 @@ extension UIView {
 
 extension UIView: UITraitChangeObservable {
   public func keep(_ registration: UITraitChangeRegistration) {
+    // Changes are told against what holds now, though nothing may have been told yet.
+    if traitState.told == nil { traitState.told = effectiveTraitCollection }
     traitState.registrations.append(registration)
   }
 

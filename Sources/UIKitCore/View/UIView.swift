@@ -2,7 +2,7 @@
 ///
 /// Lengths are points; `frame` is in the superview's coordinate space, `bounds` in the own one, y downwards.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
+open class UIView: UIResponder, UIAppearance, UITraitEnvironment, CALayerDelegate {
   /// The class of the layer that `init` makes.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -80,6 +80,12 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
     set { layer.setAffineTransform(newValue) }
   }
 
+  /// The transform in space; what of it is seen from the front is drawn.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if oldValue != autoresizingMask { frameWasSetByHand() } }
   }
@@ -155,6 +161,10 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
 
   /// Draws the view's own content into the current context; `rect` is the bounds.
   open func draw(_ rect: CGRect) {}
+  open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === self.layer { draw(bounds) } }
+  open func display(_ layer: CALayer) {}
+  open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
@@ -171,6 +181,24 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var isAccessibilityElement = false
   open var gestureRecognizers: [UIGestureRecognizer]?
+  /// What almost no view sets; nil until one does.
+  final var rareState: RareState?
+  open var accessibilityElements: [Any]? {
+    get { rareState?.accessibilityElements }
+    set { rare.accessibilityElements = newValue }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { rareState?.accessibilityElementsHidden ?? false }
+    set { rare.accessibilityElementsHidden = newValue }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { rareState?.accessibilityViewIsModal ?? false }
+    set { rare.accessibilityViewIsModal = newValue }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { rareState?.shouldGroupAccessibilityChildren ?? false }
+    set { rare.shouldGroupAccessibilityChildren = newValue }
+  }
   open override var description: String { MainActor.assumeIsolated { describeFully() } }
 
   // MARK: Constraints
@@ -187,6 +215,23 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   open func removeConstraint(_ constraint: NSLayoutConstraint) { layoutNode.release(constraint) }
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(layoutNode.release) }
 
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutNode.hugging(for: axis)
+  }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    layoutNode.setHugging(priority, for: axis)
+    markNeedsLayout()
+  }
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutNode.compressionResistance(for: axis)
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutNode.setCompressionResistance(priority, for: axis)
+    markNeedsLayout()
+  }
+
   /// The size the content asks for, in points; `noIntrinsicMetric` on an axis that asks for none.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
@@ -199,6 +244,7 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   // MARK: Passes
 
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+  open func needsUpdateConstraints() -> Bool { pending.needsUpdateConstraints }
   open func updateConstraintsIfNeeded() { runConstraintUpdates() }
   open func updateConstraints() {}
   open func setNeedsLayout() { markNeedsLayout() }
@@ -233,7 +279,7 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
     set { directionalLayoutMargins = newValue.directional(for: effectiveUserInterfaceLayoutDirection) }
   }
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { guideState.margins ?? defaultDirectionalLayoutMargins }
+    get { ownDirectionalLayoutMargins }
     set {
       guideState.margins = newValue
       layoutMarginsChanged()
@@ -256,6 +302,16 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   @exclusivity(unchecked) open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { traitsMayHaveChanged() } }
   }
+  /// Traits that this view imposes on itself and all below it.
+  open var traitOverrides: UITraitOverrides {
+    get { rareState?.traitOverrides ?? UITraitOverrides() }
+    set {
+      rare.traitOverrides = newValue
+      traitsMayHaveChanged()
+    }
+  }
+  /// Tells of changed traits at once; they are always told at once.
+  open func updateTraitsIfNeeded() { traitsMayHaveChanged() }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Hooks of subclasses in this module
@@ -264,6 +320,8 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   var ownFirstBaselineOffset: CGFloat { 0 }
   /// The distance from the last baseline to the alignment rectangle's bottom, in points.
   var ownLastBaselineOffset: CGFloat { 0 }
+  /// The font of the view's text, for the distance that lines keep; nil for a view without text.
+  var baselineFont: UIFont? { nil }
   /// Called when direction, text size or scale have changed: what was shaped with them is out of date.
   func layoutTraitsDidChange() {}
   /// Called when the size of the bounds has changed.
@@ -320,7 +378,3 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
-
-/// A touch or other event; none ever happens without a screen.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {}

@@ -9,6 +9,12 @@ open class UIWindow: UIView {
     super.init(coder: coder)
   }
 
+  /// A window as large as its scene's screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
   public convenience init() {
     self.init(frame: UIScreen.main.bounds)
   }
@@ -24,17 +30,43 @@ open class UIWindow: UIView {
     }
   }
   public private(set) var isKeyWindow = false
+  open weak var windowScene: UIWindowScene?
 
-  open var windowLevel: CGFloat = 0
+  /// Which windows stand above which.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+  }
+
+  open var windowLevel: Level = .normal
   public var screen: UIScreen { UIScreen.main }
 
   open func makeKeyAndVisible() {
     isHidden = false
-    isKeyWindow = true
-    rootViewController?.viewWillAppear(false)
+    makeKey()
+    guard let rootViewController, !rootViewController.isAppeared else { return layoutIfNeeded() }
+    rootViewController.viewWillAppear(false)
     layoutIfNeeded()
-    rootViewController?.viewDidAppear(false)
+    rootViewController.viewIsAppearing(false)
+    layoutIfNeeded()
+    rootViewController.viewDidAppear(false)
   }
 
-  open func makeKey() { isKeyWindow = true }
+  open func makeKey() {
+    isKeyWindow = true
+    UIApplication.shared.note(self, isKey: true)
+  }
+  open func resignKey() { isKeyWindow = false }
+  open func becomeKey() {}
 }

@@ -67,17 +67,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
   private func configurationDidChange() {
-    if let contentConfiguration, let view = configuredView, view.supports(contentConfiguration) {
-      view.configuration = contentConfiguration
-    } else {
-      configuredView?.removeFromSuperview()
-      configuredView = contentConfiguration?.makeContentView()
-      if let view = configuredView {
-        view.frame = contentView.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(view)
-      }
-    }
+    configuredView = contentView.show(contentConfiguration, replacing: configuredView)
   }
 
   // MARK: Layout

@@ -46,3 +46,22 @@ public struct UIViewConfigurationState: UIConfigurationState {
     self.traitCollection = traitCollection
   }
 }
+
+extension UIView {
+  /// Shows a configuration in this whole view: through the view that shows one already where it can, else through a new
+  /// one, which is given back.
+  func show(
+    _ configuration: UIContentConfiguration?, replacing old: (UIView & UIContentView)?
+  ) -> (UIView & UIContentView)? {
+    if let configuration, let old, old.supports(configuration) {
+      old.configuration = configuration
+      return old
+    }
+    old?.removeFromSuperview()
+    guard let view = configuration?.makeContentView() else { return nil }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+    return view
+  }
+}

@@ -108,6 +108,7 @@ extension UICollectionView {
     guard let kind = attributes.representedElementKind else {
       let cell = dataSource?.collectionView(self, cellForItemAt: path)
       cell?.isSelected = selected.contains(path)
+      cell?.setNeedsUpdateConfiguration()
       if let cell { collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
       return cell
     }
@@ -116,6 +117,7 @@ extension UICollectionView {
     }
     let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     view?.supplementaryKind = kind
+    (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
     return view
   }
 

@@ -70,17 +70,20 @@ open class UICollectionView: UIScrollView {
     didSet { dataSource = keptDataSource }
   }
   open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
+    didSet { putBehindAll(backgroundView, replacing: oldValue) }
   }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var isPrefetchingEnabled = true
   open var isEditing = false
-  open var selfSizingInvalidation = 1
+  /// When cells that change are measured anew; they always are.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled = 0
+    case enabled = 1
+    case enabledIncludingConstraints = 2
+  }
+
+  open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
 
   // MARK: Whole content
 

@@ -31,6 +31,11 @@ public struct UICollectionLayoutListConfiguration {
   /// In points; `nil` leaves it to the appearance.
   public var headerTopPadding: CGFloat?
 
+  public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+  // Kept, never asked: nobody swipes.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain

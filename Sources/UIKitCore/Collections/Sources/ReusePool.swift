@@ -15,8 +15,5 @@ struct ReusePool<View: UIView> {
     return makers[identifier]?()
   }
 
-  /// A view that left, if there is one.
-  mutating func takeFree(_ identifier: String) -> View? { free[identifier]?.popLast() }
-
   mutating func give(_ view: View, _ identifier: String) { free[identifier, default: []].append(view) }
 }

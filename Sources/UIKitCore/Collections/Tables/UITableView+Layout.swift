@@ -178,8 +178,9 @@ extension UITableView {
     defer { isMeasuring = false }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     cell.table = self
-    cell.isSelected = selected.contains(path)
+    cell.setSelected(selected.contains(path), animated: false)
     if cell.superview !== self { addSubview(cell) }
+    cell.setNeedsUpdateConfiguration()
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return cell
   }

@@ -117,11 +117,7 @@ open class UITableView: UIScrollView {
     didSet { outerViewDidChange(from: oldValue) }
   }
   open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
+    didSet { putBehindAll(backgroundView, replacing: oldValue) }
   }
   open var allowsSelection = true
   open var allowsMultipleSelection = false

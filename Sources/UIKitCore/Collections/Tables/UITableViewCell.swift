@@ -40,10 +40,9 @@ open class UITableViewCell: UIView {
     finishCell()
   }
 
-  public override init(frame: CGRect) {
-    style = .default
-    super.init(frame: frame)
-    finishCell()
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
   }
 
   public required init?(coder: NSCoder) {
@@ -142,17 +141,7 @@ open class UITableViewCell: UIView {
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
   private func configurationDidChange() {
-    if let contentConfiguration, let view = configuredView, view.supports(contentConfiguration) {
-      view.configuration = contentConfiguration
-    } else {
-      configuredView?.removeFromSuperview()
-      configuredView = contentConfiguration?.makeContentView()
-      if let view = configuredView {
-        view.frame = contentView.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(view)
-      }
-    }
+    configuredView = contentView.show(contentConfiguration, replacing: configuredView)
     contentDidChange()
   }
   var contentOfConfiguration: UIView? { configuredView }
@@ -182,11 +171,15 @@ open class UITableViewCell: UIView {
   }
   open var selectedBackgroundView: UIView?
   open var isSelected = false {
-    didSet { setNeedsDisplay() }
+    didSet { if oldValue != isSelected { stateDidChange() } }
   }
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open var isHighlighted = false {
-    didSet { setNeedsDisplay() }
+    didSet { if oldValue != isHighlighted { stateDidChange() } }
+  }
+  private func stateDidChange() {
+    setNeedsUpdateConfiguration()
+    setNeedsDisplay()
   }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open var isEditing = false

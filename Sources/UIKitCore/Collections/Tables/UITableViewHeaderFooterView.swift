@@ -7,6 +7,11 @@ open class UITableViewHeaderFooterView: UIView {
     finishHeader()
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     finishHeader()
@@ -40,25 +45,14 @@ open class UITableViewHeaderFooterView: UIView {
 
   private var configuredView: (UIView & UIContentView)?
   open var contentConfiguration: UIContentConfiguration? {
-    didSet {
-      configuredView?.removeFromSuperview()
-      configuredView = contentConfiguration?.makeContentView()
-      if let view = configuredView {
-        view.frame = contentView.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(view)
-      }
-    }
+    didSet { configuredView = contentView.show(contentConfiguration, replacing: configuredView) }
   }
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     isGrouped ? .groupedHeader() : .plainHeader()
   }
   open var backgroundConfiguration: UIBackgroundConfiguration?
   open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-    }
+    didSet { putBehindAll(backgroundView, replacing: oldValue) }
   }
   open func prepareForReuse() {}
 

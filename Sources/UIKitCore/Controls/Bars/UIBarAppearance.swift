@@ -62,4 +62,10 @@ open class UIToolbarAppearance: UIBarAppearance {}
 
 /// How a tab bar looks.
 @preconcurrency @MainActor
-open class UITabBarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {
+  /// Tabs with the title below the icon, which is how all are drawn.
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  // Kept: tabs are never drawn in one line.
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+}

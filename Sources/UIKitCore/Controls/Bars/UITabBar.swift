@@ -36,7 +36,14 @@ open class UITabBar: UIView {
   }
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
-  open var itemPositioning = 0
+  /// How wide tabs stand; all have equal widths here.
+  public enum ItemPositioning: Int, Sendable {
+    case automatic = 0
+    case fill = 1
+    case centered = 2
+  }
+
+  open var itemPositioning: ItemPositioning = .automatic
   open var standardAppearance = UITabBarAppearance() {
     didSet { setNeedsDisplay() }
   }
@@ -65,10 +72,13 @@ open class UITabBar: UIView {
 
   private func draw(_ item: UITabBarItem, in cell: CGRect) {
     let isSelected = item === selectedItem
-    var color: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? .systemGray
-    if !item.isEnabled { color = .tertiaryLabel }
-    let attributes = item.titleTextAttributes(for: isSelected ? .selected : .normal)
-    let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+    let look = standardAppearance.stackedLayoutAppearance.state(of: item, isSelected: isSelected)
+    var color: UIColor = look.iconColor ?? (isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
+    if !item.isEnabled { color = look.iconColor ?? .tertiaryLabel }
+    let attributes = look.titleTextAttributes.merging(
+      item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
+    ) { _, items in items }
+    let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
     if let image = (isSelected ? item.selectedImage : nil) ?? item.image {
       let size = image.size
       let fitted = UIView.ContentMode.scaleAspectFit.place(
@@ -81,9 +91,11 @@ open class UITabBar: UIView {
     if let title = item.title {
       ControlText(title, font: font, in: self).draw(
         in: CGRect(x: cell.minX + 2, y: cell.minY + 34, width: cell.width - 4, height: 13),
-        color: attributes?[.foregroundColor] as? UIColor ?? color)
+        color: attributes[.foregroundColor] as? UIColor ?? color)
     }
-    if let badge = item.badgeValue { drawBadge(badge, color: item.badgeColor ?? .systemRed, at: cell) }
+    if let badge = item.badgeValue {
+      drawBadge(badge, color: item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed, at: cell)
+    }
   }
 
   private func drawBadge(_ text: String, color: UIColor, at cell: CGRect) {

@@ -7,9 +7,8 @@ open class UIControl: UIView {
   }
 
   /// A control whose primary event runs an action.
-  public init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame)
-    finishControl()
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
@@ -36,6 +35,12 @@ open class UIControl: UIView {
   }
   open var isTracking: Bool { false }
   open var isTouchInside: Bool { false }
+
+  // Called by tests alone: nobody touches a picture.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
 
   /// The flags together.
   open var state: State {

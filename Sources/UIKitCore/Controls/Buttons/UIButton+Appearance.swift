@@ -73,7 +73,7 @@ extension UIButton {
     titleView.textColor =
       dims ? currentTitleColor.withAlphaComponent(ButtonMetrics.highlightedAlpha) : currentTitleColor
     titleView.shadowColor = currentTitleShadowColor
-    imagePart.image = currentImage.map { image in
+    imagePart.image = currentImage.map { $0.preferring(currentPreferredSymbolConfiguration) }.map { image in
       // A system button shows every image that does not insist on its colours as a template.
       buttonType != .custom && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     }
@@ -96,7 +96,7 @@ extension UIButton {
       titleView.attributedText = NSAttributedString(title)
     } else {
       titleView.font = configuration.transformedFont
-      titleView.text = configuration.title
+      titleView.text = currentTitle
     }
     subtitleView.font = configuration.subtitleFont
     subtitleView.text = configuration.subtitle
@@ -104,11 +104,11 @@ extension UIButton {
     subtitleView.textAlignment = configuration.titleAlignment.textAlignment
     titleView.textColor = configuration.transformedColor ?? colors.foreground
     subtitleView.textColor = colors.foreground
-    let symbol = configuration.preferredSymbolConfigurationForImage
+    let symbol = configuration.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
     imagePart.image =
       configuration.showsActivityIndicator
       ? nil
-      : configuration.image.map { symbol.map($0.withConfiguration) ?? $0 }.map { image in
+      : currentImage.map { $0.preferring(symbol) }.map { image in
         image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
       }
     imagePart.tintColor = colors.foreground

@@ -28,9 +28,9 @@ open class UIButton: UIControl {
     finishButton()
   }
 
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
-    finishButton()
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     take(primaryAction)
   }
 
@@ -95,6 +95,7 @@ open class UIButton: UIControl {
   var shadowColors = StateValues<UIColor>()
   var images = StateValues<UIImage>()
   var backgroundImages = StateValues<UIImage>()
+  private var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
 
   let titleView = ButtonLabel()
   let subtitleView = ButtonLabel()
@@ -125,7 +126,13 @@ open class UIButton: UIControl {
     attributedTitles[state] = title
     contentDidChange()
   }
-  open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {}
+  open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+    symbolConfigurations[state] = configuration
+    contentDidChange()
+  }
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    symbolConfigurations.value(for: state)
+  }
 
   open func title(for state: State) -> String? { titles.value(for: state) }
   open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) ?? defaultTitleColor(for: state) }
@@ -134,13 +141,16 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
 
-  open var currentTitle: String? { configuration.map { $0.title } ?? title(for: state) }
+  /// The configuration's title, or where it has none, that of the state.
+  open var currentTitle: String? { configuration?.title ?? title(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  open var currentImage: UIImage? { configuration.map { $0.image } ?? image(for: state) }
+  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { nil }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
 
   /// The label that shows the title; its font may be changed.
   open var titleLabel: UILabel? { titleView }
@@ -167,7 +177,7 @@ open class UIButton: UIControl {
   open var changesSelectionAsPrimaryAction = false
   open var isPointerInteractionEnabled = false
 
-  /// The look in one value; where it is set, titles and images by state are not used.
+  /// The look in one value; titles and images by state show where it has none.
   open var configuration: Configuration? {
     didSet { contentDidChange() }
   }
@@ -175,11 +185,13 @@ open class UIButton: UIControl {
     didSet { setNeedsUpdateConfiguration() }
   }
   open var automaticallyUpdatesConfiguration = true
+  /// Updates the configuration for the state; at once, where UIKit waits for the next layout.
   open func setNeedsUpdateConfiguration() {
-    configurationUpdateHandler?(self)
+    updateConfiguration()
     contentDidChange()
   }
-  open func updateConfiguration() {}
+  /// Fits the configuration to the state; runs the handler.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: Changes
 
@@ -191,7 +203,7 @@ open class UIButton: UIControl {
   }
 
   override func stateDidChange() {
-    configurationUpdateHandler?(self)
+    updateConfiguration()
     super.stateDidChange()
     contentDidChange()
   }
@@ -203,6 +215,7 @@ open class UIButton: UIControl {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
+    updateConfiguration()
     showContent()
   }
 
@@ -223,6 +236,7 @@ open class UIButton: UIControl {
 
   open override func draw(_ rect: CGRect) { drawBackground() }
 
+  override var baselineFont: UIFont? { titleView.font }
   override var ownFirstBaselineOffset: CGFloat { contentBaselines.first }
   override var ownLastBaselineOffset: CGFloat { contentBaselines.last }
 
@@ -243,7 +257,6 @@ enum ButtonMetrics {
   static let titlePadding: CGFloat = 6
   /// The width of a button without content.
   static let emptyWidth: CGFloat = 30
-  static let disabledAlpha: CGFloat = 0.3
   static let highlightedAlpha: CGFloat = 0.2
 }
 

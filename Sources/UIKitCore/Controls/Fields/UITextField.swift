@@ -25,11 +25,6 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     finishField()
   }
 
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
-    finishField()
-  }
-
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     finishField()
@@ -112,8 +107,15 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   open var rightViewMode: ViewMode = .never {
     didSet { if oldValue != rightViewMode { contentDidChange() } }
   }
-  open var inputView: UIView?
-  open var inputAccessoryView: UIView?
+  private var ownInputViews: (main: UIView?, accessory: UIView?)
+  open override var inputView: UIView? {
+    get { ownInputViews.main }
+    set { ownInputViews.main = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownInputViews.accessory }
+    set { ownInputViews.accessory = newValue }
+  }
   open weak var delegate: UITextFieldDelegate?
 
   // Stored for those who read them: nothing is typed.
@@ -133,6 +135,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   open var spellCheckingType: UITextSpellCheckingType = .default
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType?
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var smartDashesType: UITextSmartDashesType = .default
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
   open var isEditing: Bool { isFirstResponder }
@@ -193,6 +199,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  override var baselineFont: UIFont? { shownFont }
   override var ownFirstBaselineOffset: CGFloat {
     pixelGrid.round((intrinsicHeight - shownFont.lineHeight) / 2 + shownFont.ascender)
   }

@@ -22,8 +22,9 @@ open class UIActivityIndicatorView: UIView {
     finishIndicator()
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  // Cannot fail, as UIKit's: subclasses write it so. The view's own initialiser reads nothing that could be missing.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
     finishIndicator()
   }
 

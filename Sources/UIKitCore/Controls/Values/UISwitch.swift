@@ -8,10 +8,6 @@ open class UISwitch: UIControl {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
 
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size), primaryAction: primaryAction)
-  }
-
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.frame.size = Self.size

@@ -10,6 +10,8 @@ struct PendingLayout {
     static let all: Work = [.constraints, .measure, .layout]
   }
 
+  /// Whether this view has its constraints to update.
+  var needsUpdateConstraints: Bool { own.contains(.constraints) }
   /// What this view has to do.
   var own: Work = .all
   /// What some view below has to do.

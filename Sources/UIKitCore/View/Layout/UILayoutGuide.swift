@@ -34,6 +34,14 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectOwner {
     return owner.pixelGrid.round(solved.offsetBy(dx: carried.x, dy: carried.y))
   }
 
+  /// Whether the rectangle, as of the last layout, could be another one.
+  open var hasAmbiguousLayout: Bool { layoutNode.currentEngine?.isAmbiguous(layoutNode) ?? false }
+
+  /// The constraints that have a say in the place and size on an axis, in the order of activation.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutNode.currentEngine?.constraintsAffecting(layoutNode, axis) ?? []
+  }
+
   package var layoutParent: (any LayoutContainer)? { owningView }
 
   package var layoutName: String {

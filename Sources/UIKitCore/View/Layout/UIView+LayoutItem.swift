@@ -9,6 +9,10 @@ extension UIView: LayoutContainer {
     return .offset(which == .first ? ownFirstBaselineOffset : ownLastBaselineOffset)
   }
 
+  package func layoutTextReach(_ which: LayoutBaseline.Which) -> CGFloat? {
+    baselineFont.map { which == .first ? $0.ascender : -$0.descender }
+  }
+
   package var autoresizing: Autoresizing? {
     guard translatesAutoresizingMaskIntoConstraints else { return nil }
     return Autoresizing(
@@ -69,26 +73,6 @@ extension UIView: LayoutContainer {
 }
 
 extension UIView {
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    layoutNode.hugging(for: axis)
-  }
-
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    layoutNode.setHugging(priority, for: axis)
-    markNeedsLayout()
-  }
-
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    layoutNode.compressionResistance(for: axis)
-  }
-
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    layoutNode.setCompressionResistance(priority, for: axis)
-    markNeedsLayout()
-  }
-
   /// The size the engine solves with: the content's, or what the content asks for at the width it was given.
   var measuredIntrinsicSize: CGSize {
     pending.isMeasuring = true

@@ -44,7 +44,7 @@ extension UIView {
 
   private func layOutViewOrController() {
     viewController?.viewWillLayoutSubviews()
-    layoutSubviews()
+    layer.layoutSublayers()
     viewController?.viewDidLayoutSubviews()
   }
 
@@ -70,6 +70,7 @@ extension UIView {
     if self !== top, let text = asWidthFollowing, text.followsWidth, text.adjustedWidth == nil {
       top.pending.text.measured.append(text)
     }
+    layoutNode.setAlignmentRectInsets(alignmentRectInsets)
     layoutNode.baselinesMayHaveMoved()
     let size = measuredIntrinsicSize
     guard size != layoutNode.intrinsicSize else { return }

@@ -5,8 +5,6 @@ private let defaultMargin: CGFloat = 8
 struct GuideState {
   /// Margins that were set; `nil` leaves the default.
   var margins: NSDirectionalEdgeInsets?
-  /// The default that a controller gives its root view.
-  var controllerMargins: NSDirectionalEdgeInsets?
   /// The safe area that the surroundings of a topmost view, or its controller, impose, in points.
   var imposedSafeArea = UIEdgeInsets.zero
   /// What a controller adds to the safe area of its view, in points.
@@ -35,10 +33,19 @@ struct GuideState {
 }
 
 extension UIView {
-  var defaultDirectionalLayoutMargins: NSDirectionalEdgeInsets {
-    guideState.controllerMargins
-      ?? NSDirectionalEdgeInsets(
-        top: defaultMargin, leading: defaultMargin, bottom: defaultMargin, trailing: defaultMargin)
+  /// The margins that were set or, where none were, the default; a controller's view has the system's least at least.
+  var ownDirectionalLayoutMargins: NSDirectionalEdgeInsets {
+    guard let controller = viewController else {
+      return guideState.margins
+        ?? NSDirectionalEdgeInsets(
+          top: defaultMargin, leading: defaultMargin, bottom: defaultMargin, trailing: defaultMargin)
+    }
+    let least = controller.systemMinimumLayoutMargins
+    guard let margins = guideState.margins else { return least }
+    guard controller.viewRespectsSystemMinimumLayoutMargins else { return margins }
+    return NSDirectionalEdgeInsets(
+      top: max(margins.top, least.top), leading: max(margins.leading, least.leading),
+      bottom: max(margins.bottom, least.bottom), trailing: max(margins.trailing, least.trailing))
   }
 
   /// The margins with the safe area and, where asked for, the superview's margins, in points.
@@ -63,6 +70,7 @@ extension UIView {
     guideState.toldMargins = now
     layoutNode.didChange(.margins)
     layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
     setNeedsLayout()
     for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.layoutMarginsChanged() }
   }
@@ -100,8 +108,14 @@ extension UILayoutGuide {
 
 /// The margins of a view, narrowed to what reads well.
 final class ReadableContentGuide: UILayoutGuide {
-  /// The widest readable column at the default text size, in points.
-  static let widest: CGFloat = 672
+  /// The widest readable column in points, 672 at the default text size and in proportion to the body font at others.
+  private static func widest(in traits: UITraitCollection) -> CGFloat {
+    let atDefaultSize: CGFloat = 672
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
+    return (atDefaultSize * body / UIFont.labelFontSize).rounded()
+  }
+
+  private lazy var limit = widthAnchor.constraint(lessThanOrEqualToConstant: 0)
 
   init(in view: UIView) {
     super.init(of: view, identifier: "UIViewReadableContentGuide")
@@ -113,9 +127,15 @@ final class ReadableContentGuide: UILayoutGuide {
       topAnchor.constraint(equalTo: margins.topAnchor),
       bottomAnchor.constraint(equalTo: margins.bottomAnchor),
       widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor),
-      widthAnchor.constraint(lessThanOrEqualToConstant: Self.widest),
+      limit,
       full,
     ]
+    follow(view.traitCollection)
     for constraint in layoutNode.systemConstraints { constraint.identifier = identifier }
+  }
+  /// Takes the width that reads well at the traits' text size.
+  func follow(_ traits: UITraitCollection) {
+    let width = Self.widest(in: traits)
+    if limit.constant != width { limit.constant = width }
   }
 }

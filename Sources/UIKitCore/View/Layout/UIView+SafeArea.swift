@@ -92,15 +92,23 @@ final class SafeAreaGuide: UILayoutGuide {
 /// The rectangle the keyboard would cover: none, at the safe area's bottom.
 public final class UIKeyboardLayoutGuide: UILayoutGuide {
   public var followsUndockedKeyboard = false
-  public var usesBottomSafeArea = true
+  public var keyboardDismissPadding: CGFloat = 0
+  /// Whether the guide ends at the safe area's bottom, not the view's, while there is no keyboard.
+  public var usesBottomSafeArea = true {
+    didSet { if oldValue != usesBottomSafeArea { pinToBottom() } }
+  }
 
   init(in view: UIView) {
     super.init(of: view, identifier: "UIKeyboardLayoutGuide")
-    let safe = view.safeAreaLayoutGuide
+    pinToBottom()
+  }
+
+  private func pinToBottom() {
+    guard let view = owningView else { return }
     layoutNode.systemConstraints = [
       leftAnchor.constraint(equalTo: view.leftAnchor),
       rightAnchor.constraint(equalTo: view.rightAnchor),
-      topAnchor.constraint(equalTo: safe.bottomAnchor),
+      topAnchor.constraint(equalTo: usesBottomSafeArea ? view.safeAreaLayoutGuide.bottomAnchor : view.bottomAnchor),
       bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ]
     for constraint in layoutNode.systemConstraints { constraint.identifier = identifier }

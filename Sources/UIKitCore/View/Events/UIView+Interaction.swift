@@ -1,4 +1,11 @@
 extension UIView {
+  /// Lets the view below here that has the focus give it up; tells whether none has it any more.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    if isFirstResponder { return resignFirstResponder() }
+    return subviews.allSatisfy { $0.endEditing(force) }
+  }
+
   /// Keeps a gesture recogniser; without a screen it recognises nothing.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)

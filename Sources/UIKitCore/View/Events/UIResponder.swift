@@ -13,8 +13,23 @@ open class UIResponder: NSObject, AssociatedObjectOwner {
 
   /// Called after Interface Builder's objects are made and their outlets connected.
   open func awakeFromNib() {}
+  /// Called by Interface Builder's canvas alone.
+  open func prepareForInterfaceBuilder() {}
+
+  // Touches go up the chain where nobody takes them; they only come from tests.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// What is shown in place of the keyboard, and above it; there is none.
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
 
   open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
   open private(set) var isFirstResponder = false
 
   /// Takes the focus where `canBecomeFirstResponder` allows it; there is no keyboard to show.

@@ -1,0 +1,41 @@
+/// The device that code asks about: a phone or a tablet, as the current traits say, held as it is laid out.
+@preconcurrency @MainActor
+public final class UIDevice: NSObject {
+  public static let current = UIDevice()
+
+  public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+
+  /// The idiom of the traits that layout and drawing run with.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
+  public var orientation: UIDeviceOrientation {
+    UITraitCollection.current.verticalSizeClass == .compact ? .landscapeLeft : .portrait
+  }
+  public var isGeneratingDeviceOrientationNotifications: Bool { false }
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  public func endGeneratingDeviceOrientationNotifications() {}
+
+  public var name: String { model }
+  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  public var localizedModel: String { model }
+  public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
+  /// The version whose behaviour the views have.
+  public var systemVersion: String { "17.0" }
+  public var identifierForVendor: UUID? { nil }
+}
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait = 1
+  case portraitUpsideDown = 2
+  case landscapeLeft = 3
+  case landscapeRight = 4
+  case faceUp = 5
+  case faceDown = 6
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}

@@ -1,0 +1,32 @@
+/// How an interface is held.
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait = 1
+  case portraitUpsideDown = 2
+  case landscapeRight = 3
+  case landscapeLeft = 4
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// The ways in which a controller lets its interface be held.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  private init(_ orientation: UIInterfaceOrientation) {
+    self.init(rawValue: 1 << UInt(orientation.rawValue))
+  }
+
+  public static let portrait = UIInterfaceOrientationMask(.portrait)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
+  public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)
+  public static let landscapeRight = UIInterfaceOrientationMask(.landscapeRight)
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+  public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
+}

@@ -1,0 +1,88 @@
+/// One instance of an application's interface.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+  /// How far a scene is in front.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive = 0
+    case foregroundInactive = 1
+    case background = 2
+  }
+
+  /// What a scene was opened with.
+  @MainActor
+  public final class ConnectionOptions: NSObject {
+    public var urlContexts: Set<URL> { [] }
+  }
+
+  open var activationState: ActivationState { .foregroundActive }
+  open var delegate: (any UISceneDelegate)?
+  open var title: String! = ""
+}
+
+/// The scene that windows stand in.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+  /// A window that a scene does not keep alive.
+  private struct Standing {
+    weak var window: UIWindow?
+  }
+
+  private var standing: [Standing] = []
+
+  open var windows: [UIWindow] { standing.compactMap(\.window) }
+  open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
+  open var screen: UIScreen { .main }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    traitCollection.verticalSizeClass == .compact ? .landscapeRight : .portrait
+  }
+  open var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? UITraitCollection.current }
+
+  func note(_ window: UIWindow, isKey: Bool) {
+    standing.removeAll { $0.window == nil || $0.window === window }
+    standing.append(Standing(window: window))
+    if isKey { for other in windows where other !== window { other.resignKey() } }
+  }
+}
+
+/// What a scene tells; no scene is opened here, so it is never told unless a test does.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  func sceneDidDisconnect(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneWillResignActive(_ scene: UIScene)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// What a scene with windows tells.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+/// What outlives a scene.
+@preconcurrency @MainActor
+public final class UISceneSession: NSObject {
+  public var persistentIdentifier: String { "" }
+}

@@ -1,0 +1,77 @@
+/// What almost no view sets, apart from the view so that a tree of ten thousand does not carry it ten thousand times.
+@MainActor
+final class RareState {
+  var accessibilityElements: [Any]?
+  var accessibilityElementsHidden = false
+  var accessibilityViewIsModal = false
+  var shouldGroupAccessibilityChildren = false
+  var restorationIdentifier: String?
+  var focusGroupIdentifier: String?
+  var largeContentTitle: String?
+  var showsLargeContentViewer = false
+  var interactions: [any UIInteraction] = []
+  var traitOverrides = UITraitOverrides()
+  var minimumContentSizeCategory: UIContentSizeCategory?
+  var maximumContentSizeCategory: UIContentSizeCategory?
+
+  /// The traits with what the view itself says over them, the text size within its limits.
+  func apply(to inherited: UITraitCollection) -> UITraitCollection {
+    var values = traitOverrides.isEmpty ? inherited.values : traitOverrides.apply(to: inherited.values)
+    if let minimumContentSizeCategory, values.preferredContentSizeCategory < minimumContentSizeCategory {
+      values.preferredContentSizeCategory = minimumContentSizeCategory
+    }
+    if let maximumContentSizeCategory, values.preferredContentSizeCategory > maximumContentSizeCategory {
+      values.preferredContentSizeCategory = maximumContentSizeCategory
+    }
+    return values == inherited.values ? inherited : UITraitCollection(values: values)
+  }
+}
+
+extension UIView {
+  /// The rare state, made when first asked for.
+  var rare: RareState {
+    if let rareState { return rareState }
+    let made = RareState()
+    rareState = made
+    return made
+  }
+
+  /// The smallest text size that the view and all below it follow; nil for no limit.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { rareState?.minimumContentSizeCategory }
+    set {
+      rare.minimumContentSizeCategory = newValue
+      traitsMayHaveChanged()
+    }
+  }
+
+  /// The largest text size that the view and all below it follow; nil for no limit.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { rareState?.maximumContentSizeCategory }
+    set {
+      rare.maximumContentSizeCategory = newValue
+      traitsMayHaveChanged()
+    }
+  }
+}
+
+extension UIView {
+  /// Kept for restoring state, which nothing here does.
+  public var restorationIdentifier: String? {
+    get { rareState?.restorationIdentifier }
+    set { rare.restorationIdentifier = newValue }
+  }
+  public var focusGroupIdentifier: String? {
+    get { rareState?.focusGroupIdentifier }
+    set { rare.focusGroupIdentifier = newValue }
+  }
+  /// The title of the large content viewer, which only a press shows.
+  public var largeContentTitle: String? {
+    get { rareState?.largeContentTitle }
+    set { rare.largeContentTitle = newValue }
+  }
+  public var showsLargeContentViewer: Bool {
+    get { rareState?.showsLargeContentViewer ?? false }
+    set { rare.showsLargeContentViewer = newValue }
+  }
+}

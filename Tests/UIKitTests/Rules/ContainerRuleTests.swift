@@ -1,0 +1,324 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Stacks, scroll views and margins, tried from other sides")
+struct ContainerRuleTests {
+  @MainActor private final class Block: UIView {
+    let size: CGSize
+    init(_ width: CGFloat, _ height: CGFloat) {
+      size = CGSize(width: width, height: height)
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+    override var intrinsicContentSize: CGSize { size }
+  }
+
+  private func fit(_ view: UIView) -> CGSize { view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+
+  @Test("Hidden views take their custom spacing along; the one before keeps its own")
+  func hiddenWithCustomSpacing() {
+    let (a, b, c) = (Block(10, 10), Block(20, 10), Block(30, 10))
+    let stack = UIStackView(arrangedSubviews: [a, b, c])
+    stack.spacing = 4
+    stack.setCustomSpacing(50, after: b)
+    stack.setCustomSpacing(7, after: a)
+    // 10 + 7 + 20 + 50 + 30
+    #expect(fit(stack).width == 117)
+
+    b.isHidden = true
+    // a's own spacing leads to the next view that shows: 10 + 7 + 30.
+    #expect(fit(stack).width == 47)
+
+    (a.isHidden, b.isHidden) = (true, false)
+    #expect(fit(stack).width == 100)
+
+    c.isHidden = true
+    // No spacing after the last that shows.
+    #expect(fit(stack).width == 20)
+
+    (a.isHidden, b.isHidden) = (true, true)
+    #expect(fit(stack) == .zero)
+  }
+
+  @Test("Removing an arranged view leaves it a subview; inserting or adding it again moves it")
+  func removal() {
+    let (a, b, c) = (Block(10, 10), Block(20, 10), Block(30, 10))
+    let stack = UIStackView(arrangedSubviews: [a, b, c])
+    stack.setCustomSpacing(9, after: b)
+    stack.removeArrangedSubview(b)
+    #expect(b.superview === stack)
+    #expect(fit(stack).width == 40)
+
+    stack.insertArrangedSubview(b, at: 0)
+    #expect(stack.arrangedSubviews == [b, a, c])
+
+    stack.addArrangedSubview(b)
+    #expect(stack.arrangedSubviews == [a, c, b])
+
+    c.removeFromSuperview()
+    #expect(stack.arrangedSubviews == [a, b])
+    #expect(fit(stack).width == 30)
+  }
+
+  @Test("Two stacks of labels share a baseline through their first and last lines")
+  func nestedBaselines() {
+    func label(_ size: CGFloat) -> UILabel {
+      let label = UILabel()
+      label.text = "x"
+      label.font = .systemFont(ofSize: size)
+      return label
+    }
+    let (big, small) = (label(40), label(10))
+    let (top, bottom) = (label(12), label(20))
+    let left = UIStackView(arrangedSubviews: [big, small])
+    left.alignment = .lastBaseline
+    let right = UIStackView(arrangedSubviews: [top, bottom])
+    right.axis = .vertical
+    let outer = UIStackView(arrangedSubviews: [left, right])
+    outer.alignment = .firstBaseline
+    let size = fit(outer)
+    outer.frame = CGRect(origin: .zero, size: size)
+    outer.layoutIfNeeded()
+
+    func baseline(_ label: UILabel) -> CGFloat {
+      label.convert(CGPoint(x: 0, y: label.font.ascender), to: outer).y
+    }
+    // All of the first line: big and small by the inner stack, top by the outer one.
+    // Each baseline stands on a pixel, half a point.
+    #expect(abs(baseline(big) - baseline(small)) <= 1)
+    #expect(abs(baseline(big) - baseline(top)) <= 1)
+    #expect(bottom.convert(bottom.bounds, to: outer).minY >= top.convert(top.bounds, to: outer).maxY)
+  }
+
+  @Test("Content guides with insets: the content size is the content, the insets only move its start")
+  func scrollInsets() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
+    let content = part(of: scroll)
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor, constant: 5),
+      content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 6),
+      scroll.contentLayoutGuide.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: 7),
+      scroll.contentLayoutGuide.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 8),
+      content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -12),
+      content.heightAnchor.constraint(equalToConstant: 500),
+    ])
+    scroll.layoutIfNeeded()
+
+    #expect(scroll.contentSize == CGSize(width: 100, height: 514))
+    #expect(content.frame == CGRect(x: 5, y: 6, width: 88, height: 500))
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: -30))
+    #expect(scroll.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 100, height: 514))
+  }
+
+  @Test("A header pinned to the frame guide stays while the content moves")
+  func frameGuideStays() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let (content, header) = (part(of: scroll), part(of: scroll))
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: scroll.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 1000),
+      header.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor),
+      header.leadingAnchor.constraint(equalTo: scroll.frameLayoutGuide.leadingAnchor),
+      header.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, multiplier: 0.5),
+      header.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    scroll.layoutIfNeeded()
+    scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
+    scroll.layoutIfNeeded()
+
+    #expect(header.frame == CGRect(x: 0, y: 300, width: 50, height: 20))
+    #expect(content.frame == CGRect(x: 0, y: 0, width: 100, height: 1000))
+  }
+
+  @Test("Margins: those of the superview where they are kept, the safe area added where it is asked for")
+  func margins() {
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
+    let root = controller.view!
+    root.frame = CGRect(x: 0, y: 0, width: 390, height: 800)
+    let inner = UIView(frame: CGRect(x: 10, y: 20, width: 370, height: 780))
+    root.addSubview(inner)
+    root.layoutIfNeeded()
+
+    // 8 each, plus the safe area that covers it: 40 − 20 above, 30 below.
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 28, left: 8, bottom: 38, right: 8))
+
+    inner.insetsLayoutMarginsFromSafeArea = false
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+
+    inner.preservesSuperviewLayoutMargins = true
+    // The root's margins are 16 and the safe area; 10 away from each side leaves 6, less than 8; above 40 − 20.
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 8, bottom: 30, right: 8))
+
+    root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 20)
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 40, bottom: 30, right: 10))
+
+    root.semanticContentAttribute = .forceRightToLeft
+    // The superview's margins are resolved in its own direction.
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 10, bottom: 30, right: 40))
+  }
+
+  @Test("The keyboard guide ends at the safe area or, where told so, at the view's bottom")
+  func keyboardGuide() {
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets.bottom = 34
+    let root = controller.view!
+    root.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
+    let field = part(of: root)
+    NSLayoutConstraint.activate([
+      field.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
+      field.leadingAnchor.constraint(equalTo: root.leadingAnchor), field.widthAnchor.constraint(equalToConstant: 10),
+      field.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.layoutIfNeeded()
+    #expect(field.frame.maxY == 566)
+
+    root.keyboardLayoutGuide.usesBottomSafeArea = false
+    root.layoutIfNeeded()
+    #expect(field.frame.maxY == 600)
+  }
+
+  @Test("System spacing between baselines keeps lines of text apart, and follows their fonts")
+  func baselineSpacing() {
+    let root = tree(300, 300)
+    let (upper, lower) = (UILabel(), UILabel())
+    for label in [upper, lower] {
+      label.text = "Text"
+      label.font = .systemFont(ofSize: 20)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    }
+    let distance = lower.firstBaselineAnchor.constraint(
+      equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 2)
+    NSLayoutConstraint.activate([upper.topAnchor.constraint(equalTo: root.topAnchor), distance])
+    root.layoutIfNeeded()
+    func gap() -> CGFloat { (lower.frame.minY + lower.font.ascender) - (upper.frame.minY + upper.font.ascender) }
+    let line = UIFont.systemFont(ofSize: 20).lineHeight
+
+    // Equal fonts of 20 points: 2 · (descent + ascent), a line each.
+    #expect(abs(gap() - 2 * line) <= 1)
+
+    upper.font = .systemFont(ofSize: 40)
+    root.layoutIfNeeded()
+    let ascent = UIFont.systemFont(ofSize: 20).ascender
+    #expect(
+      abs((lower.frame.minY + ascent) - (upper.frame.minY + upper.font.ascender) - 2 * (ascent - upper.font.descender))
+        <= 1)
+
+    distance.constant = 5
+    root.layoutIfNeeded()
+    #expect(abs((lower.frame.minY + ascent) - (upper.frame.minY + upper.font.ascender) - 5) <= 1)
+  }
+
+  @Test("Visual format: baselines with system spacing, guides, metrics of every kind, all relations")
+  func visualFormat() {
+    let root = tree(300, 300)
+    let (a, b) = (part(of: root, "a"), part(of: root, "b"))
+    let guide = UILayoutGuide()
+    root.addLayoutGuide(guide)
+    let constraints =
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-(left)-[a(>=wide,<=100,==10@251)]-gap-[g(==a)]-[b(20)]-(>=0)-|",
+        options: [.alignAllTop, .alignAllBottom],
+        metrics: ["left": 5, "wide": CGFloat(60), "gap": NSNumber(value: 3.5)],
+        views: ["a": a, "b": b, "g": guide])
+      + NSLayoutConstraint.constraints(withVisualFormat: "V:|-[a(40)]", metrics: nil, views: ["a": a])
+    NSLayoutConstraint.activate(constraints)
+    root.layoutIfNeeded()
+
+    #expect(a.frame == CGRect(x: 5, y: 8, width: 60, height: 40))
+    #expect(guide.layoutFrame == CGRect(x: 68.5, y: 8, width: 60, height: 40))
+    #expect(b.frame == CGRect(x: 136.5, y: 8, width: 20, height: 40))
+  }
+
+  @Test("A right-to-left tree mirrors centres with constants, multiples of the leading edge, guides and stacks")
+  func mirrored() {
+    let root = tree(300, 100)
+    root.semanticContentAttribute = .forceRightToLeft
+    let (a, b) = (part(of: root), part(of: root))
+    NSLayoutConstraint.activate([
+      a.centerXAnchor.constraint(equalTo: root.centerXAnchor, constant: 20),
+      a.widthAnchor.constraint(equalToConstant: 40),
+      a.topAnchor.constraint(equalTo: root.topAnchor), a.heightAnchor.constraint(equalToConstant: 10),
+      NSLayoutConstraint(
+        item: b, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .trailing, multiplier: 0.25,
+        constant: 5),
+      b.widthAnchor.constraint(equalToConstant: 30), b.topAnchor.constraint(equalTo: root.topAnchor),
+      b.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    let stack = UIStackView(arrangedSubviews: [Block(10, 10), Block(20, 10)])
+    stack.frame = CGRect(x: 0, y: 50, width: 100, height: 10)
+    stack.spacing = 6
+    root.addSubview(stack)
+    root.layoutIfNeeded()
+
+    // 20 towards the trailing edge, which is the left: centre 130.
+    #expect(a.frame == CGRect(x: 110, y: 0, width: 40, height: 10))
+    // Leading is 0.25 · 300 + 5 = 80 from the right edge: 300 − 80 − 30.
+    #expect(b.frame == CGRect(x: 190, y: 0, width: 30, height: 10))
+    // The stack inherits no direction from its superview's attribute: traits decide.
+    #expect(stack.arrangedSubviews[0].frame.minX == 0)
+  }
+
+  @Test("Text in a scrolling-off text view gives its stack its height, at the width that the stack gives it")
+  func textViewInStack() {
+    let text = UITextView()
+    text.isScrollEnabled = false
+    text.font = .systemFont(ofSize: 16)
+    text.text = "one two three four five six seven eight nine ten eleven twelve"
+    let stack = UIStackView(arrangedSubviews: [text, Block(10, 10)])
+    stack.axis = .vertical
+    let root = tree(150, 400)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: root.topAnchor), stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    let wide = text.frame.height
+
+    root.frame.size.width = 90
+    root.layoutIfNeeded()
+
+    #expect(wide == text.sizeThatFits(CGSize(width: 150, height: 0)).height)
+    #expect(text.frame.height == text.sizeThatFits(CGSize(width: 90, height: 0)).height)
+    #expect(text.frame.height > wide)
+    #expect(stack.frame.height == text.frame.height + 10)
+  }
+
+  @Test("Unsatisfiable and ambiguous layouts are told in sentences, with the lines that made them")
+  func reports() {
+    let root = tree(300, 100)
+    let view = part(of: root, "card")
+    let line = #line + 2
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
+      view.widthAnchor.constraint(greaterThanOrEqualToConstant: 290),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    #expect {
+      try LayoutDiagnostics.strictly { root.layoutIfNeeded() }
+    } throws: { error in
+      let text = "\(error)"
+      let told = (0...3).map { text.contains("ContainerRuleTests.swift:\(line + $0)") }
+      return text.contains("Unable to simultaneously satisfy constraints.") && told == [true, true, true, false]
+    }
+    // The one added last gives way.
+    #expect(view.frame == CGRect(x: 10, y: 0, width: 280, height: 0))
+    #expect(view.hasAmbiguousLayout)
+    let before = view.frame
+    view.exerciseAmbiguityInLayout()
+    #expect(view.frame != before)
+    #expect(view.frame.minX == 10)
+    #expect(view.frame.width == 280)
+  }
+}

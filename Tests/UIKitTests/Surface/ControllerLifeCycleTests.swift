@@ -1,0 +1,135 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The life of controllers")
+struct ControllerLifeCycleTests {
+  /// Tells what it is told.
+  private class Diary: UIViewController {
+    var name = ""
+    nonisolated(unsafe) static var lines: [String] = []
+
+    private func note(_ line: String) { Self.lines.append(name + line) }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      note("didLoad")
+    }
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      note("willAppear")
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      note("isAppearing \(Int(view.bounds.width))")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      note("didAppear")
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+      super.viewWillTransition(to: size, with: coordinator)
+      note("willTransition \(Int(view.bounds.width)) to \(Int(size.width))")
+      coordinator.animate(alongsideTransition: { [weak self] _ in
+        self?.note("alongside \(Int(self?.view.bounds.width ?? 0))")
+      }) { [weak self] _ in self?.note("transitioned") }
+    }
+    override func willTransition(
+      to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+    ) {
+      super.willTransition(to: newCollection, with: coordinator)
+      note("will be \(newCollection.verticalSizeClass == .compact ? "compact" : "regular")")
+    }
+  }
+
+  private func diary(_ body: () -> Void) -> [String] {
+    Diary.lines = []
+    body()
+    return Diary.lines
+  }
+
+  @Test("Appearing: will, then laid out, is, did; a child whose view is shown does so with its parent")
+  func appears() {
+    let (parent, child) = (Diary(), Diary())
+    (parent.name, child.name) = ("parent ", "child ")
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+
+    let lines = diary { _ = Presentation(of: parent, size: CGSize(width: 320, height: 480)) }
+
+    #expect(
+      lines == [
+        "child willAppear", "parent willAppear", "child isAppearing 100", "parent isAppearing 320", "child didAppear",
+        "parent didAppear",
+      ])
+  }
+
+  @Test("A shown controller that is given another size turns: told before, alongside once laid out, and after")
+  func turns() {
+    let controller = Diary()
+    _ = Presentation(of: controller, size: CGSize(width: 320, height: 568))
+
+    let lines = diary { _ = Presentation(of: controller, size: CGSize(width: 568, height: 320)) }
+
+    #expect(
+      lines == ["will be compact", "willTransition 320 to 568", "alongside 568", "transitioned"])
+  }
+
+  @Test("A window shows its root: it appears when the window is made visible")
+  func window() {
+    let controller = Diary()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    window.rootViewController = controller
+
+    let lines = diary { window.makeKeyAndVisible() }
+
+    #expect(lines == ["willAppear", "isAppearing 375", "didAppear"])
+    #expect(controller.view.window === window)
+  }
+
+  @Test("The margins of a controller's view follow its width: 16, and 20 from 414 on")
+  func marginsFollowWidth() {
+    let controller = UIViewController()
+    controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    let narrow = controller.view.layoutMargins
+
+    controller.view.frame.size.width = 430
+
+    #expect(narrow == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
+  }
+
+  @Test("Margins below the system's least count only where the controller says so")
+  func leastMargins() {
+    let controller = UIViewController()
+    controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 4, bottom: 0, trailing: 30)
+    let respected = controller.view.directionalLayoutMargins
+
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+
+    #expect(respected == NSDirectionalEdgeInsets(top: 5, leading: 16, bottom: 0, trailing: 30))
+    #expect(
+      controller.view.directionalLayoutMargins
+        == NSDirectionalEdgeInsets(top: 5, leading: 4, bottom: 0, trailing: 30))
+  }
+
+  @Test("A container hears of a child's preferred size")
+  func preferredSize() {
+    final class Container: UIViewController {
+      var sizes: [CGSize] = []
+      override func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        sizes.append(container.preferredContentSize)
+      }
+    }
+    let (container, child) = (Container(), UIViewController())
+    container.addChild(child)
+
+    child.preferredContentSize = CGSize(width: 10, height: 20)
+
+    #expect(container.sizes == [CGSize(width: 10, height: 20)])
+  }
+}
