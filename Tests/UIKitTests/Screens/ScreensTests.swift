@@ -1,0 +1,160 @@
+import Testing
+import UIKit
+
+/// Screens as open-source apps have them, unchanged: that they compile is half of the test.
+@MainActor
+@Suite("Screens written as on iOS")
+struct ScreensTests {
+  private let phone = CGSize(width: 375, height: 667)
+
+  private func show(_ name: String, _ presentation: Presentation) throws {
+    guard let folder = ProcessInfo.processInfo.environment["SCREENS_OUT"] else { return }
+    try presentation.image.pngData()?.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
+  }
+
+  /// What a strict run does not let pass, but for ambiguity, which such code has plenty of.
+  private func problems(_ body: () throws -> Void) throws -> [String] {
+    do {
+      try LayoutDiagnostics.strictly(body)
+      return []
+    } catch let found as LayoutDiagnostics.Problems {
+      return found.problems.filter { if case .ambiguity = $0 { false } else { true } }.map(\.description)
+    }
+  }
+
+  @Test(
+    "No controller's layout has a conflict or a refused constraint, in both directions",
+    arguments: [
+      "login", "settings", "chat", "carousel", "form", "tags", "article", "container", "player", "onboarding", "inbox",
+    ])
+  func controllers(name: String) throws {
+    for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      let controller: UIViewController =
+        switch name {
+        case "login": LoginViewController()
+        case "settings": UINavigationController(rootViewController: SettingsViewController())
+        case "chat": ChatViewController()
+        case "carousel": CarouselViewController()
+        case "form": KeyboardFormViewController()
+        case "tags": TagsViewController()
+        case "article": ArticleViewController()
+        case "container": UINavigationController(rootViewController: ContainerViewController())
+        case "player": PlayerViewController()
+        case "onboarding": OnboardingViewController()
+        default: InboxTabBarController()
+        }
+      let isMirrored = direction == .rightToLeft
+      let found = try problems {
+        let presentation = Presentation(
+          of: controller, size: phone, direction: direction, style: isMirrored ? .dark : .light)
+        try show(name + (isMirrored ? "-rtl" : ""), presentation)
+      }
+
+      #expect(found == [])
+    }
+  }
+
+  @Test("Nor has a view's", arguments: ["profile", "review", "receipt", "banner"])
+  func views(name: String) throws {
+    for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      let view: UIView =
+        switch name {
+        case "profile": ProfileHeaderView()
+        case "review": ReviewCard()
+        case "receipt": ReceiptView()
+        default: BannerView(title: "Battery low", message: "Connect the device, or it ends within ten minutes. Really.")
+        }
+      let found = try problems {
+        let size = view.systemLayoutSizeFitting(
+          CGSize(width: 340, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel)
+        let presentation = Presentation(of: view, size: size, direction: direction)
+        try show(name + (direction == .rightToLeft ? "-rtl" : ""), presentation)
+      }
+
+      #expect(found == [])
+    }
+  }
+
+  @Test("The log-in form is as wide as the margins and 8 more on each side leave: 375 − 2·24")
+  func login() {
+    let controller = LoginViewController()
+    _ = Presentation(of: controller, size: phone)
+    let button = controller.loginButton
+
+    #expect(button.convert(button.bounds, to: controller.view).minX == 24)
+    #expect(button.frame.width == 327)
+
+    button.sendActions(for: .touchUpInside)
+    #expect(!button.isEnabled)
+    #expect(button.configuration?.showsActivityIndicator == true)
+  }
+
+  @Test("The form makes room for a keyboard of 300 points, and gives it back")
+  func keyboardForm() {
+    let controller = KeyboardFormViewController()
+    _ = Presentation(of: controller, size: phone)
+    #expect(controller.scrollView.contentSize.width == 375)
+
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+      userInfo: [
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: CGRect(x: 0, y: 367, width: 375, height: 300))
+      ])
+    #expect(controller.scrollView.contentInset.bottom == 300)
+
+    NotificationCenter.default.post(name: UIResponder.keyboardWillHideNotification, object: nil)
+    #expect(controller.scrollView.contentInset.bottom == 0)
+  }
+
+  @Test("Switching children by a segmented control tells them in UIKit's order")
+  func container() {
+    let controller = ContainerViewController()
+    _ = Presentation(of: controller, size: phone)
+    controller.segmentedControl.selectedSegmentIndex = 1
+    controller.segmentedControl.sendActions(for: .valueChanged)
+
+    #expect(controller.pages[0].events == ["willMove in", "didLoad", "didMove in", "willMove out", "didMove out"])
+    #expect(controller.pages[1].events == ["willMove in", "didLoad", "didMove in"])
+    #expect(controller.children == [controller.pages[1]])
+  }
+
+  @Test("Three pages of the screen's width; the dots follow the third")
+  func onboarding() {
+    let controller = OnboardingViewController()
+    _ = Presentation(of: controller, size: phone)
+    controller.scrollView.setContentOffset(CGPoint(x: 750, y: 0), animated: false)
+
+    #expect(controller.scrollView.contentSize.width == 1125)
+    #expect(controller.pageControl.currentPage == 2)
+  }
+
+  /// A finger at a place of the view that it is asked about.
+  private final class Finger: UITouch {
+    private let place: CGPoint
+    init(at place: CGPoint) { self.place = place }
+    override func location(in view: UIView?) -> CGPoint { place }
+  }
+
+  @Test("A control of five stars is 5·28 + 4·6 wide, and takes the star under a finger: 90 lies on the third")
+  func rating() {
+    let rating = RatingControl()
+    var values: [Int] = []
+    rating.addAction(UIAction { [weak rating] _ in values.append(rating?.value ?? 0) }, for: .valueChanged)
+
+    #expect(rating.intrinsicContentSize == CGSize(width: 164, height: 28))
+    #expect(rating.beginTracking(Finger(at: CGPoint(x: 90, y: 10)), with: nil))
+    #expect(values == [])
+    #expect(rating.continueTracking(Finger(at: CGPoint(x: 160, y: 10)), with: nil))
+    #expect(values == [5])
+  }
+
+  @Test("The avatar of a profile keeps its place and its radius: 20, 24, and half of 72")
+  func profile() {
+    let header = ProfileHeaderView()
+    _ = Presentation(of: header, size: CGSize(width: 375, height: 300))
+
+    #expect(header.avatarView.frame == CGRect(x: 20, y: 24, width: 72, height: 72))
+    #expect(header.avatarView.layer.cornerRadius == 36)
+  }
+}
