@@ -27,7 +27,7 @@ struct ConflictTests {
     _ = add("[Red(50)]")
     container.layout()
 
-    let lines = logged { container.layoutNode.engine.reportConflicts() }
+    let lines = loggedWithPlaces { container.layoutNode.engine.reportConflicts() }
 
     #expect(
       lines == [

@@ -238,7 +238,11 @@ extension Lowering {
     switch node.role {
     case .item: sum.add(factor, engine.boxes[Int(use(node))].origin(axis))
     case .scrollContent: break
-    case .scrollFrame: sum.constant += factor * Double(node.item?.layoutParent?.layoutBoundsOrigin.along(axis) ?? 0)
+    case .scrollFrame:
+      guard let owner = node.item?.layoutParent else { break }
+      // Used for where it is scrolled to, which moves what is tied to its frame.
+      _ = use(owner.layoutNode)
+      sum.constant += factor * Double(owner.layoutBoundsOrigin.along(axis))
     }
     var parent = node.item?.layoutParent
     while let view = parent, view !== space {

@@ -85,9 +85,18 @@ struct ScreensTests {
     #expect(button.convert(button.bounds, to: controller.view).minX == 24)
     #expect(button.frame.width == 327)
 
-    button.sendActions(for: .touchUpInside)
+    button.sendActions(for: .primaryActionTriggered)
     #expect(!button.isEnabled)
     #expect(button.configuration?.showsActivityIndicator == true)
+  }
+
+  @Test("A view without height beside a field keeps its text away, as paddings are made")
+  func fieldPadding() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 14, height: 0))
+    field.leftViewMode = .always
+
+    #expect(field.textRect(forBounds: field.bounds).minX == 14)
   }
 
   @Test("The form makes room for a keyboard of 300 points, and gives it back")

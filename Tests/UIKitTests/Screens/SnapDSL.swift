@@ -120,7 +120,7 @@ final class BannerView: UIView {
     closeButton.snap.make { make in
       make.centerY.equal()
     }
-    iconView.setContentHuggingPriority(.required, for: .horizontal)
+    iconView.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     NSLayoutConstraint.activate([
       titleLabel.leadingAnchor.constraint(equalTo: iconView.trailingAnchor, constant: 12),
       closeButton.leadingAnchor.constraint(equalTo: titleLabel.trailingAnchor, constant: 12),

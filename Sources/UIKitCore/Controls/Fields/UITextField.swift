@@ -329,10 +329,12 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 }
 
 extension UIView {
-  /// The size of a view that stands beside text: its own, else the one it asks for.
+  /// The size of a view that stands beside text: on each axis its own, else the one it asks for. A view without height
+  /// still keeps the text away, as paddings are made.
   var fittingSizeBeside: CGSize {
-    if !bounds.isEmpty { return bounds.size }
-    let size = intrinsicContentSize
-    return CGSize(width: max(0, size.width), height: max(0, size.height))
+    let (own, wanted) = (bounds.size, intrinsicContentSize)
+    return CGSize(
+      width: own.width > 0 ? own.width : max(0, wanted.width),
+      height: own.height > 0 ? own.height : max(0, wanted.height))
   }
 }
