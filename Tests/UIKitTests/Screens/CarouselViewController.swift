@@ -110,7 +110,7 @@ final class CarouselViewController: UIViewController {
           layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(
           layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)),
-          repeatingSubitem: item, count: columns)
+          subitem: item, count: columns)
         group.interItemSpacing = .fixed(10)
         section = NSCollectionLayoutSection(group: group)
         section.interGroupSpacing = 10
