@@ -1,6 +1,7 @@
-"""Validates layout documents with a JSON Schema: check_schema.py SCHEMA DOCUMENT…"""
+"""Holds the command and its JSON Schema against layout documents: check_schema.py HEADFRAME SCHEMA DOCUMENT…"""
 
 import json
+import subprocess
 import sys
 
 import jsonschema
@@ -39,10 +40,46 @@ BROKEN = [
     "view: {}\ndevice: Nokia3310",
     "scenes: {a: {vew: {}}}\nview: {}",
     "view: {}\nmetrics: [1]",
+    "view: {}\nstyles: {a: {txet: a}}",
+    "view: {}\nstyles: {a: {numberOfLines: [many]}}",
+    "view: {}\nstyles: {a: {layer.cornerRadus: 2}}",
+    "view: {}\nstyles: {a: {layer: {cornerRadus: 2}}}",
+    "view: {}\nstyles: {a: {subviews: []}}",
+    "view: {variations: [{isHidden: true}]}",
+    "view: {variations: [{when: {}, isHiden: true}]}",
+    "view: {variations: [{when: {}, alpha: very opaque}]}",
+    "view: {variations: [{when: {}, layer.cornerRadius: [1]}]}",
+    "view: {variations: [{when: {}, class: UILabel}]}",
+    "view: {class: UILabel, variations: [{when: {horizontalSizeClass: regular}, axis: vertical}]}",
+    "view: {subviews: [{id: a}]}\nscenes: {s: {set: {a.txet: b}}}",
+    "view: {subviews: [{id: a}]}\nscenes: {s: {set: {a.alpha: very opaque}}}",
+    "view: {subviews: [{id: a}]}\nscenes: {s: {set: {a.layer.cornerRadius: [1]}}}",
+    "view: {subviews: [{id: a}]}\nscenes: {s: {set: {a: 1}}}",
+    "viewController: {class: UIAlertController, actions: [{titel: a}]}",
+    "viewController: {class: UIAlertController, textFields: [{class: UILabel}]}",
+    "viewController: {class: UIPageViewController, pages: [{class: UIView}]}",
+    "viewController: {navigationItem.searchController: {searchBar.placeholdr: a}}",
+]
+
+# Each is right, and near to something that is wrong.
+ALLOWED = [
+    "view: {class: UILabel, style: a}\nstyles: {a: {text: a, layer.cornerRadius: 2, layer: {borderWidth: 1}}, b: {title: {normal: Go}}}",
+    "view: {class: UIImageView, style: a}\nstyles: {a: {image: {systemName: star}, alpha: '${x | default: 1}'}}",
+    "view: {variations: [{when: {horizontalSizeClass: regular}, alpha: 0.5, constraints: []}]}",
+    "view: {subviews: [{id: a, class: UILabel}]}\nscenes: {s: {set: {a.text: b, a.layer.cornerRadius: 1}}}",
+    "view: {subviews: [{id: a, class: A}]}\ncomponents: {A: {parameters: [b], view: {subviews: [{id: c}]}}}\n"
+    "scenes: {s: {set: {a.b: [1], a.c.alpha: 0.5}}}",
+    "viewController: {class: UIAlertController, actions: [Go, {title: a, style: cancel}], textFields: [{text: a}]}",
 ]
 
 
-def main(schema_path, documents):
+def reads(headframe, text):
+    """Whether the command reads a document."""
+    command = [headframe, "frames", "-"]
+    return subprocess.run(command, input=text.encode(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
+
+
+def main(headframe, schema_path, documents):
     schema = json.load(open(schema_path))
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
@@ -55,8 +92,21 @@ def main(schema_path, documents):
         if validator.is_valid(yaml.load(text, Loader)):
             print(f"the schema allows: {text}", file=sys.stderr)
             failures += 1
-    print(f"{len(documents)} documents allowed, {len(BROKEN)} broken ones refused, {failures} wrong")
+        if reads(headframe, text):
+            print(f"the command reads: {text}", file=sys.stderr)
+            failures += 1
+    for text in ALLOWED:
+        for error in validator.iter_errors(yaml.load(text, Loader)):
+            print(f"the schema refuses: {text}: {error.message[:300]}", file=sys.stderr)
+            failures += 1
+        if not reads(headframe, text):
+            print(f"the command refuses: {text}", file=sys.stderr)
+            failures += 1
+    print(
+        f"{len(documents)} documents allowed, {len(ALLOWED)} right ones read and {len(BROKEN)} broken ones refused "
+        f"by schema and command, {failures} wrong"
+    )
     return 1 if failures else 0
 
 
-sys.exit(main(sys.argv[1], sys.argv[2:]))
+sys.exit(main(sys.argv[1], sys.argv[2], sys.argv[3:]))

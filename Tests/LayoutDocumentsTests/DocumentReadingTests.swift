@@ -4,6 +4,7 @@ import Testing
 import UIKitCore
 
 /// Reads text as a document named `test.yaml`.
+@MainActor
 private func diagnostics(of text: String) -> [String] {
   do {
     _ = try LayoutDocument(DocumentSource(name: "test.yaml", text: text, folder: URL(fileURLWithPath: "/")))
@@ -15,6 +16,7 @@ private func diagnostics(of text: String) -> [String] {
   }
 }
 
+@MainActor
 @Suite("Reading documents")
 struct DocumentReadingTests {
   @Test("A syntax error is told with its place and line")
@@ -57,7 +59,7 @@ struct DocumentReadingTests {
     #expect(try #require(found.first).contains("error: the key \"scale\" stands twice in one mapping"))
   }
 
-  @Test("Nested anchors cannot blow a small document up", .timeLimit(.minutes(1)))
+  @Test("Nested anchors cannot blow a small document up")
   func anchorBomb() throws {
     // Nine lists of nine aliases each: 9⁹ values from a few hundred bytes.
     var text = "metrics: {a: 1}\nx0: &a0 [1,1,1,1,1,1,1,1,1]\n"
@@ -66,10 +68,12 @@ struct DocumentReadingTests {
     }
     text += "view: {}\n"
 
+    let start = ContinuousClock.now
     let found = diagnostics(of: text)
 
     #expect(found.count == 1)
     #expect(try #require(found.first).contains("more than 200000 values once anchors are followed"))
+    #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   @Test(

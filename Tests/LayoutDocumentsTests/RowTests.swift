@@ -5,6 +5,111 @@ import UIKitCore
 @MainActor
 @Suite("Rows, items and screens of documents")
 struct RowTests {
+  @Test("An alert stands over the screen that presents it, its card 270 wide in the middle")
+  func alert() throws {
+    let shown = try ShownDocument(
+      """
+      size: 400x600
+      viewController:
+        view: {id: screen}
+        presentedViewController:
+          title: Log in
+          textFields: [{id: name, text: Ada}, {id: password, placeholder: Password}]
+          actions: [{title: Cancel, style: cancel}, Log In]
+          preferredAction: 1
+      """)
+    let screen = try #require(shown.view("screen"))
+    let cover = try #require(screen.subviews.last)
+    let card = try #require(cover.subviews.first)
+
+    #expect(cover.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
+    #expect(card.frame.width == 270)
+    #expect(card.frame.midX == 200)
+    // The card less 16 on each side.
+    #expect(shown.frame("name").map { [$0[0], $0[2]] } == [81, 238])
+    #expect((shown.view("name") as? UITextField)?.borderStyle == .roundedRect)
+    #expect((shown.view("password") as? UITextField)?.placeholder == "Password")
+    #expect(
+      ShownDocument.errors(
+        of: "viewController: {class: UIAlertController, preferredStyle: actionSheet, textFields: [{}]}"
+      ).first?.contains("this UIAlertController has no textFields") == true)
+  }
+
+  @Test("A page view controller shows the page that is asked for, and a dot for each")
+  func pages() throws {
+    let text = """
+      size: 300x400
+      viewController:
+        class: UIPageViewController
+        pages: [{view: {id: a}}, {view: {id: b}}, {view: {id: c}}]
+      """
+    func dots(_ shown: ShownDocument) throws -> UIPageControl {
+      try #require(shown.presented.tree.root.subviews.compactMap { $0 as? UIPageControl }.first)
+    }
+
+    let first = try ShownDocument(text)
+    let second = try ShownDocument(text + "\n  presentationIndex: 1\n  presentationCount: 5\n")
+    let beyond = try ShownDocument(text + "\n  presentationIndex: 9\n  presentationCount: 0\n")
+
+    // 400 less the 37 that the dots take.
+    #expect(first.frame("a") == [0, 0, 300, 363])
+    #expect(first.view("b")?.superview == nil)
+    #expect(try dots(first).numberOfPages == 3)
+    #expect(second.view("b")?.superview != nil)
+    #expect(try dots(second).numberOfPages == 5)
+    #expect(try dots(second).currentPage == 1)
+    #expect(beyond.frame("c") == [0, 0, 300, 400])
+    #expect(try dots(beyond).isHidden)
+  }
+
+  @Test("Screens that are tables or collections hold rows and items, with the style that they are made with")
+  func listScreens() throws {
+    let table = try ShownDocument(
+      """
+      size: 300x400
+      viewController:
+        class: UITableViewController
+        style: insetGrouped
+        tableView: {id: table, sections: [{rows: [One, Two]}]}
+      """)
+    let collection = try ShownDocument(
+      """
+      size: 300x400
+      viewController:
+        class: UICollectionViewController
+        collectionView:
+          id: grid
+          collectionViewLayout: {class: UICollectionViewFlowLayout, itemSize: [50, 40]}
+          sections: [{items: [{id: a}, {id: b}]}]
+      """)
+
+    let rows = try #require(table.view("table") as? UITableView)
+    #expect(rows.style == .insetGrouped)
+    #expect(rows.visibleCells.compactMap { $0.textLabel?.text } == ["One", "Two"])
+    #expect(collection.frame("b").map { [$0[2], $0[3]] } == [50, 40])
+    #expect(
+      ShownDocument.errors(of: "viewController: {class: UITableViewController, tableView: {style: grouped}}").first?
+        .contains("expected the name of a style of this document, found \"grouped\"") == true)
+  }
+
+  @Test("A search controller's bar stands below the title of the screen it belongs to")
+  func search() throws {
+    let shown = try ShownDocument(
+      """
+      size: 390x600
+      viewController:
+        class: UINavigationController
+        viewControllers:
+          - title: Planets
+            navigationItem.searchController: {searchBar: {id: search, placeholder: Planets}, isActive: false}
+            view: {id: screen}
+      """)
+
+    // 44 for the title, 52 for the search; no status bar on a bare size.
+    #expect(shown.frame("search") == [0, 44, 390, 52])
+    #expect(shown.view("screen")?.safeAreaInsets.top == 96)
+  }
+
   @Test("A table shows the rows that a document holds")
   func table() throws {
     let shown = try ShownDocument(

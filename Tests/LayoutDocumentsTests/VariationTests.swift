@@ -79,6 +79,170 @@ struct VariationTests {
         .contains("no view has the id \"titel\"; did you mean \"title\"?") == true)
   }
 
+  private static let card = """
+    size: 300x200
+    components:
+      Line:
+        view: {class: UIStackView, id: row, arrangedSubviews: [{id: value, class: UILabel, text: "0"}]}
+      Card:
+        parameters: {headline: None}
+        view:
+          layer.cornerRadius: 4
+          subviews:
+            - {id: title, class: UILabel, text: "${headline}", layer: {borderWidth: 3}}
+            - {id: line, class: Line}
+    """
+
+  @Test("Overrides reach into components by the ids on the way, and uses of a component into its views")
+  func componentOverrides() throws {
+    let text =
+      Self.card + """
+
+        view:
+          subviews:
+            - {id: first, class: Card, title.numberOfLines: 2, line.value.text: one}
+            - {id: second, class: Card, headline: Two, layer: {borderWidth: 1}}
+        scenes:
+          plain: {}
+          set:
+            set:
+              first.title.text: Hello
+              first.title.layer.borderWidth: 5
+              second.line.value.text: two
+              second.line.spacing: 9
+              second.layer.cornerRadius: 8
+              second.headline: Too
+        """
+
+    let plain = try ShownDocument(text, scene: "plain")
+    let shown = try ShownDocument(
+      text, scene: "set",
+      row: .object(["first.line.value.text": .text("${1}"), "second.title.numberOfLines": .number(4)]))
+
+    #expect((plain.view("first.title") as? UILabel)?.text == "None")
+    #expect((plain.view("first.title") as? UILabel)?.numberOfLines == 2)
+    #expect((plain.view("first.line.value") as? UILabel)?.text == "one")
+    #expect((plain.view("second.line.value") as? UILabel)?.text == "0")
+    #expect((shown.view("first.title") as? UILabel)?.text == "Hello")
+    #expect((shown.view("first.title") as? UILabel)?.numberOfLines == 2)
+    #expect(shown.view("first.title")?.layer.borderWidth == 5)
+    #expect((shown.view("first.line.value") as? UILabel)?.text == "${1}")
+    #expect((shown.view("second.title") as? UILabel)?.text == "Too")
+    #expect((shown.view("second.title") as? UILabel)?.numberOfLines == 4)
+    #expect((shown.view("second.line.value") as? UILabel)?.text == "two")
+    #expect((shown.view("second.line") as? UIStackView)?.spacing == 9)
+    #expect(shown.view("second")?.layer.cornerRadius == 8)
+    #expect(shown.view("second")?.layer.borderWidth == 1)
+  }
+
+  @Test(
+    "A path that leads nowhere is told where it misses, with the nearest there is",
+    arguments: [
+      ("crad.title.text", "no view has the id \"crad\"; did you mean \"card\"?"),
+      ("card.titel.text", "Card has no view with the id \"titel\"; did you mean \"title\"?"),
+      ("card.title.txet", "UILabel has no property \"txet\""),
+      ("card.line.valeu.text", "Line has no view with the id \"valeu\"; did you mean \"value\"?"),
+      ("card.line.value.numberOfLines", "expected a whole number of at least 0, found \"many\""),
+      ("card", "expected the id of a view and a property such as \"title.text\", found \"card\""),
+    ])
+  func missingPaths(path: String, message: String) {
+    let document = Self.card + "\nview: {subviews: [{id: card, class: Card}]}\n"
+
+    let errors = ShownDocument.errors(of: document + "scenes: {a: {set: {\(path): many}}}\n")
+    #expect(errors.count == 1)
+    #expect(errors.first?.contains(message) == true, "\(errors)")
+    #expect(errors.first?.hasPrefix("test.yaml:13:") == true, "\(errors)")
+
+    // The same as a column of data, where a word without a dot is only data.
+    guard path.contains(".") else { return }
+    let told = ShownDocument.errors(of: document, row: .object([path: .text("many")]))
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix("test.yaml: error: in the field \"\(path)\" of the data: ") == true, "\(told)")
+    #expect(told.first?.contains(message) == true, "\(told)")
+  }
+
+  @Test("All that is wrong with a row is told at once, each with its field or place")
+  func rowErrors() {
+    let text = """
+      view:
+        subviews: [{id: title, class: UILabel, text: "${name}", numberOfLines: "${lines}"}]
+        constraints: [title.width = 40]
+      """
+    let row: [String: DataValue] = [
+      "titel.text": .text("a"), "title.alpha": .text("most"), "title.layer.cornerRadus": .number(3),
+      "lines": .text("many"), "name": .list([]),
+    ]
+
+    let errors = ShownDocument.errors(of: text, row: .object(row))
+
+    let beginnings = [
+      "test.yaml: error: in the field \"titel.text\" of the data: no view has the id",
+      "test.yaml: error: in the field \"title.alpha\" of the data: expected a number from 0 to 1",
+      "test.yaml: error: in the field \"title.layer.cornerRadus\" of the data: CALayer has no property",
+      "test.yaml:2:49: error: ${name} is a list or an object, expected text",
+      "test.yaml:2:74: error: expected a whole number of at least 0, found \"many\"",
+    ]
+    #expect(errors.count == beginnings.count, "\(errors)")
+    for beginning in beginnings { #expect(errors.contains { $0.hasPrefix(beginning) }, "\(beginning): \(errors)") }
+  }
+
+  private static let sized = """
+    view:
+      subviews:
+        - {id: a, frame: [0, 0, 10, 10], when: {horizontalSizeClass: regular}}
+        - {id: b, frame: [0, 0, 10, 10], when: {verticalSizeClass: regular}}
+        - {id: c, frame: [0, 0, 10, 10], when: {userInterfaceIdiom: pad}}
+    """
+
+  @Test(
+    "Where a side fits its content, the device says the traits; without one, the side that is given and a phone",
+    arguments: [
+      ("size: 320xfit", ["b"]), ("size: 800xfit", ["a", "b"]), ("size: fit", ["b"]), ("size: fitx300", []),
+      ("size: fitx600", ["b"]), ("size: 320x300", []), ("size: 800x600", ["a", "b"]),
+      ("{size: 320xfit, device: iPadMini6}", ["a", "b", "c"]),
+      ("{size: fit, device: iPhone17, orientation: landscape}", []),
+      ("{size: 300x300, device: iPadMini6}", ["a", "b", "c"]),
+    ])
+  func fittingTraits(head: String, views: [String]) throws {
+    let isFlow = head.hasPrefix("{")
+    let lines = isFlow ? head.dropFirst().dropLast().split(separator: ",").map { $0.drop { $0 == " " } } : [head[...]]
+
+    let shown = try ShownDocument(lines.joined(separator: "\n") + "\n" + Self.sized)
+
+    #expect(shown.ids == views)
+  }
+
+  @Test("What no picture shows is checked, too: variations, styles, components and conditions that do not hold")
+  func unshown() {
+    let errors = ShownDocument.errors(
+      of: """
+        styles:
+          used: {alpha: 2}
+          unused: {txet: a, numberOfLines: many, layer.cornerRadus: 2}
+          fine: {text: a, image: {systemName: star}, layer.cornerRadius: 2, title: {normal: a}}
+        components:
+          Unused: {view: {class: UILabel, tetx: a}}
+        view:
+          style: used
+          variations:
+            - {when: {horizontalSizeClass: regular}, aplha: 0.5, isHidden: maybe}
+            - {when: {horizontalSizeClas: regular}}
+          subviews:
+            - {if: false, class: UILabel, textColor: rde}
+            - {when: {horizontalSizeClass: regular}, class: UILabe}
+          constraints: [a.width = 3]
+        data: [1]
+        sise: 3
+        """)
+
+    #expect(
+      errors.map { $0.split(separator: " ")[0] } == [
+        "test.yaml:2:17:", "test.yaml:3:12:", "test.yaml:3:36:", "test.yaml:3:42:", "test.yaml:6:35:",
+        "test.yaml:10:46:", "test.yaml:10:68:", "test.yaml:11:15:", "test.yaml:13:46:", "test.yaml:14:53:",
+        "test.yaml:15:17:", "test.yaml:17:1:",
+      ])
+  }
+
   @Test("Pseudo-localisation changes what is read, and turns the layout")
   func pseudolocalisation() throws {
     let source = DocumentSource(

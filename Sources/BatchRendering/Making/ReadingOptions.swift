@@ -11,6 +11,7 @@ package struct ReadingOptions: Sendable {
   package init() {}
 
   /// Reads a document so; throws ``DocumentErrors``.
+  @MainActor
   package func document(_ source: DocumentSource) throws -> LayoutDocument {
     try LayoutDocument(
       source, allowedDirectories: allowedDirectories, pseudolocalizations: pseudolocalizations)

@@ -25,7 +25,9 @@ final class NameScope {
   /// Notes an item under the id that a document gives it; `nil` where that is no id or taken.
   func register(_ value: DocumentNode, _ item: AnyObject, _ context: ValueContext) -> String? {
     guard let id = value.text, id.wholeMatch(of: #/[\p{L}_][\p{L}\p{N}_]*/#) != nil else {
-      return context.expected("an id of letters, digits and _", at: value)
+      let plain = (value.text ?? "").split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
+      return context.expected(
+        "an id of letters, digits and _", at: value, suggestion: plain.first?.isLetter == true ? plain : nil)
     }
     if Self.reserved.contains(id) {
       return context.expected("an id that is no word of the constraint language", at: value)

@@ -20,8 +20,7 @@ package struct PresentedScene {
       as: variant,
       ofScreen: {
         let tree = try ViewBuilder.build(
-          scene, of: document, data: document.data(row, locale: variant.locale),
-          overrides: row.flatMap { DocumentNode(overridesIn: $0) })
+          scene, of: document, data: document.data(row, locale: variant.locale), row: row)
         built = tree
         return (tree.root, tree.controller)
       })

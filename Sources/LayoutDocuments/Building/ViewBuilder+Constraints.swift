@@ -38,6 +38,12 @@ extension ViewBuilder {
   }
 
   private func named(_ entry: DocumentNode.Entry, _ draft: Draft) -> [NSLayoutConstraint] {
+    if let text = entry.value.text, entry.key.contains("."), !text.contains(where: { "=<>≤≥[|".contains($0) }) {
+      context.diagnostics.error(
+        "a constraint has a relation, = or <= or >=, where this has a colon", at: entry.keyPosition,
+        suggestion: "\(entry.key) = \(text)")
+      return []
+    }
     let made = constraints(entry.value, draft)
     for constraint in made { constraint.identifier = entry.key }
     return made

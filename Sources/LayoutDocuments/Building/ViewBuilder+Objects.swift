@@ -9,10 +9,10 @@ extension ViewBuilder {
     isConstrained: Bool = false
   ) -> NSObject? {
     guard admit(written) else { return nil }
-    guard let use = spelledOut(written, outer, as: className) else { return nil }
+    guard let use = choice.spelledOut(written, as: className) else { return nil }
     guard let (expanded, scope) = expandingComponents(of: use, outer) else { return nil }
     let description = description(of: expanded, scope, as: className, isPart: part != nil)
-    let node = styled(expanded, description, scope)
+    let node = styled(expanded, description, isPart: part != nil, scope)
     let object = part ?? description.map { $0.make(filledKeys(of: node, $0, scope), context) } ?? UIView()
     if isConstrained { (object as? UIView)?.translatesAutoresizingMaskIntoConstraints = false }
     var id = register(use["id"], object, outer)
@@ -25,7 +25,14 @@ extension ViewBuilder {
     drafts.append(
       Draft(node: node, description: description, id: id, object: object, scope: scope, isPart: part != nil))
     if let view = object as? UIView { addGuides(of: node, to: view, scope) }
-    for child in description.map({ ClassRegistry.children(of: $0) }) ?? [] { add(child, of: node, to: object, scope) }
+    if object is UIStackView, let subviews = node["subviews"], node["arrangedSubviews"] == nil {
+      context.diagnostics.warning(
+        "a stack view does not arrange its subviews, only its arrangedSubviews", at: subviews.position,
+        suggestion: "arrangedSubviews")
+    }
+    // Where the class is unknown, what stands in it is read as in the usual one, so that its names are known.
+    let described = description ?? ClassRegistry.description(of: className)
+    for child in described.map({ ClassRegistry.children(of: $0) }) ?? [] { add(child, of: node, to: object, scope) }
     return object
   }
 
@@ -58,6 +65,15 @@ extension ViewBuilder {
     case .one:
       guard isShown(value, scope) else { return }
       made = [object(value, scope, as: child.className)].compactMap { $0 }
+    case .parts:
+      for item in children(child.name, of: node, scope) {
+        guard let part = child.part(owner) else {
+          context.diagnostics.error("this \(owner.documentClassName) has no \(child.name)", at: value.position)
+          return
+        }
+        _ = object(item.node, item.scope, as: child.className, made: part)
+      }
+      return
     case .list:
       for item in children(child.name, of: node, scope) {
         let object = object(
@@ -72,54 +88,12 @@ extension ViewBuilder {
     }
   }
 
-  /// A bare text as a mapping, where the class knows what a text stands for.
-  private func spelledOut(_ node: DocumentNode, _ scope: Scope, as className: String) -> DocumentNode? {
-    if node.entries != nil { return node }
-    let description = ClassRegistry.description(of: className)
-    if let key = description?.shorthand, node.text != nil, !node.isNull {
-      return DocumentNode(
-        .mapping([DocumentNode.Entry(key: key, keyPosition: node.position, value: node)]), at: node.position)
-    }
-    let what = description?.shorthand == nil ? "" : "text or "
-    let kind = className == "UIView" ? "view" : className
-    return context.expected("\(what)a mapping that describes a \(kind)", at: node)
-  }
-
   private func description(
     of node: DocumentNode, _ scope: Scope, as className: String, isPart: Bool
   ) -> ClassDescription? {
-    let usual = ClassRegistry.description(of: className)
-    guard let name = node["class"].map({ scope.data.fill($0, context) }) else {
-      guard let usual, usual.isAbstract, !isPart else { return usual }
-      let others = concreteClasses(of: className).joined(separator: ", ")
-      context.diagnostics.error("expected the key \"class\" with one of \(others)", at: node.position)
-      return nil
-    }
-    let candidates = concreteClasses(of: className)
-    guard let description = name.text.flatMap({ ClassRegistry.description(of: $0) }) else {
-      // People leave the prefix out.
-      let names = candidates + document.components.map(\.name)
-      let suggestion = name.text.flatMap { text in
-        Spelling.nearest(to: text, among: names) ?? Spelling.nearest(to: "UI" + text, among: names)
-      }
-      let kind = className == "UIView" ? "a view class such as UILabel" : "a class such as \(candidates.first ?? "")"
-      return context.expected("the name of \(kind)", at: name, suggestion: suggestion)
-    }
-    let isRoot = drafts.isEmpty && !isPart
-    let isController = ClassRegistry.description(description, isKindOf: "UIViewController")
-    if isPart ? description.name == className : candidates.contains(description.name) || isRoot && isController {
-      return description
-    }
-    let expected = isPart || candidates.count > 8 ? className : candidates.joined(separator: ", ")
-    context.diagnostics.error("expected a \(expected) here, found a \(description.name)", at: name.position)
-    return nil
-  }
-
-  /// The classes that may stand where one is expected.
-  private func concreteClasses(of className: String) -> [String] {
-    ClassRegistry.classes.filter {
-      !$0.isAbstract && ClassRegistry.description($0, isKindOf: className)
-    }.map(\.name)
+    choice.description(
+      named: node["class"].map { scope.data.fill($0, context) }, of: node, as: className, isPart: isPart,
+      isRoot: drafts.isEmpty && !isPart)
   }
 
   /// A node with the values filled in that its class is made with.

@@ -5,7 +5,7 @@ extension ViewBuilder {
   func children(_ key: String, of node: DocumentNode, _ scope: Scope) -> [(node: DocumentNode, scope: Scope)] {
     guard let value = node[key], !value.isNull else { return [] }
     guard case .list(let children) = value.content else {
-      return context.expected("a list of what stands under \(key)", at: value) ?? []
+      return context.expected("a list for \(key), each item after a dash as in \"- {id: a}\"", at: value) ?? []
     }
     return children.flatMap { child in
       repetitions(of: child, scope).filter { isShown($0.node, $0.scope) }
@@ -69,6 +69,7 @@ extension ViewBuilder {
     of node: DocumentNode, for component: ComponentDescription, _ scope: Scope
   ) -> [String: DataValue]? {
     var values: [String: DataValue] = [:]
+    var isComplete = true
     for parameter in component.parameters {
       if let argument = node[parameter.name] {
         values[parameter.name] = scope.data.value(of: argument, context) ?? .null
@@ -76,40 +77,43 @@ extension ViewBuilder {
         values[parameter.name] = DataValue(fallback)
       } else {
         context.diagnostics.error("\(component.name) needs a value for \"\(parameter.name)\"", at: node.position)
-        return nil
+        isComplete = false
       }
     }
-    return values
+    return isComplete ? values : nil
   }
 
-  /// Lets a use set properties of the component's outermost view.
+  /// Lets a use set properties of the component's outermost view, and of views in it by their ids.
   private func apply(
     _ use: [DocumentNode.Entry], of component: ComponentDescription, to node: inout DocumentNode, _ scope: Scope
   ) {
-    guard case .mapping(var entries) = node.content else { return }
-    let parameters = component.parameters.map(\.name)
-    for entry in use
-    where !parameters.contains(entry.key) && !["class", "id", "repeat", "as", "if"].contains(entry.key) {
-      if ["subviews", "arrangedSubviews", "constraints", "layoutGuides"].contains(entry.key) {
-        context.diagnostics.error("a use of \(component.name) cannot set \"\(entry.key)\"", at: entry.keyPosition)
+    for entry in use {
+      let place = component.place(of: entry.key, among: document.components)
+      guard place == .outermost || place == .inside else {
+        component.refuse(entry, at: place, context)
         continue
       }
-      entries.removeAll { $0.key == entry.key }
-      let value = scope.data.fill(entry.value, context)
-      entries.append(DocumentNode.Entry(key: entry.key, keyPosition: entry.keyPosition, value: value))
+      // What is filled in here is no template for those inside.
+      let value = scope.data.fill(entry.value, context).escapingPlaceholders
+      let filled = DocumentNode.Entry(key: entry.key, keyPosition: entry.keyPosition, value: value)
+      node =
+        place == .inside
+        ? node.setting(DocumentNode(.mapping([filled]), at: entry.keyPosition), context)
+        : node.replacing(entry.key, with: filled)
     }
-    node.content = .mapping(entries)
   }
 
   /// An object with the keys of its styles where it does not set them itself; later styles win.
   ///
   /// Where the class has a property called `style`, the words of that property stay with it.
-  func styled(_ node: DocumentNode, _ description: ClassDescription?, _ scope: Scope) -> DocumentNode {
-    let parts = description.map { ClassRegistry.children(of: $0).filter { $0.count == .part }.map(\.name) } ?? []
+  func styled(
+    _ node: DocumentNode, _ description: ClassDescription?, isPart: Bool, _ scope: Scope
+  ) -> DocumentNode {
+    let parts = description.map { ClassRegistry.parts(of: $0) } ?? []
     var result = node.nestingDots(under: parts, context)
     result = varied(result, scope, parts)
     guard let value = node["style"], case .mapping(var entries) = result.content else { return result }
-    let words = description.map { ownStyles(of: $0) } ?? []
+    let words = description.map { ClassRegistry.ownStyles(of: $0, isPart: isPart) } ?? []
     entries.removeAll { $0.key == "style" }
     for item in value.items.reversed() {
       let name = scope.data.fill(item, context)
@@ -118,11 +122,7 @@ extension ViewBuilder {
         continue
       }
       guard let style = document.styles.first(where: { $0.name == name.text }) else {
-        let known = words + document.styles.map(\.name)
-        let own = words.isEmpty ? "" : "\(words.joined(separator: ", ")), or "
-        let _: Void? = context.expected(
-          "\(own)the name of a style of this document", at: name,
-          suggestion: Spelling.nearest(to: name.text ?? "", among: known))
+        StyleDescription.refuse(name, beside: words, among: document.styles, context)
         continue
       }
       let base = DocumentNode(.mapping(style.entries), at: item.position).nestingDots(under: parts, context)
@@ -130,12 +130,5 @@ extension ViewBuilder {
     }
     result.content = .mapping(entries)
     return result
-  }
-
-  /// The words of a class's own property called `style`.
-  private func ownStyles(of description: ClassDescription) -> [String] {
-    let property = ClassRegistry.properties(of: description).first { $0.name == "style" }
-    if case .oneOf(let words) = property?.schema { return words }
-    return []
   }
 }

@@ -27,9 +27,7 @@ extension ViewBuilder {
   func varied(_ node: DocumentNode, _ scope: Scope, _ parts: [String]) -> DocumentNode {
     guard node["variations"] != nil, case .mapping(var entries) = node.content else { return node }
     for variation in variations(of: node, scope) {
-      for entry in variation.entries ?? [] where Self.unvaried.contains(entry.key) {
-        context.diagnostics.error("a variation cannot change \"\(entry.key)\"", at: entry.keyPosition)
-      }
+      Self.refuseUnvaried(variation, context)
       let changes = (variation.nestingDots(under: parts, context).entries ?? []).filter {
         $0.key != "when" && $0.key != "constraints" && !Self.unvaried.contains($0.key)
       }
@@ -38,5 +36,12 @@ extension ViewBuilder {
     return DocumentNode(.mapping(entries), at: node.position)
   }
 
-  private static let unvaried = ["class", "id", "style", "if", "repeat", "as", "variations"]
+  /// Notes what a variation cannot change.
+  static func refuseUnvaried(_ variation: DocumentNode, _ context: ValueContext) {
+    for entry in variation.entries ?? [] where unvaried.contains(entry.key) {
+      context.diagnostics.error("a variation cannot change \"\(entry.key)\"", at: entry.keyPosition)
+    }
+  }
+
+  static let unvaried = ["class", "id", "style", "if", "repeat", "as", "variations"]
 }

@@ -39,9 +39,10 @@ package struct ViewBuilder {
   var pages: [(scrollView: UIScrollView, page: Int)] = []
 
   /// Builds a scene of a document for the traits that are current; throws ``DocumentErrors``.
+  ///
+  /// Fields of the row that are called like `title.text` replace properties of views.
   package static func build(
-    _ scene: SceneDescription, of document: LayoutDocument, data: DataScope = DataScope(),
-    overrides: DocumentNode? = nil
+    _ scene: SceneDescription, of document: LayoutDocument, data: DataScope = DataScope(), row: DataValue? = nil
   ) throws -> ViewTree {
     let context = ValueContext(Diagnostics(document.sources))
     context.metrics = scene.metrics
@@ -49,6 +50,7 @@ package struct ViewBuilder {
     context.pseudolocalizations = document.pseudolocalizations
     var builder = ViewBuilder(document: document, context: context)
     let scope = Scope(names: NameScope(), data: data)
+    let overrides = row.flatMap { DocumentNode(overridesIn: $0, context.diagnostics) }
     let shown = overrides.map { scene.view.setting($0, context) } ?? scene.view
     let root = builder.object(shown, scope, as: scene.rootClass)
     for draft in builder.drafts { builder.applyProperties(of: draft) }
@@ -65,6 +67,21 @@ package struct ViewBuilder {
       root: view, controller: controller, elements: builder.elements, pages: builder.pages,
       warnings: context.diagnostics.sorted)
   }
+
+  /// What is wrong with a scene besides what its placeholders, which rows may fill, make of it.
+  static func errors(of scene: SceneDescription, in document: LayoutDocument) -> [DocumentDiagnostic] {
+    var found: [DocumentDiagnostic] = []
+    UITraitCollection.defaults.performAsCurrent {
+      do {
+        _ = try build(scene, of: document, data: document.data(locale: nil))
+      } catch let errors as DocumentErrors {
+        found = errors.diagnostics.filter { $0.severity == .error && $0.quotedLine?.contains("${") != true }
+      } catch {}
+    }
+    return found
+  }
+
+  var choice: ClassChoice { ClassChoice(components: document.components, context: context) }
 
   private init(document: LayoutDocument, context: ValueContext) {
     self.document = document

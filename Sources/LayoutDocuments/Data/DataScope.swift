@@ -123,9 +123,7 @@ extension DataScope {
       do {
         value = try TemplateFilter.apply(filter, to: value, locale: locale)
       } catch {
-        let suggestion =
-          error.isUnknownName ? Spelling.nearest(to: filter.name, among: TemplateFilter.names) : nil
-        context.diagnostics.error(error.message, at: place, suggestion: suggestion)
+        context.diagnostics.error(error.message, at: place, suggestion: error.suggestion)
         return nil
       }
     }

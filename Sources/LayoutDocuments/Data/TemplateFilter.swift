@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// What a placeholder can do to its value before it is shown.
 package enum TemplateFilter {
@@ -17,7 +17,10 @@ package enum TemplateFilter {
     case "not": return .bool(!(value?.isTrue ?? false))
     case "number": return try number(value, filter, locale: locale)
     case "date": return try date(value, filter, locale: locale)
-    default: throw FilterError(message: "no filter is called \"\(filter.name)\"", isUnknownName: true)
+    default:
+      let near = Spelling.nearest(to: filter.name, among: names) ?? ForeignWord.key(filter.name, among: names)
+      let others = near == nil ? ", expected one of \(names.joined(separator: ", "))" : ""
+      throw FilterError(message: "no filter is called \"\(filter.name)\"\(others)", suggestion: near)
     }
   }
 
@@ -77,6 +80,6 @@ package enum TemplateFilter {
 /// Why a filter cannot do its work.
 package struct FilterError: Error, Hashable {
   package var message: String
-  /// Whether the name is at fault, so that another one may be proposed.
-  package var isUnknownName = false
+  /// The name that was probably meant.
+  package var suggestion: String?
 }

@@ -21,6 +21,11 @@ package final class Diagnostics {
     return sources.count - 1
   }
 
+  /// Adds a field of a data row that stands in the document as if it were written there; answers its place.
+  func addField(_ name: String) -> Int {
+    sources.first.map { add(DocumentSource(field: name, of: $0)) } ?? 0
+  }
+
   /// The file of a place.
   package func source(of position: DocumentPosition) -> DocumentSource? {
     sources.indices.contains(position.file) ? sources[position.file] : sources.first
@@ -51,12 +56,26 @@ package final class Diagnostics {
   private func add(
     _ severity: DocumentDiagnostic.Severity, _ message: String, _ position: DocumentPosition, _ suggestion: String?
   ) {
-    guard found.count < Self.limit else { return }
     let source = source(of: position)
+    if let field = source?.field {
+      let message = "in the field \"\(field)\" of the data: \(message)"
+      add(DocumentDiagnostic(severity, file: source?.name ?? "", message: message, suggestion: suggestion))
+      return
+    }
     let finding = DocumentDiagnostic(
       severity, file: source?.name ?? "", position: position, message: message, suggestion: suggestion,
       quotedLine: source?.quoted(position.line))
+    add(finding)
+  }
+
+  private func add(_ finding: DocumentDiagnostic) {
     // What is used many times is wrong only once.
-    if !found.contains(finding) { found.append(finding) }
+    if found.count < Self.limit, !found.contains(finding) { found.append(finding) }
+  }
+
+  /// Adds findings of another kind of reading, except about places that are known to be wrong.
+  func add(elsewhere findings: [DocumentDiagnostic]) {
+    let known = Set(found.compactMap(\.position))
+    for finding in findings where finding.position.map({ !known.contains($0) }) ?? true { add(finding) }
   }
 }

@@ -18,7 +18,7 @@ extension DocumentNode {
       }
       let id = String(entry.key[..<dot])
       let property = String(entry.key[entry.key.index(after: dot)...])
-      guard result.change(viewWithID: id, { $0.set(property, to: entry) }) else {
+      guard result.change(viewWithID: id, { $0 = $0.replacing(property, with: entry) }) else {
         let suggestion = Spelling.nearest(to: id, among: viewIDs)
         context.diagnostics.error("no view has the id \"\(id)\"", at: entry.keyPosition, suggestion: suggestion)
         continue
@@ -30,26 +30,27 @@ extension DocumentNode {
   /// The fields of a data row that are called `id.property`; `nil` where there are none.
   ///
   /// An empty text leaves the property as it is, since a row of CSV has every column.
-  init?(overridesIn row: DataValue) {
+  init?(overridesIn row: DataValue, _ diagnostics: Diagnostics) {
     let entries = row.fieldNames.filter { $0.contains(".") }.compactMap { name -> Entry? in
       guard let value = row[name], value != .text(""), value != .null else { return nil }
-      return Entry(key: name, keyPosition: .start, value: DocumentNode(literal: value))
+      let place = DocumentPosition(line: 1, column: 1, file: diagnostics.addField(name))
+      return Entry(key: name, keyPosition: place, value: DocumentNode(literal: value, at: place))
     }
     guard !entries.isEmpty else { return nil }
     self.init(.mapping(entries), at: .start)
   }
 
   /// A value of data as a document would write it; its text is never a template.
-  private init(literal value: DataValue) {
+  private init(literal value: DataValue, at place: DocumentPosition) {
     switch value {
-    case .list(let items): self.init(.list(items.map { DocumentNode(literal: $0) }), at: .start)
+    case .list(let items): self.init(.list(items.map { DocumentNode(literal: $0, at: place) }), at: place)
     case .object:
       let entries = value.fieldNames.map {
-        Entry(key: $0, keyPosition: .start, value: DocumentNode(literal: value[$0] ?? .null))
+        Entry(key: $0, keyPosition: place, value: DocumentNode(literal: value[$0] ?? .null, at: place))
       }
-      self.init(.mapping(entries), at: .start)
-    case .null: self.init(text: "null", at: .start)
-    default: self.init(text: (value.text ?? "").replacing("${", with: "$${"), at: .start)
+      self.init(.mapping(entries), at: place)
+    case .null: self.init(text: "null", at: place)
+    default: self.init(text: (value.text ?? "").replacing("${", with: "$${"), at: place)
     }
   }
 
@@ -84,10 +85,23 @@ extension DocumentNode {
     return false
   }
 
-  private mutating func set(_ property: String, to override: Entry) {
-    guard case .mapping(var entries) = content else { return }
-    entries.removeAll { $0.key == property }
+  /// This mapping with another value under a key, which may have dots.
+  func replacing(_ property: String, with override: Entry) -> DocumentNode {
+    guard case .mapping(var entries) = removing(property).content else { return self }
     entries.append(Entry(key: property, keyPosition: override.keyPosition, value: override.value))
-    content = .mapping(entries)
+    return DocumentNode(.mapping(entries), at: position)
+  }
+
+  /// This mapping without a key, whether that is written with dots or as mappings in each other.
+  private func removing(_ property: String) -> DocumentNode {
+    guard let entries else { return self }
+    let kept = entries.compactMap { entry -> Entry? in
+      if entry.key == property { return nil }
+      guard property.hasPrefix(entry.key + ".") else { return entry }
+      var entry = entry
+      entry.value = entry.value.removing(String(property.dropFirst(entry.key.count + 1)))
+      return entry
+    }
+    return DocumentNode(.mapping(kept), at: position)
   }
 }

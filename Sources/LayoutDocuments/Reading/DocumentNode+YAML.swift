@@ -43,11 +43,29 @@ extension DocumentNode {
     return DocumentPosition(line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1)
   }
 
-  /// What usually mends a mistake that libyaml tells in words of its grammar.
-  private static func remedy(for problem: String) -> String {
-    if problem.contains("mapping values are not allowed") { return "; text that holds \": \" stands in quotes" }
-    if problem.contains("cannot start any token") { return "; indent with blanks, and quote text that begins so" }
-    if problem.contains("expected ',' or") { return "; inside [ ] and { } quote text that holds brackets or bars" }
+  /// What usually mends a mistake that libyaml tells in words of its grammar, where it met it in a line.
+  ///
+  /// `beginning` is the line in which what could not be read begins.
+  private static func remedy(for problem: String, in line: String?, at column: Int, beginning: String?) -> String {
+    if problem.contains("mapping values are not allowed") {
+      return "; text that holds \": \" stands in quotes, and keys that belong together begin in one column"
+    }
+    if problem.contains("cannot start any token") {
+      let found = line?.unicodeScalars.dropFirst(column - 1).first
+      if found == "\t" { return "; a tab cannot indent in YAML, blanks can" }
+      return found.map { "; text that begins with \($0) stands in quotes" } ?? ""
+    }
+    if problem.contains("expected ',' or") || problem.contains("expected node content") {
+      if line?.contains("${") == true { return "; inside [ ] and { }, ${…} stands in quotes" }
+      if (line ?? beginning ?? "").contains(" #") {
+        return "; # begins a comment, and stands in quotes where it is meant"
+      }
+      if line == nil { return "; a [ or { is never closed" }
+      return "; a comma may be missing, or quotes around text that holds brackets, bars or quotes"
+    }
+    if problem.contains("expected '-' indicator") || problem.contains("expected key") {
+      return "; lines that belong together begin in one column"
+    }
     return ""
   }
 
@@ -55,11 +73,26 @@ extension DocumentNode {
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      let context = context.map { " (\($0.text.trimmingCharacters(in: .whitespaces)))" } ?? ""
-      diagnostics.error("not valid YAML: \(problem)\(context)\(remedy(for: problem))", at: DocumentPosition(mark, file))
+      let place = DocumentPosition(mark, file)
+      let source = diagnostics.source(of: place)
+      let line = source?.line(place.line)
+      let beginning = context.map { max(1, $0.mark.line) }
+      let remedy = remedy(
+        for: problem, in: line?.isEmpty == true ? nil : line, at: place.column,
+        beginning: beginning.flatMap { source?.line($0 < place.line ? $0 : place.line - 1) })
+      let grammar = context.map { $0.text.trimmingCharacters(in: .whitespaces) }
+      let remark = grammar.map { " (\($0) that begins at line \(beginning ?? 1))" } ?? ""
+      diagnostics.error("not valid YAML: \(problem)\(remark)\(remedy)", at: place)
     case .duplicatedKeysInMapping(let duplicates, let context):
       let names = duplicates.map { "\"\($0)\"" }.joined(separator: ", ")
-      diagnostics.error("the key \(names) stands twice in one mapping", at: DocumentPosition(context.mark, file))
+      var place = DocumentPosition(context.mark, file)
+      // Yams tells where the mapping begins; in block style its keys stand in one column.
+      if let key = duplicates.first, let source = diagnostics.source(of: place) {
+        let indent = String(repeating: " ", count: place.column - 1)
+        let twins = source.lines(from: place.line).filter { $0.text.hasPrefix("\(indent)\(key):") }
+        if twins.count > 1 { place.line = twins[1].number }
+      }
+      diagnostics.error("the key \(names) stands twice in one mapping", at: place)
     case .reader(let problem, let offset, _, let yaml):
       let before = yaml.utf8.prefix(offset ?? 0)
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1

@@ -10,6 +10,8 @@ package struct DocumentSource: Sendable {
   package let text: String
   /// The folder that relative paths in the document start from.
   package let folder: URL
+  /// The name of the field, where this is a value of a data row that replaces one of the document.
+  let field: String?
   private let lines: [Substring]
 
   /// The file, where there is one of the name.
@@ -19,7 +21,17 @@ package struct DocumentSource: Sendable {
     self.name = name
     self.text = text
     self.folder = folder
+    self.field = nil
     self.lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+  }
+
+  /// A field of a data row for a document.
+  init(field: String, of document: DocumentSource) {
+    self.name = document.name
+    self.text = ""
+    self.folder = document.folder
+    self.field = field
+    self.lines = []
   }
 
   /// Reads a file of UTF-8 text; throws ``DocumentErrors``.
@@ -43,6 +55,16 @@ package struct DocumentSource: Sendable {
       throw refuse("is not UTF-8 text, expected a layout document in YAML or JSON")
     }
     self.init(name: path, text: text, folder: url.deletingLastPathComponent())
+  }
+
+  /// A line counted from 1, as it is.
+  func line(_ number: Int) -> String? {
+    lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+  }
+
+  /// The lines from one on, with their numbers.
+  func lines(from number: Int) -> [(number: Int, text: Substring)] {
+    lines.indices.dropFirst(number - 1).map { ($0 + 1, lines[$0]) }
   }
 
   /// A line counted from 1, without the blanks around it and cut where it is long.

@@ -9,6 +9,8 @@ package struct ChildDescription {
     case list
     /// One that the owner has made itself, whose properties are set.
     case part
+    /// A list of objects that the owner makes, whose properties are set.
+    case parts
   }
 
   /// UIKit's name.
@@ -77,5 +79,12 @@ package struct ChildDescription {
     _ name: String, _ className: String, _ summary: String, _ part: @escaping @MainActor (Owner) -> Child?
   ) -> ChildDescription {
     ChildDescription(name, className, summary, .part, part: { owner in (owner as? Owner).flatMap { part($0) } })
+  }
+
+  /// A list of objects that the owner makes itself, one for each call; `nil` where it can have none.
+  package static func parts<Owner: NSObject, Child: NSObject>(
+    _ name: String, _ className: String, _ summary: String, make: @escaping @MainActor (Owner) -> Child?
+  ) -> ChildDescription {
+    ChildDescription(name, className, summary, .parts, part: { owner in (owner as? Owner).flatMap { make($0) } })
   }
 }

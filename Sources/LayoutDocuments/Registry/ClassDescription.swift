@@ -50,4 +50,31 @@ package struct ClassDescription {
     self.isAbstract = false
     self.make = { node, context in make(node[key].flatMap { type.decode($0, context) }) }
   }
+
+  /// A key of a class's initialiser: its name, the kind of its value, and what it decides.
+  package typealias Key<Value: Sendable> = (name: String, type: ValueType<Value>, summary: String)
+
+  /// A class whose initialiser takes two values, which documents give under keys.
+  package init<First, Second>(
+    _ name: String, inherits superclass: String? = "UIView", _ summary: String, shorthand: String? = nil,
+    with first: Key<First>, _ second: Key<Second>, make: @escaping @MainActor (First?, Second?) -> NSObject,
+    properties: [PropertyDescription] = [], children: [ChildDescription] = []
+  ) {
+    self.name = name
+    self.superclass = superclass
+    self.summary = summary
+    self.shorthand = shorthand
+    self.properties =
+      [
+        PropertyDescription(made: first.name, first.type, first.summary),
+        PropertyDescription(made: second.name, second.type, second.summary),
+      ] + properties
+    self.children = children
+    self.isAbstract = false
+    self.make = { node, context in
+      make(
+        node[first.name].flatMap { first.type.decode($0, context) },
+        node[second.name].flatMap { second.type.decode($0, context) })
+    }
+  }
 }

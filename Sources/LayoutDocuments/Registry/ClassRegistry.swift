@@ -13,7 +13,8 @@ package enum ClassRegistry {
     + [barItem, barButtonItem, tabBarItem, navigationItem]
     + [barAppearance, navigationBarAppearance, toolbarAppearance, tabBarAppearance]
     + [tableSection, collectionSection, collectionLayout, flowLayout, compositionalLayout, textContainer]
-    + [controller, navigationController, tabBarController, splitController]
+    + [controller, navigationController, tabBarController, splitController, pageController]
+    + [tableController, collectionController, searchController, alertController, alertAction]
 
   /// The class of a name.
   package static func description(of name: String) -> ClassDescription? {
@@ -38,6 +39,18 @@ package enum ClassRegistry {
   /// The keys under which other objects stand in a class's objects, those of the superclass first.
   package static func children(of description: ClassDescription) -> [ChildDescription] {
     keys(of: description).children
+  }
+
+  /// The names of the parts that a class's objects have by themselves.
+  static func parts(of description: ClassDescription) -> [String] {
+    children(of: description).filter { $0.count == .part }.map(\.name)
+  }
+
+  /// The words of a class's own property called `style`, which stand beside names of styles.
+  static func ownStyles(of description: ClassDescription, isPart: Bool) -> [String] {
+    let property = properties(of: description).first { $0.name == "style" && !(isPart && $0.phase == .making) }
+    if case .oneOf(let words) = property?.schema { return words }
+    return []
   }
 
   private static let classesByName = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }

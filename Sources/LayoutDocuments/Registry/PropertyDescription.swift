@@ -21,7 +21,7 @@ package struct PropertyDescription {
   package let expectation: String
   package let schema: ValueSchema
   package let phase: Phase
-  /// Reads a value and answers what sets it; `nil` where the value is no good.
+  /// Reads a value and answers what sets it; `nil` where the value is no good, or the object is of another class.
   package let read: @MainActor (DocumentNode, NSObject, ValueContext) -> (@MainActor () -> Void)?
 
   /// A property with a setter of its own.
@@ -66,6 +66,9 @@ package struct PropertyDescription {
     self.expectation = type.expectation
     self.schema = type.schema
     self.phase = .making
-    self.read = { _, _, _ in nil }
+    self.read = { node, _, context in
+      _ = type.decode(node, context)
+      return nil
+    }
   }
 }

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// A view of a document's own making that it can show many times, each time with other values.
 package struct ComponentDescription: Sendable {
   /// A value that a use gives, or else the default.
@@ -47,5 +49,75 @@ package struct ComponentDescription: Sendable {
   private static func pairs(_ node: DocumentNode, _ context: ValueContext) -> [(String, DocumentNode?)] {
     if let entries = node.entries { return entries.map { ($0.key, $0.value.isNull ? nil : $0.value) } }
     return node.items.compactMap { item in ValueType<String>.plainText.decode(item, context).map { ($0, nil) } }
+  }
+}
+
+extension ComponentDescription {
+  /// Where a key of a use belongs.
+  enum Place {
+    /// The use itself: its class, its id, its condition, a parameter.
+    case use
+    /// A property of the outermost view.
+    case outermost
+    /// A property of a view inside, called by its id: `title.text`.
+    case inside
+    /// Something that only the component itself can say.
+    case fixed
+    /// A view or part that there is not.
+    case nowhere
+  }
+
+  /// Where a key of a use of this component belongs.
+  @MainActor
+  func place(of key: String, among components: [ComponentDescription]) -> Place {
+    if parameters.contains(where: { $0.name == key }) || ["class", "id", "repeat", "as", "if"].contains(key) {
+      return .use
+    }
+    if ["subviews", "arrangedSubviews", "constraints", "layoutGuides"].contains(key) { return .fixed }
+    guard let dot = key.firstIndex(of: ".") else { return .outermost }
+    let head = String(key[..<dot])
+    if outermostParts(among: components).contains(head) { return .outermost }
+    if view.viewIDs.contains(head) { return .inside }
+    // The outermost view may be a component that has such a view.
+    return next(among: components) == nil ? .nowhere : .outermost
+  }
+
+  /// Notes that a use cannot have a key.
+  @MainActor
+  func refuse(_ entry: DocumentNode.Entry, at place: Place, _ context: ValueContext) {
+    switch place {
+    case .fixed:
+      context.diagnostics.error("a use of \(name) cannot set \"\(entry.key)\"", at: entry.keyPosition)
+    case .nowhere:
+      let head = String(entry.key.prefix { $0 != "." })
+      let known = view.viewIDs + outermostParts(among: [])
+      context.diagnostics.error(
+        "\(name) has no view with the id \"\(head)\"", at: entry.keyPosition,
+        suggestion: Spelling.nearest(to: head, among: known))
+    case .use, .outermost, .inside: break
+    }
+  }
+
+  /// The component that this one's outermost view is a use of.
+  func next(among components: [ComponentDescription]) -> ComponentDescription? {
+    components.first { $0.name == view["class"]?.text }
+  }
+
+  /// The class of the outermost view; `nil` where components only lead to each other.
+  @MainActor
+  func outermostClass(among components: [ComponentDescription]) -> ClassDescription? {
+    var current = self
+    for _ in 0...components.count {
+      guard let next = current.next(among: components) else {
+        return ClassRegistry.description(of: current.view["class"]?.text ?? "UIView")
+      }
+      current = next
+    }
+    return nil
+  }
+
+  @MainActor
+  private func outermostParts(among components: [ComponentDescription]) -> [String] {
+    outermostClass(among: components).map { ClassRegistry.parts(of: $0) } ?? []
   }
 }

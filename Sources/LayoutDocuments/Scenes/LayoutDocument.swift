@@ -19,7 +19,9 @@ package struct LayoutDocument: Sendable {
   /// What is suspicious in the document without preventing its rendering.
   package let warnings: [DocumentDiagnostic]
 
-  /// Reads a document; throws ``DocumentErrors`` with everything that is wrong with it outside of its views.
+  /// Reads a document; throws ``DocumentErrors`` with everything that is wrong with it, whether a picture shows it
+  /// or not. What only data can tell is found when a picture is built.
+  @MainActor
   package init(
     _ source: DocumentSource, allowedDirectories: [URL] = [],
     pseudolocalizations: Set<Pseudolocalization> = []
@@ -47,18 +49,33 @@ package struct LayoutDocument: Sendable {
     self.styles = roots.flatMap { StyleDescription.list(of: $0, context) }
     self.sample = root["data"].map { DataValue($0) } ?? .null
     self.scenes = Self.scenes(of: root, context)
-    try diagnostics.throwErrors()
     self.warnings = diagnostics.sorted
+    let findings = Diagnostics(diagnostics.sources)
+    ObjectCheck.check(self, ValueContext(findings))
+    guard diagnostics.hasErrors || findings.hasErrors else { return }
+    diagnostics.add(elsewhere: findings.found)
+    for scene in scenes.prefix(Self.triedScenes) { diagnostics.add(elsewhere: ViewBuilder.errors(of: scene, in: self)) }
+    throw DocumentErrors(diagnostics.sorted)
   }
+
+  /// How many scenes of a document that is wrong are tried for more; others hardly tell anything new.
+  private static let triedScenes = 16
 
   /// The document's own values and those of a data row, which hide them.
   package func data(_ row: DataValue? = nil, locale: String?) -> DataScope {
     DataScope([sample, row].compactMap { $0 }, locale: locale)
   }
 
+  /// What views have and documents have not.
+  @MainActor private static let keysOfViews = Set(
+    ClassRegistry.classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
+      + StructuralKey.all.map(\.name)
+  )
+
+  @MainActor
   private static func scenes(of root: DocumentNode, _ context: ValueContext) -> [SceneDescription] {
     context.refuseUnknownKeys(
-      of: root, in: "a document", known: DocumentKey.ofDocuments)
+      of: root, in: "a document", known: DocumentKey.ofDocuments, keysOfViews: keysOfViews)
     let axes = SceneDescription.axes(of: root, context)
     SceneDescription.readMetrics(of: root, context)
     let shared = context.metrics

@@ -1,7 +1,19 @@
+import UIKitCore
+
 /// A named set of properties that views can take on.
 package struct StyleDescription: Sendable {
   package var name: String
   package var entries: [DocumentNode.Entry]
+
+  /// Notes that a word is no style, nor one of a class's own words for `style`.
+  static func refuse(
+    _ name: DocumentNode, beside words: [String], among styles: [StyleDescription], _ context: ValueContext
+  ) {
+    let own = words.isEmpty ? "" : "\(words.joined(separator: ", ")), or "
+    let _: Void? = context.expected(
+      "\(own)the name of a style of this document", at: name,
+      suggestion: Spelling.nearest(to: name.text ?? "", among: words + styles.map(\.name)))
+  }
 
   /// Reads the styles of a document.
   static func list(of root: DocumentNode, _ context: ValueContext) -> [StyleDescription] {

@@ -9,6 +9,8 @@ package struct DocumentKey: Sendable {
     case object(String)
     /// Names of the document's own, each with what a definition of the schema describes.
     case mapping(String)
+    /// Properties of views by their ids.
+    case overrides
   }
 
   package let name: String
@@ -46,7 +48,7 @@ package struct DocumentKey: Sendable {
     axis("scale", .scale, "Pixels a point."),
     DocumentKey("metrics", .value(.mapping(.number)), "Numbers by name, for use wherever a number may stand."),
     DocumentKey(
-      "set", .value(.mapping(.anything)), "Properties of views by id, such as title.text, for this scene.",
+      "set", .overrides, "Properties of views by id, such as title.text or card.title.text, for this scene.",
       isForDocuments: false),
     DocumentKey(
       "scenes", .mapping("scene"), "Pictures by name; what they leave out is the document's.", isForScenes: false),

@@ -20,22 +20,32 @@ package struct DocumentSchema {
       let scene = DocumentKey.all.filter(\.isForScenes).map { ($0.name, value(of: $0)) }
       define("scene", .object([("type", .array(["object", "null"])), ("properties", .object(scene)), closed]))
       define("component", component)
-      define("style", .object([("description", "Properties of any class."), ("type", "object")]))
+      let names = AnyProperty.all(&writer)
+      define("style", AnyProperty.style(names))
+      define("overrides", AnyProperty.overrides(names))
       for base in bases { define("any.\(base)", choice(of: base)) }
       for description in ClassRegistry.classes {
         define("\(description.name).keys", keys(of: description))
+        define("\(description.name).variation", variation(of: description))
         define(description.name, whole(description))
       }
       define("structure", structure(forViews: false))
       define("structure.views", structure(forViews: true))
+      define("structure.variation", structure(forViews: false, ["when"]))
+      define("structure.variation.views", structure(forViews: true, ["when", "constraints", "page"]))
       define("placeholder", SchemaWriter.placeholder)
       return .object([
         ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", "Headframe layout document"),
         ("type", "object"), ("properties", .object(properties)), closed,
+        // Components have names of their own, which a use or an override may set.
+        ("if", .object([("not", .object([("anyOf", .array([has("components"), has("include")]))]))])),
+        ("then", AnyProperty.inScenes(SchemaWriter.reference("overrides"))),
         ("$defs", .object(definitions + writer.definitions)),
       ])
     }
   }
+
+  private func has(_ key: String) -> OrderedJSON { .object([("required", .array([.string(key)]))]) }
 
   private let closed: (key: String, value: OrderedJSON) = ("additionalProperties", false)
 
@@ -44,6 +54,7 @@ package struct DocumentSchema {
     switch key.kind {
     case .value(let schema): json = writer.json(schema)
     case .object(let className): json = SchemaWriter.reference("any.\(className)")
+    case .overrides: json = AnyProperty.paths
     case .mapping(let definition):
       json = .object([
         ("type", .array(["object", "null"])), ("additionalProperties", SchemaWriter.reference(definition)),
@@ -76,7 +87,7 @@ package struct DocumentSchema {
   private var bases: [String] {
     var names = ["UIView", "UIViewController"]
     for child in ClassRegistry.classes.flatMap(\.children)
-    where child.count != .part && !names.contains(child.className) {
+    where [.one, .list].contains(child.count) && !names.contains(child.className) {
       names.append(child.className)
     }
     return names
@@ -122,6 +133,10 @@ package struct DocumentSchema {
 
   private func whole(_ description: ClassDescription) -> OrderedJSON {
     let isView = ClassRegistry.description(description, isKindOf: "UIView")
+    let variations = OrderedJSON.object([
+      ("type", .array(["array", "null"])), ("items", SchemaWriter.reference("\(description.name).variation")),
+    ])
+    let summary = StructuralKey.all.first { $0.name == "variations" }?.summary ?? ""
     return .object([
       ("description", .string(description.summary)), ("type", "object"),
       (
@@ -131,12 +146,31 @@ package struct DocumentSchema {
           SchemaWriter.reference(isView ? "structure.views" : "structure"),
         ])
       ),
+      ("properties", .object([("variations", SchemaWriter.described(variations, summary))])),
       ("unevaluatedProperties", false),
     ])
   }
 
-  private mutating func structure(forViews: Bool) -> OrderedJSON {
-    let keys = StructuralKey.all.filter { forViews || !$0.isForViews }
+  /// What differs in objects of a class with some traits.
+  private func variation(of description: ClassDescription) -> OrderedJSON {
+    let isView = ClassRegistry.description(description, isKindOf: "UIView")
+    return .object([
+      ("type", "object"),
+      (
+        "allOf",
+        .array([
+          SchemaWriter.reference("\(description.name).keys"),
+          SchemaWriter.reference(isView ? "structure.variation.views" : "structure.variation"),
+        ])
+      ),
+      ("required", .array(["when"])), ("unevaluatedProperties", false),
+    ])
+  }
+
+  private mutating func structure(forViews: Bool, _ names: [String]? = nil) -> OrderedJSON {
+    let keys = StructuralKey.all.filter { key in
+      (forViews || !key.isForViews) && names?.contains(key.name) ?? (key.name != "variations")
+    }
     return .object([("properties", .object(keys.map { ($0.name, writer.described($0.schema, $0.summary)) }))])
   }
 
@@ -157,11 +191,14 @@ package struct DocumentSchema {
       for property in ClassRegistry.properties(of: part) where property.phase != .making && property.name != "style" {
         properties.append(("\(child.name).\(property.name)", reference(to: property.name, of: part)))
       }
+      for inner in ClassRegistry.children(of: part) {
+        properties.append(("\(child.name).\(inner.name)", value(of: inner)))
+      }
     }
     var entries: [(key: String, value: OrderedJSON)] = [("properties", .object(properties))]
     if !parts.isEmpty {
-      // Keys with more than one dot, and those of what parts hold, are checked when the document is read.
-      let held = "^(\(parts.joined(separator: "|")))\\.[^.]+(\\..+|View|Item|Items|Views|s)$"
+      // Keys with more than one dot are checked when the document is read.
+      let held = "^(\(parts.joined(separator: "|")))\\.[^.]+\\..+$"
       entries.append(("patternProperties", .object([(held, .bool(true))])))
     }
     if let superclass = description.superclass { entries.append(("$ref", .string("#/$defs/\(superclass).keys"))) }
@@ -170,13 +207,23 @@ package struct DocumentSchema {
 
   private func value(of child: ChildDescription) -> OrderedJSON {
     switch child.count {
-    case .part: return SchemaWriter.reference(child.className)
+    case .part: return part(child.className)
+    case .parts:
+      return .object([("type", .array(["array", "null"])), ("items", part(child.className))])
     case .one: return SchemaWriter.reference("any.\(child.className)")
     case .list:
       return .object([
         ("type", .array(["array", "null"])), ("items", SchemaWriter.reference("any.\(child.className)")),
       ])
     }
+  }
+
+  /// An object that is made already, so that its class is no choice.
+  private func part(_ className: String) -> OrderedJSON {
+    .object([
+      ("$ref", .string("#/$defs/\(className)")),
+      ("properties", .object([("class", .object([("const", .string(className))]))])),
+    ])
   }
 
   /// A property's schema where the class that adds it has it.

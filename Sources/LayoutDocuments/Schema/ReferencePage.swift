@@ -43,7 +43,12 @@ package enum ReferencePage {
     lines += description.properties.map { row([code($0.name), words($0.schema), $0.summary]) }
     lines += description.children.map { child in
       let link = "[\(child.className)](#\(anchor(child.className)))"
-      let value = child.count == .list ? "list of \(link)" : child.count == .part ? "properties of its \(link)" : link
+      let value =
+        switch child.count {
+        case .one: link
+        case .list, .parts: "list of \(link)"
+        case .part: "properties of its \(link)"
+        }
       return row([code(child.name), value, child.summary])
     }
     return lines + [""]
@@ -54,6 +59,7 @@ package enum ReferencePage {
     case .value(let schema): words(schema)
     case .object(let name): "[\(name)](#\(anchor(name)))"
     case .mapping(let name): "names to \(name)s"
+    case .overrides: "ids with properties to values"
     }
   }
 

@@ -34,6 +34,15 @@ package final class ValueContext {
     return nil
   }
 
+  /// What looks like a colour behind a # that YAML takes for the beginning of a comment.
+  func commentInPlace(of node: DocumentNode) -> String? {
+    guard node.text == "", let line = diagnostics.source(of: node.position)?.line(node.position.line) else {
+      return nil
+    }
+    let rest = line.unicodeScalars.dropFirst(max(0, node.position.column - 2))
+    return String(rest).firstMatch(of: #/^:?\s+(#[0-9a-fA-F]{3,8})\b/#).map { String($0.1) }
+  }
+
   /// The number of a metric.
   package func metric(_ name: String) -> Double? {
     metrics.first { $0.name == name }?.value
@@ -56,8 +65,18 @@ package final class ValueContext {
   }
 
   /// Notes every key that is not among the known ones, with the closest of them.
-  package func refuseUnknownKeys(of node: DocumentNode, in place: String, known: [String]) {
+  ///
+  /// Keys that views have are said to stand in the wrong place.
+  package func refuseUnknownKeys(
+    of node: DocumentNode, in place: String, known: [String], keysOfViews: Set<String> = []
+  ) {
     for entry in node.entries ?? [] where !known.contains(entry.key) {
+      if keysOfViews.contains(entry.key) {
+        diagnostics.error(
+          "\(place) has no key \"\(entry.key)\"; it belongs to a view, indented below \"view:\"",
+          at: entry.keyPosition)
+        continue
+      }
       let closest = Spelling.nearest(to: entry.key, among: known)
       let expected = closest == nil && known.count <= 16 ? ", expected one of \(known.joined(separator: ", "))" : ""
       diagnostics.error(

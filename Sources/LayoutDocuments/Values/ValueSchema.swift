@@ -39,6 +39,16 @@ package indirect enum ValueSchema: Sendable, Hashable {
 }
 
 extension ValueSchema {
+  /// Whether a mapping can be such a value.
+  var takesMappings: Bool {
+    switch self {
+    case .object, .mapping, .anything: true
+    case .anyOf(let schemas): schemas.contains { $0.takesMappings }
+    case .named(_, let schema): schema.takesMappings
+    default: false
+    }
+  }
+
   package static let integer = ValueSchema.integers(nil)
   package static let number = ValueSchema.numbers(nil)
   package static let string = ValueSchema.strings(matching: nil)

@@ -80,7 +80,8 @@ extension ValueType {
       }
       let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
       if let match = words.first(where: { $0.key == word }) { return match.value }
-      let suggestion = Spelling.nearest(to: word, among: names) ?? names.first { $0.abbreviates(as: word) }
+      let last = word.split(separator: ".").last.map(String.init) ?? word
+      let suggestion = Spelling.nearest(to: last, among: names) ?? ForeignWord.key(last, among: names)
       return context.expected("\(name) (\(names.joined(separator: ", ")))", at: node, suggestion: suggestion)
     }
   }
@@ -94,9 +95,9 @@ extension ValueType {
       "\(element.expectation), or a mapping of states (\(names.joined(separator: ", "))) to such",
       schema: .anyOf([element.schema, object])
     ) { node, context in
-      guard let entries = node.entries, entries.contains(where: { names.contains($0.key) }) else {
-        return element.decode(node, context).map { [(.normal, $0)] }
-      }
+      guard let entries = node.entries, !entries.isEmpty,
+        !element.schema.takesMappings || entries.contains(where: { names.contains($0.key) })
+      else { return element.decode(node, context).map { [(.normal, $0)] } }
       context.refuseUnknownKeys(of: node, in: "a mapping of states", known: names)
       return UIControl.State.byName.compactMap { name, state in
         node[name].flatMap { element.decode($0, context) }.map { (state, $0) }
@@ -116,13 +117,6 @@ extension ValueType {
       }
       return isComplete ? values : nil
     }
-  }
-}
-
-extension String {
-  /// Whether a word is a part of this one: people write aspectFit for scaleAspectFit.
-  fileprivate func abbreviates(as word: String) -> Bool {
-    word.count >= 4 && lowercased().contains(word.lowercased())
   }
 }
 

@@ -12,7 +12,9 @@ extension ValueType where Value == SceneSize {
     {
       return size
     }
-    return context.expected("a size such as 320x480, 320xfit or fit", at: node)
+    let written = (node.text ?? "").lowercased().replacing("×", with: "x").filter { "0123456789.xfit".contains($0) }
+    return context.expected(
+      "a size such as 320x480, 320xfit or fit", at: node, suggestion: SceneSize(written)?.text)
   }
 
   private static let written = ValueSchema.strings(matching: "^(fit|([0-9.]+|fit)x([0-9.]+|fit))$")

@@ -68,3 +68,18 @@ extension ValueType where Value == NSLineBreakMode {
       "byTruncatingMiddle": .byTruncatingMiddle,
     ])
 }
+
+extension ValueType where Value == UIUserInterfaceStyle {
+  package static let interfaceStyle = word(
+    "a style", ["unspecified": .unspecified, "light": .light, "dark": .dark])
+}
+
+extension ValueType where Value == Calendar {
+  package static let calendar = ValueType<Calendar.Identifier>.word(
+    "a calendar",
+    [
+      "gregorian": .gregorian, "buddhist": .buddhist, "chinese": .chinese, "coptic": .coptic, "hebrew": .hebrew,
+      "indian": .indian, "islamic": .islamic, "iso8601": .iso8601, "japanese": .japanese, "persian": .persian,
+    ]
+  ).map { Calendar(identifier: $0) }
+}

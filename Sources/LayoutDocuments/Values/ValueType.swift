@@ -30,9 +30,17 @@ package struct ValueType<Value: Sendable>: Sendable {
 
   /// This type, or nothing where the document says `null`.
   package var orNull: ValueType<Value?> {
-    let decode = decode
+    let (decode, expectation) = (decode, expectation)
     return ValueType<Value?>("\(expectation), or null", schema: .anyOf([schema, .null])) { node, context in
-      if node.isNull { return .some(nil) }
+      if node.isNull {
+        if let comment = context.commentInPlace(of: node) {
+          context.diagnostics.error(
+            "expected \(expectation); in YAML # begins a comment, so that \"\(comment)\" needs quotes",
+            at: node.position)
+          return nil
+        }
+        return .some(nil)
+      }
       return decode(node, context).map { .some($0) }
     }
   }

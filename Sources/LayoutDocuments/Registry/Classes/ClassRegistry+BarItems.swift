@@ -65,6 +65,9 @@ extension ClassRegistry {
         .word(
           "a mode", ["automatic": .automatic, "always": .always, "never": .never, "inline": .inline]),
         "Whether its title is large.", \UINavigationItem.largeTitleDisplayMode),
+      PropertyDescription(
+        "hidesSearchBarWhenScrolling", .boolean, "Whether scrolled content pushes the search bar away.",
+        \UINavigationItem.hidesSearchBarWhenScrolling),
     ],
     children: [
       .list(
@@ -79,6 +82,18 @@ extension ClassRegistry {
       .one(
         "rightBarButtonItem", "UIBarButtonItem", "The button at the trailing end.",
         \UINavigationItem.rightBarButtonItem),
+      .one(
+        "backBarButtonItem", "UIBarButtonItem", "What the next screen's back button is named after.",
+        \UINavigationItem.backBarButtonItem),
       .one("titleView", "UIView", "A view in the title's place.", \UINavigationItem.titleView),
+      .one(
+        "searchController", "UISearchController", "A search, whose bar stands below the title.",
+        \UINavigationItem.searchController),
+      .one(
+        "standardAppearance", "UINavigationBarAppearance", "How the bar looks on this screen.",
+        \UINavigationItem.standardAppearance),
+      .one(
+        "scrollEdgeAppearance", "UINavigationBarAppearance", "How it looks while nothing is scrolled under it.",
+        \UINavigationItem.scrollEdgeAppearance),
     ])
 }

@@ -15,6 +15,11 @@ extension ClassRegistry {
       },
       PropertyDescription("barStyle", .barStyle, "Whether the bar is dark.", \UINavigationBar.barStyle),
       PropertyDescription("barTintColor", .color, "The colour of the bar.", \UINavigationBar.barTintColor),
+      PropertyDescription("backgroundImage", .image, "A picture behind the bar.") { (bar: UINavigationBar, image) in
+        bar.setBackgroundImage(image, for: .default)
+      },
+      PropertyDescription(
+        "backIndicatorImage", .image, "The picture of the back button.", \UINavigationBar.backIndicatorImage),
       PropertyDescription("isTranslucent", .boolean, "Whether content shines through.", \UINavigationBar.isTranslucent),
     ],
     children: [
@@ -71,6 +76,7 @@ extension ClassRegistry {
     properties: [
       PropertyDescription("text", .text, "What the field says.", \UISearchBar.text),
       PropertyDescription("placeholder", .text, "What stands in an empty field.", \UISearchBar.placeholder),
+      PropertyDescription("prompt", .text, "A line above the field.", \UISearchBar.prompt),
       PropertyDescription(
         "searchBarStyle",
         .word("a style", ["default": .default, "prominent": .prominent, "minimal": .minimal]),
@@ -79,6 +85,11 @@ extension ClassRegistry {
       PropertyDescription("backgroundImage", .image, "A picture behind the field.", \UISearchBar.backgroundImage),
       PropertyDescription(
         "showsCancelButton", .boolean, "Whether a button to cancel is shown.", \UISearchBar.showsCancelButton),
+      PropertyDescription(
+        "showsBookmarkButton", .boolean, "Whether the field ends with a book.", \UISearchBar.showsBookmarkButton),
+      PropertyDescription(
+        "showsSearchResultsButton", .boolean, "Whether the field ends with a list.",
+        \UISearchBar.showsSearchResultsButton),
       PropertyDescription("showsScopeBar", .boolean, "Whether scopes are shown.", \UISearchBar.showsScopeBar),
       PropertyDescription("scopeButtonTitles", .list(of: .text), "The titles of the scopes.") {
         (bar: UISearchBar, titles) in bar.scopeButtonTitles = titles

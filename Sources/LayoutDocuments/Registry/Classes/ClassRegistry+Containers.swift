@@ -60,6 +60,12 @@ extension ClassRegistry {
       PropertyDescription(
         "contentOffset", .point, "The point of the content at the upper left corner.", \UIScrollView.contentOffset),
       PropertyDescription(
+        "alwaysBounceVertical", .boolean, "Whether small content could be moved down, which counts for insets.",
+        \UIScrollView.alwaysBounceVertical),
+      PropertyDescription(
+        "alwaysBounceHorizontal", .boolean, "Whether small content could be moved across, which counts for insets.",
+        \UIScrollView.alwaysBounceHorizontal),
+      PropertyDescription(
         "contentInsetAdjustmentBehavior",
         .word(
           "a behaviour",

@@ -15,6 +15,9 @@ extension ClassRegistry {
       PropertyDescription(
         "extendedLayoutIncludesOpaqueBars", .boolean, "Whether it reaches under opaque bars.",
         \UIViewController.extendedLayoutIncludesOpaqueBars),
+      PropertyDescription(
+        "overrideUserInterfaceStyle", .interfaceStyle, "The appearance of this screen.",
+        \UIViewController.overrideUserInterfaceStyle),
     ],
     children: [
       .one("view", "UIView", "Its view.") { (controller: UIViewController, view: UIView) in controller.view = view },
@@ -25,7 +28,15 @@ extension ClassRegistry {
         controller.tabBarItem = item
       },
       .list("toolbarItems", of: "UIBarButtonItem", "The buttons of the toolbar.", \UIViewController.toolbarItems),
+      .one("presentedViewController", "UIAlertController", "An alert that stands over it.") {
+        (controller: UIViewController, alert: UIAlertController) in controller.cover(with: alert)
+      },
     ])
+
+  /// The view of a controller that makes its own.
+  static let ownView = ChildDescription.part("view", "UIView", "Its view.") { (controller: UIViewController) in
+    controller.view
+  }
 
   static let navigationController = ClassDescription(
     "UINavigationController", inherits: "UIViewController", "Screens on top of one another, under a bar.",
@@ -46,6 +57,7 @@ extension ClassRegistry {
         controller.navigationBar
       },
       .part("toolbar", "UIToolbar", "The toolbar.") { (controller: UINavigationController) in controller.toolbar },
+      ownView,
     ])
 
   static let tabBarController = ClassDescription(
@@ -63,6 +75,7 @@ extension ClassRegistry {
         (controller: UITabBarController, screens: [UIViewController]) in controller.viewControllers = screens
       },
       .part("tabBar", "UITabBar", "The bar of tabs.") { (controller: UITabBarController) in controller.tabBar },
+      ownView,
     ])
 
   static let splitController = ClassDescription(
@@ -85,6 +98,18 @@ extension ClassRegistry {
         "preferredPrimaryColumnWidth", .length, "The width of the first column.",
         \UISplitViewController.preferredPrimaryColumnWidth),
       PropertyDescription(
+        "preferredPrimaryColumnWidthFraction", .fraction, "The same as a part of the whole width.",
+        \UISplitViewController.preferredPrimaryColumnWidthFraction),
+      PropertyDescription(
+        "minimumPrimaryColumnWidth", .length, "How narrow the first column may become.",
+        \UISplitViewController.minimumPrimaryColumnWidth),
+      PropertyDescription(
+        "maximumPrimaryColumnWidth", .length, "How wide the first column may become.",
+        \UISplitViewController.maximumPrimaryColumnWidth),
+      PropertyDescription(
+        "preferredSupplementaryColumnWidth", .length, "The width of the column in the middle.",
+        \UISplitViewController.preferredSupplementaryColumnWidth),
+      PropertyDescription(
         "primaryEdge", .word("an edge", ["leading": .leading, "trailing": .trailing]),
         "The side of the first column.", \UISplitViewController.primaryEdge),
     ],
@@ -93,6 +118,7 @@ extension ClassRegistry {
       column("supplementary", .supplementary, "The column between them, where there are three."),
       column("secondary", .secondary, "The last column."),
       column("compact", .compact, "What shows where there is no room for columns."),
+      ownView,
     ])
 
   private static func column(

@@ -109,6 +109,7 @@ extension ClassRegistry {
         layer.font = font
         layer.fontSize = font.pointSize
       },
+      PropertyDescription("fontSize", .length, "The size of the font.", \CATextLayer.fontSize),
       PropertyDescription("foregroundColor", .layerColor, "The colour.", \CATextLayer.foregroundColor),
       PropertyDescription("isWrapped", .boolean, "Whether lines break.", \CATextLayer.isWrapped),
       PropertyDescription(

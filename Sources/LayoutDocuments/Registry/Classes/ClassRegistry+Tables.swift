@@ -123,6 +123,9 @@ extension ClassRegistry {
       PropertyDescription("contentConfiguration", .listContent, "Texts and picture in one, as of iOS 14.") {
         (view: UITableViewHeaderFooterView, content) in view.contentConfiguration = content.configuration
       },
+      PropertyDescription("backgroundConfiguration", .backgroundConfiguration, "The background, as of iOS 14.") {
+        (view: UITableViewHeaderFooterView, background) in view.backgroundConfiguration = background
+      },
     ],
     children: [
       .part("contentView", "UIView", "What its subviews stand in.") { (view: UITableViewHeaderFooterView) in

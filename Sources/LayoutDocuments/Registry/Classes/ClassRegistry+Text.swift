@@ -119,6 +119,8 @@ extension ClassRegistry {
         "rightViewMode", .viewMode, "When the view after the text is shown.", \UITextField.rightViewMode),
       PropertyDescription("background", .image, "A picture behind the text.", \UITextField.background),
       PropertyDescription(
+        "disabledBackground", .image, "The picture behind the text while inactive.", \UITextField.disabledBackground),
+      PropertyDescription(
         "adjustsFontSizeToFitWidth", .boolean, "Whether long text becomes smaller.",
         \UITextField.adjustsFontSizeToFitWidth),
       PropertyDescription(

@@ -25,8 +25,8 @@ extension ClassRegistry {
       "clipsToBounds", .boolean, "Whether subviews are cut off at the view's edges.", \UIView.clipsToBounds),
     PropertyDescription("contentMode", .contentMode, "How content fits a view of another size.", \UIView.contentMode),
     PropertyDescription(
-      "overrideUserInterfaceStyle", .word("a style", ["unspecified": .unspecified, "light": .light, "dark": .dark]),
-      "The appearance of this view and its subviews.", \UIView.overrideUserInterfaceStyle),
+      "overrideUserInterfaceStyle", .interfaceStyle, "The appearance of this view and its subviews.",
+      \UIView.overrideUserInterfaceStyle),
     PropertyDescription(
       "semanticContentAttribute", .semanticContentAttribute, "Whether the view flips in right-to-left languages.",
       \UIView.semanticContentAttribute),

@@ -67,6 +67,10 @@ extension ClassRegistry {
         (control: UISegmentedControl, values) in
         for (state, attributes) in values { control.setTitleTextAttributes(attributes.values, for: state) }
       },
+      PropertyDescription("backgroundImage", .states(of: .image), "The picture behind the segments.") {
+        (control: UISegmentedControl, values) in
+        for (state, image) in values { control.setBackgroundImage(image, for: state, barMetrics: .default) }
+      },
     ])
 
   static let pageControl = ClassDescription(
@@ -97,13 +101,19 @@ extension ClassRegistry {
         "datePickerMode",
         .word(
           "a mode",
-          ["time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer]),
+          [
+            "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
+            "yearAndMonth": .yearAndMonth,
+          ]),
         "What is picked.", \UIDatePicker.datePickerMode),
       PropertyDescription("date", .date, "The date and time.", \UIDatePicker.date),
       PropertyDescription(
         "countDownDuration", .double, "The seconds that a timer counts.", \UIDatePicker.countDownDuration),
       PropertyDescription("locale", .locale, "The language in which it is written.") {
         (picker: UIDatePicker, locale) in picker.locale = Locale(identifier: locale)
+      },
+      PropertyDescription("calendar", .calendar, "The calendar in which it is written.") {
+        (picker: UIDatePicker, calendar) in picker.calendar = calendar
       },
       PropertyDescription("timeZone", .timeZone, "The zone in which the time is told.", \UIDatePicker.timeZone),
     ])

@@ -44,7 +44,8 @@ extension ValueType where Value == UIColor {
     if text.hasPrefix("#") { return hexadecimal(text.dropFirst()) ?? context.expected(expectation, at: node) }
     let name = text.hasPrefix(".") ? String(text.dropFirst()) : text
     if let match = UIColor.byName.first(where: { $0.key == name }) { return match.value }
-    let suggestion = Spelling.nearest(to: name, among: UIColor.byName.map(\.key))
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let suggestion = Spelling.nearest(to: last, among: UIColor.byName.map(\.key))
     return context.expected(expectation, at: node, suggestion: suggestion)
   }
 

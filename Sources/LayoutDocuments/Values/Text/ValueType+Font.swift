@@ -32,7 +32,8 @@ extension ValueType where Value == UIFont {
     return request.flatMap { font($0, node, context) }
   }
 
-  private static let expectation = "a font such as body, 17, bold 17 or {size: 17, weight: semibold}"
+  private static let expectation =
+    "a font such as body, 17, bold 17, {size: 17, weight: semibold} or {name: Inter, size: 17}"
 
   /// `body`, `17`, `semibold monospaced italic 13`, in any order.
   private static func words(_ node: DocumentNode, _ context: ValueContext) -> FontWish? {

@@ -1,0 +1,110 @@
+import UIKitCore
+
+/// Decides of which class an object in a document is, and whether its keys are that class's.
+@MainActor
+struct ClassChoice {
+  /// The document's own components, which may be meant by a name that is no class.
+  let components: [ComponentDescription]
+  let context: ValueContext
+
+  /// The class of an object where one of a class, or of a subclass of it, is expected; `nil` where none can be guessed.
+  ///
+  /// `name` is what stands under `class`, with its placeholders filled in. After a mistake that is told here, the
+  /// answer is the class that was probably meant, so that the rest can be read, too.
+  func description(
+    named name: DocumentNode?, of node: DocumentNode, as className: String, isPart: Bool, isRoot: Bool
+  ) -> ClassDescription? {
+    let usual = ClassRegistry.description(of: className)
+    let candidates = concreteClasses(of: className)
+    guard let name else {
+      guard let usual, usual.isAbstract, !isPart else { return usual }
+      context.diagnostics.error(
+        "expected the key \"class\" with one of \(candidates.joined(separator: ", "))", at: node.position)
+      return nil
+    }
+    guard let description = name.text.flatMap({ ClassRegistry.description(of: $0) }) else {
+      // People leave the prefix out.
+      let names = candidates + components.map(\.name)
+      let suggestion = name.text.flatMap { text in
+        names.first { $0 == "UI" + text } ?? Spelling.nearest(to: text, among: names)
+          ?? Spelling.nearest(to: "UI" + text, among: names) ?? ForeignWord.key(text, among: names)
+      }
+      let kind = className == "UIView" ? "a view class such as UILabel" : "a class such as \(candidates.first ?? "")"
+      let _: Void? = context.expected("the name of \(kind)", at: name, suggestion: suggestion)
+      return suggestion.flatMap { ClassRegistry.description(of: $0) }
+    }
+    let isController = ClassRegistry.description(description, isKindOf: "UIViewController")
+    let fits = isPart ? description.name == className : candidates.contains(description.name)
+    if fits || isRoot && isController { return description }
+    let expected = isPart || candidates.count > 8 ? className : candidates.joined(separator: ", ")
+    context.diagnostics.error("expected a \(expected) here, found a \(description.name)", at: name.position)
+    return nil
+  }
+
+  /// The classes that may stand where one is expected.
+  private func concreteClasses(of className: String) -> [String] {
+    ClassRegistry.classes.filter {
+      !$0.isAbstract && ClassRegistry.description($0, isKindOf: className)
+    }.map(\.name)
+  }
+
+  /// A bare text as a mapping, where the class knows what a text stands for.
+  func spelledOut(_ node: DocumentNode, as className: String) -> DocumentNode? {
+    if node.entries != nil { return node }
+    let description = ClassRegistry.description(of: className)
+    if let key = description?.shorthand, node.text != nil, !node.isNull {
+      return DocumentNode(
+        .mapping([DocumentNode.Entry(key: key, keyPosition: node.position, value: node)]), at: node.position)
+    }
+    let what = description?.shorthand == nil ? "" : "text or "
+    let kind = className == "UIView" ? "view" : className
+    return context.expected("\(what)a mapping that describes a \(kind)", at: node)
+  }
+
+  /// Notes every key of an object that its class has not, with what was probably meant.
+  func refuseUnknownKeys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
+    let isView = ClassRegistry.description(description, isKindOf: "UIView")
+    let properties = ClassRegistry.properties(of: description)
+    let children = ClassRegistry.children(of: description)
+    let structural = StructuralKey.all.filter { isView || !$0.isForViews }.map(\.name)
+    let known = structural + children.map(\.name) + properties.map(\.name)
+    for entry in node.entries ?? [] {
+      if isPart, properties.contains(where: { $0.name == entry.key && $0.phase == .making }), entry.key != "style" {
+        context.diagnostics.error(
+          "\"\(entry.key)\" is decided when a \(description.name) is made, and this one is already",
+          at: entry.keyPosition)
+      }
+      guard !known.contains(entry.key) else { continue }
+      let others = ClassRegistry.classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
+      let near = others.contains(entry.key) ? nil : Spelling.nearest(to: entry.key, among: known + others)
+      let suggestion =
+        Spelling.nearest(to: entry.key, among: known) ?? ForeignWord.meaning(of: entry.key, among: known)
+        ?? partProperty(entry.key, of: description) ?? ForeignWord.key(entry.key, among: known) ?? near
+      let remark = ForeignWord.remark(on: entry.key) ?? owners(of: near ?? entry.key, except: known)
+      context.diagnostics.error(
+        "\(description.name) has no property \"\(entry.key)\"\(remark)", at: entry.keyPosition,
+        suggestion: suggestion)
+    }
+  }
+
+  /// A property that a part of the object has: `layer.cornerRadius` for `cornerRadius`.
+  private func partProperty(_ key: String, of description: ClassDescription) -> String? {
+    let parts = ClassRegistry.children(of: description).filter { $0.count == .part }
+    let part = parts.first { part in
+      ClassRegistry.description(of: part.className).map { ClassRegistry.properties(of: $0) }?
+        .contains { $0.name == key && $0.phase != .making } ?? false
+    }
+    return part.map { "\($0.name).\(key)" }
+  }
+
+  /// Which classes have a property that this one lacks, as a remark.
+  private func owners(of property: String, except known: [String]) -> String {
+    let owners = ClassRegistry.classes.filter { description in
+      description.properties.contains { $0.name == property }
+        || description.children.contains { $0.name == property }
+    }.map(\.name)
+    if owners.isEmpty || known.contains(property) { return "" }
+    let list = owners.joined(separator: ", ")
+    return " (\(list) \(owners.count == 1 ? "has" : "have") \"\(property)\")"
+  }
+}

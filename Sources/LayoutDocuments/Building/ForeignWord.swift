@@ -1,0 +1,50 @@
+import UIKitCore
+
+/// Words that people bring along from other languages of layout.
+enum ForeignWord {
+  /// What UIKit calls it, the likeliest first.
+  private static let meanings: [String: [String]] = [
+    "children": ["arrangedSubviews", "subviews", "viewControllers"], "views": ["arrangedSubviews", "subviews"],
+    "content": ["arrangedSubviews", "subviews", "text"], "margin": ["directionalLayoutMargins"],
+    "margins": ["directionalLayoutMargins"], "padding": ["directionalLayoutMargins"], "gap": ["spacing"],
+    "direction": ["axis", "semanticContentAttribute"], "orientation": ["axis"],
+    "background": ["backgroundColor"], "bgcolor": ["backgroundColor"], "fill": ["backgroundColor"],
+    "color": ["textColor", "tintColor", "backgroundColor"], "colour": ["textColor", "tintColor", "backgroundColor"],
+    "foregroundcolor": ["textColor", "tintColor"], "opacity": ["alpha"], "visible": ["isHidden"],
+    "label": ["text", "title"], "text": ["title"], "value": ["text"], "src": ["image"], "source": ["image"],
+    "icon": ["image"],
+    "lines": ["numberOfLines"], "maxlines": ["numberOfLines"], "items": ["arrangedSubviews", "sections"],
+    "rows": ["sections"], "fontsize": ["font"], "size": ["font"], "overflow": ["clipsToBounds"],
+    "type": ["class", "buttonType"], "name": ["id"], "identifier": ["id"], "pages": ["viewControllers"],
+    "middle": ["center"], "centre": ["center"], "start": ["leading", "left", "natural"],
+    "end": ["trailing", "right"], "row": ["horizontal"], "column": ["vertical"], "stretch": ["fill"],
+    "spacebetween": ["equalSpacing"], "ellipsis": ["byTruncatingTail"], "tail": ["byTruncatingTail"],
+    "wrap": ["byWordWrapping"], "cover": ["scaleAspectFill"], "contain": ["scaleAspectFit"],
+    "uppercase": ["upper"], "lowercase": ["lower"], "capitalize": ["upper"],
+  ]
+
+  /// UIKit's word for one of another language.
+  static func meaning(of word: String, among known: [String]) -> String? {
+    meanings[word.lowercased().filter { $0.isLetter }]?.first { known.contains($0) }
+  }
+
+  /// What is probably meant: by its meaning, or because it contains the word, as `isHidden` does `hidden`.
+  static func key(_ word: String, among known: [String]) -> String? {
+    let plain = word.lowercased().filter { $0.isLetter }
+    if let meant = meaning(of: word, among: known) { return meant }
+    guard plain.count >= 4 else { return nil }
+    return known.filter { $0.lowercased().contains(plain) }.min { $0.count < $1.count }
+  }
+
+  /// What there is instead of a property, where it is no other property.
+  static func remark(on word: String) -> String? {
+    switch word.lowercased() {
+    case "width", "height", "minwidth", "maxwidth", "minheight", "maxheight":
+      "; sizes are constraints such as title.width = 40, or a frame"
+    case "x", "y", "top", "left", "right", "bottom", "leading", "trailing", "position":
+      "; places are constraints such as title.top = Superview.top + 8, or a frame"
+    case "onclick", "onpress", "action", "target": "; nothing is tapped on a picture"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import UIKitCore
+
+/// Controllers that show pages, rows, items, a search or an alert.
+extension ClassRegistry {
+  static let pageController = ClassDescription(
+    "UIPageViewController", inherits: "UIViewController", "One of several pages, with dots that count them.",
+    with: (
+      "transitionStyle", .word("a style", ["scroll": .scroll, "pageCurl": .pageCurl]),
+      "How pages turn, scroll where nothing is said; only pages that scroll have dots."
+    ),
+    (
+      "navigationOrientation", .word("an orientation", ["horizontal": .horizontal, "vertical": .vertical]),
+      "The axis along which pages follow one another."
+    ),
+    make: {
+      (style: UIPageViewController.TransitionStyle?, orientation: UIPageViewController.NavigationOrientation?) in
+      UIPageViewController(
+        transitionStyle: style ?? .scroll, navigationOrientation: orientation ?? .horizontal)
+    },
+    properties: [
+      PropertyDescription(
+        "presentationIndex", .integer(0...10_000), "Which page shows, counted from 0.", phase: .late
+      ) { (controller: UIPageViewController, index) in controller.pageList?.show(index, in: controller) },
+      PropertyDescription(
+        "presentationCount", .integer(0...10_000), "How many dots there are, one a page where nothing is said.",
+        phase: .late
+      ) { (controller: UIPageViewController, count) in controller.pageList?.count = count },
+    ],
+    children: [
+      .list("pages", of: "UIViewController", "The pages in their order.") {
+        (controller: UIPageViewController, pages: [UIViewController]) in PageList(pages).fill(controller)
+      },
+      ownView,
+    ])
+
+  static let tableController = ClassDescription(
+    "UITableViewController", inherits: "UIViewController", "A screen whose view is a table.",
+    with: "style", .word("a style", ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]),
+    "How sections stand apart.",
+    make: { UITableViewController(style: $0 ?? .plain) },
+    children: [
+      .part("tableView", "UITableView", "The table.") { (controller: UITableViewController) in controller.tableView },
+      ownView,
+    ])
+
+  static let collectionController = ClassDescription(
+    "UICollectionViewController", inherits: "UIViewController", "A screen whose view is a collection.",
+    make: { UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()) },
+    children: [
+      .part("collectionView", "UICollectionView", "The collection.") { (controller: UICollectionViewController) in
+        controller.collectionView
+      },
+      ownView,
+    ])
+
+  static let searchController = ClassDescription(
+    "UISearchController", inherits: "UIViewController", "A search, whose bar stands in a navigation bar.",
+    make: { UISearchController(searchResultsController: nil) },
+    properties: [
+      PropertyDescription("isActive", .boolean, "Whether somebody is searching.", \UISearchController.isActive),
+      PropertyDescription(
+        "hidesNavigationBarDuringPresentation", .boolean, "Whether the title goes away meanwhile.",
+        \UISearchController.hidesNavigationBarDuringPresentation),
+    ],
+    children: [
+      .part("searchBar", "UISearchBar", "The bar.") { (controller: UISearchController) in controller.searchBar },
+      .one("searchResultsController", "UIViewController", "What is shown of a search that has a text.") {
+        (controller: UISearchController, results: UIViewController) in controller.searchResultsController = results
+      },
+      ownView,
+    ])
+
+  static let alertController = ClassDescription(
+    "UIAlertController", inherits: "UIViewController", "A title, a message and choices on a card.",
+    with: "preferredStyle", .word("a style", ["alert": .alert, "actionSheet": .actionSheet]),
+    "Where the card stands: in the middle, as where nothing is said, or at the bottom.",
+    make: { UIAlertController(title: nil, message: nil, preferredStyle: $0 ?? .alert) },
+    properties: [
+      PropertyDescription("message", .text, "What stands below the title.", \UIAlertController.message),
+      PropertyDescription(
+        "preferredAction", .integer(0...100), "Which action is strong, counted from 0; else that which cancels.",
+        phase: .late
+      ) { (alert: UIAlertController, index) in
+        alert.preferredAction = alert.actions.indices.contains(index) ? alert.actions[index] : nil
+      },
+    ],
+    children: [
+      .list("actions", of: "UIAlertAction", "The choices in their order.") {
+        (alert: UIAlertController, actions: [UIAlertAction]) in for action in actions { alert.addAction(action) }
+      },
+      .parts("textFields", "UITextField", "Fields below the message of an alert.") {
+        (alert: UIAlertController) -> UITextField? in
+        // An action sheet has none, and says so.
+        guard alert.preferredStyle == .alert else { return nil }
+        alert.addTextField()
+        return alert.textFields?.last
+      },
+      ownView,
+    ])
+
+  static let alertAction = ClassDescription(
+    "UIAlertAction", inherits: nil, "A choice of an alert.", shorthand: "title",
+    with: ("title", .text, "What it says."),
+    (
+      "style", .word("a style", ["default": .default, "cancel": .cancel, "destructive": .destructive]),
+      "What choosing it means, which decides its place and look."
+    ),
+    make: { (title: String?, style: UIAlertAction.Style?) in UIAlertAction(title: title, style: style ?? .default) },
+    properties: [
+      PropertyDescription("isEnabled", .boolean, "Whether it is active.", \UIAlertAction.isEnabled)
+    ])
+}

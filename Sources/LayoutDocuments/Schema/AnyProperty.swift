@@ -1,0 +1,81 @@
+import UIKitCore
+
+/// A key that objects of some class have, for styles and overrides, which do not know of which class theirs are.
+@MainActor
+struct AnyProperty {
+  let name: String
+  /// The shape that each class which has it gives it.
+  let schemas: [OrderedJSON]
+
+  /// Every key of every class, then those of all objects.
+  static func all(_ writer: inout SchemaWriter) -> [AnyProperty] {
+    var order: [String] = []
+    var schemas: [String: [OrderedJSON]] = [:]
+    var known: Set<String> = []
+    func add(_ name: String, of owner: String, _ shape: String) {
+      if schemas[name] == nil { order.append(name) }
+      // Most classes that share a name mean the same by it.
+      guard known.insert("\(name): \(shape)").inserted else { return }
+      schemas[name, default: []].append(SchemaWriter.reference("\(owner)/properties/\(name)"))
+    }
+    for description in ClassRegistry.classes {
+      let owner = "\(description.name).keys"
+      // The words of a class's own style stand with names of styles.
+      for property in description.properties where property.name != "style" {
+        add(property.name, of: owner, writer.json(property.schema).text)
+      }
+      for child in description.children { add(child.name, of: owner, "\(child.count) \(child.className)") }
+    }
+    for key in StructuralKey.all where !["id", "variations"].contains(key.name) {
+      add(key.name, of: "structure.views", writer.json(key.schema).text)
+    }
+    return order.map { AnyProperty(name: $0, schemas: schemas[$0] ?? []) }
+  }
+
+  private var schema: OrderedJSON {
+    schemas.count == 1 ? schemas.first ?? .bool(true) : .object([("anyOf", .array(schemas))])
+  }
+
+  /// The names of parts, with which a key may begin.
+  private static var parts: String {
+    let names = ClassRegistry.classes.flatMap { ClassRegistry.parts(of: $0) }
+    return names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: "|")
+  }
+
+  private static func keys(_ properties: [AnyProperty], beginning: String, _ summary: String) -> OrderedJSON {
+    let names = properties.map(\.name).joined(separator: "|")
+    return .object([
+      ("description", .string(summary)), ("type", "object"),
+      (
+        "propertyNames",
+        .object([("pattern", .string("^\(beginning)((\(parts))\\.)*(\(names))$"))])
+      ),
+      ("patternProperties", .object(properties.map { ("(^|\\.)\($0.name)$", $0.schema) })),
+    ])
+  }
+
+  /// A style: properties of any class, and of the parts that objects have.
+  static func style(_ properties: [AnyProperty]) -> OrderedJSON {
+    keys(
+      properties.filter { !StructuralKey.reserved.contains($0.name) }, beginning: "",
+      "Properties of any class.")
+  }
+
+  /// Overrides where no view has names of its own making: an id and a property.
+  static func overrides(_ properties: [AnyProperty]) -> OrderedJSON {
+    keys(properties, beginning: #"[^\W\d]\w*\."#, "Properties of any class, each after the id of a view.")
+  }
+
+  /// Overrides, of which only the form of the keys is known.
+  static let paths = OrderedJSON.object([
+    ("type", "object"), ("propertyNames", .object([("pattern", #"^[^\W\d]\w*(\.\w+)+$"#)])),
+  ])
+
+  /// A schema for the overrides of every scene.
+  static func inScenes(_ overrides: OrderedJSON) -> OrderedJSON {
+    func properties(_ name: String, _ schema: OrderedJSON) -> OrderedJSON {
+      .object([("properties", .object([(name, schema)]))])
+    }
+    return properties("scenes", .object([("additionalProperties", properties("set", overrides))]))
+  }
+}

@@ -1,0 +1,128 @@
+import LayoutDocuments
+import Testing
+import UIKitCore
+
+/// What people write who know other languages of layout, or YAML only from afar, and what they are told.
+@MainActor
+@Suite("Typical mistakes")
+struct NewcomerMistakeTests {
+  @Test(
+    "A slip in YAML is told with what mends it",
+    arguments: [
+      (
+        "view:\n  subviews:\n    - id: a\n      class: UILabel\n     text: Hello\n", "5:6",
+        "lines that belong together begin in one column"
+      ),
+      ("view:\n\tclass: UILabel\n", "2:1", "a tab cannot indent in YAML, blanks can"),
+      ("view:\n  class: UILabel\n  text: Note: this\n", "3:13", "text that holds \": \" stands in quotes"),
+      ("view: {text: %d}\n", "1:14", "text that begins with % stands in quotes"),
+      ("view: {text: @name}\n", "1:14", "text that begins with @ stands in quotes"),
+      ("view: {text: ${name}}\n", "1:15", "inside [ ] and { }, ${…} stands in quotes"),
+      ("view: {subviews: [{id: a}]\n", "2:1", "begins at line 1); a [ or { is never closed"),
+      (
+        "view:\n  constraints: [H:|-[a]-|]\n", "2:21",
+        "a comma may be missing, or quotes around text that holds brackets, bars or quotes"
+      ),
+      ("view: {text: 'It's'}\n", "1:18", "a comma may be missing, or quotes around text"),
+      ("view: {backgroundColor: #ff0000}\n", "2:1", "# begins a comment, and stands in quotes where it is meant"),
+      (
+        "view:\n  backgroundColor: #ff0000\n", "2:19",
+        "expected a colour such as red, systemBlue, #ff8800 or {light: …, dark: …}; in YAML # begins a comment, so that "
+          + "\"#ff0000\" needs quotes"
+      ),
+      ("view:\n  alpha: 1\n  tag: 2\n  alpha: 0.5\n", "4:3", "the key \"alpha\" stands twice in one mapping"),
+      (
+        "view:\n  subviews:\n    id: a\n", "3:5",
+        "expected a list for subviews, each item after a dash as in \"- {id: a}\""
+      ),
+    ])
+  func yaml(text: String, place: String, message: String) throws {
+    let errors = ShownDocument.errors(of: text)
+
+    #expect(errors.count == 1, "\(errors)")
+    #expect(try #require(errors.first).hasPrefix("test.yaml:\(place): error: "), "\(errors)")
+    #expect(try #require(errors.first).contains(message), "\(errors)")
+  }
+
+  @Test(
+    "A property or word of another language is told with UIKit's",
+    arguments: [
+      ("{backgroundColour: red}", "backgroundColor"), ("{background: red}", "backgroundColor"),
+      ("{class: UILabel, color: red}", "textColor"), ("{class: UILabel, lines: 2}", "numberOfLines"),
+      ("{class: UILabel, Text: Hi}", "text"), ("{class: UILabel, alignment: center}", "textAlignment"),
+      ("{cornerRadius: 4}", "layer.cornerRadius"), ("{hidden: true}", "isHidden"), ("{opacity: 1}", "alpha"),
+      ("{class: UIStackView, children: []}", "arrangedSubviews"), ("{children: []}", "subviews"),
+      ("{class: UIStackView, gap: 8}", "spacing"), ("{class: UIStackView, direction: row}", "axis"),
+      ("{class: UIStackView, axis: row}", "horizontal"), ("{class: UIStackView, alignment: centre}", "center"),
+      ("{class: UILabel, textAlignment: middle}", "center"), ("{class: UILabel, textAlignment: .centre}", "center"),
+      ("{class: UILabel, lineBreakMode: tail}", "byTruncatingTail"), ("{contentMode: aspectFit}", "scaleAspectFit"),
+      ("{backgroundColor: grey}", "gray"), ("{backgroundColor: UIColor.red}", "red"),
+      ("{backgroundColor: .systemblue}", "systemBlue"), ("{class: Label}", "UILabel"),
+      ("{class: Stack}", "UIStackView"),
+      ("{isHidden: yes}", "true"), ("{id: my-label}", "my_label"),
+      ("{class: UILabel, text: '${name | uppercase}'}", "upper"), ("{style: crad}", "card"),
+      ("{class: UIImageView, image: {systemName: heart.filled}}", "heart.fill"), ("{class: Card, titel: a}", "title"),
+      ("{class: UILabel, font: {name: intr, size: 9}}", "Inter"),
+    ])
+  func words(view: String, meant: String) {
+    let rest = "\ndata: {name: a}\nstyles: {card: {alpha: 1}}\n"
+    let card = "components: {Card: {parameters: {title: ''}, view: {class: UILabel, text: '${title}'}}}\n"
+
+    let errors = ShownDocument.errors(of: "view: \(view)" + rest + card)
+
+    #expect(errors.count == 1, "\(errors)")
+    #expect(errors.first?.contains("did you mean \"\(meant)\"?") == true, "\(errors)")
+  }
+
+  @Test(
+    "A slip in a constraint is told with what was expected in its place",
+    arguments: [
+      ("titel.width = 40", 1, "no view or guide is called 'titel'; did you mean \"title\"?"),
+      ("title.widht = 40", 7, "no attribute is called 'widht'; did you mean \"width\"?"),
+      ("title width = 40", 6, "expected '.' and an attribute after 'title'"),
+      ("width = 40", 1, "expected an item before 'width', as in 'title.width'"),
+      ("title.width => 40", 13, "a relation is one of '=', '<=' and '>='; did you mean \">=\"?"),
+      ("title.width = 40px", 17, "lengths are points and have no unit"),
+      ("title.width = 50%", 17, "a part of a size is '0.5 * Superview.width'"),
+      ("title.width ==", 15, "expected a number, a named constant or an item's attribute"),
+      ("title.width = 40 @strong", 19, "expected a number up to 1000, or low, medium, high or required"),
+      ("title.leading = other.left", 23, "leading and trailing cannot be related to left and right"),
+      ("title.top = other.leading", 19, "a vertical attribute cannot be related to a horizontal one"),
+      ("title.left = superview.left", 14, "did you mean \"Superview\"?"),
+      ("title.width: 40", 1, "where this has a colon; did you mean \"title.width = 40\"?"),
+      ("'H:|-[titel]-|'", 7, "did you mean \"title\"?"),
+    ])
+  func constraints(line: String, column: Int, message: String) throws {
+    let errors = ShownDocument.errors(
+      of: "view:\n  subviews: [{id: title}, {id: other}]\n  constraints:\n    - \(line)\n")
+
+    #expect(errors.count == 1, "\(errors)")
+    #expect(try #require(errors.first).hasPrefix("test.yaml:4:\(column + 6): error: "), "\(errors)")
+    #expect(try #require(errors.first).contains(message), "\(errors)")
+  }
+
+  @Test(
+    "What cannot be guessed is told with what can stand there",
+    arguments: [
+      ("view: {class: UILabel, numberOfLines: two}", "expected a whole number of at least 0, found \"two\""),
+      ("view: {width: 40}", "sizes are constraints such as title.width = 40, or a frame"),
+      ("view: {left: 40}", "places are constraints such as title.top = Superview.top + 8, or a frame"),
+      ("view: {class: UIButton, title: {Normal: Go}}", "did you mean \"normal\"?"),
+      ("view: {class: UIButton, text: Go}", "UIButton has no property \"text\" (UILabel, UITextView"),
+      ("view: {class: UILabel, font: Helvetica 17}", "or {name: Inter, size: 17}, found \"Helvetica 17\""),
+      ("view: {class: UILabel, font: {name: Zapf, size: 9}}", "expected the name of a font that "),
+      ("view: {subviews: [{id: a}, {id: a}]}", "the id \"a\" is taken by the one at line 1"),
+      ("view: {class: Card}\ncomponents: {Card: {parameters: [title], view: {}}}", "Card needs a value for \"title\""),
+      ("view: {class: UILabel, text: '${nmae}'}\ndata: {name: a}", "no value \"nmae\"; did you mean \"name\"?"),
+      ("view: {}\nsize: 100 x 100", "did you mean \"100x100\"?"),
+      ("subviews: [{}]\nview: {}", "it belongs to a view, indented below \"view:\""),
+      ("view: {class: UIStackView, subviews: [{}]}", "warning: a stack view does not arrange its subviews"),
+      ("view: {subviews: [{when: regular}]}", "a mapping such as {horizontalSizeClass: …}, found \"regular\""),
+    ])
+  func others(text: String, message: String) {
+    let errors = ShownDocument.errors(of: text)
+
+    #expect(errors.count == 1, "\(errors)")
+    #expect(errors.first?.contains(message) == true, "\(errors)")
+  }
+}

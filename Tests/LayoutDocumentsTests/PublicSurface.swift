@@ -1,0 +1,56 @@
+import Foundation
+
+/// What UIKitCore declares as public, as its sources say.
+struct PublicSurface {
+  /// The superclass of each public class, empty where it has none.
+  private(set) var superclasses: [String: String] = [:]
+  /// Properties that can be set, and what `set…(_:for:)` sets, by class.
+  private(set) var settable: [String: Set<String>] = [:]
+
+  init(of folder: URL) throws {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let sources = (files?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    for file in sources { read(try String(contentsOf: file, encoding: .utf8)) }
+  }
+
+  /// A class and those it inherits from.
+  func ancestry(of name: String) -> [String] {
+    superclasses[name].map { [name] + ancestry(of: $0) } ?? []
+  }
+
+  /// One file; types begin in the first column, and members are indented by two blanks, as the formatter has it.
+  private mutating func read(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var owner: String?
+    for (index, line) in lines.enumerated() {
+      if let match = line.firstMatch(of: #/^(?:open|public)(?: final)? class (\w+)(?:<[^>]*>)?(?:: (\w+))?/#) {
+        owner = String(match.1)
+        superclasses[String(match.1)] = match.2.map { String($0) } ?? ""
+      } else if let match = line.firstMatch(of: #/^(?:public )?extension (\w+)/#) {
+        owner = String(match.1)
+      } else if line.hasPrefix("}") {
+        owner = nil
+      } else if let owner, let name = Self.settable(line, lines[(index + 1)...]) {
+        settable[owner, default: []].insert(name)
+      }
+    }
+  }
+
+  /// The property that a line declares, where it can be set, or that a method sets for something.
+  private static func settable(_ line: Substring, _ following: ArraySlice<Substring>) -> String? {
+    if let match = line.firstMatch(of: #/^  (?:open|public) func set(?!Needs)(\w)(\w+)\(/#) {
+      return line.contains("animated") ? nil : match.1.lowercased() + match.2
+    }
+    let pattern =
+      #/^  (?:@\w+(?:\([^)]*\))? )*(?:(?:open|public|override|final|weak|lazy) )*(?:open|public) (?:(?:override|final|weak|lazy) )*var (\w+)(.*)$/#
+    guard let match = line.firstMatch(of: pattern), !line.contains("(set)") else { return nil }
+    let rest = match.2
+    if rest.hasSuffix("{") {
+      let body = following.prefix { !$0.hasPrefix("  }") }
+      let isStored = rest.contains(" = ") || body.contains { $0.contains(#/\b(?:didSet|willSet) ?[{(]/#) }
+      return isStored || body.contains { $0.contains(#/^    set\b/#) } ? String(match.1) : nil
+    }
+    if rest.hasSuffix("}") { return rest.contains(#/\b(?:set|didSet)\b/#) ? String(match.1) : nil }
+    return String(match.1)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import LayoutDocuments
+import Testing
+
+/// What UIKitCore can show and documents cannot say, each with the reason.
+@MainActor
+@Suite("What documents can say of UIKitCore")
+struct RegistryCompletenessTests {
+  private static func surface() throws -> PublicSurface {
+    try PublicSurface(
+      of: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/UIKitCore"))
+  }
+
+  /// Views and controllers that no document names.
+  private static let untold: KeyValuePairs = [
+    "UIWindow": "the root of a picture is what a window would hold"
+  ]
+
+  /// Properties that documents do not set, by the reason.
+  private static let unset: KeyValuePairs<String, [String]> = [
+    "said by frame": ["UIView.bounds", "UIView.center", "CALayer.bounds", "CALayer.position"],
+    "said by id": ["UIView.accessibilityIdentifier", "UIBarItem.accessibilityIdentifier"],
+    "said by presentationIndex, selectedIndex or a column": [
+      "UIPageViewController.viewControllers", "UITabBarController.selectedViewController",
+      "UISplitViewController.viewControllers", "UISplitViewController.viewController",
+    ],
+    "said by segments": [
+      "UISegmentedControl.title", "UISegmentedControl.image", "UISegmentedControl.width", "UISegmentedControl.enabled",
+    ],
+    "said by scrollDirection and interSectionSpacing": ["UICollectionViewCompositionalLayout.configuration"],
+    "said by transform": ["CALayer.affineTransform"],
+    "a data source or delegate, which a document's rows, items and pages stand for": [
+      "UICollectionView.dataSource", "UINavigationController.delegate", "UIPageViewController.dataSource",
+      "UIPageViewController.delegate", "UIScrollView.delegate", "UISearchBar.delegate",
+      "UISplitViewController.delegate", "UITabBar.delegate", "UITabBarController.delegate", "UITableView.dataSource",
+      "UITextField.delegate",
+    ],
+    "code that is called": [
+      "UIBarButtonItem.primaryAction", "UIBarButtonItem.menu", "UIButton.menu", "UIButton.configurationUpdateHandler",
+      "UIButton.automaticallyUpdatesConfiguration", "UICollectionViewCell.configurationUpdateHandler",
+      "UICollectionViewCell.automaticallyUpdatesContentConfiguration",
+      "UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration", "UIProgressView.observedProgress",
+      "UITableViewCell.configurationUpdateHandler", "UITableViewCell.automaticallyUpdatesContentConfiguration",
+      "UITableViewCell.automaticallyUpdatesBackgroundConfiguration", "UIView.gestureRecognizers",
+    ],
+    "about touches, keys and motion, of which a picture has none": [
+      "UIButton.showsTouchWhenHighlighted", "UIButton.isPointerInteractionEnabled",
+      "UIButton.changesSelectionAsPrimaryAction", "UIButton.reversesTitleShadowWhenHighlighted",
+      "UICollectionView.allowsSelection", "UICollectionView.isPrefetchingEnabled",
+      "UICollectionViewController.clearsSelectionOnViewWillAppear", "UIControl.showsMenuAsPrimaryAction",
+      "UIControl.isContextMenuInteractionEnabled", "UIControl.toolTip", "UIImageView.animationImages",
+      "UINavigationController.hidesBarsOnSwipe", "UINavigationController.hidesBarsOnTap",
+      "UIPageControl.allowsContinuousInteraction", "UIScrollView.isDirectionalLockEnabled", "UIScrollView.bounces",
+      "UIScrollView.keyboardDismissMode", "UIScrollView.scrollsToTop", "UIScrollView.delaysContentTouches",
+      "UIScrollView.canCancelContentTouches", "UISlider.isContinuous", "UISplitViewController.presentsWithGesture",
+      "UIStepper.isContinuous", "UIStepper.autorepeat", "UITabBarController.customizableViewControllers",
+      "UITableView.allowsSelection", "UITableView.allowsSelectionDuringEditing",
+      "UITableView.dragInteractionEnabled", "UITableViewController.clearsSelectionOnViewWillAppear",
+      "UITextField.inputView", "UITextField.inputAccessoryView", "UITextField.clearsOnBeginEditing",
+      "UITextField.keyboardType", "UITextField.returnKeyType", "UITextField.autocorrectionType",
+      "UITextField.autocapitalizationType", "UITextField.spellCheckingType",
+      "UITextField.enablesReturnKeyAutomatically", "UITextField.textContentType", "UIView.isMultipleTouchEnabled",
+      "UIView.isExclusiveTouch", "UIViewController.modalPresentationStyle", "UIViewController.modalTransitionStyle",
+      "UIViewController.isModalInPresentation",
+    ],
+    "guesses and speed, which change no picture": [
+      "CALayer.allowsEdgeAntialiasing", "CALayer.contentsScale", "CALayer.isOpaque", "CALayer.rasterizationScale",
+      "CALayer.shouldRasterize", "UICollectionView.selfSizingInvalidation", "UITableView.estimatedRowHeight",
+      "UITableView.estimatedSectionHeaderHeight", "UITableView.estimatedSectionFooterHeight",
+      "UIView.clearsContextBeforeDrawing", "UIView.contentScaleFactor",
+    ],
+    "kept for code that sets it, but drawn nowhere": [
+      "NSTextContainer.heightTracksTextView", "NSTextContainer.widthTracksTextView", "UIBarAppearance.shadowImage",
+      "UIBarItem.landscapeImagePhone", "UIButton.preferredSymbolConfiguration", "UICollectionView.isEditing",
+      "UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds",
+      "UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds",
+      "UICollectionViewFlowLayout.sectionInsetReference", "UIDatePicker.maximumDate", "UIDatePicker.minimumDate",
+      "UIDatePicker.minuteInterval", "UIDatePicker.preferredDatePickerStyle", "UINavigationBar.compactAppearance",
+      "UINavigationBar.shadowImage", "UINavigationController.hidesBarsWhenVerticallyCompact",
+      "UINavigationItem.compactAppearance", "UIPageControl.preferredIndicatorImage",
+      "UIPageViewController.isDoubleSided", "UIScrollView.maximumZoomScale", "UIScrollView.minimumZoomScale",
+      "UIScrollView.scrollIndicatorInsets", "UIScrollView.zoomScale", "UISearchBar.barStyle",
+      "UISearchBar.isTranslucent", "UISearchController.obscuresBackgroundDuringPresentation",
+      "UISegmentedControl.dividerImage",
+      "UISplitViewController.preferredSplitBehavior", "UISplitViewController.primaryBackgroundStyle",
+      "UISplitViewController.showsSecondaryOnlyButton", "UISwitch.offImage", "UISwitch.onImage", "UISwitch.title",
+      "UITabBar.backgroundImage", "UITabBar.itemPositioning", "UITabBar.scrollEdgeAppearance", "UITabBar.shadowImage",
+      "UITabBarItem.scrollEdgeAppearance", "UITabBarItem.standardAppearance", "UITableView.fillerRowHeight",
+      "UITableView.insetsContentViewsToSafeArea", "UITableView.sectionIndexColor",
+      "UITableView.separatorInsetReference", "UITableViewCell.editingAccessoryView", "UITableViewCell.isEditing",
+      "UITableViewCell.shouldIndentWhileEditing", "UITableViewCell.showsReorderControl",
+      "UITextField.defaultTextAttributes", "UIToolbar.compactAppearance", "UIToolbar.scrollEdgeAppearance",
+      "UIView.accessibilityTraits", "UIView.tintAdjustmentMode", "UIViewController.edgesForExtendedLayout",
+      "UIViewController.overrideTraitCollection", "UIViewController.preferredContentSize",
+    ],
+  ]
+
+  @Test("Documents can name every view and controller that UIKitCore has, or it is told why not")
+  func classes() throws {
+    let surface = try Self.surface()
+
+    let shown = surface.superclasses.keys.filter {
+      surface.ancestry(of: $0).contains("UIView") || surface.ancestry(of: $0).contains("UIViewController")
+    }
+    let missing = Set(shown.filter { ClassRegistry.description(of: $0) == nil })
+
+    #expect(missing.sorted() == Self.untold.map(\.key).sorted())
+    // UIView, UIViewController and what inherits from them; a scan that found none would prove nothing.
+    #expect(shown.count > 40)
+  }
+
+  @Test("Documents can set every property of what they can name, or it is told why not")
+  func properties() throws {
+    let surface = try Self.surface()
+
+    var missing: [String] = []
+    var count = 0
+    for description in ClassRegistry.classes {
+      let known = Set(
+        ClassRegistry.properties(of: description).map(\.name) + ClassRegistry.children(of: description).map(\.name))
+      for name in (surface.settable[description.name] ?? []).sorted() {
+        count += 1
+        if !known.contains(name) { missing.append("\(description.name).\(name)") }
+      }
+    }
+
+    let told = Set(Self.unset.flatMap(\.value))
+    #expect(missing.filter { !told.contains($0) } == [], "neither in the registry nor told why not")
+    #expect(told.subtracting(missing).sorted() == [], "told to be missing, but in the registry or not in UIKitCore")
+    #expect(count > 350)
+  }
+}
