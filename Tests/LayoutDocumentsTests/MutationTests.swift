@@ -1,0 +1,71 @@
+import Foundation
+import LayoutDocuments
+import Testing
+import UIKitCore
+
+/// Every example and gallery document, changed at random with fixed seeds.
+@MainActor
+@Suite("Documents with random mistakes")
+struct MutationTests {
+  nonisolated private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Examples").standardizedFileURL
+
+  nonisolated private static var documents: [String] {
+    ["", "Gallery/"].flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: examples.path + "/" + folder)) ?? []
+      return names.filter { $0.hasSuffix(".yaml") }.sorted().map { folder + $0 }
+    }
+  }
+
+  /// How often each document is changed; more when asked.
+  nonisolated private static var count: Int {
+    ProcessInfo.processInfo.environment["HEADFRAME_MUTATIONS"].flatMap { Int($0) } ?? 12
+  }
+
+  @Test(
+    "Whatever a document holds, it is shown, or told with file, line and column what is wrong", arguments: documents)
+  func refusals(name: String) throws {
+    let file = Self.examples.appendingPathComponent(name)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    var refused = 0
+
+    for seed in 0..<Self.count {
+      var mutation = DocumentMutation(seed: UInt64(seed))
+      let changed = mutation.mutate(text)
+      let start = ContinuousClock.now
+      let errors = Self.errors(of: changed, folder: file.deletingLastPathComponent())
+      refused += errors.isEmpty ? 0 : 1
+
+      let lines = changed.split(omittingEmptySubsequences: false) { $0.isNewline }
+      for error in errors {
+        let note: Comment = "seed \(seed): \(error)\n\(changed.prefix(4000))"
+        let place = try #require(error.position, note)
+        #expect(error.file == "mutated.yaml", note)
+        #expect(place.line >= 1 && place.line <= lines.count + 1 && place.column >= 1, note)
+        #expect(!error.message.isEmpty && !error.description.contains("\n"), note)
+      }
+      #expect(ContinuousClock.now - start < .seconds(30), "seed \(seed)")
+    }
+
+    // Mutations that change nothing would prove nothing.
+    #expect(refused > 0)
+  }
+
+  /// What is told about a document, shown as its first variants.
+  private static func errors(of text: String, folder: URL) -> [DocumentDiagnostic] {
+    do {
+      let document = try LayoutDocument(DocumentSource(name: "mutated.yaml", text: text, folder: folder))
+      for scene in document.scenes.prefix(2) {
+        for variant in scene.axes.variants.prefix(2) {
+          _ = try PresentedScene(scene, of: document, as: variant).displayList
+        }
+      }
+      return []
+    } catch let errors as DocumentErrors {
+      return errors.diagnostics
+    } catch {
+      Issue.record("\(error)")
+      return []
+    }
+  }
+}
