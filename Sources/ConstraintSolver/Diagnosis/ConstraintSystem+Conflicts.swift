@@ -42,6 +42,7 @@ extension ConstraintSystem {
     }
     counters.conflicts += 1
     conflicts.append(FoundConflict(set: set, broken: pick))
+    for k in constraints[pick].terms { ground.noteUnsettled(terms[k].variable) }
     detach(pick)
     unlink(pick)
     constraints[pick].state = .broken

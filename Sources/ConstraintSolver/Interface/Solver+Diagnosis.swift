@@ -31,7 +31,8 @@ extension Solver {
 
   /// Conflicts that stand: broken and not yet revived, in the order found.
   ///
-  /// Every solve after an edit tries the broken constraints again.
+  /// A solve tries the broken constraints again when the edits before it reach anything that a conflict followed from;
+  /// others cost what they cost without conflicts.
   public var conflicts: [Conflict] {
     system.pointee.conflicts.filter { system.pointee.constraints[$0.broken].state == .broken }.map { found in
       Conflict(

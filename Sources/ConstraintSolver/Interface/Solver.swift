@@ -25,12 +25,14 @@ public final class Solver {
 
   /// Chooses which member of a conflict to give up; nil means the one added last.
   ///
-  /// It is asked during `solve` and must not edit the solver. A choice outside the conflict counts as none.
+  /// It is asked during `solve`, once for each conflict found, and must not edit the solver. A choice outside the conflict
+  /// counts as none.
   public var breakPolicy: (([Constraint]) -> Constraint)? {
     didSet {
       system.pointee.breakPolicy = breakPolicy.map { policy in
         { [unowned self] set in policy(set.map { self.handle(ofConstraint: $0) }).index }
       }
+      system.pointee.noteNewPolicy()
     }
   }
 

@@ -100,6 +100,7 @@ extension ConstraintSystem {
     redundantCount = 0
     lastRank = 0
     conflicts.removeAll(keepingCapacity: true)
+    ground.clear()
     structureVersion += 1
   }
 }

@@ -98,12 +98,15 @@ extension ConstraintSystem {
       k += 1
     }
     added.push(c)
+    noteTouch(c)
     noteEdit(structural: true)
     return c
   }
 
   /// Removes a constraint; what it determined is determined anew by the next solve.
   mutating func remove(_ c: Int32) {
+    dropOnlyConflict(of: c)
+    noteTouch(c)
     if constraints[c].state != .broken {
       detach(c)
       unlink(c)
@@ -117,6 +120,7 @@ extension ConstraintSystem {
   /// Replaces the right-hand side.
   mutating func setConstant(_ c: Int32, _ constant: Double) {
     if constraints[c].constant == constant { return }
+    noteTouch(c)
     constraints[c].constant = constant
     switch constraints[c].state {
     case .defining: seed(variable: constraints[c].owner)
@@ -131,6 +135,7 @@ extension ConstraintSystem {
   mutating func setPriority(_ c: Int32, _ priority: Double) {
     let old = constraints[c].priority
     if old == priority { return }
+    noteTouch(c)
     switch constraints[c].state {
     case .component: dissolve(constraints[c].owner)
     case .defining, .check:

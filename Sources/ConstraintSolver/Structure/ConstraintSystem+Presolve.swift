@@ -17,6 +17,7 @@ extension ConstraintSystem {
     buildComponents()
     evaluatePeeled()
     if hadPeeled { seedOlderPeeled() }
+    if !conflicts.isEmpty { noteReached() }
     activeVariables.clear()
     activeConstraints.clear()
   }

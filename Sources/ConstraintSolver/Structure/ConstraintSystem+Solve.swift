@@ -8,24 +8,27 @@ extension ConstraintSystem {
     beginChanges()
     if !isEdited { return }
     var isFresh = false
-    // Standing conflicts, and a choice among redundant equalities, depend on the whole: settle them from the beginning.
-    if !conflicts.isEmpty || (isRestructured && redundantCount > 0) {
+    // Conflicts, and a choice among redundant equalities, may depend on the whole: settle them from the beginning.
+    if ground.isTouched || (isRestructured && redundantCount > 0) {
       restart()
       isFresh = true
     }
     pass()
     // What follows sets values anew.
     if hasViolations { listMoves() }
-    if !isFresh && (hasViolations || (isRestructured && redundantCount > 0)) {
+    if !isFresh && (hasViolations || ground.isTouched || (isRestructured && redundantCount > 0)) {
       restart()
       pass()
     }
     var breaks = 0
     while hasViolations && breaks < ConstraintSystem.breakLimit {
+      noteEvidence()
       if !breakViolated() { break }
       breaks += 1
       pass()
     }
+    ground.isBreaking = false
+    ground.isTouched = hasViolations && !conflicts.isEmpty
     isEdited = false
     isRestructured = false
     areChangesSettled = false

@@ -8,7 +8,8 @@
 ///
 /// After any edits the values are those that a fresh system with the same variables and constraints, in the same order,
 /// would show. Where the layering is unique it is kept and edited in place; where it is not, that is where required
-/// equalities over known variables are redundant, or where a conflict stands, the structure is built anew (`restart`).
+/// equalities over known variables are redundant, or where an edit reaches what a conflict was found from, the structure is
+/// built anew (`restart`).
 struct ConstraintSystem: ~Copyable {
   /// Values by variable.
   var values: Buffer<Double>
@@ -93,6 +94,8 @@ struct ConstraintSystem: ~Copyable {
   var violatedComponents: Buffer<Int32>
   /// Conflicts that stand.
   var conflicts: [FoundConflict] = []
+  /// What they were found from.
+  var ground: ConflictGround
   /// Picks the member of a conflict to give up; nil means the one added last.
   var breakPolicy: (([Int32]) -> Int32)?
 
@@ -122,6 +125,7 @@ struct ConstraintSystem: ~Copyable {
     isProbe = lent != nil
     program = ReplayProgram(heap)
     agenda = Agenda(heap)
+    ground = ConflictGround(heap)
     variableHistory = SlotHistory(heap)
     constraintHistory = SlotHistory(heap)
     values = Buffer(heap)
