@@ -40,6 +40,33 @@ import Testing
     }
   }
 
+  @Test("Conflicts that stand elsewhere, and components that stand, change nothing about it", arguments: 0..<20)
+  func islandsEqualFresh(block: Int) throws {
+    var kept = 0
+    var patches = 0
+    for seed in (block * 10)..<(block * 10 + 10) {
+      var script = try Scripts(seed: UInt64(seed), islands: 6, of: 3)
+      for _ in 0..<script.int(3...18) { try script.addRow() }
+      for step in 0..<12 {
+        let before = script.solver.counters
+        let hadConflicts = !script.solver.conflicts.isEmpty
+        script.solver.solve()
+
+        let (values, conflicts) = try script.fresh()
+
+        #expect(script.values.map(\.bitPattern) == values.map(\.bitPattern), "seed \(seed), step \(step)")
+        #expect(script.conflicts == conflicts, "seed \(seed), step \(step)")
+        #expect(script.solver.checkInvariants() == [], "seed \(seed), step \(step)")
+        if hadConflicts && script.solver.counters.restarts == before.restarts { kept += 1 }
+        for _ in 0..<script.int(1...2) { try script.edit() }
+      }
+      patches += script.solver.counters.patches
+    }
+    // The scripts are of little use unless both happen.
+    #expect(kept > 0)
+    #expect(patches > 0)
+  }
+
   @Test("Debug and release builds, and every machine of this architecture, compute the same bits")
   func sameBits() throws {
     let digest = try Scripts.digest(seed: 1, systems: 300)

@@ -40,12 +40,12 @@ import Testing
     let solver = Solver()
     let container: Solver.Variable
     var tops: [Solver.Variable] = []
+    var heights: [Solver.Variable] = []
     var texts: [(atLeast: Solver.Constraint, atMost: Solver.Constraint)] = []
 
     /// `isReversed` adds the constraints from the last label upwards.
     init(labels: Int, isReversed: Bool = false) throws {
       container = solver.addVariable(.nonNegative)
-      var heights: [Solver.Variable] = []
       for _ in 0..<labels {
         tops.append(solver.addVariable())
         heights.append(solver.addVariable(.nonNegative))
@@ -93,7 +93,7 @@ import Testing
     #expect(again.presolves == 0)
   }
 
-  @Test("A constraint added in one cell rebuilds that cell's component only")
+  @Test("An inequality added in one cell joins that cell's component, and nothing is built anew")
   func localInsertion() throws {
     let table = try Table(cells: 500)
 
@@ -102,7 +102,8 @@ import Testing
     }
 
     #expect(table.solver.value(of: table.heights[250]) == 44)
-    #expect(done.builtComponents == 1)
+    #expect(done.patches == 1)
+    #expect(done.builtComponents == 0)
     #expect(done.restarts == 0)
     #expect(done.pivots == 0)
   }
@@ -134,6 +135,145 @@ import Testing
     #expect(done.coldStarts == 0)
     #expect(done.builtComponents == 0)
     #expect(done.restings == 0)
+  }
+
+  @Test("An inequality joins a long column and leaves it without its being built anew")
+  func patchedColumn() throws {
+    let column = try Column(labels: 700)
+    var added: Solver.Constraint?
+
+    let joining = try work(column.solver) {
+      added = try column.solver.add(1, column.heights[350], .greaterThanOrEqual, 60, priority: 900)
+    }
+
+    // Label 350 was 20 + 350 % 7 = 20 high.
+    #expect(column.solver.value(of: column.container) == 16_100 + 5_608 + 40)
+    #expect(column.solver.value(of: column.heights[350]) == 60)
+    #expect(joining.patches == 1)
+    #expect(joining.builtComponents == 0)
+    #expect(joining.coldStarts == 0)
+    #expect(joining.pivots == 0)
+    #expect(joining.restings == 0)
+
+    let constraint = try #require(added)
+    let moving = try work(column.solver) { try column.solver.setPriority(constraint, 700) }
+
+    // Below 750 it still gains over the hugging at 250.
+    #expect(column.solver.value(of: column.heights[350]) == 60)
+    #expect(moving.patches == 1)
+    #expect(moving.builtComponents == 0)
+    #expect(column.solver.changedVariables.isEmpty)
+
+    let leaving = try work(column.solver) { try column.solver.remove(constraint) }
+
+    #expect(column.solver.value(of: column.container) == 16_100 + 5_608)
+    #expect(leaving.patches == 1)
+    #expect(leaving.builtComponents == 0)
+    #expect(leaving.coldStarts == 0)
+    #expect(leaving.pivots == 0)
+    #expect(column.solver.checkInvariants() == [])
+  }
+
+  @Test("A relation between two labels adds a row to their core, and takes it out again")
+  func patchedRow() throws {
+    let column = try Column(labels: 100)
+    var added: Solver.Constraint?
+
+    let joining = try work(column.solver) {
+      added = try column.solver.add(
+        1, column.heights[10], -1, column.heights[20], .greaterThanOrEqual, 4, priority: 600)
+    }
+
+    // Label 10 is 20 + 10 % 7 = 23, label 20 is 20 + 20 % 7 = 26: 10 gives in to 30, since 20 may not shrink at 750.
+    #expect(column.solver.value(of: column.heights[10]) == 30)
+    #expect(column.solver.value(of: column.heights[20]) == 26)
+    #expect(joining.patches == 1)
+    #expect(joining.builtComponents == 0)
+    #expect(joining.pivots <= 2)
+
+    let constraint = try #require(added)
+    let leaving = try work(column.solver) { try column.solver.remove(constraint) }
+
+    #expect(column.solver.value(of: column.heights[10]) == 23)
+    #expect(leaving.patches == 1)
+    #expect(leaving.builtComponents == 0)
+    #expect(column.solver.checkInvariants() == [])
+  }
+
+  /// Rows pinned to a container, one of which can not be as wide as it is asked to be.
+  private struct ConflictingRows {
+    let solver = Solver()
+    let width: Solver.Constraint
+    var widths: [Solver.Variable] = []
+    var gaps: [Solver.Constraint] = []
+    let impossible: Solver.Constraint
+
+    init(rows: Int) throws {
+      let container = solver.addVariable(.nonNegative)
+      width = try solver.add(1, container, .equal, 390)
+      for _ in 0..<rows {
+        let left = solver.addVariable()
+        let own = solver.addVariable(.nonNegative)
+        gaps.append(try solver.add(1, left, .equal, 16))
+        try solver.add(1, left, 1, own, -1, container, .equal, -16)
+        widths.append(own)
+      }
+      impossible = try solver.add(1, widths[7], .equal, 500)
+      solver.solve()
+    }
+  }
+
+  @Test("While a conflict stands, an edit elsewhere costs what it costs without")
+  func standingConflict() throws {
+    let rows = try ConflictingRows(rows: 1000)
+    let solver = rows.solver
+    let standing = solver.conflicts
+    #expect(standing.map(\.broken) == [rows.impossible])
+    #expect(standing.first?.constraints.count == 4)
+
+    let moving = try work(solver) { try solver.setConstant(rows.gaps[500], 20) }
+    #expect(solver.value(of: rows.widths[500]) == 390 - 20 - 16)
+    #expect(moving.restarts == 0)
+    #expect(moving.conflicts == 0)
+    // The left edge and the width.
+    #expect(moving.visitedNodes == 2)
+
+    let adding = try work(solver) {
+      let badge = solver.addVariable(.nonNegative)
+      try solver.add(1, badge, -1, rows.widths[600], .lessThanOrEqual, 0)
+      try solver.add(1, badge, .equal, 40, priority: 750)
+    }
+    #expect(adding.restarts == 0)
+    #expect(adding.builtComponents == 1)
+
+    let removing = try work(solver) { try solver.remove(rows.gaps[800]) }
+    #expect(removing.restarts == 0)
+    #expect(removing.builtComponents == 1)
+
+    #expect(solver.conflicts == standing)
+    #expect(solver.checkInvariants() == [])
+  }
+
+  @Test("An edit of what a conflict followed from looks for it again, and giving in ends it at no cost")
+  func touchedConflict() throws {
+    let rows = try ConflictingRows(rows: 50)
+    let solver = rows.solver
+
+    let resizing = try work(solver) { try solver.setConstant(rows.width, 532) }
+    #expect(resizing.restarts == 1)
+    #expect(solver.conflicts.isEmpty)
+    #expect(solver.value(of: rows.widths[7]) == 500)
+
+    let shrinking = try work(solver) { try solver.setConstant(rows.width, 390) }
+    #expect(shrinking.conflicts == 1)
+    #expect(solver.value(of: rows.widths[7]) == 358)
+
+    let giving = try work(solver) { try solver.remove(rows.impossible) }
+    #expect(giving.restarts == 0)
+    #expect(giving.solvedComponents == 0)
+    #expect(solver.conflicts.isEmpty)
+    #expect(solver.value(of: rows.widths[7]) == 358)
+    #expect(solver.checkInvariants() == [])
   }
 
   @Test("The same input changed again and again replays a program without searching")

@@ -25,10 +25,23 @@ struct Scripts {
   private var variables: [Solver.Variable] = []
   private var constraints: [Solver.Constraint] = []
   private var random: Generator
+  /// Variables of an island; 0 where any may meet any.
+  private let islandSize: Int
+  /// Variables that all islands refer to, each fixed by a row.
+  private let shared: Int
 
   init(seed: UInt64) {
     random = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+    (islandSize, shared) = (0, 0)
     for _ in 0..<int(3...9) { addVariable() }
+  }
+
+  /// Groups of variables tied to one another by nothing but two that are known.
+  init(seed: UInt64, islands: Int, of size: Int) throws {
+    random = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+    (islandSize, shared) = (size, 2)
+    for _ in 0..<(shared + islands * size) { addVariable() }
+    for v in 0..<shared { try add(Row(terms: [(1, v)], relation: .equal, constant: Double(50 * v), priority: 1000)) }
   }
 
   mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -41,13 +54,21 @@ struct Scripts {
   }
 
   mutating func addRow() throws {
-    let live = domains.indices.filter { domains[$0] != nil }
+    var live = domains.indices.filter { domains[$0] != nil }
     if live.isEmpty { return }
+    if islandSize > 0 {
+      let island = (pick(live) - shared) / islandSize
+      live = live.filter { $0 < shared || ($0 - shared) / islandSize == island }
+    }
     var terms: [(Double, Int)] = []
     for _ in 0..<pick([1, 1, 2, 2, 3, 4]) { terms.append((pick([1, 1, 1, -1, -1, 2, 0.5, -0.5]), pick(live))) }
     let row = Row(
       terms: terms, relation: pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]),
       constant: Double(int(-20...100)) / pick([1, 1, 3]), priority: pick([1000, 1000, 750, 500, 250, 251, 999]))
+    try add(row)
+  }
+
+  private mutating func add(_ row: Row) throws {
     rows.append(row)
     constraints.append(
       try solver.add(

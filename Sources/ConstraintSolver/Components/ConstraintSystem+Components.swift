@@ -3,6 +3,7 @@ extension ConstraintSystem {
   /// Gathers everything connected to an active variable into a component, and solves it.
   mutating func buildComponent(from origin: Int32) {
     counters.builtComponents += 1
+    let isLoose = variables[origin].degree == ConstraintSystem.looseDegree
     let w = workspace()
     w.pointee.formsOwner = nil
     collectMembers(from: origin, w)
@@ -11,6 +12,7 @@ extension ConstraintSystem {
     counters.builtCoefficients += w.pointee.elimination.lowerIndices.count + w.pointee.elimination.upperIndices.count
     let component = UnsafeMutablePointer<Component>.allocate(capacity: 1)
     component.initialize(to: Component(from: w, in: heap))
+    component.pointee.patches.isLoose = isLoose
     components[slot] = component
     for k in 0..<component.pointee.equations.count {
       constraints[component.pointee.equations[k]].core = Placement.elimination
@@ -114,7 +116,7 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func insertPriority(_ p: Double, _ w: UnsafeMutablePointer<Workspace>) {
+  mutating func insertPriority(_ p: Double, _ w: UnsafeMutablePointer<Workspace>) {
     var i = w.pointee.priorities.count
     while i > 0 && w.pointee.priorities[i - 1] < p { i -= 1 }
     if i > 0 && w.pointee.priorities[i - 1] == p { return }
@@ -127,7 +129,7 @@ extension ConstraintSystem {
     w.pointee.priorities[i] = p
   }
 
-  private mutating func level(of priority: Double, _ w: UnsafeMutablePointer<Workspace>) -> Int32 {
+  mutating func level(of priority: Double, _ w: UnsafeMutablePointer<Workspace>) -> Int32 {
     var l = 0
     while l < w.pointee.priorities.count - 1 && w.pointee.priorities[l] > priority { l += 1 }
     return Int32(l)

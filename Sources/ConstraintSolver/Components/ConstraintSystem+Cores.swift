@@ -20,6 +20,13 @@ extension ConstraintSystem {
       if isRequired && !isResting { set.checks.push(source) }
     }
     groupForms(w)
+    fillGroups(&set, w, isResting: isResting)
+    if isResting { set.finishPlaces() }
+    return set
+  }
+
+  /// Makes lone roots and cores of the groups.
+  mutating func fillGroups(_ set: inout CoreSet, _ w: UnsafeMutablePointer<Workspace>, isResting: Bool) {
     var lone = 0
     var lonePulls = 0
     for g in 0..<w.pointee.groups.count where w.pointee.groups[g].forms == 0 {
@@ -30,8 +37,6 @@ extension ConstraintSystem {
     for g in 0..<w.pointee.groups.count where w.pointee.groups[g].forms > 0 {
       makeCore(w.pointee.groups[g], of: &set, w, isResting: isResting)
     }
-    if isResting { set.finishPlaces() }
-    return set
   }
 
   /// Gives the pulls from a position on their forms.
@@ -91,7 +96,7 @@ extension ConstraintSystem {
   }
 
   /// Splits roots, forms and pulls into groups that share no root; roots without pulls are left out.
-  private mutating func groupForms(_ w: UnsafeMutablePointer<Workspace>) {
+  mutating func groupForms(_ w: UnsafeMutablePointer<Workspace>) {
     let roots = w.pointee.forms.roots.count
     let pulls = w.pointee.pulls.cells
     w.pointee.union.reset(roots)

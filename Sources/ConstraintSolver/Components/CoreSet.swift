@@ -126,6 +126,73 @@ struct CoreSet: ~Copyable {
     return slope.sign == 0
   }
 
+  /// Where a root is priced.
+  func piece(of local: Int32) -> Pieces.Place {
+    if let r = CoreSet.find(local, in: loneRoots.cells) { return .lone(r) }
+    for k in 0..<cores.count where CoreSet.find(local, in: cores[k].pointee.rootLocals) != nil { return .core(k) }
+    return .bare
+  }
+
+  private static func find(_ local: Int32, in ascending: Cells<Int32>) -> Int? {
+    var low = 0
+    var high = ascending.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ascending[middle] < local { low = middle + 1 } else { high = middle }
+    }
+    return low < ascending.count && ascending[low] == local ? low : nil
+  }
+
+  /// Drops a source from those without any root.
+  mutating func removeCheck(_ source: Int32) {
+    if let i = (0..<checks.count).first(where: { checks[$0] == source }) { checks.remove(at: i) }
+  }
+
+  /// Replaces some lone roots by another set's; their indices, unsettled and without locations yet.
+  mutating func replaceLone(_ dropped: [Int], by other: borrowing CoreSet, in heap: Heap.Pointer) -> [Int] {
+    let before = lone
+    var total = other.lone?.count ?? 0
+    for r in 0..<loneRoots.count where !dropped.contains(r) { total += before?.range(of: r).count ?? 0 }
+    var merged = CoreSet(heap)
+    merged.prepareLone(
+      roots: loneRoots.count - dropped.count + other.loneRoots.count, breakpoints: total, in: heap)
+    guard let after = merged.lone else { return [] }
+    var new: [Int] = []
+    var b = 0
+    var (mine, theirs) = (0, 0)
+    while mine < loneRoots.count || theirs < other.loneRoots.count {
+      if mine < loneRoots.count && dropped.contains(mine) {
+        mine += 1
+        continue
+      }
+      let r = merged.loneRoots.count
+      after.starts[r] = Int32(b)
+      if mine < loneRoots.count && (theirs == other.loneRoots.count || loneRoots[mine] < other.loneRoots[theirs]) {
+        if let before { after.copy(before, before.range(of: mine), to: b) }
+        b += before?.range(of: mine).count ?? 0
+        merged.loneRoots.push(loneRoots[mine])
+        merged.loneValues[r] = loneValues[mine]
+        merged.loneLows[r] = loneLows[mine]
+        merged.loneHighs[r] = loneHighs[mine]
+        mine += 1
+      } else {
+        if let lone = other.lone { after.copy(lone, lone.range(of: theirs), to: b) }
+        b += other.lone?.range(of: theirs).count ?? 0
+        merged.loneRoots.push(other.loneRoots[theirs])
+        new.append(r)
+        theirs += 1
+      }
+    }
+    after.starts[merged.loneRoots.count] = Int32(b)
+    lone = merged.loneRoots.isEmpty ? nil : after
+    swap(&loneArena, &merged.loneArena)
+    swap(&loneRoots, &merged.loneRoots)
+    swap(&loneValues, &merged.loneValues)
+    swap(&loneLows, &merged.loneLows)
+    swap(&loneHighs, &merged.loneHighs)
+    return new
+  }
+
   /// Brings the places into order.
   func finishPlaces() {
     let cells = places.cells

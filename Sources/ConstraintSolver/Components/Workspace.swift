@@ -12,6 +12,8 @@ struct Workspace: ~Copyable {
   var forms: FormTable
   /// The face of priced optima looked at last.
   var face: Face
+  /// One form, for a constraint that joins a component.
+  var tracer: FormTracer
   /// The component that pulls and forms belong to as long as only its pricing cores were made of them.
   var formsOwner: UnsafeMutablePointer<Component>?
 
@@ -56,6 +58,7 @@ struct Workspace: ~Copyable {
     elimination = Elimination(heap)
     forms = FormTable(heap)
     face = Face(heap)
+    tracer = FormTracer(heap)
     union = UnionFind(heap)
     members = Buffer(heap)
     equalitiesAndOthers = Buffer(heap)

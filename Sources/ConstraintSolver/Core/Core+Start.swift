@@ -111,7 +111,7 @@ extension Core {
   }
 
   /// Sets segment and slope of a row's form by its value and adds the slope to the reduced costs.
-  private mutating func placeBasic(row i: Int, from guess: Int) {
+  mutating func placeBasic(row i: Int, from guess: Int) {
     let f = Int(rowForm[i])
     if breakpoints.range(of: f).isEmpty { return }
     segment[f] = Int32(breakpoints.segment(of: f, at: rowValues[i], from: guess))

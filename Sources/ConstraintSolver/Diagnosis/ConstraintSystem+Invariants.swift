@@ -73,8 +73,27 @@ extension ConstraintSystem {
         found.append("constraint \(c) is a check over x\(terms[k].variable), which is not known")
       }
     }
+    if record.state == .component && !isAtPlace(c) { found.append("constraint \(c) is not where it says") }
     if record.isRequired && record.state != .broken && isViolated(c) {
       found.append("constraint \(c) is off by \(violation(of: c))")
+    }
+  }
+
+  /// Whether a constraint's component has it where it is said to be.
+  private func isAtPlace(_ c: Int32) -> Bool {
+    guard let component = components[constraints[c].owner] else { return false }
+    let cons = component.pointee.constraints
+    if !(0..<cons.count).contains(where: { cons[$0] == c }) { return false }
+    let form = Int(constraints[c].form)
+    switch constraints[c].core {
+    case Placement.elimination: return component.pointee.equations[form] == c
+    case Placement.check: return true
+    case Placement.lone:
+      guard let lone = component.pointee.pricing.lone else { return false }
+      return lone.range(of: form).contains { lone.sources[$0] == c }
+    case let k:
+      let breakpoints = component.pointee.pricing.cores[k].pointee.breakpoints
+      return breakpoints.range(of: form).contains { breakpoints.sources[$0] == c }
     }
   }
 }

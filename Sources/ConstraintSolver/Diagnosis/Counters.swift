@@ -4,6 +4,10 @@ public struct Counters: Equatable, Sendable {
   public internal(set) var presolves = 0
   /// Components taken apart and built anew, or built for the first time.
   public internal(set) var builtComponents = 0
+  /// Constraints that came to, left, or changed their priority in a component without its being built anew.
+  public internal(set) var patches = 0
+  /// Breakpoints of the cores made anew for them.
+  public internal(set) var patchedBreakpoints = 0
   /// Coefficients in the eliminations and forms of the components built.
   public internal(set) var builtCoefficients = 0
   /// Components whose numbers were brought up to date.
@@ -32,6 +36,8 @@ public struct Counters: Equatable, Sendable {
     var work = Counters()
     work.presolves = after.presolves - before.presolves
     work.builtComponents = after.builtComponents - before.builtComponents
+    work.patches = after.patches - before.patches
+    work.patchedBreakpoints = after.patchedBreakpoints - before.patchedBreakpoints
     work.builtCoefficients = after.builtCoefficients - before.builtCoefficients
     work.solvedComponents = after.solvedComponents - before.solvedComponents
     work.followedShifts = after.followedShifts - before.followedShifts

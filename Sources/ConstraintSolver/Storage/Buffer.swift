@@ -61,6 +61,22 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count &-= 1
     return base[count]
   }
+  /// Puts an element before the one at a position.
+  mutating func insert(_ x: Element, at position: Int) {
+    push(x)
+    var i = count - 1
+    while i > position {
+      base[i] = base[i - 1]
+      i -= 1
+    }
+    base[position] = x
+  }
+  /// Takes out the element at a position.
+  mutating func remove(at position: Int) {
+    assert(position >= 0 && position < count, "index out of bounds")
+    for i in position..<(count - 1) { base[i] = base[i + 1] }
+    count &-= 1
+  }
   /// Makes room for this many elements in all.
   @inline(__always) mutating func reserve(_ n: Int) { if n > capacity { grow(to: n) } }
   /// Cuts to a length not greater than the present one.

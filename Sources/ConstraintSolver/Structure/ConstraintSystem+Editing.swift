@@ -108,7 +108,7 @@ extension ConstraintSystem {
     dropOnlyConflict(of: c)
     noteTouch(c)
     if constraints[c].state != .broken {
-      detach(c)
+      if !withdrawLive(c) { detach(c) }
       unlink(c)
     }
     constraints[c].state = .dead
@@ -133,11 +133,14 @@ extension ConstraintSystem {
 
   /// Replaces the priority.
   mutating func setPriority(_ c: Int32, _ priority: Double) {
-    let old = constraints[c].priority
-    if old == priority { return }
+    let old = constraints[c]
+    if old.priority == priority { return }
     noteTouch(c)
     switch constraints[c].state {
-    case .component: dissolve(constraints[c].owner)
+    case .component:
+      constraints[c].priority = priority
+      let isStructural = old.isRequiredEquality || constraints[c].isRequiredEquality
+      if isStructural || !repriceLive(c) { dissolve(old.owner) }
     case .defining, .check:
       detach(c)
       if constraints[c].state != .active {

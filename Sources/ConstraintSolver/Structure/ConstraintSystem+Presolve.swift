@@ -4,6 +4,9 @@
 /// (Andersen and Andersen 1995, "Presolving in linear programming", sections 3.1 and 3.2), but by topology only, so that the
 /// result survives every change of a constant. What is left falls into components.
 extension ConstraintSystem {
+  /// Degree of the variables of regions that were unpeeled.
+  static let looseDegree = Int32.max
+
   /// Classifies everything active or added, and computes it.
   mutating func presolve() {
     counters.presolves += 1
@@ -26,21 +29,31 @@ extension ConstraintSystem {
     for i in 0..<added.count {
       let c = added[i]
       if constraints[c].state != .new { continue }
-      constraints[c].state = .active
-      activeConstraints.push(c)
-      stack.clear()
-      for k in constraints[c].terms {
-        let v = terms[k].variable
-        switch variables[v].state {
-        // Nothing depends on what had no constraint.
-        case .free: setActive(v)
-        case .known, .active: break
-        case .peeled, .component: stack.push(v)
-        }
-      }
-      drain()
+      // What might find its component standing waits until it is known which ones do.
+      if soleComponent(of: c) == nil { takeApart(for: c) }
+    }
+    for i in 0..<added.count {
+      let c = added[i]
+      if constraints[c].state == .new && !insertLive(c) { takeApart(for: c) }
     }
     added.clear()
+  }
+
+  /// Makes a new constraint active, and with it all that it has a bearing on.
+  private mutating func takeApart(for c: Int32) {
+    constraints[c].state = .active
+    activeConstraints.push(c)
+    stack.clear()
+    for k in constraints[c].terms {
+      let v = terms[k].variable
+      switch variables[v].state {
+      // Nothing depends on what had no constraint.
+      case .free: setActive(v)
+      case .known, .active: break
+      case .peeled, .component: stack.push(v)
+      }
+    }
+    drain()
   }
 
   /// Counts each active constraint's unknowns and each variable's active constraints; queues the row singletons.
@@ -208,7 +221,7 @@ extension ConstraintSystem {
         setActive(v)
       }
       // Never 0 again: the region is to become a component as it is.
-      variables[v].degree = 1
+      variables[v].degree = ConstraintSystem.looseDegree
       var k = variables[v].head
       while k >= 0 {
         let c = terms[k].constraint
