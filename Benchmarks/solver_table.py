@@ -22,12 +22,12 @@ def run(program, *words):
                                              check=True).stdout.split()]
 
 
-def ours(name, repeats, order='forward'):
-    return run(OURS, name, order, repeats)
+def ours(name, repeats, order='forward', *edit):
+    return run(OURS, name, order, repeats, *edit)
 
 
-def kiwi(name, repeats, order='forward'):
-    return run(os.path.join(PEERS, 'kiwi_peer'), name, order, repeats)
+def kiwi(name, repeats, order='forward', *edit):
+    return run(os.path.join(PEERS, 'kiwi_peer'), name, order, repeats, *edit)
 
 
 def medians(rounds):
@@ -54,6 +54,10 @@ def row(name, mine, theirs, target, mark=''):
           flush=True)
 
 
+def beside_build(name, mine, build):
+    row(name + ' / build', mine, build, '')
+
+
 def table():
     mine, theirs = against('enaml', 9, 201, 101)
     row('enaml build', mine[0], theirs[0], '>= 20x')
@@ -74,9 +78,18 @@ def table():
     backward = medians([ours('chain1000', 9, 'reversed') for _ in range(3)])
     row('chain1000 build, its best order', backward[0], reverse[0], '')
     row('chain1000 resize', backward[1], reverse[1], '>= 15x')
+    # It closes the chain: without it every value is another.
+    beside_build('chain1000 last constraint', mine[2], mine[0])
+    wish = medians([ours('chain1000', 9, 'reversed', 'wish') for _ in range(3)])
+    row('chain1000 one wish', wish[0], kiwi('chain1000', 1, 'reversed', 'wish')[0], '')
     mine, theirs = against('cells200', 5, 21, 3)
     row('cells200 build', mine[0], theirs[0], '>= 150x')
     row('cells200 resize', mine[1], theirs[1], '>= 60x')
+    changed = medians([ours('rows1000', 9, 'forward', 'conflict') for _ in range(5)])
+    row('rows1000 one change in conflict', changed[0], kiwi('rows1000', 3, 'forward', 'conflict')[0], '')
+    mine = medians([ours('labels1000', 9) for _ in range(3)])
+    wish = medians([ours('labels1000', 9, 'forward', 'wish') for _ in range(3)])
+    beside_build('labels1000 one wish', wish[0], mine[0])
 
 
 def floors():

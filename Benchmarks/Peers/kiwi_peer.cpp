@@ -187,8 +187,32 @@ static void order(std::vector<Constraint> &c, const std::string &how) {
   for (size_t i = c.size(); i > 1; i--) std::swap(c[i - 1], c[randomBits(state) % i]);
 }
 
+// Adds a wish about the last view and removes it; or changes a constraint while another was refused.
+static double edits(kiwi::Solver &solver, Problem &p, const std::string &edit) {
+  if (edit == "conflict") {
+    try {
+      solver.addConstraint(Constraint(p.views[p.views.size() - 2].width - 100000.0, kiwi::OP_EQ));
+    } catch (const kiwi::UnsatisfiableConstraint &) {
+    }
+    solver.updateVariables();
+  }
+  const Constraint c = edit == "conflict"
+                           ? p.constraints.back()
+                           : Constraint(p.views.back().width - 50.0, kiwi::OP_GE, kiwi::strength::medium);
+  auto start = Clock::now();
+  for (int i = 0; i < 10; i++) {
+    if (edit == "wish") solver.addConstraint(c);
+    if (edit == "conflict") solver.removeConstraint(c);
+    solver.updateVariables();
+    if (edit == "wish") solver.removeConstraint(c);
+    if (edit == "conflict") solver.addConstraint(c);
+    solver.updateVariables();
+  }
+  return since(start) / 20;
+}
+
 int main(int argc, char **argv) {
-  if (argc != 4) return fprintf(stderr, "usage: kiwi_peer NAME ORDER REPEATS\n"), 2;
+  if (argc != 4 && argc != 5) return fprintf(stderr, "usage: kiwi_peer NAME ORDER REPEATS [wish|conflict]\n"), 2;
   std::string name = argv[1], how = argv[2];
   std::vector<double> builds, resizes, changes;
   size_t count = 0;
@@ -215,6 +239,10 @@ int main(int argc, char **argv) {
     for (const auto &c : p->constraints) solver->addConstraint(c);
     solver->updateVariables();
     builds.push_back(since(start));
+    if (argc == 5) {
+      changes.push_back(edits(*solver, *p, argv[4]));
+      continue;
+    }
 
     std::vector<double> tens;
     for (int ten = 0; ten < 10; ten++) {
@@ -239,5 +267,6 @@ int main(int argc, char **argv) {
     changes.push_back(since(start) / 20);
     last = (p->views.empty() ? p->last : p->views.back().width).value();
   }
+  if (argc == 5) return printf("%.4f\n", median(changes)), 0;
   printf("%.4f %.4f %.4f %zu %.10g\n", median(builds), median(resizes), median(changes), count, last);
 }

@@ -24,6 +24,8 @@ struct Problem {
   var sizes: Set<Int> = []
   /// The variable whose value is printed: the last view's width.
   var shown: Int { variableCount - 2 }
+  /// The variable that a wish is added about, if not the one shown.
+  var wished: Int?
   let size: Double
 
   init(size: Double) { self.size = size }
@@ -194,6 +196,7 @@ enum Systems {
       }
       p.demand([(1, label.height)], .greaterThanOrEqual, Double(20 + i % 7), priority: 750)
       p.demand([(1, label.height)], .lessThanOrEqual, Double(20 + i % 7), priority: 250)
+      p.wished = label.height
       previous = label
     }
     if let previous {

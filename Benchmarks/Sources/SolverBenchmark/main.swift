@@ -1,8 +1,11 @@
-// Times one system: SolverBenchmark NAME ORDER REPEATS
+// Times one system: SolverBenchmark NAME ORDER REPEATS [wish|conflict]
 //
 // Prints the medians in microseconds of building (a new solver, all variables and constraints, the first solve), of a
 // resize (the inputs set, the solve), and of one change (half of removing the constraint added last, solving, adding it
 // again, solving); then the number of constraints and the last variable's value. The peers print the same.
+//
+// With "wish" it prints half of adding a wish of priority 750 about the last view, solving, removing it, solving; with
+// "conflict" one change while a requirement stands that can not hold, about the last view but one.
 import ConstraintSolver
 
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
@@ -94,6 +97,41 @@ struct Trial {
   }
 }
 
+extension Trial {
+  /// What the last view is wished to be at least.
+  private var wish: Int { problem.wished ?? problem.shown }
+
+  mutating func wishTen() throws -> Double {
+    let start = ContinuousClock.now
+    for _ in 0..<10 {
+      let added = try solver.add(1, variables[wish], .greaterThanOrEqual, 50, priority: 750)
+      solver.solve()
+      try solver.remove(added)
+      solver.solve()
+    }
+    return since(start) / 20
+  }
+
+  /// Demands of the last view but one a width that it can not have.
+  mutating func addConflict() throws {
+    try solver.add(1, variables[problem.shown - 4], .equal, 100_000)
+    solver.solve()
+    if solver.conflicts.count != 1 { throw CancellationError() }
+  }
+}
+
+func run(_ name: String, _ order: String, _ repeats: Int, edit: String) throws {
+  guard let problem = Systems.named(name) else { throw CancellationError() }
+  var trial = Trial(problem, order: order)
+  var edits: [Double] = []
+  for _ in 0..<repeats {
+    _ = try trial.build()
+    if edit == "conflict" { try trial.addConflict() }
+    edits.append(edit == "wish" ? try trial.wishTen() : try trial.changeTen())
+  }
+  print(median(edits))
+}
+
 func run(_ name: String, _ order: String, _ repeats: Int) throws {
   guard let problem = Systems.named(name) else { throw CancellationError() }
   var trial = Trial(problem, order: order)
@@ -112,6 +150,9 @@ func run(_ name: String, _ order: String, _ repeats: Int) throws {
 let arguments = CommandLine.arguments
 if arguments.count == 4, let repeats = Int(arguments[3]) {
   try run(arguments[1], arguments[2], repeats)
+} else if arguments.count == 5, let repeats = Int(arguments[3]), ["wish", "conflict"].contains(arguments[4]) {
+  try run(arguments[1], arguments[2], repeats, edit: arguments[4])
 } else {
   print("usage: SolverBenchmark rowsN|chainN|nestN|cellsN|columnN|labelsN|enaml forward|reversed|shuffled REPEATS")
+  print("       SolverBenchmark … REPEATS wish|conflict")
 }
