@@ -13,7 +13,8 @@ struct RegistryCompletenessTests {
 
   /// Views and controllers that no document names.
   private static let untold: KeyValuePairs = [
-    "UIWindow": "the root of a picture is what a window would hold"
+    "UIWindow": "the root of a picture is what a window would hold",
+    "UIRefreshControl": "nothing is pulled on a picture",
   ]
 
   /// Properties that documents do not set, by the reason.
@@ -62,6 +63,34 @@ struct RegistryCompletenessTests {
       "UITextField.enablesReturnKeyAutomatically", "UITextField.textContentType", "UIView.isMultipleTouchEnabled",
       "UIView.isExclusiveTouch", "UIViewController.modalPresentationStyle", "UIViewController.modalTransitionStyle",
       "UIViewController.isModalInPresentation",
+    ],
+    "about touches, keys and assistance that text, layers and screens have": [
+      "CALayer.actions", "CALayer.delegate", "UIImageView.animationDuration", "UIImageView.animationRepeatCount",
+      "UIScrollView.automaticallyAdjustsScrollIndicatorInsets", "UIScrollView.bouncesZoom",
+      "UIScrollView.decelerationRate", "UIScrollView.horizontalScrollIndicatorInsets", "UIScrollView.refreshControl",
+      "UIScrollView.verticalScrollIndicatorInsets", "UITableViewController.refreshControl",
+      "UITextField.keyboardAppearance", "UITextField.smartDashesType", "UITextField.smartInsertDeleteType",
+      "UITextField.smartQuotesType", "UITextView.allowsEditingTextAttributes", "UITextView.autocapitalizationType",
+      "UITextView.autocorrectionType", "UITextView.clearsOnInsertion", "UITextView.dataDetectorTypes",
+      "UITextView.enablesReturnKeyAutomatically", "UITextView.inputAccessoryView", "UITextView.inputView",
+      "UITextView.isSecureTextEntry", "UITextView.keyboardAppearance", "UITextView.keyboardType",
+      "UITextView.returnKeyType", "UITextView.selectedRange", "UITextView.smartDashesType",
+      "UITextView.smartInsertDeleteType", "UITextView.smartQuotesType", "UITextView.spellCheckingType",
+      "UITextView.textContentType", "UITextView.typingAttributes", "UIView.accessibilityElements",
+      "UIView.accessibilityElementsHidden", "UIView.accessibilityViewIsModal", "UIView.focusGroupIdentifier",
+      "UIView.interactions", "UIView.largeContentTitle", "UIView.restorationIdentifier",
+      "UIView.shouldGroupAccessibilityChildren", "UIView.showsLargeContentViewer",
+      "UIViewController.definesPresentationContext", "UIViewController.isEditing",
+      "UIViewController.providesPresentationContextTransitionStyle", "UIViewController.restorationIdentifier",
+      "UIViewController.transitioningDelegate",
+    ],
+    "not yet in the registry": [
+      "CALayer.contentsGravity", "UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory",
+      "UIImageView.preferredSymbolConfiguration", "UITabBarAppearance.compactInlineLayoutAppearance",
+      "UITabBarAppearance.inlineLayoutAppearance", "UITabBarAppearance.stackedLayoutAppearance",
+      "UITextView.linkTextAttributes", "UIView.maximumContentSizeCategory", "UIView.minimumContentSizeCategory",
+      "UIView.traitOverrides", "UIView.transform3D", "UIViewController.traitOverrides",
+      "UIViewController.viewRespectsSystemMinimumLayoutMargins",
     ],
     "guesses and speed, which change no picture": [
       "CALayer.allowsEdgeAntialiasing", "CALayer.contentsScale", "CALayer.isOpaque", "CALayer.rasterizationScale",
