@@ -61,7 +61,7 @@ struct RenderCommandTests {
 
   @Test("A failing document leaves no file behind; with --keep-going the others are made")
   func keepGoing() throws {
-    let bad = "size: 20x10\nview: {subviews: [{class: UILable}]}\n"
+    let bad = "size: 20x10\nview: {class: UILabel, text: '${nobody}'}\n"
     try withFolder(["bad.yaml": bad, "box.yaml": box]) { folder in
       let stopped = try Command("render", "bad.yaml", "box.yaml", "-o", "a/", in: folder)
       let kept = try Command("render", "bad.yaml", "box.yaml", "-o", "b/", "--keep-going", in: folder)
@@ -69,8 +69,7 @@ struct RenderCommandTests {
       #expect(stopped.status == 1)
       #expect(
         stopped.errors.replacing(#/in [\d.]+ s/#, with: "in 0.0 s")
-          == "bad.yaml:2:27: error: expected the name of a view class such as UILabel, found \"UILable\"; "
-          + "did you mean \"UILabel\"? | view: {subviews: [{class: UILable}]}\n"
+          == "bad.yaml:2:31: error: the data has no value \"nobody\" | view: {class: UILabel, text: '${nobody}'}\n"
           + "0 of 2 pictures made, 1 failed in 0.0 s; failed:\n  a/bad.png\n")
       #expect(kept.status == 1)
       #expect(try names(in: folder.appendingPathComponent("b")) == ["box.png"])
