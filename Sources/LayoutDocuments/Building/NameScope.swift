@@ -24,7 +24,7 @@ final class NameScope {
 
   /// Notes an item under the id that a document gives it; `nil` where that is no id or taken.
   func register(_ value: DocumentNode, _ item: AnyObject, _ context: ValueContext) -> String? {
-    guard let id = value.text, id.wholeMatch(of: #/[\p{L}_][\p{L}\p{N}_]*/#) != nil else {
+    guard let id = value.text, Self.isID(id) else {
       let plain = (value.text ?? "").split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
       return context.expected(
         "an id of letters, digits and _", at: value, suggestion: plain.first?.isLetter == true ? plain : nil)
@@ -40,6 +40,11 @@ final class NameScope {
     places[id] = value.position
     names.append(id)
     return id
+  }
+
+  private static func isID(_ text: String) -> Bool {
+    guard let first = text.first, first == "_" || first.isLetter else { return false }
+    return text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
   }
 
   /// The view or guide of a name.
