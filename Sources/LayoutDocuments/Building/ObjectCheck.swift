@@ -14,16 +14,18 @@ struct ObjectCheck {
   static func check(_ document: LayoutDocument, _ context: ValueContext) {
     context.allowedDirectories = document.allowedDirectories
     let check = ObjectCheck(components: document.components, styles: document.styles, context: context)
-    // Text styles have no size where no text size is current.
-    UITraitCollection.defaults.performAsCurrent {
-      for scene in document.scenes {
-        context.metrics = scene.metrics
-        check.object(scene.view, as: scene.rootClass, isRoot: true)
-      }
-      context.metrics = document.scenes.flatMap(\.metrics)
-      for component in document.components { check.object(component.view, as: "UIView", isRoot: true) }
-      for style in document.styles { check.style(style) }
+    // Text styles have no size where no text size is current; and pictures are read at a scale that may be no screen's.
+    FileReads.ignoring { UITraitCollection.defaults.performAsCurrent { check.everything(of: document) } }
+  }
+
+  private func everything(of document: LayoutDocument) {
+    for scene in document.scenes {
+      context.metrics = scene.metrics
+      object(scene.view, as: scene.rootClass, isRoot: true)
     }
+    context.metrics = document.scenes.flatMap(\.metrics)
+    for component in document.components { object(component.view, as: "UIView", isRoot: true) }
+    for style in document.styles { self.style(style) }
   }
 
   private func object(_ written: DocumentNode, as className: String, isPart: Bool = false, isRoot: Bool = false) {

@@ -31,4 +31,14 @@ package enum FileReads {
     collections.withLock { if let last = $0.last { files = last } }
     return (value, files)
   }
+
+  /// Runs a body whose reading decides nothing of what is made.
+  package static func ignoring<Value>(_ body: () throws -> Value) rethrows -> Value {
+    let interrupted = collections.withLock { collections in
+      defer { collections = [] }
+      return collections
+    }
+    defer { collections.withLock { $0 = interrupted } }
+    return try body()
+  }
 }
