@@ -23,15 +23,17 @@ struct PublicSurface {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var owner: String?
     for (index, line) in lines.enumerated() {
-      if let match = line.firstMatch(of: #/^(?:open|public)(?: final)? class (\w+)(?:<[^>]*>)?(?:: (\w+))?/#) {
+      // Patterns are slow on thousands of lines.
+      if line.hasPrefix(" ") {
+        guard let owner, line.contains("open ") || line.contains("public ") else { continue }
+        if let name = Self.settable(line, lines[(index + 1)...]) { settable[owner, default: []].insert(name) }
+      } else if let match = line.firstMatch(of: #/^(?:open|public)(?: final)? class (\w+)(?:<[^>]*>)?(?:: (\w+))?/#) {
         owner = String(match.1)
         superclasses[String(match.1)] = match.2.map { String($0) } ?? ""
       } else if let match = line.firstMatch(of: #/^(?:public )?extension (\w+)/#) {
         owner = String(match.1)
       } else if line.hasPrefix("}") {
         owner = nil
-      } else if let owner, let name = Self.settable(line, lines[(index + 1)...]) {
-        settable[owner, default: []].insert(name)
       }
     }
   }
