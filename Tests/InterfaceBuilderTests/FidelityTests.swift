@@ -73,6 +73,91 @@ struct FidelityTests {
     #expect(try comparisons(second: frame, attributes: "ambiguous=\"YES\"").last?.exemption == .ambiguous)
   }
 
+  /// The exemptions by object id of a nib whose root of 100×100 holds the given text.
+  private func exemptions(_ content: String) throws -> [String: FrameComparison.Exemption] {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="100" height="100"/>\(content)</view></objects></document>
+      """
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).xib")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let all = try Fidelity.compare(file, .recorded)
+    return all.reduce(into: [:]) { found, view in found[view.id] = view.exemption }
+  }
+
+  @Test("A view whose constraints allow several frames is undetermined on that axis; others are compared")
+  func undetermined() throws {
+    let found = try exemptions(
+      """
+      <subviews>
+      <view id="a" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="7" width="20" height="30"/></view>
+      <view id="b" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="20" height="30"/></view>
+      </subviews>
+      <constraints>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="1"/>
+      <constraint firstItem="a" firstAttribute="width" constant="20" id="2"/>
+      <constraint firstItem="a" firstAttribute="height" constant="30" id="3"/>
+      <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" id="4"/>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="5"/>
+      <constraint firstItem="b" firstAttribute="width" constant="20" id="6"/>
+      <constraint firstItem="b" firstAttribute="height" constant="30" id="7"/>
+      </constraints>
+      """)
+
+    #expect(found == ["a": .undetermined("vertical axis")])
+  }
+
+  @Test("A hidden arranged subview and what it holds stand apart; other hidden views are compared")
+  func hidden() throws {
+    let found = try exemptions(
+      """
+      <subviews>
+      <stackView id="stack" axis="vertical"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      <view id="shown"><rect key="frame" x="0" y="0" width="100" height="100"/></view>
+      <view id="arranged" hidden="YES"><rect key="frame" x="0" y="5" width="7" height="9"/>
+      <subviews><view id="inner"><rect key="frame" x="0" y="0" width="7" height="9"/></view></subviews></view>
+      </subviews></stackView>
+      <view id="plain" hidden="YES"><rect key="frame" x="0" y="5" width="7" height="9"/></view>
+      </subviews>
+      """)
+
+    #expect(found == ["arranged": .hidden, "inner": .hidden])
+  }
+
+  @Test("What only a stack view's own constraints contradict is compared, for it may be our fault")
+  func stackContradiction() throws {
+    // The recorded frames leave 20 between the views where the stack view's spacing is 0.
+    let found = try exemptions(
+      """
+      <subviews>
+      <stackView id="stack" axis="vertical"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      <view id="a" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="100" height="40"/>
+      <constraints><constraint firstAttribute="height" constant="40" id="1"/></constraints></view>
+      <view id="b" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="60" width="100" height="40"/></view>
+      </subviews></stackView>
+      </subviews>
+      """)
+
+    #expect(found.isEmpty)
+  }
+
+  @Test("The bar of a tab bar controller stands apart: it is recorded at the top")
+  func tabBar() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
+      <device id="retina4_7" orientation="portrait"/><scenes><scene><objects>
+      <tabBarController id="tabs" sceneMemberID="viewController">
+      <tabBar key="tabBar" id="bar"><rect key="frame" x="0" y="0" width="375" height="49"/></tabBar>
+      </tabBarController></objects></scene></scenes></document>
+      """
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).storyboard")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+
+    #expect(try Fidelity.compare(file, .recorded).map(\.exemption) == [.tabBar])
+  }
+
   @Test("The JSON holds counts and shares of both text modes")
   func json() throws {
     var fidelity = Fidelity()
@@ -88,6 +173,8 @@ struct FidelityTests {
     #expect(object["comparable"] as? Int == 19)
     #expect((asRecorded["within"] as? NSNumber)?.doubleValue == 100)
     #expect((object["ownText"] as? [String: Any])?["within"] != nil)
+    #expect((object["exempt"] as? [String: Any])?["undetermined"] as? Int == 0)
+    #expect((asRecorded["withoutExemption"] as? [String: Any])?["any"] != nil)
     #expect(fidelity.table(offenders: 5).contains("The file cannot be read."))
   }
 

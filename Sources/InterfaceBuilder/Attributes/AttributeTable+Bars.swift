@@ -40,6 +40,7 @@ extension AttributeTable {
   }
 
   static func setToolbar(_ bar: UIToolbar, _ element: Element, _ builder: SceneBuilder) {
+    if element.name == "toolbar" { builder.takeCanvasHeight(bar, element) }
     if let value = element.flag("translucent") { bar.isTranslucent = value }
     if let color = element.child("color", key: "barTintColor") {
       bar.barTintColor = UIColor.from(color, builder.document)

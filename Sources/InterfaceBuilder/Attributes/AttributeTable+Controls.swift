@@ -103,13 +103,11 @@ extension AttributeTable {
     if let color = element.child("color", key: "trackTintColor") {
       view.trackTintColor = UIColor.from(color, builder.document)
     }
-    if builder.options.matchesCanvas, builder.document.toolsVersion < thickProgressTools {
+    if builder.options.matchesCanvas, !builder.document.tools.showsThickProgressBars {
       view.replacementContentSize = CGSize(width: UIView.noIntrinsicMetric, height: thinProgressHeight)
     }
   }
 
-  /// The first build of Interface Builder that shows the thicker progress bar of iOS 14.
-  private static let thickProgressTools = 17_000
   private static let thinProgressHeight: CGFloat = 2
 
   static func setActivityIndicator(_ view: UIActivityIndicatorView, _ element: Element, _ builder: SceneBuilder) {

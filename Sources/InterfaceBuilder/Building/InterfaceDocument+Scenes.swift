@@ -21,7 +21,8 @@ extension InterfaceDocument {
     let viewElement = isController ? element.child(key: "view") : element
     guard let recorded = viewElement?.recordedFrame(log)?.size ?? containerSize(element) else { return nil }
     let environment = environment(of: element, recorded: recorded, options)
-    let builder = SceneBuilder(self, traits: variationTraits(environment, options), options: options)
+    let builder = SceneBuilder(
+      self, traits: variationTraits(environment, options), safeArea: environment.safeArea, options: options)
     let controller = isController ? builder.controller(element) : nil
     guard let view = controller?.view ?? viewElement.map({ builder.view($0) }) else { return nil }
     builder.activateConstraints()
@@ -35,10 +36,12 @@ extension InterfaceDocument {
       objects: builder.objects, constraints: builder.constraints)
   }
 
-  /// The size of a container's scene, which records none: its first child's, else the device's.
+  /// The size of a container's scene, which records none: the device's, else that of a phone as wide as its bar.
   private func containerSize(_ element: Element) -> CGSize? {
     guard SceneBuilder.isContainer(element) else { return nil }
-    return device?.size ?? CGSize(width: 375, height: 667)
+    if let device { return device.size }
+    let bar = element.child(key: "navigationBar") ?? element.child(key: "tabBar")
+    return CGSize(width: bar?.recordedFrame(log)?.width ?? 375, height: 667)
   }
 
   private static func name(of element: Element) -> String {
@@ -74,7 +77,17 @@ extension InterfaceDocument {
       let bare = Presentation.Environment(size: size, traits: traits)
       return Presentation.Environment(size: size, safeArea: metrics.adding(to: .zero), traits: bare.traits)
     }
-    let safeArea = metrics.safeArea(forSize: recorded, in: self, matchesCanvas: options.matchesCanvas)
+    var safeArea = metrics.safeArea(forSize: recorded, in: self, matchesCanvas: options.matchesCanvas)
+    if options.matchesCanvas, hasNoStatusBar(element, metrics) { safeArea.top = 0 }
     return Presentation.Environment(size: recorded, safeArea: safeArea, traits: traits)
+  }
+
+  /// Indicates whether the canvas shows a scene without a status bar.
+  private func hasNoStatusBar(_ element: Element, _ metrics: SimulatedMetrics) -> Bool {
+    switch element.name {
+    case "tableViewCell": true
+    case "navigationController": tools.placesNavigationBarsAtTop || metrics.isSheet
+    default: false
+    }
   }
 }

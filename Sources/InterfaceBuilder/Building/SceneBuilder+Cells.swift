@@ -2,12 +2,8 @@ import UIKitCore
 
 /// Rows of table views and items of collection views.
 extension SceneBuilder {
-  /// Margins above and below a cell's content, in points: until iOS 18, and since.
-  private static let verticalCellMargins: (CGFloat, CGFloat) = (11, 15)
   /// The margin beside an accessory, which stands outside the content, in points.
   private static let accessoryMargin: CGFloat = 8
-  /// The first build of Interface Builder whose canvas shows the controls of iOS 26.
-  private static let roundControlsTools = 24_000
 
   /// Fills the content view of a cell.
   func addContent(_ element: Element, to view: UIView, cell: Element) {
@@ -22,13 +18,31 @@ extension SceneBuilder {
     }
   }
 
-  /// Gives recorded content the margins that a table gives it: as wide as its controller's, narrow at an accessory.
+  /// Gives recorded content the margins that a table gives it: narrow at an accessory.
   private func takeRecordedMargins(_ content: UIView, cell: Element) {
-    let side: CGFloat = tableWidth(around: cell) >= 414 ? 20 : 16
-    let vertical = showsRoundControls ? Self.verticalCellMargins.1 : Self.verticalCellMargins.0
+    let isExplicit = cell.child("tableViewCellContentView").map(Self.hasMargins) ?? false
+    guard document.tools.hasWideCellMargins, !isExplicit else { return }
+    let screenWidth = document.device?.size.width ?? tableWidth(around: cell)
+    let side = document.tools.sideMargin(onScreenOfWidth: screenWidth)
+    let vertical = document.tools.cellVerticalMargin
     let hasAccessory = cell["accessoryType"].map { $0 != "none" } ?? false
     content.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: vertical, leading: side, bottom: vertical, trailing: hasAccessory ? Self.accessoryMargin : side)
+  }
+
+  /// Gives the root of a nib the margins of a controller's view, as the canvas does.
+  func takeRootMargins(_ view: UIView, _ element: Element) {
+    guard element.parent?.name == "objects", element.parent?.parent?.name == "document", !Self.hasMargins(element),
+      view.translatesAutoresizingMaskIntoConstraints, !(view is UIStackView), !(view is UITableViewCell)
+    else { return }
+    let width = document.device?.size.width ?? view.bounds.width
+    let side = document.tools.sideMargin(onScreenOfWidth: width)
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Indicates whether an element sets margins of its own.
+  private static func hasMargins(_ element: Element) -> Bool {
+    element.children.contains { ["layoutMargins", "directionalLayoutMargins"].contains($0.key) }
   }
 
   private func tableWidth(around cell: Element) -> CGFloat {
@@ -138,6 +152,6 @@ extension SceneBuilder {
 }
 
 extension SceneBuilder {
-  /// Whether controls have the sizes of iOS 26, since the document's canvas had them.
-  var showsRoundControls: Bool { options.matchesCanvas && document.toolsVersion >= Self.roundControlsTools }
+  /// Indicates whether controls have the sizes of iOS 26, since the document's canvas had them.
+  var showsRoundControls: Bool { options.matchesCanvas && document.tools.showsRoundControls }
 }

@@ -31,11 +31,9 @@ extension SceneBuilder {
   /// A navigation controller whose bar is as high as the document's canvas shows it.
   private func barController(_ element: Element) -> UIViewController? {
     guard element.name == "navigationController", options.matchesCanvas else { return nil }
-    if showsRoundControls {
-      return UINavigationController(navigationBarClass: RoundNavigationBar.self, toolbarClass: nil)
-    }
-    guard SimulatedMetrics(of: element, in: document).isSheet else { return nil }
-    return UINavigationController(navigationBarClass: SheetNavigationBar.self, toolbarClass: nil)
+    let controller = UINavigationController(navigationBarClass: CanvasNavigationBar.self, toolbarClass: nil)
+    (controller.navigationBar as? CanvasNavigationBar)?.height = canvasBarHeight(of: element)
+    return controller
   }
 
   private func takeItems(of controller: UIViewController, _ element: Element) {

@@ -6,6 +6,8 @@ final class SceneBuilder {
   let document: InterfaceDocument
   let options: InterfaceOptions
   let traits: UITraitCollection
+  /// The part of the scene that bars and the device cover, in points.
+  let safeArea: UIEdgeInsets
   /// Views, guides and controllers by object id.
   private(set) var objects: [String: AnyObject] = [:]
   /// Views with the elements they were made from, parents first.
@@ -25,8 +27,12 @@ final class SceneBuilder {
 
   var log: ProblemLog { document.log }
 
-  init(_ document: InterfaceDocument, traits: UITraitCollection, options: InterfaceOptions) {
+  init(
+    _ document: InterfaceDocument, traits: UITraitCollection, safeArea: UIEdgeInsets = .zero,
+    options: InterfaceOptions
+  ) {
     self.document = document
+    self.safeArea = safeArea
     self.traits = traits
     self.options = options
   }
@@ -55,6 +61,7 @@ final class SceneBuilder {
     prepareGeometry(of: view, element)
     let variations = Variations(of: element, for: traits)
     for source in [element] + variations.overrides { AttributeTable.apply(source, to: view, self) }
+    if options.matchesCanvas { takeRootMargins(view, element) }
     if options.text == .recorded { takeRecordedContentSize(view, element) }
     addGuides(of: view, element)
     // Outer constraints come first, so that of two that conflict the inner one gives, as in UIKit.

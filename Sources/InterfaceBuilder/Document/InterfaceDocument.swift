@@ -23,6 +23,8 @@ package final class InterfaceDocument {
   package let usesSafeAreas: Bool
   /// The build of Interface Builder that saved the document, without its fraction; 0 where it is not told.
   package let toolsVersion: Int
+  /// The rules of the canvas that saved the document.
+  var tools: CanvasTools { CanvasTools(build: toolsVersion) }
   private var objects: [String: Element] = [:]
 
   /// The formats of Xcode 5 and later, for iOS.
@@ -45,8 +47,8 @@ package final class InterfaceDocument {
     usesAutoLayout = root.flag("useAutolayout") ?? false
     usesSafeAreas = root.flag("useSafeAreas") ?? false
     toolsVersion = Self.toolsVersion(of: root)
-    let (version, log) = (toolsVersion, log)
-    device = root.child("device").map { CanvasDevice($0, toolsVersion: version, log: log) }
+    let (tools, log) = (CanvasTools(build: toolsVersion), log)
+    device = root.child("device").map { CanvasDevice($0, tools: tools, log: log) }
     resources = DocumentResources(root.child("resources"), folder: folder, log: log)
     index()
     checkReferences()

@@ -11,7 +11,13 @@ extension Fidelity {
     return names.filter { isDocument($0) }.sorted().map { url.appendingPathComponent($0) }
   }
 
-  /// Whether a file's name is that of an Interface Builder document.
+  /// The first folder between a folder and a document inside it; the folder's own name where there is none.
+  package static func project(of file: URL, below folder: URL) -> String {
+    let inner = file.standardizedFileURL.pathComponents.dropFirst(folder.standardizedFileURL.pathComponents.count)
+    return (inner.count > 1 ? inner.first : nil) ?? folder.lastPathComponent
+  }
+
+  /// Returns a Boolean value that indicates whether a name is that of an Interface Builder document.
   package static func isDocument(_ name: String) -> Bool {
     name.hasSuffix(".xib") || name.hasSuffix(".storyboard")
   }

@@ -25,16 +25,30 @@ extension Fidelity {
     return share
   }
 
+  /// The share of views that agree if exemptions of one kind, or of any kind with nil, were compared as well.
+  package static func share(
+    of comparisons: [FrameComparison], _ tolerance: FrameComparison.Tolerance, comparing exemption: String?,
+    decidedOnly: Bool = false
+  ) -> Share {
+    let all = comparisons.map { comparison in
+      guard exemption == nil || comparison.exemption?.name == exemption else { return comparison }
+      var compared = comparison
+      compared.exemption = nil
+      return compared
+    }
+    return share(of: all, tolerance, decidedOnly: decidedOnly)
+  }
+
   /// One object with the counts and, in percent, the shares; keys in a fixed order.
   package var json: String {
     let all = recorded.flatMap(\.comparisons)
     let ownAll = own.flatMap(\.comparisons)
-    let contradicted = all.count { $0.isContradicted }
-    let misplaced = all.count { $0.exemption == .misplaced }
-    let ambiguous = all.count { $0.exemption == .ambiguous }
+    let exempt = FrameComparison.Exemption.names.map { name in
+      "\"\(name)\": \(all.count { $0.exemption?.name == name })"
+    }
     return """
       {"documents": \(documents), "loaded": \(loaded), "comparable": \(comparable), \
-      "exempt": {"misplaced": \(misplaced), "ambiguous": \(ambiguous), "contradicted": \(contradicted)}, \
+      "exempt": {\(exempt.joined(separator: ", "))}, \
       "asRecorded": \(Self.json(all, .halfPoint)), "ownText": \(Self.json(ownAll, .text))}
       """
   }
@@ -42,19 +56,20 @@ extension Fidelity {
   private static func json(_ comparisons: [FrameComparison], _ tolerance: FrameComparison.Tolerance) -> String {
     let all = share(of: comparisons, tolerance)
     let decided = share(of: comparisons, tolerance, decidedOnly: true)
-    let contradicted = comparisons.filter(\.isContradicted)
-    let withContradicted = Share(
-      within: all.within + contradicted.count { $0.isWithin(tolerance) },
-      comparable: all.comparable + contradicted.count)
+    func comparing(_ exemption: String?) -> String {
+      let shares = [false, true].map { share(of: comparisons, tolerance, comparing: exemption, decidedOnly: $0) }
+      return "{\"within\": \(number(shares[0].percent)), \"decided\": \(number(shares[1].percent))}"
+    }
+    let without = FrameComparison.Exemption.names.map { "\"\($0)\": \(comparing($0))" }
     return """
       {"within": \(number(all.percent)), "views": \(all.within), \
-      "withContradicted": \(number(withContradicted.percent)), \
-      "decided": {"within": \(number(decided.percent)), "views": \(decided.within), "comparable": \(decided.comparable)}}
+      "decided": {"within": \(number(decided.percent)), "views": \(decided.within), "comparable": \(decided.comparable)}, \
+      "withoutExemption": {\(without.joined(separator: ", ")), "any": \(comparing(nil))}}
       """
   }
 
   /// Two decimals, rounded down, so that 99.999 does not claim to be 100.
-  private static func number(_ percent: Double) -> String {
+  static func number(_ percent: Double) -> String {
     let hundredths = Int((percent * 100 + 1e-9).rounded(.down))
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     return rest == 0 ? "\(whole)" : "\(whole)." + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")

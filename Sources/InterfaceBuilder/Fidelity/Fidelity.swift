@@ -5,7 +5,13 @@ package struct Fidelity: Sendable {
   /// One document in one text mode.
   package struct DocumentResult: Sendable {
     package let path: String
-    package let comparisons: [FrameComparison]
+    /// The first part of the path below the folder that was given, which is a project's own folder in a collection.
+    package let project: String
+    /// The device of the document's canvas; nil in formats that name none.
+    package let device: String?
+    /// The build of Interface Builder that saved the document.
+    package let toolsVersion: Int
+    package internal(set) var comparisons: [FrameComparison]
   }
 
   package private(set) var documents = 0
@@ -17,12 +23,17 @@ package struct Fidelity: Sendable {
 
   /// Lays out a document in both text modes and compares; a document that cannot be loaded is a failure.
   @MainActor
-  package mutating func add(_ file: URL) {
+  package mutating func add(_ file: URL, project: String = "") {
     documents += 1
     do throws(InterfaceDocumentError) {
-      let inBoth = [try Self.compare(file, .recorded), try Self.compare(file, .own)]
-      recorded.append(DocumentResult(path: file.relativePath, comparisons: inBoth[0]))
-      own.append(DocumentResult(path: file.relativePath, comparisons: inBoth[1]))
+      let inBoth = [try Self.compare(file, .recorded, project), try Self.compare(file, .own, project)]
+      recorded.append(inBoth[0])
+      // Both modes compare the same views: those that text of the recorded size does not exempt.
+      var own = inBoth[1]
+      for (index, comparison) in inBoth[0].comparisons.enumerated() where index < own.comparisons.count {
+        own.comparisons[index].exemption = comparison.exemption
+      }
+      self.own.append(own)
     } catch {
       failures.append(error)
     }
@@ -33,38 +44,56 @@ package struct Fidelity: Sendable {
   package static func compare(
     _ file: URL, _ mode: InterfaceOptions.TextMode
   ) throws(InterfaceDocumentError) -> [FrameComparison] {
+    try compare(file, mode, "").comparisons
+  }
+
+  @MainActor
+  private static func compare(
+    _ file: URL, _ mode: InterfaceOptions.TextMode, _ project: String
+  ) throws(InterfaceDocumentError) -> DocumentResult {
     let document = try InterfaceDocument(contentsOf: file)
     var options = InterfaceOptions()
     options.text = mode
     options.fillsContainers = false
     options.matchesCanvas = true
-    return try document.scenes(options).flatMap { comparisons(in: $0, of: document) }
+    var result = DocumentResult(
+      path: file.relativePath, project: project, device: document.device?.id, toolsVersion: document.toolsVersion,
+      comparisons: [])
+    for scene in try document.scenes(options) { append(scene, of: document, to: &result.comparisons) }
+    return result
   }
 
   @MainActor
-  private static func comparisons(in scene: InterfaceScene, of document: InterfaceDocument) -> [FrameComparison] {
-    var all: [FrameComparison] = []
-    let contradictions = RecordedContradictions(scene, document.log)
+  private static func append(
+    _ scene: InterfaceScene, of document: InterfaceDocument, to all: inout [FrameComparison]
+  ) {
+    let exemptions = FrameExemptions(scene, document.log)
+    var places: [ObjectIdentifier: Int] = [:]
     for (element, view) in scene.views {
       guard let frame = element.recordedFrame(document.log) else { continue }
       let isRoot = view === scene.presentation.root
       let actual = isRoot ? CGRect(origin: .zero, size: view.bounds.size) : view.frame
       let recorded = isRoot ? CGRect(origin: .zero, size: frame.size) : frame
       let agrees = FrameComparison.Tolerance.halfPoint.accepts(actual, recorded)
+      places[ObjectIdentifier(view)] = all.count
       all.append(
         FrameComparison(
           document: document.path, scene: scene.name, id: element.id ?? "", kind: element.name, line: element.line,
-          recorded: recorded, actual: actual,
-          exemption: exemption(of: element) ?? contradictions.broken[ObjectIdentifier(view)].map { .contradicted($0) },
+          container: container(of: view, among: places), recorded: recorded, actual: actual,
+          exemption: exemptions.exemption(of: view, element),
           isDecided: !view.translatesAutoresizingMaskIntoConstraints,
           constraints: agrees ? [] : scene.decidingConstraints(of: view)))
     }
-    return all
   }
 
-  private static func exemption(of element: Element) -> FrameComparison.Exemption? {
-    if element.flag("misplaced") == true { return .misplaced }
-    return element.flag("ambiguous") == true ? .ambiguous : nil
+  @MainActor
+  private static func container(of view: UIView, among places: [ObjectIdentifier: Int]) -> Int? {
+    var current = view.superview
+    while let container = current {
+      if let place = places[ObjectIdentifier(container)] { return place }
+      current = container.superview
+    }
+    return nil
   }
 }
 

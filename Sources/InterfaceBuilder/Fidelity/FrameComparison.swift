@@ -2,14 +2,35 @@ import UIKitCore
 
 /// A view's frame here beside the one that Interface Builder recorded.
 package struct FrameComparison: Sendable {
-  /// Why a recorded frame is not held against the layout.
+  /// The reason why a recorded frame is not compared.
   package enum Exemption: Sendable, Equatable {
     /// The document marks it so.
     case misplaced
     /// The document marks it so.
     case ambiguous
+    /// It belongs to the bar of a tab bar controller, which is always recorded at the top.
+    case tabBar
+    /// It lies in a hidden arranged subview, whose frame a stack view does not set.
+    case hidden
     /// It breaks the required constraint, as does a container around it, by the recorded frames alone.
     case contradicted(String)
+    /// The constraints allow several frames on the axes named.
+    case undetermined(String)
+
+    /// The kinds of exemptions by name, in the order of reports.
+    package static let names = ["misplaced", "ambiguous", "tabBar", "hidden", "contradicted", "undetermined"]
+
+    /// The kind of exemption, without what it carries.
+    package var name: String {
+      switch self {
+      case .misplaced: "misplaced"
+      case .ambiguous: "ambiguous"
+      case .tabBar: "tabBar"
+      case .hidden: "hidden"
+      case .contradicted: "contradicted"
+      case .undetermined: "undetermined"
+      }
+    }
   }
 
   package let document: String
@@ -18,17 +39,20 @@ package struct FrameComparison: Sendable {
   /// The element's name, such as `label`.
   package let kind: String
   package let line: Int
+  /// The place of the closest container among the comparisons of the document; nil for the root of a scene.
+  package let container: Int?
   /// In the superview's space, in points.
   package let recorded: CGRect
   /// In the superview's space, in points; nil where the view was not built.
   package let actual: CGRect?
-  package let exemption: Exemption?
-  /// Whether constraints or a container gave the frame, instead of a mask in a superview of recorded size.
+  /// The reason why the frame is not compared; nil where it is.
+  package internal(set) var exemption: Exemption?
+  /// Indicates whether constraints or a container gave the frame, instead of a mask in a superview of recorded size.
   package let isDecided: Bool
   /// The constraints that decide the frame, for a reader; empty where it agrees.
   package let constraints: [String]
 
-  /// Whether the recorded frames alone break a required constraint of this view or of a container around it.
+  /// Indicates whether the recorded frames alone break a required constraint of the view or of a container around it.
   package var isContradicted: Bool {
     if case .contradicted = exemption { true } else { false }
   }
@@ -41,14 +65,14 @@ package struct FrameComparison: Sendable {
       abs(actual.maxY - recorded.maxY))
   }
 
-  /// What counts as agreement.
+  /// The distance that counts as agreement.
   package enum Tolerance: Sendable {
     /// Half a point on every edge.
     case halfPoint
     /// A point vertically; a point or three percent of the recorded width horizontally.
     case text
 
-    /// Whether a frame agrees with a recorded one.
+    /// Returns a Boolean value that indicates whether a frame agrees with a recorded one.
     package func accepts(_ actual: CGRect, _ recorded: CGRect) -> Bool {
       let slack = 1e-6
       let across = max(abs(actual.minX - recorded.minX), abs(actual.maxX - recorded.maxX))
@@ -60,7 +84,7 @@ package struct FrameComparison: Sendable {
     }
   }
 
-  /// Whether the frames agree.
+  /// Returns a Boolean value that indicates whether the frames agree.
   package func isWithin(_ tolerance: Tolerance) -> Bool {
     actual.map { tolerance.accepts($0, recorded) } ?? false
   }

@@ -22,7 +22,10 @@ struct RecordedContradictions {
     recorded = frames
     root = scene.presentation.root
     for (_, view) in scene.views {
-      for constraint in view.constraints where constraint.priority == .required { check(constraint, in: scene) }
+      // A stack view's own constraints are ours, not the document's: what they break may be our fault.
+      for constraint in view.constraints where constraint.priority == .required && !constraint.isSystemMade {
+        check(constraint, in: scene)
+      }
     }
     spread(scene)
   }

@@ -10,8 +10,12 @@ struct FidelityCommand: ParsableCommand {
     discussion: """
       Every document is laid out on its own device, twice: with the recorded sizes of labels, buttons, text fields and
       text views as their content sizes (within half a point on every edge), and with its own text (within a point
-      vertically, and a point or 3 % horizontally). Views that a document marks misplaced or ambiguous, and those whose
-      recorded frames break a required constraint by themselves, stand apart.
+      vertically, and a point or 3 % horizontally).
+
+      Frames that say nothing about layout are exempt and counted apart: views that the document marks misplaced or
+      ambiguous; bars of tab bar controllers, which are always recorded at the top; hidden arranged subviews; frames
+      that break a required constraint of the document by themselves (contradicted); views for which the document's
+      constraints allow several frames (undetermined). "withoutExemption" is the figure with frames of that kind compared.
 
       "decided" counts only the views whose frame constraints or a stack give, not those that keep the recorded one.
       """)
@@ -21,6 +25,9 @@ struct FidelityCommand: ParsableCommand {
 
   @Flag(help: "Print one JSON object: documents, loaded, comparable, exempt, asRecorded, ownText.")
   var json = false
+
+  @Flag(help: "Print every view with its recorded frame and ours, one JSON object a line.")
+  var views = false
 
   @Option(help: "How many of the worst differences to show, with the constraints that decide them.")
   var worst = 20
@@ -32,10 +39,16 @@ struct FidelityCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       var fidelity = Fidelity()
-      let files = paths.flatMap { Fidelity.documents(at: URL(fileURLWithPath: $0)) }
-      guard !files.isEmpty else { throw Failure("No xib or storyboard file at \(paths.joined(separator: ", ")).") }
-      for file in files { fidelity.add(file) }
-      print(json ? fidelity.json : fidelity.table(offenders: worst))
+      for path in paths {
+        let place = URL(fileURLWithPath: path)
+        for file in Fidelity.documents(at: place) {
+          fidelity.add(file, project: Fidelity.project(of: file, below: place))
+        }
+      }
+      guard fidelity.documents > 0 else {
+        throw Failure("No xib or storyboard file at \(paths.joined(separator: ", ")).")
+      }
+      print(json ? fidelity.json : views ? fidelity.views : fidelity.table(offenders: worst))
       if !fidelity.failures.isEmpty {
         throw Failure(fidelity.failures.map(\.description).joined(separator: "\n"))
       }

@@ -22,9 +22,9 @@ struct SimulatedMetrics {
   var showsStatusBar = true
   var top = Bar.none
   var bottom = Bar.none
-  /// Whether the controller is presented as a sheet, which begins below the status bar.
+  /// Indicates whether the controller is presented as a sheet, which begins below the status bar.
   var isSheet = false
-  /// Whether the size is the document's own choice, without a device around it.
+  /// Indicates whether the size is the document's own choice, without a device around it.
   var isFreeform = false
 
   /// The metrics of a controller or a top-level view.
@@ -35,20 +35,42 @@ struct SimulatedMetrics {
 
   fileprivate init() {}
 
+  /// The metrics of a controller presented as a sheet.
+  fileprivate static var sheet: SimulatedMetrics {
+    var metrics = SimulatedMetrics()
+    metrics.isSheet = true
+    return metrics
+  }
+
   /// The part of a view of a size that bars and the device cover, in points.
   func safeArea(forSize size: CGSize, in document: InterfaceDocument, matchesCanvas: Bool) -> UIEdgeInsets {
     let device = document.device
-    if isSheet { return UIEdgeInsets(top: 0, left: 0, bottom: device?.bottomInset ?? 0, right: 0) }
     let isWholeScreen = device.map { size == $0.size } ?? true
-    // A view that is as wide as the device but not as high stands below its bars or in a sheet.
+    if isSheet, device == nil || !isWholeScreen { return isFreeform ? .zero : sheetSafeArea(device) }
+    // A view that is as wide as the device but not as high stands below its bars.
     if !isWholeScreen, !isFreeform, size.width == device?.size.width { return .zero }
-    var insets = deviceInsets(document, isWholeScreen: isWholeScreen)
-    if matchesCanvas, document.toolsVersion >= Self.doublingTools {
+    var insets = deviceInsets(document, isWholeScreen: isWholeScreen, matchesCanvas: matchesCanvas)
+    if matchesCanvas, document.tools.doublesScreenInsets {
       insets = UIEdgeInsets(top: insets.top * 2, left: insets.left, bottom: insets.bottom * 2, right: insets.right)
     }
-    if !isWholeScreen { (insets.left, insets.bottom, insets.right) = (0, 0, 0) }
+    if !isWholeScreen {
+      let tools = document.tools
+      if !tools.showsStatusBar(freeformHeight: size.height) { insets.top = 0 }
+      if !matchesCanvas || !tools.showsHomeIndicator(freeformHeight: size.height) { insets.bottom = 0 }
+      (insets.left, insets.right) = (0, 0)
+    }
     return adding(to: insets)
   }
+
+  /// The safe area of a sheet, whose upper edge nothing covers but a navigation bar.
+  private func sheetSafeArea(_ device: CanvasDevice?) -> UIEdgeInsets {
+    let insets = adding(to: UIEdgeInsets(top: 0, left: 0, bottom: device?.safeArea.bottom ?? 0, right: 0))
+    guard top == .navigation(isTranslucent: true) else { return insets }
+    return UIEdgeInsets(top: Self.sheetBarHeight, left: 0, bottom: insets.bottom, right: 0)
+  }
+
+  /// The height of a navigation bar in a sheet, in points.
+  static let sheetBarHeight: CGFloat = 56
 
   /// A screen's insets with the bars; a view ends at bars that nothing shines through.
   func adding(to screen: UIEdgeInsets) -> UIEdgeInsets {
@@ -58,19 +80,20 @@ struct SimulatedMetrics {
     return insets
   }
 
-  /// Since this build, the canvas counts the device's insets above and below twice: recorded navigation bars stand
-  /// at 96 on a phone whose status bar is 48 high.
-  private static let doublingTools = 24_504
-
-  private func deviceInsets(_ document: InterfaceDocument, isWholeScreen: Bool) -> UIEdgeInsets {
+  private func deviceInsets(
+    _ document: InterfaceDocument, isWholeScreen: Bool, matchesCanvas: Bool
+  ) -> UIEdgeInsets {
     // Formats without a device show the iPhone of their time.
-    guard let device = document.device else {
-      return UIEdgeInsets(top: showsStatusBar ? 20 : 0, left: 0, bottom: 0, right: 0)
+    var insets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    if let device = document.device {
+      insets = matchesCanvas ? device.canvasSafeArea : device.safeArea
+    } else if matchesCanvas {
+      insets.top = document.tools.statusBarHeight(of: nil, real: insets.top)
     }
     // On a whole screen, hiding the status bar leaves the safe area as it is.
-    let staysClear = isWholeScreen && document.usesSafeAreas
-    let statusBar = showsStatusBar || staysClear ? device.statusBarHeight : 0
-    return UIEdgeInsets(top: statusBar, left: device.sideInset, bottom: device.bottomInset, right: device.sideInset)
+    let staysClear = isWholeScreen && document.usesSafeAreas && document.device != nil
+    if !showsStatusBar, !staysClear { insets.top = 0 }
+    return insets
   }
 }
 
@@ -121,27 +144,23 @@ private struct Inference {
       return SimulatedMetrics()
     }
     if segue["kind"] == "relationship" { return metrics(in: source) }
-    if isSheet(segue) {
-      var metrics = SimulatedMetrics()
-      metrics.isSheet = true
-      return metrics
-    }
+    if isSheet(segue) { return .sheet }
     guard ["push", "show"].contains(segue["kind"] ?? ""), let pushing = controller(holding: source) else {
       return SimulatedMetrics()
     }
-    return metrics(of: pushing)
+    let shown = metrics(of: pushing)
+    // Without a navigation controller around it, `show` presents.
+    return shown.top == .none && segue["kind"] == "show" && showsSheets ? .sheet : shown
   }
 
-  /// The first build of Interface Builder whose canvas shows presented controllers as sheets, as iOS 13 does.
-  private static let sheetTools = 15_000
-
+  /// Presentations of every style but those that cover the screen adapt to a sheet on a phone.
   private func isSheet(_ segue: Element) -> Bool {
-    guard ["presentation", "modal"].contains(segue["kind"] ?? ""), document.toolsVersion >= Self.sheetTools else {
-      return false
-    }
-    return ["automatic", "pageSheet"].contains(segue["modalPresentationStyle"] ?? "automatic")
-      && document.device?.idiom == .phone
+    guard ["presentation", "modal", "popoverPresentation"].contains(segue["kind"] ?? "") else { return false }
+    return showsSheets
+      && ["automatic", "pageSheet", "formSheet", "popover"].contains(segue["modalPresentationStyle"] ?? "automatic")
   }
+
+  private var showsSheets: Bool { document.tools.showsSheets && document.device?.idiom != .pad }
 
   /// The segue that the document names where there are several, else the first.
   private func decisive(for id: String) -> (segue: Element, source: Element)? {

@@ -9,11 +9,10 @@ package struct CanvasDevice: Sendable {
   package let size: CGSize
   package let scale: CGFloat
   package let idiom: UIUserInterfaceIdiom
-  /// What the status bar or the sensor housing covers above, in points.
-  package let statusBarHeight: CGFloat
-  /// The safe area's other edges, in points.
-  package let sideInset: CGFloat
-  package let bottomInset: CGFloat
+  /// The part of the screen that bars and corners cover, in points.
+  package let safeArea: UIEdgeInsets
+  /// The same on the canvas of the build that saved the document, in points.
+  package let canvasSafeArea: UIEdgeInsets
 
   /// One of the canvas's devices, held upright.
   private struct Model {
@@ -23,8 +22,17 @@ package struct CanvasDevice: Sendable {
     let top: CGFloat
     let bottom: CGFloat
 
-    /// Whether the screen has round corners and no home button.
+    /// Indicates whether the screen has round corners and no home button.
     var isEdgeToEdge: Bool { bottom > 0 }
+
+    /// The safe area with a status bar of a height, which phones do not show when turned.
+    func safeArea(isLandscape: Bool, statusBarHeight: CGFloat) -> UIEdgeInsets {
+      guard isLandscape, idiom == .phone else {
+        return UIEdgeInsets(top: statusBarHeight, left: 0, bottom: bottom, right: 0)
+      }
+      guard isEdgeToEdge else { return .zero }
+      return UIEdgeInsets(top: 0, left: statusBarHeight, bottom: 21, right: statusBarHeight)
+    }
   }
 
   private static func phone(_ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, _ top: CGFloat = 20) -> Model {
@@ -38,7 +46,7 @@ package struct CanvasDevice: Sendable {
       bottom: isRound ? 20 : 0)
   }
 
-  /// Sizes by the names that documents give; insets as recorded frames show them.
+  /// Sizes and insets by the names that documents give.
   private static let models: [String: Model] = [
     "retina3_5": phone(320, 480, 2),
     "retina4_0": phone(320, 568, 2),
@@ -47,7 +55,7 @@ package struct CanvasDevice: Sendable {
     "retina5_4": phone(375, 812, 3, 50),
     "retina5_9": phone(375, 812, 3, 44),
     "retina6_0": phone(390, 844, 3, 47),
-    "retina6_1": phone(414, 896, 2, 44),
+    "retina6_1": phone(414, 896, 2, 48),
     "retina6_12": phone(393, 852, 3, 59),
     "retina6_3": phone(402, 874, 3, 62),
     "retina6_5": phone(414, 896, 3, 44),
@@ -66,13 +74,8 @@ package struct CanvasDevice: Sendable {
     "ipad13_0rounded": tablet(1032, 1376, isRound: true),
   ]
 
-  /// What differs under the same name in the builds of Xcode 12 and of Xcode 26: heights of status bars, in points.
-  private static let newerStatusBars: [(since: Int, heights: [String: CGFloat])] = [
-    (24_000, ["retina6_1": 48]), (17_000, ["retina6_1": 48, "retina5_9": 50]),
-  ]
-
   /// Takes the device from a document's `<device>` element; one that is not known counts as a phone of 2022.
-  init(_ element: Element, toolsVersion: Int, log: ProblemLog) {
+  init(_ element: Element, tools: CanvasTools, log: ProblemLog) {
     let id = element["id"] ?? ""
     let model = Self.models[id] ?? Self.phone(390, 844, 3, 47)
     if Self.models[id] == nil {
@@ -84,12 +87,9 @@ package struct CanvasDevice: Sendable {
     size = isLandscape ? CGSize(width: model.size.height, height: model.size.width) : model.size
     scale = model.scale
     idiom = model.idiom
-    let newer = Self.newerStatusBars.first { toolsVersion >= $0.since }
-    let upright = newer?.heights[id] ?? model.top
-    let isTurnedPhone = isLandscape && idiom == .phone
-    statusBarHeight = isTurnedPhone ? 0 : upright
-    sideInset = isTurnedPhone && model.isEdgeToEdge ? upright : 0
-    bottomInset = isTurnedPhone && model.isEdgeToEdge ? 21 : model.bottom
+    safeArea = model.safeArea(isLandscape: isLandscape, statusBarHeight: model.top)
+    canvasSafeArea = model.safeArea(
+      isLandscape: isLandscape, statusBarHeight: tools.statusBarHeight(of: id, real: model.top))
   }
 }
 

@@ -1,0 +1,67 @@
+import UIKitCore
+
+/// The rules of the design canvas that differ between builds of Interface Builder.
+///
+/// Each threshold is the first build that follows a rule, halfway between the builds where recorded frames show the
+/// former rule and the new one; both are noted. Nothing of this holds at run time.
+package struct CanvasTools: Sendable, Equatable {
+  /// The build that saved the document, without its fraction; 0 where the document names none.
+  let build: Int
+
+  // MARK: Bars
+
+  /// Recorded bars of navigation controllers stand at y 0 (seen until 12089, below the status bar from 13772).
+  var placesNavigationBarsAtTop: Bool { build < 13_000 }
+
+  /// Bars on an iPad are 50 high instead of 44, as in iOS 12 (seen from 14460).
+  var hasTallTabletBars: Bool { build >= 14_400 }
+
+  /// Presented controllers are sheets, as in iOS 13 (seen from 15510).
+  var showsSheets: Bool { build >= 15_000 }
+
+  /// A toolbar in a view is 49 high above a home indicator (seen from 17126 on a phone of 414×896).
+  var hasTallToolbars: Bool { build >= 17_000 }
+
+  /// Controls and bars have the sizes of iOS 26 (seen from 24063).
+  var showsRoundControls: Bool { build >= 24_000 }
+
+  /// Progress bars are 4 high instead of 2, as in iOS 14 (seen from 17126).
+  var showsThickProgressBars: Bool { build >= 17_000 }
+
+  // MARK: Cells
+
+  /// Contents of cells have margins wider than the 8 points of other views (8 until 12089, wider from 14088).
+  var hasWideCellMargins: Bool { build >= 13_000 }
+
+  /// The margin above and below the content of a cell, in points (11 until 23506, 15 from 24063).
+  var cellVerticalMargin: CGFloat { showsRoundControls ? 15 : 11 }
+
+  /// The margin beside the content of a cell or of a nib's root, in points: the screen decides, not the table (a table of 375 on a screen
+  /// of 414 has 20 in 17505); 20 on a screen of 393 in 24063.
+  func sideMargin(onScreenOfWidth width: CGFloat) -> CGFloat { width >= 414 || showsRoundControls ? 20 : 16 }
+
+  // MARK: Safe areas
+
+  /// Screen insets above and below count twice: bars stand at 96 on a phone whose status bar is 48 (seen from 24063).
+  var doublesScreenInsets: Bool { build >= 24_000 }
+
+  /// Indicates whether a view of a freeform height in points has the insets of a screen above.
+  ///
+  /// Until 14088, heights up to 351 have none and those from 496 have the status bar; from 22504, all have it.
+  func showsStatusBar(freeformHeight height: CGFloat) -> Bool { build >= 21_600 || height > 400 }
+
+  /// Indicates whether a view of a freeform height in points has the insets of a screen below (none at 50 in 16087, 34
+  /// at 778 in 22685).
+  func showsHomeIndicator(freeformHeight height: CGFloat) -> Bool { height > 400 }
+
+  /// The height of the status bar of a device held upright whose own is `real` points high.
+  func statusBarHeight(of device: String?, real: CGFloat) -> CGFloat {
+    // 20 until 14490, 0 from 15510 to 21505, 20 again from 21679.
+    guard real > 24 else { return (14_800..<21_600).contains(build) ? 0 : real }
+    // 44 on every such phone until 20020, its own height from 21679.
+    if build < 21_000 { return 44 }
+    // Seen in 22504; 44 again in 24504.
+    if device == "retina5_9", build < 24_000 { return 50 }
+    return real
+  }
+}

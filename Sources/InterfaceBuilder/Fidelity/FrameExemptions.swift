@@ -1,0 +1,49 @@
+import UIKitCore
+
+/// The recorded frames of a scene that no layout can be held against, found before any frame is compared.
+@MainActor
+struct FrameExemptions {
+  private let contradictions: RecordedContradictions
+  private let engine: LayoutEngine?
+
+  /// Examines a scene that has been laid out.
+  init(_ scene: InterfaceScene, _ log: ProblemLog) {
+    contradictions = RecordedContradictions(scene, log)
+    engine = scene.presentation.root.layoutNode.currentEngine
+  }
+
+  /// Returns the reason not to compare the frame of a view; nil where it is compared.
+  func exemption(of view: UIView, _ element: Element) -> FrameComparison.Exemption? {
+    if element.flag("misplaced") == true { return .misplaced }
+    if element.flag("ambiguous") == true { return .ambiguous }
+    // Interface Builder writes these where the bar would be without a screen.
+    if element.name == "tabBar", element.parent?.name == "tabBarController" { return .tabBar }
+    if isInHiddenArrangedView(view) { return .hidden }
+    if let constraint = contradictions.broken[ObjectIdentifier(view)] { return .contradicted(constraint) }
+    return axesLeftOpen(view).map { .undetermined($0) }
+  }
+
+  private func isInHiddenArrangedView(_ view: UIView) -> Bool {
+    var current = view
+    while let container = current.superview {
+      if current.isHidden, let stack = container as? UIStackView, stack.arrangedSubviews.contains(current) {
+        return true
+      }
+      current = container
+    }
+    return false
+  }
+
+  /// Returns the axes on which the constraints allow several frames, where Interface Builder keeps the former one.
+  private func axesLeftOpen(_ view: UIView) -> String? {
+    guard let engine else { return nil }
+    let isOpenAcross = engine.isAmbiguous(view.layoutNode, .horizontal)
+    let isOpenDown = engine.isAmbiguous(view.layoutNode, .vertical)
+    switch (isOpenAcross, isOpenDown) {
+    case (true, true): return "both axes"
+    case (true, false): return "horizontal axis"
+    case (false, true): return "vertical axis"
+    case (false, false): return nil
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import InterfaceBuilder
+
+/// Numbers come from frames that Interface Builder recorded, with the build and the device named beside them.
+@MainActor
+@Suite("The design canvas")
+struct CanvasTests {
+  /// The scenes of a storyboard whose `<scenes>` hold the given text, as its canvas shows them.
+  private func scenes(
+    _ content: String, tools: Int, device: String = "retina6_1", matchesCanvas: Bool = true
+  ) throws -> [InterfaceScene] {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" \
+      useSafeAreas="YES">
+      <device id="\(device)" orientation="portrait"/>
+      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="\(tools)"/></dependencies>
+      <scenes>\(content)</scenes>
+      </document>
+      """
+    let document = try InterfaceDocument(data: Data(text.utf8), path: "Test.storyboard")
+    var options = InterfaceOptions()
+    options.matchesCanvas = matchesCanvas
+    options.fillsContainers = false
+    return try document.scenes(options)
+  }
+
+  /// The top-level objects of a nib as scenes, as its canvas shows them.
+  private func nib(_ content: String, tools: Int, device: String = "retina4_7") throws -> [InterfaceScene] {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES" useSafeAreas="YES">
+      <device id="\(device)" orientation="portrait"/>
+      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="\(tools)"/></dependencies>
+      <objects>\(content)</objects>
+      </document>
+      """
+    let document = try InterfaceDocument(data: Data(text.utf8), path: "Test.xib")
+    var options = InterfaceOptions()
+    options.matchesCanvas = true
+    return try document.scenes(options)
+  }
+
+  /// A controller whose view of a size has a child between the upper and the lower edge of the safe area.
+  private func screen(_ width: Int, _ height: Int, id: String = "vc", child: String = "view") -> String {
+    """
+    <scene><objects><viewController id="\(id)" sceneMemberID="viewController">
+    \(view(width, height, id: id, child: child, key: "key=\"view\""))
+    </viewController></objects></scene>
+    """
+  }
+
+  private func view(_ width: Int, _ height: Int, id: String, child: String = "view", key: String = "") -> String {
+    """
+    <view \(key) id="\(id)-view"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>
+    <subviews><\(child) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-child"/></subviews>
+    <viewLayoutGuide key="safeArea" id="\(id)-safe"/>
+    <constraints>
+    <constraint firstItem="\(id)-child" firstAttribute="top" secondItem="\(id)-safe" secondAttribute="top" id="\(id)1"/>
+    <constraint firstItem="\(id)-child" firstAttribute="bottom" secondItem="\(id)-safe" secondAttribute="bottom" id="\(id)2"/>
+    <constraint firstItem="\(id)-child" firstAttribute="leading" secondItem="\(id)-view" secondAttribute="leading" id="\(id)3"/>
+    <constraint firstItem="\(id)-child" firstAttribute="trailing" secondItem="\(id)-view" secondAttribute="trailing" id="\(id)4"/>
+    </constraints></view>
+    """
+  }
+
+  private func frame(_ id: String, in scenes: [InterfaceScene]) -> CGRect? {
+    scenes.lazy.compactMap { ($0.objects[id] as? UIView)?.frame }.first
+  }
+
+  @Test(
+    "The height of the status bar depends on the build",
+    arguments: [
+      // 44 on every phone with a notch at first, its own height later.
+      (17_126, "retina6_1", 414, 896, 44.0), (20_020, "retina6_1", 414, 896, 44), (22_685, "retina6_1", 414, 896, 48),
+      (15_510, "retina5_9", 375, 812, 44), (22_504, "retina5_9", 375, 812, 50), (21_679, "retina6_12", 393, 852, 59),
+      // None above home-button devices for some years.
+      (14_490, "retina4_7", 375, 667, 20), (15_704, "retina4_7", 375, 667, 0), (21_505, "retina4_7", 375, 667, 0),
+      (22_504, "retina4_7", 375, 667, 20), (12_086, "ipad9_7", 768, 1024, 20), (21_207, "ipad9_7", 768, 1024, 0),
+    ])
+  func statusBar(tools: Int, device: String, width: Int, height: Int, expected: Double) throws {
+    let scenes = try scenes(screen(width, height), tools: tools, device: device)
+
+    #expect(frame("vc-child", in: scenes)?.minY == CGFloat(expected))
+  }
+
+  @Test("At run time the status bar has the device's own height, whatever the build")
+  func runTimeStatusBar() throws {
+    let old = try scenes(screen(414, 896), tools: 17_126, matchesCanvas: false)
+    let small = try scenes(screen(375, 667), tools: 15_704, device: "retina4_7", matchesCanvas: false)
+
+    #expect(frame("vc-child", in: old) == CGRect(x: 0, y: 48, width: 414, height: 814))
+    #expect(frame("vc-child", in: small) == CGRect(x: 0, y: 20, width: 375, height: 647))
+  }
+
+  @Test("Screen insets above and below count twice on the canvas of iOS 26")
+  func doubledInsets() throws {
+    // 24504: a phone of 402×874 leaves 68 below.
+    let scenes = try scenes(screen(402, 874), tools: 24_504, device: "retina6_3")
+
+    #expect(frame("vc-child", in: scenes) == CGRect(x: 0, y: 124, width: 402, height: 682))
+  }
+
+  /// A navigation controller, and where given a controller that leads to it.
+  private func navigation(_ bar: String, segue: String = "") -> String {
+    let source = """
+      <scene><objects><viewController id="source" sceneMemberID="viewController">
+      <connections>\(segue)</connections></viewController></objects></scene>
+      """
+    return """
+      \(segue.isEmpty ? "" : source)
+      <scene><objects><navigationController id="nav" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" id="bar" \(bar)><rect key="frame" x="0" y="0" width="414" height="1"/></navigationBar>
+      </navigationController></objects></scene>
+      """
+  }
+
+  @Test(
+    "Bars of navigation controllers have the place and the height of their build",
+    arguments: [
+      ("retina4_7", 12_089, CGRect(x: 0, y: 0, width: 375, height: 44)),
+      ("retina4_7", 14_088, CGRect(x: 0, y: 20, width: 375, height: 44)),
+      ("retina6_1", 20_020, CGRect(x: 0, y: 44, width: 414, height: 44)),
+      ("retina6_1", 24_504, CGRect(x: 0, y: 96, width: 414, height: 54)),
+      ("retina6_12", 24_063, CGRect(x: 0, y: 118, width: 393, height: 54)),
+      ("ipad9_7", 14_460, CGRect(x: 0, y: 20, width: 768, height: 50)),
+    ])
+  func navigationBar(device: String, tools: Int, expected: CGRect) throws {
+    #expect(frame("bar", in: try scenes(navigation(""), tools: tools, device: device)) == expected)
+  }
+
+  @Test("A bar with large titles is 96 high")
+  func largeTitles() throws {
+    // 16087, 20020 and 22685 on a phone of 414×896.
+    let scenes = try scenes(navigation("largeTitles=\"YES\""), tools: 22_685)
+
+    #expect(frame("bar", in: scenes) == CGRect(x: 0, y: 48, width: 414, height: 96))
+  }
+
+  @Test(
+    "Presented controllers are sheets on a phone, whose bar is 56 high",
+    arguments: [
+      "kind=\"presentation\"", "kind=\"modal\"", "kind=\"popoverPresentation\"",
+      "kind=\"presentation\" modalPresentationStyle=\"formSheet\"", "kind=\"show\"",
+    ])
+  func sheets(segue: String) throws {
+    let content = navigation("", segue: "<segue destination=\"nav\" id=\"s\" \(segue)/>")
+
+    #expect(frame("bar", in: try scenes(content, tools: 17_505)) == CGRect(x: 0, y: 0, width: 414, height: 56))
+    // Before iOS 13, they cover the screen.
+    #expect(
+      frame("bar", in: try scenes(content, tools: 14_490, device: "retina5_5"))
+        == CGRect(x: 0, y: 20, width: 414, height: 44))
+  }
+
+  @Test("The view of a sheet reaches below the home indicator and begins below no status bar")
+  func sheetInsets() throws {
+    let source = """
+      <scene><objects><viewController id="source" sceneMemberID="viewController"><connections>
+      <segue destination="vc" kind="show" id="s"/></connections></viewController></objects></scene>
+      """
+    // 17126: 414×842 on a phone of 414×896.
+    let scenes = try scenes(source + screen(414, 842), tools: 17_126)
+
+    #expect(frame("vc-child", in: scenes) == CGRect(x: 0, y: 0, width: 414, height: 808))
+  }
+
+  @Test("A toolbar between views is 49 high above a home indicator, else 44")
+  func toolbars() throws {
+    func toolbar(_ width: Int, _ height: Int) -> String {
+      screen(width, height, child: "toolbar").replacingOccurrences(
+        of: "firstAttribute=\"top\" secondItem=\"vc-safe\"",
+        with: "firstAttribute=\"top\" relation=\"greaterThanOrEqual\" secondItem=\"vc-safe\"")
+    }
+
+    // 17126 to 20020 in some fifty scenes of 414×896.
+    #expect(
+      frame("vc-child", in: try scenes(toolbar(414, 896), tools: 17_126))
+        == CGRect(x: 0, y: 813, width: 414, height: 49))
+    #expect(
+      frame("vc-child", in: try scenes(toolbar(375, 667), tools: 17_126, device: "retina4_7"))
+        == CGRect(x: 0, y: 623, width: 375, height: 44))
+  }
+
+  @Test("Freeform views of nibs show a status bar by height, and later always")
+  func freeformViews() throws {
+    func freeform(_ width: Int, _ height: Int, _ tools: Int) throws -> CGRect? {
+      let root = view(width, height, id: "v").replacingOccurrences(
+        of: "<viewLayoutGuide",
+        with: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/><viewLayoutGuide")
+      return frame("v-child", in: try nib(root, tools: tools))
+    }
+
+    #expect(try freeform(477, 351, 14_088)?.minY == 0)
+    #expect(try freeform(295, 496, 14_088)?.minY == 20)
+    #expect(try freeform(465, 154, 22_504)?.minY == 20)
+  }
+
+  /// A cell with a label at the upper left corner of the margins, within a table of a width.
+  private func cell(table: Int, accessory: String = "") -> String {
+    """
+    <scene><objects><tableViewController id="vc" sceneMemberID="viewController">
+    <tableView key="view" id="table"><rect key="frame" x="0" y="0" width="\(table)" height="600"/>
+    <prototypes><tableViewCell id="cell" \(accessory)><rect key="frame" x="0" y="28" width="\(table)" height="44"/>
+    <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="\(table)" height="44"/>
+    <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="child"/></subviews>
+    <constraints>
+    <constraint firstItem="child" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="1"/>
+    <constraint firstItem="child" firstAttribute="trailing" secondItem="content" secondAttribute="trailingMargin" id="2"/>
+    <constraint firstItem="child" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="3"/>
+    <constraint firstItem="child" firstAttribute="bottom" secondItem="content" secondAttribute="bottomMargin" id="4"/>
+    </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>
+    </tableViewController></objects></scene>
+    """
+  }
+
+  @Test("Margins of cells follow the screen and the build, not the table")
+  func cellMargins() throws {
+    func child(_ table: Int, _ tools: Int, _ device: String, accessory: String = "") throws -> CGRect? {
+      frame("child", in: try scenes(cell(table: table, accessory: accessory), tools: tools, device: device))
+    }
+
+    #expect(try child(375, 12_089, "retina4_7") == CGRect(x: 8, y: 8, width: 359, height: 28))
+    #expect(try child(375, 14_088, "retina4_7") == CGRect(x: 16, y: 11, width: 343, height: 22))
+    #expect(try child(375, 17_505, "retina6_1") == CGRect(x: 20, y: 11, width: 335, height: 22))
+    #expect(try child(393, 24_063, "retina6_12") == CGRect(x: 20, y: 15, width: 353, height: 14))
+    #expect(
+      try child(375, 14_490, "retina4_7", accessory: "accessoryType=\"disclosureIndicator\"")
+        == CGRect(x: 16, y: 11, width: 351, height: 22))
+  }
+
+  @Test("The root of a nib has margins at its sides, none above and below")
+  func rootMargins() throws {
+    // 14088, a collection view cell on a phone of 375×667: content begins at 16.
+    let root = """
+      <collectionViewCell id="root"><rect key="frame" x="0" y="0" width="375" height="60"/>
+      <view key="contentView" id="content"><rect key="frame" x="0" y="0" width="375" height="60"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="child"/></subviews></view>
+      <constraints>
+      <constraint firstItem="child" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="1"/>
+      <constraint firstItem="child" firstAttribute="trailing" secondItem="root" secondAttribute="trailingMargin" id="2"/>
+      <constraint firstItem="child" firstAttribute="top" secondItem="root" secondAttribute="topMargin" id="3"/>
+      <constraint firstItem="child" firstAttribute="bottom" secondItem="root" secondAttribute="bottomMargin" id="4"/>
+      </constraints></collectionViewCell>
+      """
+
+    #expect(frame("child", in: try nib(root, tools: 14_088)) == CGRect(x: 16, y: 0, width: 343, height: 60))
+  }
+
+  @Test("A top-level table view cell has no status bar")
+  func topLevelCell() throws {
+    // 24063 on a phone of 393×852, whose doubled status bar would be 118 high.
+    let cell = """
+      <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="393" height="200"/>
+      <tableViewCellContentView key="contentView" id="v-view"><rect key="frame" x="0" y="0" width="393" height="200"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="child"/></subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>
+      <constraint firstItem="child" firstAttribute="top" secondItem="safe" secondAttribute="top" id="1"/>
+      <constraint firstItem="child" firstAttribute="bottom" secondItem="v-view" secondAttribute="bottom" id="2"/>
+      </constraints></tableViewCellContentView></tableViewCell>
+      """
+
+    #expect(frame("child", in: try nib(cell, tools: 24_063, device: "retina6_12"))?.minY == 0)
+  }
+}
