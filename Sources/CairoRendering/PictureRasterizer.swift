@@ -8,7 +8,7 @@ package final class PictureRasterizer: NSObject, DrawingRasterizer {
     do {
       return try Renderer(scale: scale).image(list)
     } catch {
-      FileHandle.standardError.write(Data("UIImage.cgImage: \(error)\n".utf8))
+      StandardError.write("UIImage.cgImage: \(error)")
       return nil
     }
   }

@@ -12,6 +12,8 @@ package enum RenderingError: Error, Equatable, CustomStringConvertible {
   case nestedTooDeep(item: Int, limit: Int)
   /// A library refused.
   case library(name: String, reason: String)
+  /// Writing there would destroy something, or has no meaning.
+  case refused(path: String, reason: String)
   /// The file cannot be written.
   case unwritable(path: String, reason: String)
 
@@ -25,6 +27,7 @@ package enum RenderingError: Error, Equatable, CustomStringConvertible {
     case .nestedTooDeep(let item, let limit):
       "item \(item) of the display list: groups or drawings are nested more than \(limit) deep"
     case .library(let name, let reason): "\(name): \(reason)"
+    case .refused(let path, let reason): "\(path): \(reason)"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     }
   }

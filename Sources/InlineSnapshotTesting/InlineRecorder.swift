@@ -74,6 +74,6 @@ final class InlineRecorder: Sendable {
   }
 
   private static func log(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 }

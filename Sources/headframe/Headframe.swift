@@ -31,6 +31,7 @@ struct Headframe: ParsableCommand {
 
   /// Parses and runs; wrong usage ends with 2 instead of the parser's own 64.
   static func main() {
+    StandardDescriptors.reserve()
     // A reader that goes away, or a file that may not grow, is told by the write; a sudden end would leave files
     // half-written.
     signal(SIGPIPE, SIG_IGN)

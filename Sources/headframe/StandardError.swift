@@ -1,14 +1,11 @@
 import Foundation
+import UIKitCore
 
-/// Where everything goes that is not a result.
-enum StandardError {
-  /// Writes a line; a reader that has gone away is no error.
-  static func write(_ line: String) { put(line + "\n") }
+/// The stream for everything that is not a result.
+typealias StandardError = UIFoundation.StandardError
 
-  /// Writes text as it is.
-  static func put(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
-
-  /// How many columns the terminal has; `nil` where it is none.
+extension StandardError {
+  /// The number of columns of the terminal; `nil` where standard error is no terminal.
   static var columns: Int? {
     guard isatty(2) == 1 else { return nil }
     var size = winsize()

@@ -26,6 +26,9 @@ enum StandardOutput {
   /// Why the last write failed.
   nonisolated(unsafe) private static var reason: Int32 = 0
 
+  /// Indicates whether a write failed although somebody reads: a full disk, a limit of file sizes.
+  static var isFull: Bool { reason != 0 && reason != EPIPE && reason != EBADF }
+
   /// Ends the command as the shell reports a program whose reader has gone away, or tells what else is wrong.
   static func end() -> Failure {
     if reason == EPIPE { return Failure(lines: [], status: 128 + SIGPIPE) }

@@ -4,9 +4,7 @@ import UIFoundation
 extension LayoutDiagnostics {
   /// Where log lines go; standard error unless a test listens.
   @MainActor
-  package static var sink: (String) -> Void = { line in
-    FileHandle.standardError.write(Data((line + "\n").utf8))
-  }
+  package static var sink: (String) -> Void = { StandardError.write($0) }
 
   /// Writes a line where diagnostics go.
   @MainActor

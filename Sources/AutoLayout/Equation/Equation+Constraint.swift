@@ -20,8 +20,12 @@ extension Equation {
     var constant = 0.0
     for product in constants { constant += try value(of: product, firstItem, scope) }
     let warnings = try checkPairing(factor)
-    guard factor.isFinite, constant.isFinite else {
-      throw failure("a factor or constant is not a finite number", 0)
+    guard NSLayoutConstraint.isUsable(multiplier: factor) else {
+      throw failure("a factor must be between 1e-9 and 1e9, found \(factor)", multiplier.factors.first?.column ?? 0)
+    }
+    guard abs(constant) <= NSLayoutConstraint.largestNumber else {
+      throw failure(
+        "a constant must be between -1e9 and 1e9, found \(constant)", constants.first?.factors.first?.column ?? 0)
     }
     let made = NSLayoutConstraint(
       LayoutTerm(node: firstItem.layoutNode, attribute: first.attribute), relation,

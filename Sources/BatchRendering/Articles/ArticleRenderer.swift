@@ -1,3 +1,4 @@
+import CairoRendering
 import Foundation
 import LayoutDocuments
 import UIKitCore
@@ -21,7 +22,7 @@ package struct ArticleRenderer {
     package let data: Data
 
     /// Writes it whole or not at all; folders are made on the way. Throws ``RenderError``.
-    package func write() throws { try OutputFolders.shared.write(data, to: path) }
+    package func write(_ policy: OutputPolicy) throws { try OutputFolders.shared.write(data, to: path, policy) }
   }
 
   private let style: Style

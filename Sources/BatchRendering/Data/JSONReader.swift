@@ -19,6 +19,8 @@ package struct JSONReader {
   package static func value<Bytes: ContiguousBytes>(_ bytes: Bytes) throws -> DataValue {
     try bytes.withUnsafeBytes { buffer in
       var reader = JSONReader(bytes: buffer)
+      // Editors on Windows put a byte order mark first.
+      if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { reader.place = 3 }
       let value = try reader.value(depth: 0)
       reader.skipBlanks()
       guard reader.place == buffer.count else { throw reader.problem("expected nothing more after the value") }

@@ -11,11 +11,16 @@ final class InterfaceScenes {
     var usesRecordedText: Bool
   }
 
+  private let reading: ReadingOptions
   private var key: Key?
   private var scenes: [InterfaceScene] = []
   private var warnings: [String] = []
   /// The document itself, catalogs, pictures and words.
   private var files = FileInputs()
+
+  init(_ reading: ReadingOptions) {
+    self.reading = reading
+  }
 
   /// Builds everything again from now on.
   func forget() { key = nil }
@@ -64,9 +69,13 @@ final class InterfaceScenes {
       switch reference {
       case .file(let path):
         FileReads.note(path)
-        document = try InterfaceDocument(contentsOf: URL(fileURLWithPath: path), language: axes.locales.first)
+        document = try InterfaceDocument(
+          contentsOf: URL(fileURLWithPath: path), language: axes.locales.first,
+          allowedDirectories: reading.allowedDirectories)
       case .text(let text, let name, let folder):
-        document = try InterfaceDocument(data: Data(text.utf8), path: name, folder: URL(fileURLWithPath: folder))
+        document = try InterfaceDocument(
+          data: Data(text.utf8), path: name, folder: URL(fileURLWithPath: folder),
+          allowedDirectories: reading.allowedDirectories)
       }
       scenes = try document.scenes(Self.options(axes, options))
       warnings = document.log.notes.map { "\(reference.name): note: \($0)" }

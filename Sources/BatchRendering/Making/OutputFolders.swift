@@ -12,16 +12,18 @@ struct OutputFolders: ~Copyable, Sendable {
   private let known = Mutex<Set<String>>([])
 
   /// Writes a file whole or not at all; throws ``RenderError``.
-  func write(_ data: Data, to path: String) throws(RenderError) {
+  func write(_ data: Data, to path: String, _ policy: OutputPolicy) throws(RenderError) {
+    guard !path.isEmpty else { throw RenderError.refused(path: "\"\"", reason: "is no path; name a file") }
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
     do {
-      if known.withLock({ $0.contains(folder) }), (try? FileWriter.write(data, to: path)) != nil { return }
+      if known.withLock({ $0.contains(folder) }), (try? FileWriter.write(data, to: path, policy)) != nil { return }
       // The folder may have been deleted since it was made.
       try make(folder)
       FileWriter.removeAbandoned(beside: path)
-      try FileWriter.write(data, to: path)
+      try FileWriter.write(data, to: path, policy)
     } catch let error as RenderingError {
+      if case .refused(_, let reason) = error { throw RenderError.refused(path: path, reason: reason) }
       if case .unwritable(_, let reason) = error { throw RenderError.cannotWrite(path: path, reason: reason) }
       throw RenderError.cannotWrite(path: path, reason: "\(error)")
     } catch {
@@ -29,7 +31,8 @@ struct OutputFolders: ~Copyable, Sendable {
     }
   }
 
-  private func make(_ folder: String) throws {
+  /// Makes a folder whose path ends in a slash, and those around it.
+  func make(_ folder: String) throws {
     if !folder.isEmpty {
       try FileManager.default.createDirectory(
         at: URL(fileURLWithPath: folder, isDirectory: true), withIntermediateDirectories: true)

@@ -1,3 +1,4 @@
+import CairoRendering
 import InterfaceBuilder
 import LayoutDocuments
 import UIKitCore
@@ -7,11 +8,15 @@ import UIKitCore
 package final class PictureMaker {
   private let reading: ReadingOptions
   private var documents: DocumentCache
-  private let interfaces = InterfaceScenes()
+  private let interfaces: InterfaceScenes
+  /// The files that no picture may replace.
+  package var policy = OutputPolicy()
 
   package init(_ reading: ReadingOptions = ReadingOptions()) {
     self.reading = reading
     documents = DocumentCache(reading)
+    interfaces = InterfaceScenes(reading)
+    policy.reservedNames = [RenderJournal.fileName]
   }
 
   /// Reads everything again from now on.
@@ -59,14 +64,22 @@ package final class PictureMaker {
     }
     var picture = RecordedPicture(
       job: job, scale: shown.scale, list: list, appearance: shown.appearance, warnings: warnings,
-      files: shown.files, layoutTime: clock.now - start)
+      files: shown.files, layoutTime: clock.now - start, policy: policy)
     picture.dark = dark
     return picture
   }
 
   /// The laid-out views that a job asks for.
   package func shown(_ job: RenderJob) throws -> ShownScene {
-    if job.document.isInterface { return try interfaces.shown(job) }
+    let shown = try job.document.isInterface ? interfaces.shown(job) : documentScene(job)
+    if let overflow = shown.root.layoutOverflow {
+      let place = overflow.documentLine.map { ":\($0)" } ?? ""
+      throw RenderError.reported(["\(job.document.name)\(place): error: \(overflow.message)"])
+    }
+    return shown
+  }
+
+  private func documentScene(_ job: RenderJob) throws -> ShownScene {
     let (document, files) = try documents.document(job.document)
     guard let scene = document.scenes.first(where: { $0.name == job.scene }) ?? document.onlyScene(job.scene) else {
       let names = document.scenes.compactMap(\.name)

@@ -14,10 +14,12 @@ package struct RecordedPicture: Sendable {
   package let warnings: [String]
   let files: FileInputs
   let layoutTime: Duration
+  /// The files that must not be replaced, beside the picture's own inputs.
+  var policy: OutputPolicy
 
   init(
     job: RenderJob, scale: CGFloat, list: DisplayList, appearance: UIUserInterfaceStyle, warnings: [String],
-    files: FileInputs, layoutTime: Duration
+    files: FileInputs, layoutTime: Duration, policy: OutputPolicy
   ) {
     self.job = job
     self.scale = scale
@@ -26,15 +28,17 @@ package struct RecordedPicture: Sendable {
     self.warnings = warnings
     self.files = files
     self.layoutTime = layoutTime
+    self.policy = policy
   }
 
   /// A drawing that was put together of others; without a path its bytes are handed over.
-  package init(sheet: DisplayList, scale: CGFloat, format: PictureFormat, path: String?) {
+  package init(sheet: DisplayList, scale: CGFloat, format: PictureFormat, path: String?, policy: OutputPolicy) {
     let job = RenderJob(
       document: .text("", name: path ?? "contact sheet", folder: "."), axes: VariantAxes(), options: PictureOptions(),
       format: format, path: path ?? "", destination: path == nil ? .bytes : .file)
     self.init(
-      job: job, scale: scale, list: sheet, appearance: .light, warnings: [], files: FileInputs(), layoutTime: .zero)
+      job: job, scale: scale, list: sheet, appearance: .light, warnings: [], files: FileInputs(), layoutTime: .zero,
+      policy: policy)
   }
 
   /// Paints and writes; throws ``RenderError``, and then leaves no file behind.
@@ -50,7 +54,7 @@ package struct RecordedPicture: Sendable {
       throw RenderError.cannotPaint(input: job.document.name, reason: "\(error)")
     }
     let painted = clock.now
-    if job.destination == .file { try OutputFolders.shared.write(data, to: job.path) }
+    if job.destination == .file { try OutputFolders.shared.write(data, to: job.path, outputPolicy) }
     let hasPixels = job.format.hasPixels
     return WrittenPicture(
       path: job.path, format: job.format, byteCount: data.count, digest: data.withUnsafeBytes { Digest($0) },
@@ -58,6 +62,30 @@ package struct RecordedPicture: Sendable {
       height: hasPixels ? CGFloat(size.height) : list.bounds.height, data: job.destination == .bytes ? data : nil,
       times: PictureTimes(layout: layoutTime, painting: painted - start, writing: clock.now - painted),
       warnings: warnings, files: files.read, missingFiles: files.missing)
+  }
+}
+
+extension RecordedPicture {
+  /// The policy for this picture's file: its inputs are protected, and an existing file must be of its format.
+  private var outputPolicy: OutputPolicy {
+    var policy = policy.protecting(files.read)
+    if case .file(let path) = job.document { policy.protect(path) }
+    if !job.options.replacesAnyFile { policy.replaced = job.format.signature }
+    return policy
+  }
+}
+
+extension PictureFormat {
+  /// The beginning of a file of the format; nil for bytes without one.
+  fileprivate var signature: FileSignature? {
+    switch self {
+    case .png: FileSignature(name: "PNG picture", beginnings: [[0x89, 0x50, 0x4E, 0x47]])
+    case .svg: FileSignature(name: "SVG picture", beginnings: ["<svg", "<?xml"].map { Array($0.utf8) })
+    case .pdf: FileSignature(name: "PDF document", beginnings: [Array("%PDF-".utf8)])
+    case .json: FileSignature(name: "drawing in JSON", beginnings: [Array("{\"bounds\"".utf8)])
+    case .txt: FileSignature(name: "drawing as text", beginnings: [Array("bounds ".utf8)])
+    case .rgba: nil
+    }
   }
 }
 

@@ -8,6 +8,8 @@ package enum RenderError: Error {
   case badName(row: String, reason: String)
   /// The file or its folder cannot be written.
   case cannotWrite(path: String, reason: String)
+  /// Writing there would destroy something.
+  case refused(path: String, reason: String)
   /// The picture cannot be painted, a size beyond what memory allows for instance.
   case cannotPaint(input: String, reason: String)
   /// A document has no such scene or view.
@@ -29,6 +31,7 @@ extension RenderError: CustomStringConvertible {
         : "\(second): error: its picture \(path) would replace that of \(first); name what varies in the pattern"
     case .badName(let row, let reason): "\(row): error: \(reason)"
     case .cannotWrite(let path, let reason): "\(path): error: cannot be written: \(reason)"
+    case .refused(let path, let reason): "\(path): error: \(reason)"
     case .cannotPaint(let input, let reason): "\(input): error: cannot be painted: \(reason)"
     case .noSuch(let what, let name, let input, let suggestion):
       "\(input): error: there is no \(what) \"\(name)\""

@@ -89,6 +89,8 @@ package struct PictureOptions: Sendable, Hashable {
   package var isStrict = false
   /// Whether Interface Builder documents take text sizes from what was recorded in them.
   package var usesRecordedText = false
+  /// Indicates whether an existing file that is no picture of the format is replaced.
+  package var replacesAnyFile = false
 
   package init() {}
 }

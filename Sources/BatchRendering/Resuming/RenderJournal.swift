@@ -29,7 +29,7 @@ package final class RenderJournal {
   private let keepsFile: Bool
   private var entries: [String: Entry] = [:]
   private var digests: [String: (state: FileState, digest: Digest)] = [:]
-  private var file: FileHandle?
+  private var file: StateFile?
   /// Lines that are not yet in the file.
   private var unwritten = Data()
   private var lastWriting = ContinuousClock.now
@@ -49,7 +49,22 @@ package final class RenderJournal {
     encoder.write(Renderer.libraryVersions)
     for digest in salt { encoder.write(digest) }
     self.salt = Digest(encoder.bytes)
-    if keepsFile { load() }
+  }
+
+  /// Takes the state file for this run, and reads what earlier runs noted there.
+  ///
+  /// Throws ``RenderError`` where another process is at work on the same file.
+  package func begin() throws {
+    guard keepsFile, file == nil else { return }
+    try? OutputFolders.shared.make(folder)
+    do throws(RenderError) {
+      file = try StateFile(path)
+    } catch .refused(let path, let reason) {
+      throw RenderError.refused(path: path, reason: reason)
+    } catch {
+      // The pictures meet the same obstacle, and say so by their names; else `problem` does.
+    }
+    load()
   }
 
   /// Looks at every file again from now on.
@@ -101,6 +116,7 @@ package final class RenderJournal {
     var bare = job
     bare.document = .file("")
     bare.path = ""
+    bare.options.replacesAnyFile = false
     encoder.write(WorkerJob.line(for: bare))
     return Digest(encoder.bytes)
   }
@@ -148,7 +164,9 @@ package final class RenderJournal {
     let place = folder.isEmpty ? "." : folder
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     for name in names.sorted() where name.hasPrefix(Self.fileName) {
-      guard let reader = ByteReader(path: folder + name) else { continue }
+      // Closing a second descriptor of the own file would release its lock.
+      let own = folder + name == path ? file?.reader() : nil
+      guard let reader = own ?? ByteReader(path: folder + name) else { continue }
       // A line that a killed run has left half-written is no JSON, and so its picture is made again.
       while case .text(let line) = reader.nextLine(limit: 1 << 24) {
         guard let value = try? JSONReader.value(line), let path = value["path"]?.text,
@@ -182,18 +200,8 @@ package final class RenderJournal {
       unwritten.removeAll(keepingCapacity: true)
       lastWriting = .now
     }
-    do {
-      if file == nil {
-        // A line break first, in case the last run was cut off within a line.
-        let isNew = !FileManager.default.fileExists(atPath: path)
-        if isNew { _ = FileManager.default.createFile(atPath: path, contents: nil) }
-        file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-        try file?.seekToEnd()
-        if !isNew { try file?.write(contentsOf: Data("\n".utf8)) }
-      }
-      try file?.write(contentsOf: unwritten)
-    } catch {
-      problem = "\(path): cannot be written, so that --resume will make these pictures again"
+    if file?.append([UInt8](unwritten)) != true {
+      problem = "\(path): error: cannot be written, so that --resume will make these pictures again"
     }
   }
 }

@@ -43,6 +43,7 @@ package struct RenderRun {
   package func make(
     _ plan: RenderPlan, _ survey: RenderPlan.Survey, jobs: Int, report: (Outcome) -> Void
   ) throws {
+    try journal?.begin()
     defer { journal?.flush() }
     func note(_ result: PictureResult) {
       if case .made(let picture) = result.outcome, let entry = result.entry { journal?.note(entry, of: picture.path) }

@@ -4,12 +4,13 @@ import LayoutFigures
 
 // What a job says of figures, checks and SVGs.
 extension PictureOptions {
-  /// Reads `callouts`, `strict`, `adaptive`, `svgText`, `title` and `description`; throws ``RenderError``.
+  /// Reads `callouts`, `strict`, `adaptive`, `force`, `svgText`, `title` and `description`; throws ``RenderError``.
   @MainActor
   mutating func read(_ fields: [String: DataValue]) throws {
     callouts = try Self.callouts(WorkerJob.words(fields, "callouts"))
     isStrict = try Self.flag(fields, "strict")
     isAdaptive = try Self.flag(fields, "adaptive")
+    replacesAnyFile = try Self.flag(fields, "force")
     svg.text = try WorkerJob.choice(fields, "svgText", Self.textWords) ?? svg.text
     svg.title = try WorkerJob.text(fields, "title")
     svg.description = try WorkerJob.text(fields, "description")
@@ -21,6 +22,7 @@ extension PictureOptions {
     if !callouts.isEmpty { fields["callouts"] = .list(callouts.map { .text($0.words) }) }
     if isStrict { fields["strict"] = .bool(true) }
     if isAdaptive { fields["adaptive"] = .bool(true) }
+    if replacesAnyFile { fields["force"] = .bool(true) }
     if svg.text != SVGOptions().text { fields["svgText"] = .text(svg.text.rawValue) }
     if let title = svg.title { fields["title"] = .text(title) }
     if let description = svg.description { fields["description"] = .text(description) }

@@ -10,6 +10,7 @@ struct WorkerJob {
     [
       "id", "document", "scene", "row", "n", "format", "path", "output", "only", "padding", "background", "annotate",
       "text", "callouts", "strict", "adaptive", "svgText", "title", "description",
+      "force",
     ]
     + VariantAxis.allCases.map(\.rawValue)
 
@@ -34,6 +35,9 @@ struct WorkerJob {
     try options.read(fields)
     try options.check()
     let (path, output) = (try Self.text(fields, "path"), try Self.text(fields, "output"))
+    for (key, value) in [("path", path), ("output", output)] where value?.isEmpty == true {
+      throw Self.wrong("\"\(key)\" is empty, expected a file's path; without the key the answer has the picture")
+    }
     if path != nil, output != nil { throw Self.wrong("expected \"path\" or \"output\", found both") }
     let axes: VariantAxes
     do {
@@ -123,8 +127,16 @@ struct WorkerJob {
     }
   }
 
+  private static func rowNumber(_ fields: [String: DataValue]) throws -> Int {
+    guard let number = try number(fields, "n") else { return 1 }
+    guard let whole = Int(exactly: number), (0...Int(Int32.max)).contains(whole) else {
+      throw wrong("expected a whole number from 0 to \(Int32.max) as \"n\", found \(number)")
+    }
+    return whole
+  }
+
   private static func row(_ fields: [String: DataValue]) throws -> RowSource {
-    let number = try number(fields, "n").map { Int(exactly: $0) ?? 1 } ?? 1
+    let number = try rowNumber(fields)
     switch fields["row"] {
     case nil, .null: return .none
     case .object?: return .one(DataRow(number: number, values: fields["row"] ?? .null))

@@ -8,7 +8,22 @@ package enum FileWriter {
   ///
   /// A process that is killed leaves nothing, where the file system has files without names. Else, and for a moment
   /// where there is a file of the name already, it has a name that ends in `.part` and is locked until it is done.
-  package static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(RenderingError) {
+  /// What `policy` protects is refused; pipes and devices are written to.
+  package static func write(
+    _ bytes: UnsafeRawBufferPointer, to path: String, _ policy: OutputPolicy = OutputPolicy()
+  ) throws(RenderingError) {
+    switch try OutputTarget(path, policy) {
+    case .file(let path): try replace(path, by: bytes)
+    case .stream(let path):
+      let file = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
+      guard file >= 0 else { throw failure(path) }
+      defer { close(file) }
+      guard writeAll(bytes, to: file) else { throw failure(path) }
+    case .descriptor(let file): guard writeAll(bytes, to: file) else { throw failure(path) }
+    }
+  }
+
+  private static func replace(_ path: String, by bytes: UnsafeRawBufferPointer) throws(RenderingError) {
     let part = try Part(beside: path)
     defer { close(part.file) }
     guard writeAll(bytes, to: part.file), fsync(part.file) == 0, part.take(path) else {
@@ -19,10 +34,12 @@ package enum FileWriter {
   }
 
   /// Writes beside the target, makes it durable, then takes the target's place.
-  package static func write(_ data: Data, to path: String) throws(RenderingError) {
+  package static func write(
+    _ data: Data, to path: String, _ policy: OutputPolicy = OutputPolicy()
+  ) throws(RenderingError) {
     var failure: RenderingError?
     data.withUnsafeBytes { bytes in
-      do throws(RenderingError) { try write(bytes, to: path) } catch { failure = error }
+      do throws(RenderingError) { try write(bytes, to: path, policy) } catch { failure = error }
     }
     if let failure { throw failure }
   }

@@ -101,7 +101,7 @@ extension UIGraphicsPDFRenderer {
     do {
       return try Renderer().pdf(pages(actions: actions), information: information)
     } catch {
-      FileHandle.standardError.write(Data("UIGraphicsPDFRenderer: \(error)\n".utf8))
+      StandardError.write("UIGraphicsPDFRenderer: \(error)")
       return Data()
     }
   }

@@ -31,7 +31,7 @@ extension UIImage {
     do {
       return try body(Renderer(scale: scale))
     } catch {
-      FileHandle.standardError.write(Data("UIImage: \(error)\n".utf8))
+      StandardError.write("UIImage: \(error)")
       return nil
     }
   }
@@ -56,7 +56,7 @@ extension UIGraphicsImageRenderer {
     do {
       return try body(Renderer(scale: imageFormat.scale))
     } catch {
-      FileHandle.standardError.write(Data("UIGraphicsImageRenderer: \(error)\n".utf8))
+      StandardError.write("UIGraphicsImageRenderer: \(error)")
       return Data()
     }
   }

@@ -102,7 +102,7 @@ enum ClassTable {
 
   /// Elements among a view's children that say nothing that is shown.
   static let silent: Set<String> = [
-    "rect", "autoresizingMask", "subviews", "constraints", "variation", "connections",
+    "rect", "frame", "autoresizingMask", "subviews", "constraints", "variation", "connections",
     "userDefinedRuntimeAttributes", "gestureRecognizers", "accessibility", "point", "nil", "color", "string",
     "fontDescription", "size", "inset", "edgeInsets", "directionalEdgeInsets", "viewLayoutGuide", "layoutGuide",
     "attributedString", "state", "textInputTraits", "view", "bool", "simulatedStatusBarMetrics",

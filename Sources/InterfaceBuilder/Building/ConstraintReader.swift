@@ -5,14 +5,16 @@ import UIKitCore
 struct ConstraintReader {
   private let element: Element
   private let container: UIView
+  private let scope: SceneBuilder.Scope
   private let builder: SceneBuilder
 
   private var log: ProblemLog { builder.log }
 
   /// `container` is the view in whose list the element stands.
-  init(_ element: Element, _ container: UIView, _ builder: SceneBuilder) {
+  init(_ element: Element, _ container: UIView, _ scope: SceneBuilder.Scope, _ builder: SceneBuilder) {
     self.element = element
     self.container = container
+    self.scope = scope
     self.builder = builder
   }
 
@@ -31,6 +33,7 @@ struct ConstraintReader {
       item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
       multiplier: multiplier, constant: element.number("constant", log) ?? 0)
     if let priority = element.number("priority", log) { constraint.priority = UILayoutPriority(Float(priority)) }
+    constraint.documentLine = Int32(clamping: element.line)
     constraint.identifier = element["identifier"] ?? element.id
     for override in Variations(of: element, for: builder.traits).overrides {
       if let constant = override.number("constant", log) { constraint.constant = constant }
@@ -41,7 +44,7 @@ struct ConstraintReader {
 
   private func item(_ name: String) -> AnyObject? {
     guard let id = element[name] else { return container }
-    if let object = builder.objects[id] { return (object as? UIViewController)?.view ?? object }
+    if let object = scope.objects[id] ?? builder.objects[id] { return (object as? UIViewController)?.view ?? object }
     if !builder.isUninstalled(id), builder.document.object(id) != nil {
       log.note(element, "A constraint speaks of \"\(id)\", which is no view of its scene; it is left out.")
     }
@@ -73,11 +76,16 @@ struct ConstraintReader {
       Double($0.trimmingCharacters(in: .whitespaces))
     }
     let separators = text.count { $0 == ":" || $0 == "/" }
-    if parts.count == 1, separators == 0, let value = parts[0], value.isFinite { return CGFloat(value) }
-    if parts.count == 2, separators == 1, let top = parts[0], let bottom = parts[1], bottom != 0,
-      (top / bottom).isFinite
-    {
-      return CGFloat(top / bottom)
+    let value: Double?
+    switch (parts.count, separators) {
+    case (1, 0): value = parts[0]
+    case (2, 1): value = parts[0].flatMap { top in parts[1].map { top / $0 } }
+    default: value = nil
+    }
+    if let value, NSLayoutConstraint.isUsable(multiplier: value) { return CGFloat(value) }
+    if let value, value.isFinite {
+      log.error(element, "multiplier=\"\(text)\" is not between 1e-9 and 1e9.")
+      return 1
     }
     log.error(element, "multiplier=\"\(text)\" is neither a number nor a ratio such as 16:9.")
     return 1

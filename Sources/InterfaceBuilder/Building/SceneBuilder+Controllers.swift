@@ -10,10 +10,15 @@ extension SceneBuilder {
   func controller(_ element: Element) -> UIViewController {
     let custom = customObject(element) as? UIViewController
     let controller = custom ?? barController(element) ?? ClassTable.controllers[element.name]?() ?? UIViewController()
+    let outer = scope
+    scope = SceneBuilder.Scope()
     register(controller, as: element)
     madeControllers.append(controller)
     open.append(element)
-    defer { open.removeLast() }
+    defer {
+      open.removeLast()
+      scope = outer
+    }
     if let title = element["title"] { controller.title = title }
     if let viewElement = element.child(key: "view") { controller.view = view(viewElement) }
     for guide in element.child("layoutGuides")?.children ?? [] where guide.name == "viewControllerLayoutGuide" {
@@ -22,7 +27,7 @@ extension SceneBuilder {
     takeItems(of: controller, element)
     takeBars(of: controller, element)
     if options.fillsContainers {
-      fillContainers(of: controller)
+      fill(takeEmbeds(), of: controller)
       addChildren(of: controller, element)
     }
     return controller
@@ -103,8 +108,8 @@ extension SceneBuilder {
   }
 
   /// Fills containers with the scenes they embed.
-  private func fillContainers(of controller: UIViewController) {
-    while let (container, segue) = nextEmbed() {
+  private func fill(_ embeds: [(container: UIView, segue: Element)], of controller: UIViewController) {
+    for (container, segue) in embeds {
       guard let child = child(by: segue) else { continue }
       controller.addChild(child)
       guard let view = child.view else { continue }

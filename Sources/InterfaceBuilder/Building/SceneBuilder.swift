@@ -16,7 +16,9 @@ final class SceneBuilder {
   private(set) var constraints: [String: NSLayoutConstraint] = [:]
   /// Ids of parts that the size class leaves out.
   private var uninstalled: Set<String> = []
-  private var pending: [(element: Element, container: UIView)] = []
+  private var pending: [(element: Element, container: UIView, scope: Scope)] = []
+  /// The objects of the controller that is being built: a scene that is embedded twice is built twice.
+  var scope = Scope()
   /// Containers of the scene being built, with what they embed.
   private var embeds: [(container: UIView, segue: Element)] = []
   /// Every controller made, in order.
@@ -39,7 +41,14 @@ final class SceneBuilder {
 
   /// Makes what an id means known to constraints and outlets.
   func register(_ object: AnyObject, as element: Element) {
-    if let id = element.id { objects[id] = object }
+    guard let id = element.id else { return }
+    objects[id] = object
+    scope.objects[id] = object
+  }
+
+  /// The objects of one controller and its views by object id.
+  final class Scope {
+    var objects: [String: AnyObject] = [:]
   }
 
   /// An object of the custom class that an element names; nil where none is registered.
@@ -157,9 +166,10 @@ final class SceneBuilder {
     }
   }
 
-  /// The next container to fill.
-  func nextEmbed() -> (container: UIView, segue: Element)? {
-    embeds.isEmpty ? nil : embeds.removeFirst()
+  /// Removes and returns the containers found since the last call, with their embedding segues.
+  func takeEmbeds() -> [(container: UIView, segue: Element)] {
+    defer { embeds = [] }
+    return embeds
   }
 
   private func noteUnknownParts(of element: Element) {
@@ -203,15 +213,15 @@ final class SceneBuilder {
   private func collectConstraints(of view: UIView, _ element: Element, _ variations: Variations) {
     for child in element.child("constraints")?.children ?? [] where child.name == "constraint" {
       guard variations.installs(child.id, in: "constraints") else { continue }
-      pending.append((child, view))
+      pending.append((child, view, scope))
     }
   }
 
   /// Makes every constraint whose items are installed; call once all views of the scene stand.
   func activateConstraints() {
-    for (element, container) in pending {
+    for (element, container, scope) in pending {
       if element.flag("placeholder") == true, !options.includesDesignTime { continue }
-      guard let constraint = ConstraintReader(element, container, self).constraint() else { continue }
+      guard let constraint = ConstraintReader(element, container, scope, self).constraint() else { continue }
       container.addConstraint(constraint)
       if let id = element.id { constraints[id] = constraint }
     }

@@ -18,7 +18,7 @@ package struct DocumentResources: Sendable {
   private let systemColors: [String: UIColor]
 
   /// Reads the `<resources>` element.
-  init(_ element: Element?, folder: URL?, log: ProblemLog) {
+  init(_ element: Element?, folder: URL?, allowedDirectories: [URL], log: ProblemLog) {
     var images: [String: RecordedImage] = [:]
     var named: [String: UIColor] = [:]
     var system: [String: UIColor] = [:]
@@ -33,24 +33,32 @@ package struct DocumentResources: Sendable {
       default: log.note(child, "<\(child.name)> in <resources> is not read.")
       }
     }
-    assets = folder.map { Self.catalogs(beside: $0, log) } ?? []
+    assets = folder.map { Self.catalogs(beside: $0, allowedDirectories, log) } ?? []
     self.images = images
     namedColors = named
     systemColors = system
   }
 
   /// Catalogs in a folder, or in the one around it where a document lies in an `.lproj` folder.
-  private static func catalogs(beside folder: URL, _ log: ProblemLog) -> [AssetCatalog] {
+  private static func catalogs(
+    beside folder: URL, _ allowedDirectories: [URL], _ log: ProblemLog
+  ) -> [AssetCatalog] {
     let isLocalised = folder.pathExtension == "lproj"
     let places = isLocalised ? [folder, folder.deletingLastPathComponent()] : [folder]
+    let bounds = FolderBounds(places + allowedDirectories)
     return places.flatMap { place in
       // Of catalogs that are added later, the one that Xcode makes has a name that is known.
       _ = FileReads.exists(place.appendingPathComponent("Assets.xcassets").path)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
       return names.sorted().filter { $0.hasSuffix(".xcassets") }.compactMap { name in
         // The document's own values stand in for sets that cannot be read.
-        try? AssetCatalog(path: place.appendingPathComponent(name).path) { error throws(ImageError) in
+        do {
+          return try AssetCatalog(path: place.appendingPathComponent(name).path, within: bounds) {
+            error throws(ImageError) in log.note(nil, "\(error)")
+          }
+        } catch {
           log.note(nil, "\(error)")
+          return nil
         }
       }
     }

@@ -34,7 +34,11 @@ package final class InterfaceDocument {
   ]
 
   /// Reads a document from its bytes; `folder` is where images and colours are looked for.
-  package init(data: Data, path: String, folder: URL? = nil) throws(InterfaceDocumentError) {
+  ///
+  /// Links out of the folder are followed only into `allowedDirectories`.
+  package init(
+    data: Data, path: String, folder: URL? = nil, allowedDirectories: [URL] = []
+  ) throws(InterfaceDocumentError) {
     let root = try DocumentReader.read(data, path: path)
     let type = root["type"] ?? ""
     guard root.name == "document", let kind = Self.formats[type] else {
@@ -49,13 +53,16 @@ package final class InterfaceDocument {
     toolsVersion = Self.toolsVersion(of: root)
     let (tools, log) = (CanvasTools(build: toolsVersion), log)
     device = root.child("device").map { CanvasDevice($0, tools: tools, log: log) }
-    resources = DocumentResources(root.child("resources"), folder: folder, log: log)
+    resources = DocumentResources(
+      root.child("resources"), folder: folder, allowedDirectories: allowedDirectories, log: log)
     index()
     checkReferences()
   }
 
   /// Reads a document from a file, with the words of a language where a table beside it has them.
-  package convenience init(contentsOf file: URL, language: String? = nil) throws(InterfaceDocumentError) {
+  package convenience init(
+    contentsOf file: URL, language: String? = nil, allowedDirectories: [URL] = []
+  ) throws(InterfaceDocumentError) {
     let path = file.relativePath
     let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
     guard size <= DocumentReader.largestSize else {
@@ -65,9 +72,9 @@ package final class InterfaceDocument {
     guard let data = try? Data(contentsOf: file) else {
       throw InterfaceDocumentError(path: path, "The file cannot be read.")
     }
-    try self.init(data: data, path: path, folder: file.deletingLastPathComponent())
+    try self.init(data: data, path: path, folder: file.deletingLastPathComponent(), allowedDirectories: allowedDirectories)
     guard let language else { return }
-    if let words = try Localization(of: file, language: language) {
+    if let words = try Localization(of: file, language: language, allowedDirectories: allowedDirectories) {
       words.apply(to: self)
     } else {
       log.note(nil, "No strings for \"\(language)\" lie beside the document; it shows its own words.")

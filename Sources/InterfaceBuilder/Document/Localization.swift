@@ -16,20 +16,21 @@ struct Localization {
   ///
   /// Looked for as `de.lproj/Name.strings`, then in the string catalog `Name.xcstrings`, beside the document or
   /// around its own `.lproj` folder; `pt` serves `pt-BR` where that has no table of its own.
-  init?(of document: URL, language: String) throws(InterfaceDocumentError) {
+  init?(of document: URL, language: String, allowedDirectories: [URL]) throws(InterfaceDocumentError) {
     let name = document.deletingPathExtension().lastPathComponent
     let folder = document.deletingLastPathComponent()
     let root = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+    let bounds = FolderBounds([root] + allowedDirectories)
     for language in Self.fallbacks(of: language) {
       let table = root.appendingPathComponent("\(language).lproj/\(name).strings")
       if FileReads.exists(table.path) {
-        (path, words) = (table.relativePath, try Self.strings(table))
+        (path, words) = (table.relativePath, try Self.strings(table, bounds))
         return
       }
       for place in [root.appendingPathComponent("mul.lproj"), root] {
         let catalog = place.appendingPathComponent("\(name).xcstrings")
         guard FileReads.exists(catalog.path) else { continue }
-        let found = try Self.catalog(catalog, language)
+        let found = try Self.catalog(catalog, language, bounds)
         guard !found.isEmpty else { continue }
         (path, words) = (catalog.relativePath, found)
         return
@@ -87,8 +88,8 @@ struct Localization {
 
   // MARK: Tables
 
-  private static func strings(_ file: URL) throws(InterfaceDocumentError) -> [String: String] {
-    let data = try read(file)
+  private static func strings(_ file: URL, _ bounds: FolderBounds) throws(InterfaceDocumentError) -> [String: String] {
+    let data = try read(file, bounds)
     do {
       let table = try PropertyListSerialization.propertyList(from: data, format: nil)
       if let words = table as? [String: Any] { return words.compactMapValues { $0 as? String } }
@@ -110,8 +111,10 @@ struct Localization {
     let strings: [String: Entry]
   }
 
-  private static func catalog(_ file: URL, _ language: String) throws(InterfaceDocumentError) -> [String: String] {
-    let data = try read(file)
+  private static func catalog(
+    _ file: URL, _ language: String, _ bounds: FolderBounds
+  ) throws(InterfaceDocumentError) -> [String: String] {
+    let data = try read(file, bounds)
     do {
       let catalog = try JSONDecoder().decode(Catalog.self, from: data)
       return catalog.strings.compactMapValues { $0.localizations?[language]?.stringUnit?.value }
@@ -120,7 +123,12 @@ struct Localization {
     }
   }
 
-  private static func read(_ file: URL) throws(InterfaceDocumentError) -> Data {
+  private static func read(_ file: URL, _ bounds: FolderBounds) throws(InterfaceDocumentError) -> Data {
+    guard bounds.contains(file.path) else {
+      throw InterfaceDocumentError(
+        path: file.relativePath,
+        "A link leads out of the document's folder; --allow-dir allows other folders.")
+    }
     FileReads.note(file.path)
     guard let data = try? Data(contentsOf: file), data.count <= largestSize else {
       throw InterfaceDocumentError(

@@ -58,10 +58,19 @@ private enum Prolog {
     guard !bytes.prefix(4).contains(0), !bytes.starts(with: [0xFE, 0xFF]), !bytes.starts(with: [0xFF, 0xFE]) else {
       return InterfaceProblem(line: 1, "The document is not UTF-8, as Interface Builder writes it.")
     }
+    // Foundation's parser traps on names that are no UTF-8.
+    guard String(validating: data, as: UTF8.self) != nil else {
+      return InterfaceProblem(line: firstInvalidLine(data), "The line is not UTF-8 text, as Interface Builder writes it.")
+    }
     if let encoding = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding) {
       return InterfaceProblem(line: 1, "The document is encoded as \(encoding); Interface Builder writes UTF-8.")
     }
     return doctype(in: data)
+  }
+
+  private static func firstInvalidLine(_ data: Data) -> Int {
+    let lines = data.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return 1 + (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0)
   }
 
   private static func declaredEncoding(_ bytes: Data) -> String? {

@@ -37,6 +37,45 @@ extension Element {
 
   /// The frame that Interface Builder computed for a view element, in its superview's space.
   func recordedFrame(_ log: ProblemLog) -> CGRect? {
-    child("rect", key: "frame")?.rect(log)
+    if let rect = child("rect", key: "frame") { return rect.rect(log) }
+    guard let insets = child("frame", key: "frameInset"), let outer = enclosingView?.recordedFrame(log)?.size else {
+      return nil
+    }
+    let (x, width) = insets.span("minX", "width", "maxX", in: outer.width, log)
+    let (y, height) = insets.span("minY", "height", "maxY", in: outer.height, log)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The nearest element around this one that has a recorded frame.
+  private var enclosingView: Element? {
+    var element = parent
+    while let candidate = element {
+      if candidate.child("rect", key: "frame") != nil || candidate.child("frame", key: "frameInset") != nil {
+        return candidate
+      }
+      element = candidate.parent
+    }
+    return nil
+  }
+
+  /// The origin and length that distances from both edges and a length, as far as they are given, decide.
+  private func span(
+    _ near: String, _ length: String, _ far: String, in outer: CGFloat, _ log: ProblemLog
+  ) -> (origin: CGFloat, length: CGFloat) {
+    let (start, own, end) = (
+      distance(near, in: outer, log), distance(length, in: outer, log), distance(far, in: outer, log)
+    )
+    if let own { return (start ?? end.map { outer - $0 - own } ?? 0, max(0, own)) }
+    return (start ?? 0, max(0, outer - (start ?? 0) - (end ?? 0)))
+  }
+
+  /// A distance in points or, as `21.47%`, in parts of the enclosing view.
+  private func distance(_ attribute: String, in outer: CGFloat, _ log: ProblemLog) -> CGFloat? {
+    guard let text = attributes[attribute], text.hasSuffix("%") else { return number(attribute, log) }
+    guard let value = Double(text.dropLast()), value.isFinite, abs(value) <= 1e6 else {
+      log.error(self, "\(attribute)=\"\(text)\" of <\(name)> is not a usable number.")
+      return nil
+    }
+    return outer * CGFloat(value) / 100
   }
 }

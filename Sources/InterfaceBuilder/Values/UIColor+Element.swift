@@ -16,7 +16,11 @@ extension UIColor {
       log.note(element, "The colour \"\(name)\" is in no colour set and not recorded; black stands for it.")
       return .black
     }
-    if let name = element["cocoaTouchSystemColor"] { return systemColors[name] ?? document.resources.systemColor(name) }
+    if let name = element["cocoaTouchSystemColor"] {
+      if let color = systemColors[name] ?? document.resources.systemColor(name) { return color }
+      log.note(element, "The system colour \"\(name)\" is not known; black stands for it.")
+      return .black
+    }
     return components(of: element, log)
   }
 

@@ -18,6 +18,8 @@ package struct DocumentSource: Sendable {
   var url: URL { folder.appendingPathComponent(URL(fileURLWithPath: name).lastPathComponent) }
 
   package init(name: String, text: String, folder: URL) {
+    // Editors on Windows put a byte order mark first.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     self.name = name
     self.text = text
     self.folder = folder

@@ -54,10 +54,8 @@ package final class ValueContext {
     // A path starts from the file that it is written in, which may be one that the document includes.
     let start = (diagnostics.source(of: node.position)?.folder ?? folder).resolvingSymlinksInPath()
     let file = URL(fileURLWithPath: path, relativeTo: start).standardizedFileURL
-    let resolved = file.resolvingSymlinksInPath().path
     // A document from elsewhere must not be able to show any file of this machine.
-    let allowed = [folder] + allowedDirectories.map { $0.resolvingSymlinksInPath().standardizedFileURL }
-    if allowed.contains(where: { resolved.hasPrefix($0.path == "/" ? "/" : $0.path + "/") }) { return file }
+    if FolderBounds([folder] + allowedDirectories).contains(file.path) { return file }
     diagnostics.error(
       "\"\(path)\" lies outside of the document's folder, expected \(what) in it; --allow-dir allows other folders",
       at: node.position)

@@ -8,6 +8,8 @@ package enum WritingError: Error, Equatable, CustomStringConvertible {
   case folder(path: String, reason: String)
   /// The file cannot be written; what was there before is unharmed.
   case file(path: String, reason: String)
+  /// Writing there would destroy something.
+  case refused(path: String, reason: String)
   /// The picture has no pixels, or is too large.
   case picture(path: String, reason: String)
   /// What lies there is not ours.
@@ -19,7 +21,7 @@ package enum WritingError: Error, Equatable, CustomStringConvertible {
     case .file(let path, let reason):
       "\(path): cannot be written: \(reason). What was there before is unharmed"
         + (reason.contains("No space") ? "; free some room and run again." : "; check the folder's permissions.")
-    case .picture(let path, let reason): "\(path): \(reason)"
+    case .picture(let path, let reason), .refused(let path, let reason): "\(path): \(reason)"
     case .foreign(let path): "\(path): was not recorded by this package and is not overwritten"
     }
   }
@@ -27,11 +29,15 @@ package enum WritingError: Error, Equatable, CustomStringConvertible {
 
 /// Writes references and results, whole or not at all, from any number of processes and threads.
 package enum ReferenceWriter {
-  /// Writes a file; folders are made on the way.
-  package static func write(_ data: Data, to path: String) throws(WritingError) {
+  /// Writes a file, never over one of `inputs`; folders are made on the way.
+  package static func write(
+    _ data: Data, to path: String, protecting inputs: [String] = []
+  ) throws(WritingError) {
     if let end = path.lastIndex(of: "/"), end != path.startIndex { try makeFolder(String(path[..<end])) }
     do {
-      try FileWriter.write(data, to: path)
+      try FileWriter.write(data, to: path, OutputPolicy().protecting(inputs))
+    } catch .refused(_, let reason) {
+      throw .refused(path: path, reason: reason)
     } catch .unwritable(_, let reason) {
       throw .file(path: path, reason: reason)
     } catch {

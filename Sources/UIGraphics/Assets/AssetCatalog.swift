@@ -22,12 +22,15 @@ package struct AssetCatalog: Sendable {
 
   /// Reads every set below a folder, in order of path.
   ///
-  /// A damaged `Contents.json` is told by its path: it ends the reading, or `onDamage` lets the rest be read.
+  /// A damaged `Contents.json` is told by its path: it ends the reading, or `onDamage` lets the rest be read. Sets
+  /// and pictures that links lead out of `bounds` to are damaged.
   package init(
-    path: String, onDamage: (ImageError) throws(ImageError) -> Void = { error throws(ImageError) in throw error }
+    path: String, within bounds: FolderBounds? = nil,
+    onDamage: (ImageError) throws(ImageError) -> Void = { error throws(ImageError) in throw error }
   ) throws(ImageError) {
     // An enumerator of a missing folder is an empty one here.
     var isFolder: ObjCBool = false
+    if let bounds, !bounds.contains(path) { throw Self.outside(path) }
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
       let entries = FileManager.default.enumerator(atPath: path)
     else {
@@ -44,16 +47,26 @@ package struct AssetCatalog: Sendable {
       let url = URL(fileURLWithPath: path + "/" + entry)
       FileReads.note(url.deletingLastPathComponent().path)
       let name = url.deletingPathExtension().lastPathComponent
-      do {
+      do throws(ImageError) {
         switch url.pathExtension {
-        case "colorset": colors[name] = try Self.colors(at: url.path)
-        case "imageset": images[name] = try Self.images(at: url.path)
+        case "colorset", "imageset":
+          if let bounds, !bounds.contains(url.path + "/Contents.json") { throw Self.outside(url.path) }
+          if url.pathExtension == "colorset" {
+            colors[name] = try Self.colors(at: url.path)
+          } else {
+            images[name] = try Self.images(at: url.path, within: bounds)
+          }
         default: break
         }
       } catch {
         try onDamage(error)
       }
     }
+  }
+
+  private static func outside(_ path: String) -> ImageError {
+    .unreadable(
+      name: path, reason: "a link leads out of the document's folder; --allow-dir allows other folders")
   }
 
   /// Folders are looked through no deeper than this, and so many entries are read.
@@ -205,15 +218,20 @@ extension AssetCatalog {
     } ?? []
   }
 
-  private static func images(at folder: String) throws(ImageError) -> [Variant<ImageFile>] {
+  private static func images(
+    at folder: String, within bounds: FolderBounds?
+  ) throws(ImageError) -> [Variant<ImageFile>] {
     let contents = try contents(at: folder)
-    return contents.images?.compactMap { entry in
+    var variants: [Variant<ImageFile>] = []
+    for entry in contents.images ?? [] {
       // A name that leaves the set's folder is none that Xcode writes.
-      guard let filename = entry.filename, !filename.contains("/") else { return nil }
-      let file = ImageFile(
-        path: folder + "/" + filename, isTemplate: contents.properties?.intent == "template")
-      return variant(file, entry)
-    } ?? []
+      guard let filename = entry.filename, !filename.contains("/") else { continue }
+      let path = folder + "/" + filename
+      if let bounds, !bounds.contains(path) { throw outside(path) }
+      variants.append(
+        variant(ImageFile(path: path, isTemplate: contents.properties?.intent == "template"), entry))
+    }
+    return variants
   }
 
   private static func variant<Value>(_ value: Value, _ entry: Contents.Entry) -> Variant<Value> {

@@ -59,7 +59,7 @@ extension UIImage {
   }
 
   static func log(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    StandardError.write(message)
   }
 }
 

@@ -48,13 +48,6 @@ package enum Shape: Hashable, Sendable {
   }
 }
 
-extension CGRect {
-  /// Whether origin and size are numbers.
-  package var isFinite: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
-  }
-}
-
 extension Shape {
   /// A rectangle with elliptic corners of at most half of each side; square ones give a rectangle.
   package init(roundedRect rect: CGRect, width: CGFloat, height: CGFloat) {

@@ -48,7 +48,7 @@ public final class CGContext {
   }
 
   func log(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    StandardError.write(message)
   }
 }
 

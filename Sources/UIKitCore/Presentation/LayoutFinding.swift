@@ -194,6 +194,9 @@ package struct LayoutFindings {
 }
 
 extension UIView {
+  /// The first frame of the tree that is not a finite number; nil where all are.
+  package var layoutOverflow: LayoutOverflow? { layoutNode.currentEngine?.overflow }
+
   /// The constraints of the conflicts that stand, oldest conflict first, in the order of `layoutDiagnostics`.
   package var conflictingConstraints: [[NSLayoutConstraint]] {
     layoutNode.currentEngine?.conflictingConstraints ?? []

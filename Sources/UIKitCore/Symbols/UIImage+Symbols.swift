@@ -61,7 +61,7 @@ extension UIImage {
     if outline == nil {
       // Images are made on any thread, where the layout's own log is not at hand.
       let message = "No symbol named '\(name)' is bundled; a dotted square stands for it.\n"
-      FileHandle.standardError.write(Data(message.utf8))
+      StandardError.put(message)
     }
     return DisplayList.record(bounds: bounds) { context in
       guard let outline else { return drawPlaceholder(in: bounds, context) }

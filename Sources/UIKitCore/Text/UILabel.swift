@@ -46,7 +46,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
   private var ownFont: UIFont?
-  open var textColor: UIColor! = .label
+  open var textColor: UIColor! {
+    get { ownTextColor ?? .label }
+    set { ownTextColor = newValue }
+  }
+  private var ownTextColor: UIColor?
   open var highlightedTextColor: UIColor?
   open var isHighlighted = false
   open var isEnabled = true
@@ -189,7 +193,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private var drawnColor: UIColor {
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
-    return isEnabled ? textColor : textColor.withAlphaComponent(0.3)
+    let color = ownTextColor ?? .label
+    return isEnabled ? color : color.withAlphaComponent(0.3)
   }
 
   /// Without room for all lines, only whole ones are drawn, but always the first.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BatchRendering
+import CairoRendering
 import Foundation
 import PictureComparison
 import UIKitCore
@@ -97,7 +98,8 @@ struct MarkdownCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       do {
         try fonts.register()
-        try write(files(axes))
+        let (made, inputs) = try FileReads.collecting { try files(axes) }
+        try write(made, OutputPolicy().protecting([article] + inputs.read))
       } catch {
         throw Failure(error)
       }
@@ -129,13 +131,13 @@ struct MarkdownCommand: ParsableCommand {
     ) { warnings.write([$0]) }
   }
 
-  private func write(_ files: [ArticleRenderer.File]) throws {
+  private func write(_ files: [ArticleRenderer.File], _ policy: OutputPolicy) throws {
     if check { return try compare(files) }
     guard let text = files.last else { return }
     for file in files.dropLast() + (output == "-" ? [] : [text]) {
       // What is the same is left alone, so that build systems see no change.
       let isSame = isUpToDate(file)
-      if !isSame { try file.write() }
+      if !isSame { try file.write(policy) }
       let line = "\(file.path)  \(isSame ? "unchanged" : "written")"
       if output == "-" { if !quiet { StandardError.write(line) } } else if !quiet { StandardOutput.write(line) }
     }

@@ -13,6 +13,9 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "Render the other pictures after one has failed, and list the failures at the end.")
   var keepGoing = false
 
+  @Flag(help: "Replace existing files that are no pictures of the format; inputs are never replaced.")
+  var force = false
+
   @Flag(help: "Leave alone pictures that are there and were made of the same document, row, images and options.")
   var resume = false
 

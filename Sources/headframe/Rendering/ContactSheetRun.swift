@@ -1,4 +1,5 @@
 import BatchRendering
+import CairoRendering
 import UIKitCore
 
 /// Puts every picture of a plan on one sheet.
@@ -45,7 +46,7 @@ struct ContactSheetRun {
     if let signal = Interruption.signal { throw Failure(lines: [], status: 128 + signal) }
     let scale = try command.variants.axes().scales.first ?? 2
     let picture = try RecordedPicture(
-      sheet: sheet.displayList, scale: scale, format: format, path: path(format)
+      sheet: sheet.displayList, scale: scale, format: format, path: path(format), policy: policy
     ).write()
     if let data = picture.data {
       guard StandardOutput.write(data) else { throw StandardOutput.end() }
@@ -53,6 +54,8 @@ struct ContactSheetRun {
       StandardOutput.write(picture.summary)
     }
   }
+
+  private var policy: OutputPolicy { maker.policy }
 
   /// `nil` is standard output.
   private func path(_ format: PictureFormat) -> String? {

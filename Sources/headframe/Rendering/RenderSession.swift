@@ -16,9 +16,13 @@ struct RenderSession {
     maker = PictureMaker(try command.reading.reading())
     var options = try command.picture.options(command.input)
     command.svg.apply(to: &options)
+    options.replacesAnyFile = command.running.force
     self.options = options
     references = try command.input.references()
     rows = try RowInput(command.data)
+    for path in command.input.documents + [command.data].compactMap({ $0 }) where path != "-" {
+      maker.policy.protect(path)
+    }
   }
 
   /// Renders everything once.
@@ -77,6 +81,7 @@ struct RenderSession {
     try run.make(plan, survey, jobs: command.running.jobs) { reporter.note($0) }
     if let problem = journal?.problem { StandardError.write(problem) }
     try reporter.finish()
+    if journal?.problem != nil { throw Failure(lines: [], status: 1) }
   }
 
   private func documentWarnings() throws -> [String] {

@@ -86,7 +86,10 @@ final class RunReporter {
     }
     if let signal { throw Failure(lines: [], status: 128 + signal) }
     if failedCount > 0 { throw Failure(lines: [], status: 1) }
-    if !isRead { throw StandardOutput.end() }
+    guard made + upToDate == total else {
+      throw Failure("error: \(total - made - upToDate) of \(total) pictures were not made")
+    }
+    if !isRead || StandardOutput.isFull { throw StandardOutput.end() }
   }
 
   private func summarise(_ elapsed: Duration, isInterrupted: Bool) {
@@ -102,7 +105,8 @@ final class RunReporter {
 
   private func event(_ fields: [String: DataValue]) {
     guard options.json else { return }
-    StandardOutput.write(JSONText.encode(.object(fields)))
+    // Events are a result: whoever asks for them must learn that some are missing.
+    if !StandardOutput.write(JSONText.encode(.object(fields))) { isRead = false }
   }
 
   // MARK: The bar

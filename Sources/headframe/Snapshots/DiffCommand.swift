@@ -59,7 +59,8 @@ struct DiffCommand: ParsableCommand {
     }
     let report = SnapshotReport(title: "\(reference) and \(actual)", entries: entries)
     do {
-      try write(report, areFolders: pairs.areFolders)
+      let inputs = pairs.pairs.flatMap { [$0.reference, $0.actual].compactMap { $0 } }
+      try write(report, areFolders: pairs.areFolders, protecting: inputs)
     } catch {
       throw Failure(lines: ["\(error)"], status: 2)
     }
@@ -74,16 +75,16 @@ struct DiffCommand: ParsableCommand {
     print("\(isOnly ? "" : entry.title + ": ")\(entry.message.replacing("\n", with: isOnly ? "\n" : "\n  "))")
   }
 
-  private func write(_ report: SnapshotReport, areFolders: Bool) throws {
+  private func write(_ report: SnapshotReport, areFolders: Bool, protecting inputs: [String]) throws {
     if let output {
       for entry in report.entries {
         guard let data = entry.evidence.difference else { continue }
         let name = URL(fileURLWithPath: entry.title).deletingPathExtension().relativePath + ".png"
-        try ReferenceWriter.write(data, to: areFolders ? "\(output)/\(name)" : output)
+        try ReferenceWriter.write(data, to: areFolders ? "\(output)/\(name)" : output, protecting: inputs)
       }
     }
-    if let html { try ReferenceWriter.write(try report.html(), to: html) }
-    if let junit { try ReferenceWriter.write(report.junit(), to: junit) }
+    if let html { try ReferenceWriter.write(try report.html(), to: html, protecting: inputs) }
+    if let junit { try ReferenceWriter.write(report.junit(), to: junit, protecting: inputs) }
     if let json { try report.writeReg(to: json) }
   }
 }

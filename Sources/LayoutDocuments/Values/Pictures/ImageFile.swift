@@ -7,6 +7,11 @@ enum ImageFile {
     guard let file = context.file(at: path, node, called: "a picture") else { return nil }
     guard let found = variant(of: file) else {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)) ?? []
+      guard !names.contains(file.lastPathComponent) else {
+        context.diagnostics.error(
+          "the picture \"\(path)\" is a link that leads nowhere or to itself", at: node.position)
+        return nil
+      }
       let suggestion = Spelling.nearest(to: file.lastPathComponent, among: names.sorted())
       context.diagnostics.error("no such picture \"\(path)\"", at: node.position, suggestion: suggestion)
       return nil

@@ -98,7 +98,10 @@ extension UIView {
   /// Rounding happens to the position in the topmost view: the share that rounding took from the
   /// containers is carried along, so that views of different containers still meet.
   func takeSolvedFrame(from engine: LayoutEngine) {
-    guard let solved = engine.alignmentRect(of: layoutNode)?.outset(by: alignmentRectInsets) else { return }
+    // A solution beyond the range of numbers leaves the frame as it is; `LayoutEngine.overflow` reports it.
+    guard let solved = engine.alignmentRect(of: layoutNode)?.outset(by: alignmentRectInsets), solved.isFinite else {
+      return
+    }
     let carried = superview?.pending.residual ?? .zero
     let wanted = solved.offsetBy(dx: carried.x, dy: carried.y)
     let rounded = pixelGrid.round(wanted)

@@ -1,0 +1,81 @@
+import Foundation
+import UIKitCore
+
+/// The state file of a run, open and locked for as long as the run lasts.
+///
+/// The lock is one of POSIX, whose owner the system names, also across machines that share the folder.
+final class StateFile {
+  private let file: Int32
+  private let path: String
+  private var needsLineBreak: Bool
+
+  /// Opens and locks a file; throws ``RenderError`` where another process has it, or where it cannot be made.
+  init(_ path: String) throws(RenderError) {
+    let file = Foundation.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
+    guard file >= 0 else { throw .cannotWrite(path: path, reason: String(cString: strerror(errno))) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(file)
+      throw .refused(path: path, reason: "is no regular file; remove it, or render to another folder")
+    }
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    // File systems without locks are used without one.
+    if fcntl(file, F_SETLK, &lock) != 0, errno == EACCES || errno == EAGAIN {
+      let owner = Self.owner(file)
+      close(file)
+      throw .refused(
+        path: path,
+        reason: "\(owner) is rendering to this folder; wait for it, use another folder, or share the work with --shard")
+    }
+    self.file = file
+    self.path = path
+    needsLineBreak = status.st_size > 0
+  }
+
+  deinit {
+    // A run without pictures leaves nothing behind.
+    var status = stat()
+    if fstat(file, &status) == 0, status.st_size == 0 { unlink(path) }
+    close(file)
+  }
+
+  /// A reader of the lines that are there.
+  func reader() -> ByteReader {
+    lseek(file, 0, SEEK_SET)
+    return ByteReader(file: file, closes: false)
+  }
+
+  /// Appends lines; returns whether all of them were written.
+  func append(_ lines: [UInt8]) -> Bool {
+    // A line break first, in case the last run was cut off within a line.
+    let bytes = (needsLineBreak ? [UInt8(ascii: "\n")] : []) + lines
+    needsLineBreak = false
+    return bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Foundation.write(file, part.baseAddress, part.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  private static func owner(_ file: Int32) -> String {
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    guard fcntl(file, F_GETLK, &lock) == 0, lock.l_type != Int16(F_UNLCK), lock.l_pid > 0 else {
+      return "another process"
+    }
+    let words = FileManager.default.contents(atPath: "/proc/\(lock.l_pid)/cmdline").map { data in
+      data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    }
+    let command = words.map { $0.count > 100 ? $0.prefix(99) + "…" : $0 }
+    return "process \(lock.l_pid)" + (command.map { $0.isEmpty ? "" : " (\($0.onOneLine))" } ?? "")
+  }
+}

@@ -1,0 +1,152 @@
+import Glibc
+import UIFoundation
+
+/// The place that a path given as output leads to, after the checks that every writer makes.
+///
+/// A new or regular file is replaced as a whole. Pipes and character devices are written to. Links are followed inside
+/// the folder of the path. Everything else is refused.
+enum OutputTarget {
+  /// A file to create or replace, with links resolved.
+  case file(String)
+  /// A pipe or a device to write to.
+  case stream(String)
+  /// An open descriptor of this process, such as that of /dev/stdout.
+  case descriptor(Int32)
+
+  init(_ path: String, _ policy: OutputPolicy) throws(RenderingError) {
+    if let descriptor = Self.descriptor(path) {
+      self = .descriptor(descriptor)
+      return
+    }
+    if policy.reservedNames.contains(where: { Self.name(of: path).hasPrefix($0) }) {
+      throw .refused(path: path, reason: "is a name that headframe keeps for its own files; choose another one")
+    }
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      self = .file(path)
+      return
+    }
+    var place = path
+    if status.st_mode & S_IFMT == S_IFLNK {
+      place = try Self.resolved(path)
+      guard stat(place, &status) == 0 else {
+        self = .file(place)
+        return
+      }
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG:
+      try policy.check(path, status)
+      self = .file(place)
+    case S_IFIFO, S_IFCHR: self = .stream(place)
+    case S_IFDIR: throw .refused(path: path, reason: "is a folder; add / and a name for the file")
+    case S_IFBLK: throw .refused(path: path, reason: "is a block device, which is never written to")
+    default: throw .refused(path: path, reason: "is no regular file, pipe or character device; name another file")
+    }
+  }
+
+  private static func name(of path: String) -> Substring {
+    path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+  }
+
+  private static func descriptor(_ path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1": 1
+    case "/dev/stderr", "/dev/fd/2", "/proc/self/fd/2": 2
+    default: nil
+    }
+  }
+
+  /// The end of a link, which must lie in or below the link's folder or be a device.
+  private static func resolved(_ path: String) throws(RenderingError) -> String {
+    guard let end = real(path) else {
+      throw .refused(path: path, reason: "is a symbolic link to nothing; remove it, or name another file")
+    }
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    guard let root = real(folder), end.hasPrefix(root == "/" ? "/" : root + "/") || end.hasPrefix("/dev/") else {
+      throw .refused(path: path, reason: "is a symbolic link to \(end), outside of its folder; name that file itself")
+    }
+    return end
+  }
+
+  private static func real(_ path: String) -> String? {
+    guard let end = realpath(path, nil) else { return nil }
+    defer { free(end) }
+    return String(cString: end)
+  }
+}
+
+/// The files that writers must not replace.
+package struct OutputPolicy: Sendable {
+  /// Files that are read: documents, data, pictures. Writing to one of them is always refused.
+  private var inputs: [FileIdentity: String] = [:]
+  /// Beginnings of file names that are never given to pictures.
+  package var reservedNames: [String] = []
+  /// The contents that an existing file may have to be replaced; nil allows any.
+  package var replaced: FileSignature?
+
+  /// A policy that protects nothing but what is no regular file.
+  package init() {}
+
+  /// Protects a file that is read; one that does not exist needs no protection.
+  package mutating func protect(_ path: String) {
+    if let identity = FileIdentity(path) { inputs[identity] = path }
+  }
+
+  /// This policy with more files that are read.
+  package func protecting(_ paths: [String]) -> OutputPolicy {
+    var policy = self
+    for path in paths { policy.protect(path) }
+    return policy
+  }
+
+  fileprivate func check(_ path: String, _ status: stat) throws(RenderingError) {
+    if let input = inputs[FileIdentity(status)] {
+      let same = input == path ? "is one of the inputs" : "is the input \(input)"
+      throw .refused(path: path, reason: "\(same), which would be lost; name another file")
+    }
+    guard let replaced, status.st_size > 0, !replaced.matches(fileAt: path) else { return }
+    throw .refused(
+      path: path, reason: "exists and is no \(replaced.name); name another file, or say --force to replace it")
+  }
+}
+
+/// A file on this machine, whatever its path.
+private struct FileIdentity: Sendable, Hashable {
+  private let device: UInt
+  private let number: UInt
+
+  init(_ status: stat) {
+    device = UInt(status.st_dev)
+    number = UInt(status.st_ino)
+  }
+
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+}
+
+/// The first bytes by which a kind of file is recognised.
+package struct FileSignature: Sendable {
+  /// The kind as messages name it.
+  package let name: String
+  private let beginnings: [[UInt8]]
+
+  /// A kind of file that begins with one of some texts.
+  package init(name: String, beginnings: [[UInt8]]) {
+    self.name = name
+    self.beginnings = beginnings
+  }
+
+  fileprivate func matches(fileAt path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var buffer = [UInt8](repeating: 0, count: beginnings.map(\.count).max() ?? 0)
+    let count = buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+    return beginnings.contains { buffer.prefix(max(0, count)).starts(with: $0) }
+  }
+}

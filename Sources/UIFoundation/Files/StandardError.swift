@@ -1,0 +1,24 @@
+import Glibc
+
+/// The stream for everything that is not a result: messages, warnings, progress.
+///
+/// Writing never fails: a closed, full or abandoned standard error loses messages and nothing else.
+package enum StandardError {
+  /// Writes a line.
+  package static func write(_ line: String) { put(line + "\n") }
+
+  /// Writes text without a line break.
+  package static func put(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Glibc.write(2, part.baseAddress, part.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+}

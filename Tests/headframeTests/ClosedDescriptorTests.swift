@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+private let card = """
+  size: 40x20
+  view:
+    subviews: [{id: a, backgroundColor: red}]
+    constraints: [a.width = 5, a.width = 6, a.height = 5, a.left = Superview.left, a.top = Superview.top]
+
+  """
+
+@Suite("Standard descriptors")
+struct ClosedDescriptorTests {
+  private static let rows = "name\n" + (1...40).map { "n\($0)\n" }.joined()
+
+  @Test("A conflict is logged to a closed or full standard error, and the picture is made")
+  func closedErrors() throws {
+    for target in ["2>&-", "2>/dev/full"] {
+      try withFolder(["a.yaml": card]) { folder in
+        let command = try Command(shell: "\"$0\" render a.yaml -o a.png \(target)", [], in: folder)
+
+        #expect(command.status == 0, "\(target)")
+        #expect(try names(in: folder) == ["a.png", "a.yaml"])
+      }
+    }
+  }
+
+  @Test(
+    "With any of the standard descriptors closed a batch makes every picture, and its state file holds only JSON",
+    arguments: ["0<&-", "1>&-", "2>&-", "0<&- 1>&-", "0<&- 2>&-", "1>&- 2>&-", "0<&- 1>&- 2>&-"], [1, 2])
+  func closed(descriptors: String, jobs: Int) throws {
+    try withFolder(["a.yaml": card, "rows.csv": Self.rows]) { folder in
+      let command = try Command(
+        shell: "\"$0\" render a.yaml --data rows.csv -o 'out/{row.name}.png' --jobs \(jobs) \(descriptors)", [],
+        in: folder)
+
+      #expect(command.status == 0)
+      #expect(try names(in: folder.appendingPathComponent("out")).count == 41)
+      let state = try String(contentsOf: folder.appendingPathComponent("out/.headframe-state"), encoding: .utf8)
+      #expect(state.split(separator: "\n").count == 40)
+      #expect(state.split(separator: "\n").allSatisfy { $0.hasPrefix("{\"") })
+    }
+  }
+
+  @Test("Events that nobody can read, and a state file that cannot grow, end with an error")
+  func fullReports() throws {
+    try withFolder(["a.yaml": card, "rows.csv": Self.rows]) { folder in
+      let events = try Command(
+        shell: "\"$0\" render a.yaml --data rows.csv -o 'out/{row.name}.png' --json >/dev/full", [], in: folder)
+      #expect(events.status == 1)
+      #expect(events.errors.hasSuffix("standard output: error: cannot be written: No space left on device\n"))
+
+      // 40 lines of some 90 bytes do not fit into 2 blocks of 512; each picture does.
+      let state = try Command(
+        shell: "ulimit -f 2; \"$0\" render a.yaml --data rows.csv -o 'more/{row.name}.png'", [], in: folder)
+      #expect(state.status == 1)
+      #expect(state.errors.contains("more/.headframe-state: error: cannot be written"))
+    }
+  }
+}

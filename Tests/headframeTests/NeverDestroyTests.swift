@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+private let card = "size: 20x10\nview: {backgroundColor: red}\n"
+
+@Suite("Files that are never destroyed")
+struct NeverDestroyTests {
+  /// Runs a command that must be refused, and checks that no file has changed.
+  private func expectRefusal(
+    _ arguments: [String], input: String = "", files: [String: String], saying message: String
+  ) throws {
+    try withFolder(files) { folder in
+      let command = try Command(arguments, input: input, in: folder)
+
+      #expect(command.status == 1 || !input.isEmpty)
+      #expect((command.errors + command.output).contains(message), "\(command.errors)\(command.output)")
+      for (name, text) in files {
+        #expect(try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) == text, "\(name)")
+      }
+    }
+  }
+
+  @Test(
+    "A document, its data and an article are never written over, whatever path leads to them, even with --force",
+    arguments: [
+      ["render", "a.yaml", "-o", "a.yaml", "--format", "png"],
+      ["render", "a.yaml", "-o", "./a.yaml", "--format", "png", "--force"],
+      ["render", "a.yaml", "--data", "rows.csv", "-o", "rows.csv", "--format", "png", "--force"],
+      ["render", "a.yaml", "b.yaml", "-o", "{stem}.yaml", "--format", "png", "--force", "--keep-going"],
+      ["render", "a.yaml", "b.yaml", "-o", "b.yaml", "--format", "png", "--contact-sheet", "--force"],
+    ])
+  func inputs(arguments: [String]) throws {
+    try expectRefusal(
+      arguments, files: ["a.yaml": card, "b.yaml": card, "rows.csv": "name\na\n"],
+      saying: "error: is one of the inputs, which would be lost; name another file")
+  }
+
+  @Test("A hard link to an input is that input")
+  func hardLink() throws {
+    try withFolder(["a.yaml": card]) { folder in
+      link(folder.path + "/a.yaml", folder.path + "/b.png")
+      let command = try Command("render", "a.yaml", "-o", "b.png", "--force", in: folder)
+
+      #expect(command.errors == "b.png: error: is the input a.yaml, which would be lost; name another file\n")
+    }
+  }
+
+  @Test("The picture that a document shows is not written over")
+  func shownPicture() throws {
+    try withFolder(["a.yaml": card, "b.yaml": "size: 20x10\nview: {class: UIImageView, image: a.png}\n"]) { folder in
+      #expect(try Command("render", "a.yaml", "-o", "a.png", "--scale", "1", in: folder).status == 0)
+      let before = try Data(contentsOf: folder.appendingPathComponent("a.png"))
+      let command = try Command("render", "b.yaml", "-o", "a.png", in: folder)
+
+      #expect(command.status == 1)
+      #expect(command.errors.hasSuffix("which would be lost; name another file\n"))
+      #expect(try Data(contentsOf: folder.appendingPathComponent("a.png")) == before)
+    }
+  }
+
+  @Test("A worker's path is guarded as well, and a row cannot take the name of the state file")
+  func worker() throws {
+    try expectRefusal(
+      ["worker"], input: #"{"document": "a.yaml", "path": "a.yaml", "force": true}"# + "\n", files: ["a.yaml": card],
+      saying: "a.yaml: error: is one of the inputs")
+    try expectRefusal(
+      ["render", "a.yaml", "--data", "rows.csv", "-o", "{row.name}", "--format", "png"],
+      files: ["a.yaml": card, "rows.csv": "name\n.headframe-state\n"],
+      saying: ".headframe-state: error: is a name that headframe keeps for its own files")
+  }
+
+  @Test("An existing file that is no picture is replaced only with --force; a picture is replaced as ever")
+  func foreignFile() throws {
+    try withFolder(["a.yaml": card, "notes.png": "my notes"]) { folder in
+      let refused = try Command("render", "a.yaml", "-o", "notes.png", in: folder)
+      #expect(refused.status == 1)
+      #expect(
+        refused.errors
+          == "notes.png: error: exists and is no PNG picture; name another file, or say --force to replace it\n")
+      #expect(try String(contentsOf: folder.appendingPathComponent("notes.png"), encoding: .utf8) == "my notes")
+
+      #expect(try Command("render", "a.yaml", "-o", "notes.png", "--force", in: folder).status == 0)
+      #expect(try Command("render", "a.yaml", "-o", "notes.png", "--scale", "1", in: folder).status == 0)
+    }
+  }
+
+  @Test("A pipe and /dev/stdout are written to; a link out of the folder is refused, one inside of it followed")
+  func targets() throws {
+    try withFolder(["a.yaml": card, "out/x": ""]) { folder in
+      let made = try Command("render", "a.yaml", "-o", "a.svg", in: folder)
+      #expect(made.status == 0)
+      let picture = try String(contentsOf: folder.appendingPathComponent("a.svg"), encoding: .utf8)
+
+      let pipe = try Command(
+        shell: "mkfifo p; cat p & \"$0\" render a.yaml -o p --format svg --quiet; wait; test -p p", [], in: folder)
+      #expect(pipe.status == 0)
+      #expect(pipe.output == picture)
+
+      let output = try Command(
+        shell: "\"$0\" render a.yaml -o /dev/stdout --format svg --quiet >b.svg", [], in: folder)
+      #expect(output.status == 0)
+      #expect(try String(contentsOf: folder.appendingPathComponent("b.svg"), encoding: .utf8) == picture)
+
+      symlink("../a.svg", folder.path + "/out/outside.svg")
+      symlink("inner.svg", folder.path + "/out/inside.svg")
+      try picture.write(to: folder.appendingPathComponent("out/inner.svg"), atomically: false, encoding: .utf8)
+      let outside = try Command("render", "a.yaml", "-o", "out/outside.svg", in: folder)
+      #expect(outside.status == 1)
+      #expect(outside.errors.contains("out/outside.svg: error: is a symbolic link to "))
+      #expect(try Command("render", "a.yaml", "-o", "out/inside.svg", in: folder).status == 0)
+      let place = try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/out/inside.svg")
+      #expect(place == "inner.svg")
+    }
+  }
+
+  @Test("diff never writes over the pictures that it compares")
+  func difference() throws {
+    try withFolder(["a.yaml": card, "b.yaml": card.replacing("red", with: "blue")]) { folder in
+      #expect(try Command("render", "a.yaml", "b.yaml", "-o", "./", in: folder).status == 0)
+      let before = try Data(contentsOf: folder.appendingPathComponent("a.png"))
+      let command = try Command("diff", "a.png", "b.png", "-o", "a.png", in: folder)
+
+      #expect(command.status == 2)
+      #expect(command.errors == "a.png: is one of the inputs, which would be lost; name another file\n")
+      #expect(try Data(contentsOf: folder.appendingPathComponent("a.png")) == before)
+    }
+  }
+
+  @Test("A second run into a folder with the same state names the first, and touches nothing")
+  func twoWriters() throws {
+    try withFolder(["a.yaml": card, "rows.csv": "name\na\n"]) { folder in
+      // Watching keeps the first run at work.
+      let first = try RunningCommand(
+        ["render", "a.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png", "--watch"], in: folder)
+      #expect(first.wait { FileManager.default.fileExists(atPath: folder.path + "/out/a.png") })
+      let second = try Command(
+        "render", "a.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png", "--resume", in: folder)
+      first.process.terminate()
+      _ = first.end()
+
+      #expect(second.status == 1)
+      #expect(second.errors.hasPrefix("out/.headframe-state: error: process \(first.process.processIdentifier) ("))
+      #expect(second.errors.contains("is rendering to this folder; wait for it, use another folder"))
+    }
+  }
+}
