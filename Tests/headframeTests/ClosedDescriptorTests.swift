@@ -50,9 +50,11 @@ struct ClosedDescriptorTests {
       #expect(events.status == 1)
       #expect(events.errors.hasSuffix("standard output: error: cannot be written: No space left on device\n"))
 
+      // Standard error is a file here, and its own limit must not be met first.
+      try Data("size: 20x10\nview: {}\n".utf8).write(to: folder.appendingPathComponent("a.yaml"))
       // 40 lines of some 90 bytes do not fit into 2 blocks of 512; each picture does.
       let state = try Command(
-        shell: "ulimit -f 2; \"$0\" render a.yaml --data rows.csv -o 'more/{row.name}.png'", [], in: folder)
+        shell: "ulimit -f 2; \"$0\" render a.yaml --data rows.csv -o 'more/{row.name}.png' --quiet", [], in: folder)
       #expect(state.status == 1)
       #expect(state.errors.contains("more/.headframe-state: error: cannot be written"))
     }

@@ -32,11 +32,14 @@ struct OutputFolders: ~Copyable, Sendable {
   }
 
   /// Makes a folder whose path ends in a slash, and those around it.
-  func make(_ folder: String) throws {
-    if !folder.isEmpty {
-      try FileManager.default.createDirectory(
-        at: URL(fileURLWithPath: folder, isDirectory: true), withIntermediateDirectories: true)
-    }
+  static func create(_ folder: String) throws {
+    guard !folder.isEmpty else { return }
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: folder, isDirectory: true), withIntermediateDirectories: true)
+  }
+
+  private func make(_ folder: String) throws {
+    try Self.create(folder)
     known.withLock {
       if $0.count >= Self.largestCount { $0.removeAll() }
       $0.insert(folder)

@@ -56,7 +56,7 @@ package final class RenderJournal {
   /// Throws ``RenderError`` where another process is at work on the same file.
   package func begin() throws {
     guard keepsFile, file == nil else { return }
-    try? OutputFolders.shared.make(folder)
+    try? OutputFolders.create(folder)
     do throws(RenderError) {
       file = try StateFile(path)
     } catch .refused(let path, let reason) {
@@ -81,6 +81,9 @@ package final class RenderJournal {
     guard let size = Self.size(of: job.path), size == entry.byteCount else { return false }
     return entry.files.allSatisfy { digest(ofFile: $0.path) == $0.digest }
   }
+
+  /// Indicates whether an earlier run made the file of a path, so that it may be replaced whatever it holds now.
+  package func hasMade(_ path: String) -> Bool { entries[key(path)] != nil }
 
   /// What is to be remembered of a finished picture; `nil` where it stands in no file.
   func entry(for picture: WrittenPicture, of job: RenderJob) -> Entry? {

@@ -84,6 +84,8 @@ package struct RenderRun {
     case .job(let job):
       if resumes, let journal, journal.isUpToDate(job) { return PictureResult(.upToDate(path: job.path)) }
       do {
+        var job = job
+        if journal?.hasMade(job.path) == true { job.options.replacesAnyFile = true }
         let picture = try maker.record(job).write()
         return PictureResult(.made(picture), journal?.entry(for: picture, of: job))
       } catch {

@@ -72,7 +72,8 @@ package final class InterfaceDocument {
     guard let data = try? Data(contentsOf: file) else {
       throw InterfaceDocumentError(path: path, "The file cannot be read.")
     }
-    try self.init(data: data, path: path, folder: file.deletingLastPathComponent(), allowedDirectories: allowedDirectories)
+    try self.init(
+      data: data, path: path, folder: file.deletingLastPathComponent(), allowedDirectories: allowedDirectories)
     guard let language else { return }
     if let words = try Localization(of: file, language: language, allowedDirectories: allowedDirectories) {
       words.apply(to: self)

@@ -60,7 +60,8 @@ private enum Prolog {
     }
     // Foundation's parser traps on names that are no UTF-8.
     guard String(validating: data, as: UTF8.self) != nil else {
-      return InterfaceProblem(line: firstInvalidLine(data), "The line is not UTF-8 text, as Interface Builder writes it.")
+      return InterfaceProblem(
+        line: firstInvalidLine(data), "The line is not UTF-8 text, as Interface Builder writes it.")
     }
     if let encoding = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding) {
       return InterfaceProblem(line: 1, "The document is encoded as \(encoding); Interface Builder writes UTF-8.")

@@ -28,6 +28,8 @@ package struct AssetCatalog: Sendable {
     path: String, within bounds: FolderBounds? = nil,
     onDamage: (ImageError) throws(ImageError) -> Void = { error throws(ImageError) in throw error }
   ) throws(ImageError) {
+    // An enumerator does not descend into a link.
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     // An enumerator of a missing folder is an empty one here.
     var isFolder: ObjCBool = false
     if let bounds, !bounds.contains(path) { throw Self.outside(path) }

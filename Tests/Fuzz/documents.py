@@ -1,0 +1,247 @@
+"""Mutated documents, rows and jobs, from the examples and fixtures of the project."""
+import re
+
+# Numbers at which readers, layout and painting change their ways.
+NUMBERS = [
+    "0", "-0.0", "1", "-1", "0.5", "1e-9", "1e-300", "1e9", "1e10", "1e300", "1e308", "-1e308", "1e309", "nan", "inf",
+    "2147483647", "2147483648", "-2147483649", "9223372036854775807", "9223372036854775808", "18446744073709551616",
+    "4294967296", "65535", "65536", "16777217", "0x10", "1_000", "٣", "1,5", "١٢", "", " ", "0.1e", "--1", "1e", "21.47%",
+]
+WORDS = [
+    "", " ", "null", "true", "NO", "YES", "~", "Superview", "superview", "|", "H:|-[a]-|", "V:|[a][b(==a)]|", "fit",
+    "320xfit", "fitx100", "iPhone17", "#fff", "#ffffff80", "systemRed", "${x}", "${x | upper}", "${", "{row.name}",
+    "👩‍👩‍👧‍👦", "שלום", "مرحبا", "\u202e", "\u0000", "\ufeff", "\u2028", "a\u0301" * 50, "A" * 5000, "ﷺ" * 300, "\U000e0041",
+    "../../etc/passwd", "/dev/zero", "data:image/png;base64,iVBORw0KGgo=", "a.width = 2 * a.width", "a.width == b.height",
+    "UIView", "UILabel", "UIStackView", "UITableView", "UICollectionView", "UIScrollView", "UIButton", "UITextView",
+    "UISegmentedControl", "UINavigationController", "NSObject", "self", "*base", "&a", "<<", "!!binary", "|-", "? ",
+]
+
+
+class Sources:
+    """The documents that mutations start from, and words that occur in them."""
+
+    def __init__(self, root, corpus):
+        self.yaml, self.xml, self.places = [], [], []
+        folders = [root / "Examples", root / "Tests/Fixtures"] + corpus
+        for folder in folders:
+            for path in sorted(folder.rglob("*")):
+                if not path.is_file() or path.stat().st_size > 60_000 or ".build" in path.parts:
+                    continue
+                kind = path.suffix
+                if kind not in (".yaml", ".yml", ".xib", ".storyboard"):
+                    continue
+                text = path.read_bytes().decode("utf8", "replace")
+                if kind in (".yaml", ".yml") and "view" in text:
+                    self.yaml.append((text, str(path.parent)))
+                elif kind in (".xib", ".storyboard"):
+                    self.xml.append((text, kind))
+        self.keys = sorted({key for text, _ in self.yaml for key in re.findall(r"([A-Za-z]+):", text)})
+        self.names = sorted({name for text, _ in self.xml for name in re.findall(r"<([A-Za-z]+)", text)})
+        self.attributes = sorted({name for text, _ in self.xml for name in re.findall(r' ([A-Za-z]+)="', text)})
+        self.values = sorted({value for text, _ in self.xml for value in re.findall(r'="([A-Za-z][A-Za-z.]{2,40})"', text)})
+
+    @property
+    def count(self):
+        return len(self.yaml) + len(self.xml)
+
+    def lay_out(self, folder):
+        """Puts a few files beside the jobs, for those that name files."""
+        (folder / "rows.csv").write_text("name,n\na,1\n")
+        (folder / "plain.yaml").write_text("size: 20x10\nview: {backgroundColor: red}\n")
+
+
+def job(chance, sources):
+    """One input: an object that is a job, or bytes that may be none."""
+    kind = chance.random()
+    if kind < 0.45 and sources.yaml:
+        text, folder = chance.choice(sources.yaml)
+        for _ in range(chance.choice([1, 1, 2, 3, 8])):
+            text = mutate_yaml(chance, sources, text)
+        result = {"document": {"text": text, "folder": folder}}
+    elif kind < 0.9 and sources.xml:
+        text, ending = chance.choice(sources.xml)
+        for _ in range(chance.choice([1, 1, 2, 3, 8])):
+            text = mutate_xml(chance, sources, text)
+        result = {"document": {"text": text, "name": "fuzz" + ending}}
+        scenes = re.findall(r'<\w*[cC]ontroller[^>]* id="([^"]+)"', text)
+        if ending == ".storyboard" and scenes and chance.random() < 0.95:
+            result["scene"] = chance.choice(scenes)
+    elif kind < 0.95:
+        result = {"document": {"text": small_layout(chance)}}
+    else:
+        result = {"document": "plain.yaml"}
+        result[chance.choice(["n", "scale", "size", "padding", "row", "only", "device", "format", "callouts"])] = value(chance)
+    result["format"] = chance.choice(["png", "png", "svg", "pdf", "json", "txt"]) if "format" not in result else result["format"]
+    if chance.random() < 0.7:
+        result.setdefault("scale", 1)
+    if chance.random() < 0.1:
+        result["annotate"] = chance.choice(["frames", "constraints", "all"])
+    if chance.random() < 0.1:
+        result["row"] = {chance.choice(["name", "title", "x", "n"]): value(chance) for _ in range(3)}
+    if chance.random() < 0.05:
+        result["locale"] = chance.choice(["ar", "de", "zh-Hant-TW", "", "x" * 300, "en_US@calendar=japanese"])
+    if chance.random() < 0.05:
+        result["strict"] = True
+    if chance.random() < 0.03:
+        import json
+        line = bytearray(json.dumps(result).encode())
+        for _ in range(chance.randint(1, 4)):
+            line[chance.randrange(len(line))] = chance.randrange(256)
+        return bytes(line)
+    return result
+
+
+def value(chance):
+    """Any JSON value."""
+    kind = chance.randrange(6)
+    if kind == 0:
+        return chance.choice([0, -1, 1e20, 1e308, 2**31, 0.1, -0.0])
+    if kind == 1:
+        return chance.choice(WORDS)
+    if kind == 2:
+        return chance.choice(NUMBERS)
+    if kind == 3:
+        return [value(chance) for _ in range(chance.randint(0, 3))]
+    if kind == 4:
+        return {chance.choice(["a", "", "x.y"]): value(chance)}
+    return chance.choice([None, True, False])
+
+
+def number_like(chance, text):
+    """Another number in a text's place: a special one, or its own changed."""
+    if chance.random() < 0.5:
+        return chance.choice(NUMBERS)
+    try:
+        return repr(float(text) * chance.choice([-1, 0.5, 2, 100, 1e6, 1e-6]) + chance.choice([0, 0.1, 1]))
+    except ValueError:
+        return chance.choice(NUMBERS)
+
+
+def splice(chance, text, start, end, new):
+    return text[:start] + new + text[end:]
+
+
+def mutate_bytes(chance, text):
+    """Breaks a text somewhere without regard to its structure."""
+    if not text:
+        return text
+    place = chance.randrange(len(text))
+    length = chance.choice([1, 1, 2, 10, 100])
+    kind = chance.randrange(4)
+    if kind == 0:
+        return text[:place] + text[place + length:]
+    if kind == 1:
+        return text[:place] + text[place:place + length] * chance.choice([2, 3, 20]) + text[place + length:]
+    if kind == 2:
+        return text[:place] + chance.choice(WORDS + ["<", ">", "&", "{", "}", "[", "]", ":", "\"", "'", "\n", "\t", "-"]) + text[place:]
+    other = chance.randrange(len(text))
+    return text[:place] + text[other:other + length] + text[place + length:]
+
+
+def mutate_yaml(chance, sources, text):
+    kind = chance.random()
+    if kind < 0.15:
+        return mutate_bytes(chance, text)
+    lines = text.split("\n")
+    place = chance.randrange(len(lines))
+    if kind < 0.4:
+        found = list(re.finditer(r"-?\d+(\.\d+)?", text))
+        if found:
+            match = chance.choice(found)
+            return splice(chance, text, match.start(), match.end(), number_like(chance, match.group()))
+    if kind < 0.55:
+        found = list(re.finditer(r"([A-Za-z]+):", text))
+        if found and sources.keys:
+            match = chance.choice(found)
+            return splice(chance, text, match.start(1), match.end(1), chance.choice(sources.keys))
+    if kind < 0.7:
+        found = list(re.finditer(r": *([^\s{}\[\],][^\n{}\[\],]*)", text))
+        if found:
+            match = chance.choice(found)
+            new = chance.choice(WORDS)
+            if chance.random() < 0.5:
+                new = "'" + new.replace("'", "''") + "'"
+            return splice(chance, text, match.start(1), match.end(1), new)
+    if kind < 0.8:
+        return "\n".join(lines[:place] + lines[place + 1:])
+    if kind < 0.9:
+        # A block goes elsewhere, with the indentation of its new place.
+        other, size = chance.randrange(len(lines)), chance.randint(1, 6)
+        shift = len(lines[place]) - len(lines[place].lstrip()) - (len(lines[other]) - len(lines[other].lstrip()))
+        block = [(" " * shift + line) if shift >= 0 else line[min(-shift, len(line) - len(line.lstrip())):] for line in lines[other:other + size]]
+        return "\n".join(lines[:place] + block * chance.choice([1, 1, 2, 30]) + lines[place:])
+    indent = len(lines[place]) - len(lines[place].lstrip())
+    key = chance.choice(sources.keys) if sources.keys else "id"
+    return "\n".join(lines[:place] + [" " * indent + key + ": " + chance.choice(WORDS + NUMBERS)] + lines[place:])
+
+
+def mutate_xml(chance, sources, text):
+    kind = chance.random()
+    if kind < 0.1:
+        return mutate_bytes(chance, text)
+    attributes = list(re.finditer(r' ([A-Za-z]+)="([^"]*)"', text))
+    if not attributes:
+        return mutate_bytes(chance, text)
+    match = chance.choice(attributes)
+    if kind < 0.35:
+        numbers = [m for m in attributes if re.fullmatch(r"-?\d+(\.\d+)?", m.group(2))]
+        if numbers:
+            match = chance.choice(numbers)
+            return splice(chance, text, match.start(2), match.end(2), number_like(chance, match.group(2)))
+    if kind < 0.5:
+        new = chance.choice(WORDS + sources.values + NUMBERS)
+        new = new.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;").replace("\x00", "")
+        return splice(chance, text, match.start(2), match.end(2), new)
+    if kind < 0.58:
+        return splice(chance, text, match.start(1), match.end(1), chance.choice(sources.attributes))
+    if kind < 0.64:
+        return splice(chance, text, match.start(), match.end(), "")
+    if kind < 0.7:
+        # Ids and references are exchanged: cycles, views of other scenes, things that are no views.
+        ids = [m for m in attributes if re.fullmatch(r"[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}", m.group(2))]
+        if len(ids) > 1:
+            one, other = chance.choice(ids), chance.choice(ids)
+            return splice(chance, text, one.start(2), one.end(2), other.group(2))
+    elements = list(re.finditer(r"<(\w+)\b[^<>]*/>|<(\w+)\b[^<>]*>[^<>]*</\2>", text))
+    tags = list(re.finditer(r"<(/?)(\w+)", text))
+    if kind < 0.8 and elements:
+        element = chance.choice(elements)
+        return splice(chance, text, element.start(), element.end(), "")
+    if kind < 0.9 and len(elements) > 1:
+        element, other = chance.choice(elements), chance.choice(elements)
+        return text[:other.start()] + element.group() * chance.choice([1, 1, 2, 20]) + text[other.start():]
+    if tags:
+        # A class changes at both ends.
+        name = chance.choice(tags).group(2)
+        new = chance.choice(sources.names)
+        first = chance.choice([m for m in tags if m.group(2) == name])
+        if chance.random() < 0.3:
+            return re.sub(r"(</?)" + name + r"\b", r"\g<1>" + new, text)
+        return splice(chance, text, first.start(2), first.end(2), new)
+    return mutate_bytes(chance, text)
+
+
+def small_layout(chance):
+    """Views with constraints that nobody would write."""
+    names = [chr(97 + i) for i in range(chance.randint(1, 6))]
+    attributes = ["left", "right", "leading", "trailing", "top", "bottom", "width", "height", "centerX", "centerY", "firstBaseline", "lastBaseline"]
+    lines = []
+    for _ in range(chance.randint(1, 14)):
+        kind = chance.random()
+        if kind < 0.7:
+            first, second = chance.choice(names), chance.choice(names + ["Superview"])
+            factor = "" if chance.random() < 0.6 else f"{chance.choice(NUMBERS + ['0.3', '3', '-2'])} * "
+            attribute = chance.choice(attributes)
+            other = attribute if chance.random() < 0.7 else chance.choice(attributes)
+            line = f"{first}.{attribute} {chance.choice(['=', '>=', '<='])} {factor}{second}.{other}"
+            if chance.random() < 0.5:
+                line += f" {chance.choice('+-')} {chance.choice(NUMBERS + ['7', '12.5'])}"
+            if chance.random() < 0.4:
+                line += f" @{chance.choice(['1', '250', '999', '1000', '0.5', '1001', 'high'])}"
+        else:
+            inner = "".join(f"[{chance.choice(names)}{chance.choice(['', '(==20)', '(>=a)', '(0.5)', '(1e9)'])}]{chance.choice(['', '-', '-8-', '-(>=3)-', '-(-5)-'])}" for _ in names)
+            line = f"{chance.choice('HV')}:{chance.choice(['|', '|-', '|-5-', ''])}{inner}{chance.choice(['|', '-|', ''])}"
+        lines.append("    - '" + line + "'")
+    classes = ["UIView", "UILabel", "UIStackView", "UIScrollView", "UIButton", "UITextView", "UIImageView", "UISwitch", "UISlider"]
+    views = "\n".join(f"    - {{id: {name}, class: {chance.choice(classes)}}}" for name in names)
+    return f"size: {chance.choice(['200x200', '320xfit', 'fitxfit', '1x1', '3000x10'])}\nview:\n  subviews:\n{views}\n  constraints:\n" + "\n".join(lines) + "\n"

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import InterfaceBuilder
+
+@MainActor
+@Suite("Documents from strangers")
+struct HardeningTests {
+  private func document(_ objects: [String]) throws -> InterfaceDocument {
+    let scenes = objects.enumerated().map { "<scene sceneID=\"s\($0)\"><objects>\($1)</objects></scene>" }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <scenes>\(scenes.joined(separator: "\n"))</scenes></document>
+      """
+    return try InterfaceDocument(data: Data(text.utf8), path: "Test.storyboard")
+  }
+
+  @Test("A system colour of an unknown name is noted, and black stands for it")
+  func unknownColour() throws {
+    let document = try Fixture.nib(
+      """
+      <subviews><label id="l" text="Hi"><rect key="frame" x="0" y="0" width="50" height="20"/>
+      <color key="textColor" cocoaTouchSystemColor="noSuchColor"/></label></subviews>
+      """)
+    let scene = try #require(document.scenes().first)
+
+    #expect((scene.objects["l"] as? UILabel)?.textColor == .black)
+    #expect(
+      document.log.notes.map(\.message) == ["The system colour \"noSuchColor\" is not known; black stands for it."])
+    #expect(!scene.presentation.displayList.isEmpty)
+  }
+
+  @Test("A label whose text colour is set to nil draws in the default colour")
+  func noColour() {
+    let label = UILabel()
+    label.textColor = nil
+
+    #expect(label.textColor == .label)
+  }
+
+  @Test("Bytes that are no UTF-8 in names, attributes and texts are refused with their line, unparsed")
+  func invalidText() {
+    for (line, bytes) in [
+      (2, Data("<?xml version=\"1.0\"?>\n<docu".utf8) + [0xFF, 0xFE] + Data("ment/>".utf8)),
+      (1, Data([0x3C, 0xC3, 0x28, 0x2F, 0x3E])),
+    ] {
+      do throws(InterfaceDocumentError) {
+        _ = try InterfaceDocument(data: bytes, path: "Test.xib")
+        Issue.record("loaded")
+      } catch {
+        #expect(error.description == "Test.xib:\(line): The line is not UTF-8 text, as Interface Builder writes it.")
+      }
+    }
+  }
+
+  @Test("A multiplier beyond 1e9 is refused with its line", arguments: ["1e308", "1e-300", "1:1e-200", "-1e10"])
+  func multiplier(text: String) throws {
+    let content = """
+      <subviews><view id="a"/></subviews>
+      <constraints>
+      <constraint firstItem="a" firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="\(text)" id="1"/>
+      </constraints>
+      """
+    #expect(throws: InterfaceDocumentError.self) { try Fixture.nib(content).scenes() }
+    do throws(InterfaceDocumentError) { _ = try Fixture.nib(content).scenes() } catch {
+      #expect(error.description == "Test.xib:8: multiplier=\"\(text)\" is not between 1e-9 and 1e9.")
+    }
+  }
+
+  @Test("Two containers that embed the same scene each show it, at their own size")
+  func sharedChild() throws {
+    func container(_ id: String, y: Int, width: Int) -> String {
+      """
+      <containerView id="\(id)"><rect key="frame" x="0" y="\(y)" width="\(width)" height="100"/>
+      <connections><segue destination="child" kind="embed" id="e\(id)"/></connections></containerView>
+      """
+    }
+    let scenes = try document([
+      """
+      <viewController id="outer" sceneMemberID="viewController"><view key="view" id="v">
+      <rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews>\(container("a", y: 0, width: 100))\(container("b", y: 100, width: 200))</subviews></view></viewController>
+      """,
+      """
+      <viewController id="child" sceneMemberID="viewController"><view key="view" id="cv">
+      <rect key="frame" x="0" y="0" width="375" height="100"/>
+      <subviews><view id="bar" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+      <constraint firstAttribute="height" constant="7" id="h"/></constraints></view></subviews>
+      <constraints>
+      <constraint firstItem="bar" firstAttribute="leading" secondItem="cv" secondAttribute="leading" id="1"/>
+      <constraint firstItem="bar" firstAttribute="top" secondItem="cv" secondAttribute="top" id="2"/>
+      <constraint firstItem="bar" firstAttribute="width" secondItem="cv" secondAttribute="width" multiplier="0.5" id="3"/>
+      </constraints></view></viewController>
+      """,
+    ]).scenes()
+    let outer = try #require(scenes.first { $0.id == "outer" })
+    let containers = ["a", "b"].compactMap { outer.objects[$0] as? UIView }
+    let bars = containers.map { $0.subviews.first?.subviews.first?.frame }
+
+    // Half of 100 and of 200, as each child fills its own container.
+    #expect(bars == [CGRect(x: 0, y: 0, width: 50, height: 7), CGRect(x: 0, y: 0, width: 100, height: 7)])
+  }
+
+  @Test("A frame given as distances from the edges is read, in points and in parts of the enclosing view")
+  func frameInset() throws {
+    let document = try Fixture.nib(
+      """
+      <subviews>
+      <view id="a"><frame key="frameInset" minX="25%" minY="10" width="50" height="20"/><subviews>
+      <view id="c"><frame key="frameInset" minX="10%" maxX="20%" minY="2" maxY="3"/></view></subviews></view>
+      <view id="b"><frame key="frameInset" maxX="10" width="30" maxY="0.0" height="20%"/></view>
+      </subviews>
+      """)
+    let scene = try #require(document.scenes().first)
+    let frames = ["a", "b", "c"].map { (scene.objects[$0] as? UIView)?.frame }
+
+    // Of 100 × 100: a quarter is 25; from the right 100 − 10 − 30 = 60; from below 100 − 0 − 20 = 80.
+    // Of 50 × 20: 5 from the left, 10 from the right leave 35; 2 from above, 3 from below leave 15.
+    #expect(
+      frames == [
+        CGRect(x: 25, y: 10, width: 50, height: 20), CGRect(x: 60, y: 80, width: 30, height: 20),
+        CGRect(x: 5, y: 2, width: 35, height: 15),
+      ])
+  }
+
+  @Test("An asset catalog, a picture and a table of words that links lead out to are refused unless allowed")
+  func links() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let (inside, outside) = (root.appendingPathComponent("in"), root.appendingPathComponent("out"))
+    let set = outside.appendingPathComponent("Assets.xcassets/Brand.colorset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
+    let color =
+      #"{"color": {"color-space": "srgb", "components": {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}, "idiom": "universal"}"#
+    try Data("{\"colors\": [\(color)]}".utf8).write(to: set.appendingPathComponent("Contents.json"))
+    let link = inside.appendingPathComponent("Assets.xcassets")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: outside.appendingPathComponent("Assets.xcassets"))
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="9" height="9"/><color key="backgroundColor" name="Brand"/></view>
+      </objects></document>
+      """
+    try Data(text.utf8).write(to: inside.appendingPathComponent("A.xib"))
+    let file = inside.appendingPathComponent("A.xib")
+
+    let refused = try InterfaceDocument(contentsOf: file)
+    _ = try refused.scenes()
+    let allowed = try InterfaceDocument(contentsOf: file, allowedDirectories: [outside])
+    _ = try allowed.scenes()
+
+    #expect(refused.resources.namedColor("Brand") == nil)
+    #expect(refused.log.notes.contains { $0.message.contains("--allow-dir allows other folders") })
+    #expect(allowed.resources.namedColor("Brand") != nil)
+
+    try FileManager.default.createDirectory(
+      at: inside.appendingPathComponent("de.lproj"), withIntermediateDirectories: true)
+    try Data("\"root.x\" = \"y\";".utf8).write(to: outside.appendingPathComponent("words"))
+    try FileManager.default.createSymbolicLink(
+      at: inside.appendingPathComponent("de.lproj/A.strings"),
+      withDestinationURL: outside.appendingPathComponent("words"))
+    #expect(throws: InterfaceDocumentError.self) { try InterfaceDocument(contentsOf: file, language: "de") }
+  }
+}
