@@ -75,6 +75,14 @@ let package = Package(
       name: "PictureComparison",
       dependencies: ["UIKitCore", "AutoLayout", "UIFoundation", "UIGraphics", "CairoRendering", "CImageCodecs"]),
 
+    // Rewrites Swift sources with Objective-C's syntax to what compiles without its runtime; text in, text out.
+    .target(
+      name: "ObjectiveCRewriting",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+
     // Draws frames, constraints and dimensions over a layout.
     .target(name: "LayoutFigures", dependencies: ["UIKitCore"]),
 
@@ -105,6 +113,7 @@ let package = Package(
       name: "headframe",
       dependencies: [
         "BatchRendering", "InterfaceBuilder", "LayoutDocuments", "PictureComparison", "CairoRendering", "UIKitCore",
+        "ObjectiveCRewriting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -113,6 +122,7 @@ let package = Package(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["RecordedCases.txt"]),
     .testTarget(name: "UIFoundationTests", dependencies: ["UIFoundation"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "UIFoundation"]),
+    .testTarget(name: "ObjectiveCRewritingTests", dependencies: ["ObjectiveCRewriting"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKitCore"]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "UIKitCore"]),
     .testTarget(

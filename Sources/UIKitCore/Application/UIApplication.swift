@@ -70,6 +70,28 @@ open class UIApplication: UIResponder {
     completionHandler?(false)
   }
 
+  /// Sends a message with the sender and the event as its arguments, as many as the method takes.
+  ///
+  /// Without a target, the first object that has the method gets it: the first responder, then the responders after
+  /// it, or else after the sender.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    guard let receiver = target.map({ $0 as AnyObject }) ?? responder(to: action, from: sender) else { return false }
+    return Message.send(action, to: receiver, [sender, event]) != nil
+  }
+
+  private func responder(to action: Selector, from sender: Any?) -> AnyObject? {
+    let first = keyWindow.flatMap { FirstResponder.find(in: $0) }
+    var next = first ?? sender as? UIResponder
+    while let responder = next {
+      if responder.canPerformAction(action, withSender: sender) { return responder }
+      next = responder.next
+    }
+    if action.isPerformable(by: self) { return self }
+    guard let delegate, action.isPerformable(by: delegate) else { return nil }
+    return delegate
+  }
+
   /// Notes a window that was made visible or key.
   func note(_ window: UIWindow, isKey: Bool) { scene.note(window, isKey: isKey) }
 }

@@ -60,23 +60,34 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .done { style = .done }
   }
 
-  /// The action can only be nil: selectors need the Objective-C runtime.
-  public convenience init(title: String?, style: Style, target: Any?, action: Never?) {
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
     self.style = style
+    connect(target, action)
   }
 
-  /// The action can only be nil: selectors need the Objective-C runtime.
-  public convenience init(image: UIImage?, style: Style, target: Any?, action: Never?) {
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
     self.style = style
+    connect(target, action)
   }
 
-  /// The action can only be nil: selectors need the Objective-C runtime.
-  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Never?) {
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+  }
+
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem: systemItem)
+    connect(target, action)
+  }
+
+  private func connect(_ target: Any?, _ action: Selector?) {
+    self.target = target as AnyObject?
+    self.action = action
   }
 
   public convenience init(customView: UIView) {
@@ -105,6 +116,9 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   open var tintColor: UIColor?
   open var primaryAction: UIAction?
+  /// The object that gets the action's message; nil stands for the responder chain.
+  open weak var target: AnyObject?
+  open var action: Selector?
   open var menu: UIMenu?
   open var isSelected = false
   open var isHidden = false {
@@ -162,7 +176,7 @@ open class UIBarButtonItem: UIBarItem {
   func makeView(in bar: UIView) -> UIView {
     owner = bar
     if let customView { return customView }
-    let button = (view as? UIButton) ?? UIButton(type: .system, primaryAction: primaryAction)
+    let button = (view as? UIButton) ?? makeButton()
     view = button
     button.isEnabled = isEnabled
     button.tintColor = tintColor
@@ -177,6 +191,18 @@ open class UIBarButtonItem: UIBarItem {
       button.setTitle(title ?? systemTitle, for: .normal)
     }
     return button
+  }
+
+  private func makeButton() -> UIButton {
+    let button = UIButton(type: .system, primaryAction: primaryAction)
+    // UIKit's items send their message with themselves as sender, not the view that shows them.
+    let tap = UIAction { [weak self] _ in self?.sendAction() }
+    if primaryAction == nil { button.addAction(tap, for: .primaryActionTriggered) }
+    return button
+  }
+
+  private func sendAction() {
+    if let action { _ = UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
   }
 
   private var shownImage: UIImage? {

@@ -80,13 +80,20 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// Actions with the events they answer to, in the order in which they were added.
-  private var actions: [(action: UIAction, events: Event)] = []
+  /// What runs for events: an action, or a message to a target.
+  private enum Handler {
+    case action(UIAction)
+    /// A target that was given as nil is looked for along the responder chain.
+    case message(Selector, target: TargetReference)
+  }
+
+  /// Handlers with the events they answer to, in the order in which they were added.
+  private var handlers: [(handler: Handler, events: Event)] = []
 
   /// Runs an action for events; an action of the same identifier for these events is replaced.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    actions.append((action, controlEvents))
+    handlers.append((.action(action), controlEvents))
   }
 
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
@@ -94,21 +101,40 @@ open class UIControl: UIView {
   }
 
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
-    for index in actions.indices where actions[index].action.identifier == identifier {
-      actions[index].events.subtract(controlEvents)
+    removeHandlers(for: controlEvents) {
+      if case .action(let action) = $0 { action.identifier == identifier } else { false }
     }
-    actions.removeAll { $0.events.isEmpty }
   }
 
-  /// Runs every action of any of the events, in the order in which they were added.
+  private func removeHandlers(for controlEvents: Event, where matches: (Handler) -> Bool) {
+    for index in handlers.indices where matches(handlers[index].handler) {
+      handlers[index].events.subtract(controlEvents)
+    }
+    handlers.removeAll { $0.events.isEmpty }
+  }
+
+  /// Runs every handler of any of the events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
-    for (action, events) in actions where !events.intersection(controlEvents).isEmpty { send(action) }
+    sendActions(for: controlEvents, event: nil)
   }
 
-  open func sendAction(_ action: UIAction) { send(action) }
+  /// Runs the handlers on behalf of a touch or other event.
+  func sendActions(for controlEvents: Event, event: UIEvent?) {
+    for (handler, events) in handlers where !events.intersection(controlEvents).isEmpty {
+      switch handler {
+      case .action(let action): sendAction(action)
+      case .message(let selector, let target):
+        // A target that has ended gets nothing, and nobody else does in its place.
+        if target.isNil || target.object != nil { sendAction(selector, to: target.object, for: event) }
+      }
+    }
+  }
 
-  private func send(_ action: UIAction) {
-    action.perform(from: self)
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+  /// Sends one message; subclasses override it to watch or hold back messages.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
   /// Performs the primary action, as a tap would.
@@ -116,12 +142,61 @@ open class UIControl: UIView {
     sendActions(for: [.primaryActionTriggered, .touchUpInside])
   }
 
-  /// Every event that an action answers to.
-  open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+  // MARK: Targets
 
-  /// Visits each action with its events; the block ends the visit by setting its last argument.
-  open func enumerateEventHandlers(_ iterator: (UIAction?, Event, inout Bool) -> Void) {
+  /// Sends a message to a target for events; the target is not retained, nil stands for the responder chain.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let reference = TargetReference(target)
+    for index in handlers.indices {
+      guard case .message(action, let known) = handlers[index].handler, known.isSame(as: reference) else { continue }
+      handlers[index].events.formUnion(controlEvents)
+      return
+    }
+    handlers.append((.message(action, target: reference), controlEvents))
+  }
+
+  /// Ends messages for events; nil as target or action stands for all of them.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let reference = TargetReference(target)
+    removeHandlers(for: controlEvents) {
+      guard case .message(let selector, let known) = $0 else { return false }
+      return (action == nil || action == selector) && (reference.isNil || known.isSame(as: reference))
+    }
+  }
+
+  /// The targets of messages; `NSNull` stands for the responder chain.
+  open var allTargets: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
+    for case (.message(_, let target), _) in handlers {
+      if target.isNil { targets.insert(NSNull()) }
+      if let object = target.object as? NSObject { targets.insert(object) }
+    }
+    return targets
+  }
+
+  /// The names of the messages that a target gets for an event; nil where there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let reference = TargetReference(target)
+    let names = handlers.compactMap { handler, events -> String? in
+      guard case .message(let selector, let known) = handler, known.isSame(as: reference),
+        !events.intersection(controlEvent).isEmpty
+      else { return nil }
+      return selector.name
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Every event that a handler answers to.
+  open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// Visits each handler with its events; the block ends the visit by setting its last argument.
+  open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stop = false
-    for (action, events) in actions where !stop { iterator(action, events, &stop) }
+    for (handler, events) in handlers where !stop {
+      switch handler {
+      case .action(let action): iterator(action, nil, events, &stop)
+      case .message(let selector, let target): iterator(nil, (target.object, selector), events, &stop)
+      }
+    }
   }
 }

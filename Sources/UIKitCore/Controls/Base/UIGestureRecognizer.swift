@@ -13,7 +13,10 @@ open class UIGestureRecognizer: NSObject {
     public static var recognized: State { .ended }
   }
 
-  open var state: State = .possible
+  /// Setting it sends the actions, as recognition does in UIKit.
+  open var state: State = .possible {
+    didSet { if state != .possible, state != .failed { sendActions() } }
+  }
   open var isEnabled = true
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
@@ -22,6 +25,39 @@ open class UIGestureRecognizer: NSObject {
   open internal(set) weak var view: UIView?
   open weak var delegate: UIGestureRecognizerDelegate?
   open var numberOfTouches: Int { 0 }
+
+  private var targets: [(target: TargetReference, action: Selector)] = []
+
+  /// Creates a recogniser that sends a message to a target, which is not retained.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public convenience override init() {
+    self.init(target: nil, action: nil)
+  }
+
+  open func addTarget(_ target: Any, action: Selector) {
+    let reference = TargetReference(target)
+    guard !targets.contains(where: { $0.target.isSame(as: reference) && $0.action == action }) else { return }
+    targets.append((reference, action))
+  }
+
+  /// Ends messages; nil as target or action stands for all of them.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let reference = TargetReference(target)
+    targets.removeAll {
+      (reference.isNil || $0.target.isSame(as: reference)) && (action == nil || action == $0.action)
+    }
+  }
+
+  private func sendActions() {
+    for (target, action) in targets {
+      guard let object = target.object else { continue }
+      _ = UIApplication.shared.sendAction(action, to: object, from: self, for: nil)
+    }
+  }
 
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}

@@ -24,6 +24,16 @@ open class UIResponder: NSObject, AssociatedObjectOwner {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Indicates whether the responder has the method of an action.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isPerformable(by: self)
+  }
+
+  /// The first responder of the chain that can perform an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
   /// What is shown in place of the keyboard, and above it; there is none.
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }

@@ -1,0 +1,109 @@
+import SwiftSyntax
+
+/// The platform that `#if` sees.
+package enum BuildPlatform: String, Codable, Sendable, CaseIterable {
+  /// Conditions hold as they do in an iOS simulator, and `os(Linux)` too.
+  case iOS = "ios"
+  /// Conditions stay as they are.
+  case linux
+}
+
+/// Evaluates the conditions of `#if` as far as they are known.
+struct BuildConditions {
+  let platform: BuildPlatform
+
+  /// The value of a condition, nil where only the compiler knows it.
+  func value(of condition: ExprSyntax) -> Bool? {
+    if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return value(of: only.expression)
+    }
+    if let negation = condition.as(PrefixOperatorExprSyntax.self), negation.operator.text == "!" {
+      return value(of: negation.expression).map { !$0 }
+    }
+    if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.tokenKind == .keyword(.true) }
+    if let call = condition.as(FunctionCallExprSyntax.self) { return value(of: call) }
+    if let sequence = condition.as(SequenceExprSyntax.self) { return value(of: sequence) }
+    if let operation = condition.as(InfixOperatorExprSyntax.self) {
+      let sides = (value(of: operation.leftOperand), value(of: operation.rightOperand))
+      return combine(sides.0, operation.operator.trimmedDescription, sides.1)
+    }
+    return nil
+  }
+
+  /// The value that replaces a condition such as `os(iOS)`; nil where it stays.
+  func replacement(for call: FunctionCallExprSyntax) -> Bool? {
+    guard platform == .iOS, let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let argument = call.arguments.first?.expression.trimmedDescription
+    else { return nil }
+    switch (name, argument) {
+    case ("os", "iOS"), ("targetEnvironment", "simulator"): return true
+    case ("canImport", _) where call.arguments.count == 1:
+      return ProvidedModules.names.contains(argument) || argument == "UIKit" ? true : nil
+    default: return nil
+    }
+  }
+
+  private func value(of call: FunctionCallExprSyntax) -> Bool? {
+    if let replaced = replacement(for: call) { return replaced }
+    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let argument = call.arguments.first?.expression.trimmedDescription
+    else { return nil }
+    switch name {
+    case "os": return argument == "Linux"
+    case "targetEnvironment": return false
+    case "canImport": return ProvidedModules.absent.contains(argument) ? false : nil
+    default: return nil
+    }
+  }
+
+  /// `||` binds weaker than `&&`.
+  private func value(of sequence: SequenceExprSyntax) -> Bool? {
+    let elements = Array(sequence.elements)
+    var groups: [Bool?] = []
+    var group: Bool? = elements.first.flatMap { value(of: $0) }
+    var index = 1
+    while index + 1 < elements.count {
+      let sign = elements[index].trimmedDescription
+      let next = value(of: elements[index + 1])
+      if sign == "&&" {
+        group = combine(group, sign, next)
+      } else {
+        groups.append(group)
+        group = next
+      }
+      index += 2
+    }
+    return groups.reduce(group) { combine($1, "||", $0) }
+  }
+
+  private func combine(_ left: Bool?, _ sign: String, _ right: Bool?) -> Bool? {
+    switch sign {
+    case "&&":
+      if left == false || right == false { return false }
+      return left == true && right == true ? true : nil
+    case "||":
+      if left == true || right == true { return true }
+      return left == false && right == false ? false : nil
+    default: return nil
+    }
+  }
+
+  /// The clauses of an `#if` that may be compiled.
+  func activeClauses(of node: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
+    var active: [IfConfigClauseSyntax] = []
+    for clause in node.clauses {
+      guard let condition = clause.condition else {
+        active.append(clause)
+        break
+      }
+      switch value(of: condition) {
+      case true?:
+        active.append(clause)
+        return active
+      case false?: continue
+      case nil: active.append(clause)
+      }
+    }
+    return active
+  }
+}

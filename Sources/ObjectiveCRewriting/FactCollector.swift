@@ -1,0 +1,179 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Gathers the facts of one source file.
+final class FactCollector: SyntaxVisitor {
+  private(set) var facts = SourceFacts()
+  private let conditions: BuildConditions
+  /// The types around the current node, as indices into `facts.types`; nil for protocols and functions.
+  private var open: [Int?] = []
+  private var names: [String] = []
+  private var isConditional = false
+
+  init(_ conditions: BuildConditions) {
+    self.conditions = conditions
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// The facts of a source.
+  static func facts(of tree: SourceFileSyntax, platform: BuildPlatform) -> SourceFacts {
+    let collector = FactCollector(BuildConditions(platform: platform))
+    collector.walk(tree)
+    return collector.facts
+  }
+
+  // MARK: Conditions and imports
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isInner = isConditional
+    isConditional = true
+    for clause in conditions.activeClauses(of: node) {
+      if let elements = clause.elements { walk(elements) }
+    }
+    isConditional = isInner
+    return .skipChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text { facts.imports.append(module) }
+    if node.path.first?.name.text == "UIKit", !isConditional { facts.importsUIKitAlways = true }
+    return .skipChildren
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+    if let index = open.last ?? nil { facts.types[index].isGeneric = node.genericParameterClause != nil }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) { leave() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.value, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: StructDeclSyntax) { leave() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.value, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: EnumDeclSyntax) { leave() }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.value, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ActorDeclSyntax) { leave() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(
+      .extension, node.extendedType.nameWithoutArguments, node.inheritanceClause, node.attributes, node.modifiers)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+
+  private func enter(
+    _ kind: TypeFacts.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
+    _ modifiers: DeclModifierListSyntax
+  ) {
+    names.append(name)
+    var type = TypeFacts(kind: kind, name: names.joined(separator: "."))
+    type.inherited = inheritance?.names ?? []
+    type.access = modifiers.access ?? .internal
+    type.hasObjectiveCMembers = attributes.has("objcMembers") || kind == .extension && attributes.has("objc")
+    open.append(facts.types.count)
+    facts.types.append(type)
+  }
+
+  private func leave() {
+    open.removeLast()
+    names.removeLast()
+  }
+
+  // MARK: Protocols
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    var facts = ProtocolFacts(name: (names + [node.name.text]).joined(separator: "."))
+    facts.inherited = node.inheritanceClause?.names ?? []
+    facts.isObjectiveC = node.attributes.has("objc")
+    for member in node.memberBlock.members {
+      guard let requirement = Self.member(member.decl).first else { continue }
+      if member.decl.isOptionalRequirement {
+        facts.optional.append(requirement)
+      } else {
+        facts.required.append(requirement)
+      }
+    }
+    self.facts.protocols.append(facts)
+    return .skipChildren
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(DeclSyntax(node))
+    // Types inside of functions have members of their own.
+    open.append(nil)
+    names.append(node.name.text)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: FunctionDeclSyntax) { leave() }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(DeclSyntax(node))
+    open.append(nil)
+    names.append("")
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: VariableDeclSyntax) { leave() }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    open.append(nil)
+    names.append("init")
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: InitializerDeclSyntax) { leave() }
+
+  private func note(_ declaration: DeclSyntax) {
+    guard let last = open.last, let index = last else { return }
+    for var member in Self.member(declaration) {
+      if facts.types[index].hasObjectiveCMembers, !declaration.attributes.has("nonobjc") { member.isObjectiveC = true }
+      facts.types[index].members.append(member)
+    }
+  }
+
+  /// The facts of a method, or of each variable that a declaration has.
+  static func member(_ declaration: DeclSyntax) -> [MemberFacts] {
+    var member = MemberFacts(name: "")
+    let modifiers = declaration.modifiers
+    member.isStatic = modifiers.has("static") || modifiers.has("class")
+    member.isOverride = modifiers.has("override")
+    member.access = modifiers.access ?? .internal
+    let attributes = declaration.attributes
+    member.isOutlet = attributes.has("IBOutlet") || attributes.has("IBInspectable")
+    member.isObjectiveC =
+      member.isOutlet || attributes.has("objc") || attributes.has("IBAction") || attributes.has("IBSegueAction")
+    member.explicitSelector = attributes.objectiveCName
+    if let function = declaration.as(FunctionDeclSyntax.self) {
+      member.name = function.name.text.withoutBackticks
+      member.labels = function.labels
+      return [member]
+    }
+    guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
+    return variable.bindings.compactMap { binding in
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
+      member.name = name.withoutBackticks
+      return member
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Rewrites Swift sources that use Objective-C's syntax to what compiles without its runtime, line by line.
+///
+/// The result has the lines of the original: what is taken away leaves blanks, what is added stands on a line that is
+/// there already.
+package struct ObjectiveCRewriter: Sendable {
+  /// A rewritten source.
+  package struct Result: Sendable {
+    /// Nil where the source compiles as it is.
+    package let source: String?
+    package let problems: [RewritingProblem]
+  }
+
+  private let platform: BuildPlatform
+  private let facts: ModuleFacts
+  /// Indicates that the module can import UIKit.
+  private let importsUIKit: Bool
+
+  package init(facts: ModuleFacts, platform: BuildPlatform = .iOS, importsUIKit: Bool = true) {
+    self.facts = facts
+    self.platform = platform
+    self.importsUIKit = importsUIKit
+  }
+
+  /// The declarations of a source that rewriting its module needs.
+  package static func facts(of source: String, platform: BuildPlatform = .iOS) -> SourceFacts {
+    FactCollector.facts(of: Parser.parse(source: source), platform: platform)
+  }
+
+  /// Rewrites one source of the module.
+  package func rewrite(_ source: String) -> Result {
+    let tree = Parser.parse(source: source)
+    let visitor = RewritingVisitor(tree, facts, BuildConditions(platform: platform), importsUIKit: importsUIKit)
+    visitor.walk(tree)
+    visitor.finish()
+    let text = visitor.edits.isEmpty ? nil : visitor.edits.applied(to: Array(source.utf8))
+    return Result(source: text, problems: visitor.problems)
+  }
+}

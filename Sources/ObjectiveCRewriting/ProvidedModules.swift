@@ -1,0 +1,25 @@
+/// Apple's modules whose names UIKit's product defines, and some that no Linux has.
+package enum ProvidedModules {
+  /// Modules beside UIKit; `canImport` of them holds.
+  package static let names: Set<String> = [
+    "CoreGraphics", "QuartzCore", "CoreText", "os", "simd", "UniformTypeIdentifiers", "MobileCoreServices", "OSLog",
+  ]
+
+  /// Modules that are imported under another name; `canImport` of the first two stays false.
+  private static let replacements = [
+    "ObjectiveC": "UIKit", "Darwin": "UIKit", "CoreFoundation": "UIKit", "OSLog": "os",
+    "MobileCoreServices": "UniformTypeIdentifiers",
+  ]
+
+  /// Modules that cannot be imported.
+  static let absent: Set<String> = [
+    "AppKit", "Cocoa", "ObjectiveC", "Darwin", "WatchKit", "SwiftUI", "Combine", "CoreData", "WebKit", "MapKit",
+    "AVFoundation", "SceneKit", "SpriteKit", "Metal", "TVUIKit",
+  ]
+
+  /// The module to import instead, nil where the import stays. A part is a submodule or a single declaration.
+  static func replacement(for module: String, isPart: Bool) -> String? {
+    if let replacement = replacements[module] { return replacement }
+    return isPart && (names.contains(module) || module == "UIKit") ? module : nil
+  }
+}

@@ -1,0 +1,8 @@
+/// Something that cannot be rewritten, with its place in the original.
+package struct RewritingProblem: Codable, Equatable, Sendable, CustomStringConvertible {
+  package let line: Int
+  package let column: Int
+  package let message: String
+
+  package var description: String { "\(line):\(column): error: \(message)" }
+}

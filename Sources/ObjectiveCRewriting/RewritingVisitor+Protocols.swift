@@ -1,0 +1,188 @@
+import SwiftSyntax
+
+// An optional requirement becomes a protocol of its own, which the rewriter adds to every class that has the method. An
+// extension of the original protocol asks whether an object conforms, so that a call reads nil where it does not.
+extension RewritingVisitor {
+  /// The protocol that stands for an optional requirement; nil where the requirement is no optional one.
+  func optionalProtocolName(of name: String, _ labels: [String]?, in full: String) -> String? {
+    guard let facts = facts.protocols[full] else { return nil }
+    if let member = facts.optional.first(where: { $0.name == name && $0.labels == labels }) {
+      return Self.optionalProtocolName(of: member, in: full)
+    }
+    for inherited in facts.inherited {
+      guard let parent = self.facts.resolve(inherited, inside: full), parent != full else { continue }
+      if let name = optionalProtocolName(of: name, labels, in: parent) { return name }
+    }
+    return nil
+  }
+
+  static func optionalProtocolName(of member: MemberFacts, in full: String) -> String {
+    let parts = [full.replacingDots, member.name] + (member.labels ?? []).map { $0 == "_" ? "" : $0 }
+    return parts.joined(separator: "_")
+  }
+
+  /// Makes an Objective-C protocol one of classes, and moves its optional requirements out of it.
+  func rewriteProtocol(_ node: ProtocolDeclSyntax) {
+    guard node.attributes.has("objc") else { return }
+    if let clause = node.inheritanceClause {
+      let first = clause.inheritedTypes.positionAfterSkippingLeadingTrivia.utf8Offset
+      for inherited in clause.inheritedTypes where inherited.type.trimmedDescription == "class" {
+        edits.replace(inherited.type, with: "AnyObject")
+      }
+      if !clause.names.contains("AnyObject"), !clause.names.contains("class") { edits.insert("AnyObject, ", at: first) }
+    } else {
+      edits.insert(": AnyObject", at: node.name.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+    var added = ""
+    for member in node.memberBlock.members where member.decl.isOptionalRequirement {
+      guard let facts = FactCollector.member(member.decl).first else { continue }
+      added += " " + declarations(of: member.decl, facts, in: node)
+      edits.blank(member)
+    }
+    if !added.isEmpty { edits.insert(added, at: outermost(node).endPositionBeforeTrailingTrivia.utf8Offset) }
+  }
+
+  /// Adds the protocols of optional requirements that a class has to the types after its colon.
+  func addOptionalConformances(to clause: InheritanceClauseSyntax?, isExtension: Bool) {
+    guard let clause, facts.hasOptionalRequirements, let last = clause.inheritedTypes.last else { return }
+    let stated = clause.names.compactMap { facts.resolve($0, inside: scope) }
+    let missing = facts.optionalConformances(of: scope, stated: stated, isExtension: isExtension)
+    guard !missing.isEmpty else { return }
+    edits.insert(missing.map { ", \($0)" }.joined(), at: last.trimmedOffsets.upperBound)
+  }
+
+  /// The protocol of one requirement and the member of the original that asks for it.
+  private func declarations(of declaration: DeclSyntax, _ member: MemberFacts, in node: ProtocolDeclSyntax) -> String {
+    let name = Self.optionalProtocolName(of: member, in: scope)
+    let access = node.modifiers.access.map { "\($0) " } ?? ""
+    let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
+      .filter { $0.attributeName.trimmedDescription != "objc" }.map { $0.onOneLine + " " }.joined()
+    let names = node.inheritanceClause?.inheritedTypes.map(\.type.onOneLine).filter { $0 != "class" } ?? []
+    let inherited = (["AnyObject"] + names.filter { $0 != "AnyObject" }).joined(separator: ", ")
+    let requirement = Self.plain(declaration)
+    let own = "\(attributes)\(access)protocol \(name): \(inherited) { \(requirement) }"
+    let question = "\(attributes)extension \(scope) { \(asking(declaration, member, name, access)) }"
+    return "; \(own); \(question)"
+  }
+
+  /// The requirement's text without attributes of Objective-C.
+  private static func plain(_ declaration: DeclSyntax) -> String {
+    if var function = declaration.as(FunctionDeclSyntax.self) {
+      function.attributes = function.attributes.withoutObjectiveC
+      function.modifiers = function.modifiers.filter { $0.name.text != "optional" }
+      return function.onOneLine
+    }
+    if var variable = declaration.as(VariableDeclSyntax.self) {
+      variable.attributes = variable.attributes.withoutObjectiveC
+      variable.modifiers = variable.modifiers.filter { $0.name.text != "optional" }
+      return variable.onOneLine
+    }
+    return declaration.onOneLine
+  }
+
+  /// A member of the same name, whose value is nil where the object lacks the requirement.
+  private func asking(_ declaration: DeclSyntax, _ member: MemberFacts, _ name: String, _ access: String) -> String {
+    let object = member.isStatic ? "(self as? any \(name).Type)" : "(self as? any \(name))"
+    let modifier = access + (member.isStatic ? "static " : "")
+    guard let function = declaration.as(FunctionDeclSyntax.self) else {
+      let type = declaration.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.onOneLine ?? "Any"
+      return "\(modifier)var \(member.name): \(Self.optional(type)) { \(object)?.\(member.name) }"
+    }
+    let parameters = function.signature.parameterClause.parameters.enumerated().map { index, parameter in
+      let label = parameter.firstName.text
+      let type = parameter.type.onOneLine + (parameter.ellipsis?.text ?? "")
+      return "\(label == "a\(index)" ? "" : label + " ")a\(index): \(type)"
+    }
+    let arguments = function.signature.parameterClause.parameters.enumerated().map { index, parameter in
+      let value = parameter.type.onOneLine.hasPrefix("inout ") ? "&a\(index)" : "a\(index)"
+      return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
+    }
+    let result = function.signature.returnClause?.type.onOneLine ?? "Void"
+    return "@discardableResult \(modifier)func \(function.name.text)(\(parameters.joined(separator: ", "))) -> "
+      + "\(Self.optional(result)) { \(object)?.\(function.name.text)(\(arguments.joined(separator: ", "))) }"
+  }
+
+  private static func optional(_ type: String) -> String {
+    if type.hasSuffix("?") { return type }
+    if type.hasSuffix("!") { return String(type.dropLast()) + "?" }
+    return type.contains("->") || type.hasPrefix("any ") || type.contains("&") ? "(\(type))?" : "\(type)?"
+  }
+
+  private func outermost(_ node: some DeclSyntaxProtocol) -> Syntax {
+    var outermost = Syntax(node)
+    var current = outermost.parent
+    while let next = current {
+      if next.is(ClassDeclSyntax.self) || next.is(StructDeclSyntax.self) || next.is(EnumDeclSyntax.self)
+        || next.is(ExtensionDeclSyntax.self) || next.is(FunctionDeclSyntax.self)
+      {
+        outermost = next
+      }
+      current = next.parent
+    }
+    return outermost
+  }
+
+  // MARK: Calls
+
+  /// `delegate?.f?(x)` becomes `delegate?.f(x)`, whose value is optional too.
+  func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
+    let called = node.calledExpression
+    let mark: TokenSyntax
+    let reference: MemberAccessExprSyntax?
+    var forces = false
+    if let chain = called.as(OptionalChainingExprSyntax.self) {
+      (mark, reference) = (chain.questionMark, chain.expression.as(MemberAccessExprSyntax.self))
+    } else if let force = called.as(ForceUnwrapExprSyntax.self) {
+      (mark, reference) = (force.exclamationMark, force.expression.as(MemberAccessExprSyntax.self))
+      forces = true
+    } else {
+      return
+    }
+    guard let reference, reference.base != nil else { return }
+    let labels = node.arguments.map { $0.label?.text ?? "_" } + (node.trailingClosure == nil ? [] : ["_"])
+    let name = reference.declName.baseName.text
+    // A property with a closure is called without labels.
+    let isLabelled = labels.contains { $0 != "_" }
+    guard facts.isOptionalRequirement(name, count: labels.count), isLabelled || !facts.isProperty(name) else { return }
+    edits.replace(mark, with: "")
+    if forces { edits.insert("!", at: node.endPositionBeforeTrailingTrivia.utf8Offset) }
+  }
+}
+
+extension AttributeListSyntax {
+  /// The attributes that compile without Objective-C.
+  var withoutObjectiveC: AttributeListSyntax {
+    filter { element in
+      guard let name = element.as(AttributeSyntax.self)?.attributeName.trimmedDescription else { return true }
+      return name != "objc" && name != "nonobjc" && !name.hasPrefix("IB")
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The text without comments and line breaks.
+  var onOneLine: String {
+    var text = ""
+    for token in tokens(viewMode: .sourceAccurate) {
+      if !text.isEmpty, token.leadingTrivia.contains(where: \.isBlank) { text += " " }
+      text += token.text
+      if token.trailingTrivia.contains(where: \.isBlank) { text += " " }
+    }
+    return text.trimmingBlanks
+  }
+}
+
+extension TriviaPiece {
+  fileprivate var isBlank: Bool { isWhitespace || isComment }
+}
+
+extension String {
+  var replacingDots: String { String(map { $0 == "." ? "_" : $0 }) }
+
+  fileprivate var trimmingBlanks: String {
+    var text = Substring(self)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

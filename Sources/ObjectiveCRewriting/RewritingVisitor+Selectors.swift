@@ -1,0 +1,165 @@
+import SwiftSyntax
+
+/// The method or property that a `#selector` names.
+private struct SelectorTarget {
+  /// The expression before the name: a type, `self`, a value; nil where the name stands alone.
+  var base: ExprSyntax?
+  var name: String
+  /// The labels as written; nil where there are none.
+  var labels: [String]?
+  /// The type after `as`.
+  var coercion: String?
+}
+
+extension RewritingVisitor {
+  /// `#selector(f(_:))` becomes `Selector("f:", Type.f(_:))`.
+  func rewriteSelector(_ node: MacroExpansionExprSyntax) {
+    needsUIKit = true
+    guard let argument = node.arguments.first else { return }
+    guard let target = Self.target(argument.expression) else {
+      report(argument.expression, "#selector of this expression is not supported; name a method of a type")
+      return
+    }
+    switch argument.label?.text {
+    case "getter": edits.replace(node, with: accessor(target, isSetter: false))
+    case "setter": edits.replace(node, with: accessor(target, isSetter: true))
+    default: edits.replace(node, with: method(target))
+    }
+  }
+
+  private static func target(_ expression: ExprSyntax) -> SelectorTarget? {
+    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+      var target = Self.target(first)
+      let last = sequence.elements.last
+      target?.coercion = last?.as(TypeExprSyntax.self)?.type.trimmedDescription ?? last?.trimmedDescription
+      return target
+    }
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return target(only.expression)
+    }
+    if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      return SelectorTarget(name: reference.baseName.text, labels: labels(reference.argumentNames))
+    }
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      return SelectorTarget(
+        base: member.base, name: member.declName.baseName.text, labels: labels(member.declName.argumentNames))
+    }
+    // `#selector(done())` is read as a call; the compiler takes it for the method without arguments.
+    if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty {
+      var target = Self.target(call.calledExpression)
+      target?.labels = []
+      return target
+    }
+    return nil
+  }
+
+  private static func labels(_ names: DeclNameArgumentsSyntax?) -> [String]? {
+    names?.arguments.map { $0.name.text.withoutBackticks }
+  }
+
+  // MARK: Owners
+
+  /// How the generated code names the owner.
+  private enum Owner {
+    /// A type, written as in the source; the full name finds its members.
+    case type(written: String, full: String)
+    /// A value, whose type the compiler finds.
+    case value(String)
+  }
+
+  private func owner(_ target: SelectorTarget) -> Owner {
+    guard let base = target.base else { return ownScope }
+    let written = base.trimmedDescription
+    if written == "self" || written == "Self" || written == "super" { return ownScope }
+    // Types begin with a capital; `Outer<Int>.Inner` does too.
+    let last = written.split(separator: ".").last.map(String.init) ?? written
+    if last.first?.isUppercase == true || facts.resolve(written, inside: scope) != nil {
+      let plain = written.prefix { $0 != "<" }
+      return .type(written: written, full: facts.resolve(String(plain), inside: scope) ?? String(plain))
+    }
+    if let type = declaredType(ofMember: written) {
+      return .type(written: type, full: facts.resolve(type, inside: scope) ?? type)
+    }
+    return .value(written)
+  }
+
+  private func declaredType(ofMember name: String) -> String? { nil }
+
+  private var ownScope: Owner {
+    // Inside of its own declaration a generic type's name means the type with its own arguments.
+    let last = scope.split(separator: ".").last.map(String.init) ?? scope
+    return .type(written: scopes.last?.isExtension == true ? scope : last, full: scope)
+  }
+
+  private func member(_ target: SelectorTarget, of full: String, isMethod: Bool) -> MemberFacts? {
+    let members = facts.members(of: full).filter { $0.name == target.name && ($0.labels != nil) == isMethod }
+    if let labels = target.labels { return members.first { $0.labels == labels } }
+    // Of several methods the one that Objective-C sees is meant.
+    return members.first { $0.isObjectiveC && !$0.isOverride } ?? members.first
+  }
+
+  // MARK: Methods
+
+  private func method(_ target: SelectorTarget) -> String {
+    let owner = owner(target)
+    var found: MemberFacts?
+    if case .type(_, let full) = owner { found = member(target, of: full, isMethod: true) }
+    // An override has the selector of what it overrides.
+    let labels = target.labels ?? found?.labels ?? KnownMethods.labels[target.name] ?? []
+    let selector = found.map { explicitSelector($0, owner) } ?? SelectorName.make(target.name, labels)
+    let reference = Self.reference(target.name, labels, isWritten: target.labels != nil || found != nil)
+    let parameters = labels.indices.map { "a\($0)" }
+    let arguments = zip(labels, parameters).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+    switch owner {
+    case .value(let value):
+      let names = (["t"] + parameters).joined(separator: ", ")
+      return "Selector(\"\(selector)\", of: \(value), calling: { (\(names)) in t.\(target.name)(\(arguments)) })"
+    case .type(let written, let full):
+      if facts.isProtocol(full) {
+        let type = optionalProtocolName(of: target.name, labels, in: full) ?? written
+        let names = (["t: any \(type)"] + parameters).joined(separator: ", ")
+        return "Selector(\"\(selector)\", calling: { (\(names)) in t.\(target.name)(\(arguments)) })"
+      }
+      let coercion = target.coercion.map { " as \($0)" } ?? ""
+      if found?.isStatic == true {
+        return "Selector(\"\(selector)\", static: \(written).\(reference)\(coercion))"
+      }
+      return "Selector(\"\(selector)\", \(written).\(reference))"
+    }
+  }
+
+  private func explicitSelector(_ member: MemberFacts, _ owner: Owner) -> String {
+    guard member.explicitSelector == nil, case .type(_, let full) = owner else { return member.selector }
+    let named = facts.members(of: full).first {
+      $0.fullName == member.fullName && $0.explicitSelector != nil
+    }
+    return (named ?? member).selector
+  }
+
+  private static func reference(_ name: String, _ labels: [String], isWritten: Bool) -> String {
+    guard isWritten, !labels.isEmpty else { return name }
+    return "\(name)(\(labels.map { "\($0):" }.joined()))"
+  }
+
+  // MARK: Properties
+
+  private func accessor(_ target: SelectorTarget, isSetter: Bool) -> String {
+    let owner = owner(target)
+    var name = target.name
+    if case .type(_, let full) = owner, let member = member(target, of: full, isMethod: false) {
+      name = member.explicitSelector ?? name
+    }
+    let selector = isSetter ? SelectorName.setter(of: name) : name
+    let reads = "t.\(target.name)"
+    switch owner {
+    case .value(let value):
+      let parameters = isSetter ? "t, v" : "t"
+      let body = isSetter ? "\(reads) = v" : reads
+      return "Selector(\"\(selector)\", of: \(value), calling: { (\(parameters)) in \(body) })"
+    case .type(let written, let full):
+      let type = facts.isProtocol(full) ? "any \(written)" : written
+      if !isSetter { return "Selector(\"\(selector)\", calling: { (t: \(type)) in \(reads) })" }
+      return "Selector(\"\(selector)\", calling: { (t: \(type), v) in \(reads) = v })"
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import SwiftSyntax
+
+/// Walks a source and notes what changes.
+final class RewritingVisitor: SyntaxVisitor {
+  let facts: ModuleFacts
+  let conditions: BuildConditions
+  let importsUIKit: Bool
+  var edits = SourceEdits()
+  private(set) var problems: [RewritingProblem] = []
+  /// The types around the current node.
+  private(set) var scopes: [Scope] = []
+  /// Indicates that the output names something that UIKit declares.
+  var needsUIKit = false
+  private var hasUIKit = false
+  private var firstImport: Range<Int>?
+  private let converter: SourceLocationConverter
+  let tree: SourceFileSyntax
+
+  /// A type declaration or an extension.
+  struct Scope {
+    let name: String
+    let isClass: Bool
+    let isExtension: Bool
+    let isGeneric: Bool
+  }
+
+  init(_ tree: SourceFileSyntax, _ facts: ModuleFacts, _ conditions: BuildConditions, importsUIKit: Bool) {
+    self.tree = tree
+    self.facts = facts
+    self.conditions = conditions
+    self.importsUIKit = importsUIKit
+    converter = SourceLocationConverter(fileName: "", tree: tree)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// The full name of the type around the current node; empty outside of types.
+  var scope: String { scopes.last?.name ?? "" }
+
+  func report(_ node: some SyntaxProtocol, _ message: String) {
+    let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+    problems.append(RewritingProblem(line: location.line, column: location.column, message: message))
+  }
+
+  /// Makes the changes that concern the file as a whole.
+  func finish() {
+    guard needsUIKit, !hasUIKit, importsUIKit else { return }
+    if let firstImport {
+      edits.insert("; import UIKit", at: firstImport.upperBound)
+    } else {
+      edits.insert("import UIKit; ", at: tree.statements.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+  }
+
+  // MARK: Conditions and imports
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for clause in node.clauses {
+      if let condition = clause.condition { rewriteCondition(condition) }
+    }
+    for clause in conditions.activeClauses(of: node) {
+      if let elements = clause.elements { walk(elements) }
+    }
+    return .skipChildren
+  }
+
+  private func rewriteCondition(_ condition: ExprSyntax) {
+    for call in CallCollector.calls(in: condition) {
+      if let value = conditions.replacement(for: call) { edits.replace(call, with: value ? "true" : "false") }
+    }
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let module = node.path.first?.name.text ?? ""
+    let isConditional = node.ancestorOrSelf(mapping: { $0.as(IfConfigDeclSyntax.self) }) != nil
+    if firstImport == nil, !isConditional { firstImport = node.trimmedOffsets }
+    guard conditions.platform == .iOS, importsUIKit else {
+      if module == "UIKit" { hasUIKit = true }
+      return .skipChildren
+    }
+    // `import struct CoreGraphics.CGFloat` too: the type may be Foundation's; and submodules are not there.
+    if let replacement = ProvidedModules.replacement(for: module, isPart: node.path.count > 1) {
+      let start = (node.importKindSpecifier ?? node.path.first?.name)?.positionAfterSkippingLeadingTrivia.utf8Offset
+      if let start { edits.replace(start..<node.trimmedOffsets.upperBound, with: replacement) }
+      if replacement == "UIKit" { hasUIKit = true }
+    }
+    if module == "UIKit" { hasUIKit = true }
+    return .skipChildren
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, isClass: true, isGeneric: node.genericParameterClause != nil)
+    addOptionalConformances(to: node.inheritanceClause, isExtension: false)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, isGeneric: node.genericParameterClause != nil)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, isGeneric: node.genericParameterClause != nil)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, isGeneric: node.genericParameterClause != nil)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text)
+    rewriteProtocol(node)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.nameWithoutArguments
+    let full = facts.resolve(name) ?? name
+    scopes.append(
+      Scope(
+        name: full, isClass: facts.classes[full]?.declaration?.kind == .class, isExtension: true,
+        isGeneric: facts.classes[full]?.declaration?.isGeneric ?? false))
+    addOptionalConformances(to: node.inheritanceClause, isExtension: true)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
+  private func enter(_ name: String, isClass: Bool = false, isGeneric: Bool = false) {
+    let outer = scopes.last.map { $0.name + "." } ?? ""
+    scopes.append(
+      Scope(
+        name: outer + name, isClass: isClass, isExtension: false,
+        isGeneric: isGeneric || scopes.last?.isGeneric == true))
+  }
+
+  // MARK: Attributes, expressions
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    rewriteAttribute(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    // `dynamic` alone makes a method replaceable, which no override can be.
+    if node.name.text == "dynamic" { edits.blank(node) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector":
+      rewriteSelector(node)
+      return .skipChildren
+    case "keyPath":
+      rewriteKeyPath(node)
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteOptionalCall(node)
+    return .visitChildren
+  }
+}
+
+/// Finds the calls in a condition.
+private final class CallCollector: SyntaxVisitor {
+  private var calls: [FunctionCallExprSyntax] = []
+
+  static func calls(in node: ExprSyntax) -> [FunctionCallExprSyntax] {
+    let collector = CallCollector(viewMode: .sourceAccurate)
+    collector.walk(node)
+    return collector.calls
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    calls.append(node)
+    return .skipChildren
+  }
+}

@@ -1,0 +1,75 @@
+/// The declarations of one source file that rewriting its module needs.
+package struct SourceFacts: Codable, Equatable, Sendable {
+  package var types: [TypeFacts] = []
+  package var protocols: [ProtocolFacts] = []
+  /// The modules that the file imports.
+  package var imports: [String] = []
+  /// Indicates an import of UIKit that no condition surrounds.
+  package var importsUIKitAlways = false
+
+  package init() {}
+}
+
+/// A class, another nominal type, or an extension.
+package struct TypeFacts: Codable, Equatable, Sendable {
+  /// The kinds of declarations that hold members.
+  package enum Kind: String, Codable, Sendable {
+    case `class`, value, `extension`
+  }
+
+  package var kind: Kind
+  /// The name with its enclosing types, such as `Outer.Inner`.
+  package var name: String
+  /// The types after the colon, without generic arguments, as written.
+  package var inherited: [String] = []
+  package var access = Access.internal
+  package var isGeneric = false
+  /// Indicates that all members are Objective-C's.
+  package var hasObjectiveCMembers = false
+  package var members: [MemberFacts] = []
+}
+
+/// The access levels that matter between files.
+package enum Access: String, Codable, Sendable {
+  case `private`, `fileprivate`, `internal`, package, `public`, open
+
+  /// Indicates whether other modules see the declaration.
+  package var isPublic: Bool { self == .public || self == .open }
+}
+
+/// A method or property.
+package struct MemberFacts: Codable, Equatable, Sendable {
+  /// The base name.
+  package var name: String
+  /// The argument labels, `_` where there is none; nil for properties.
+  package var labels: [String]?
+  /// The selector that the source gives explicitly.
+  package var explicitSelector: String?
+  package var isStatic = false
+  package var isOverride = false
+  /// Indicates that the declaration itself, or the whole extension, is Objective-C's.
+  package var isObjectiveC = false
+  package var isOutlet = false
+  package var access = Access.internal
+
+  /// The name with labels, such as `move(to:)`.
+  package var fullName: String {
+    guard let labels else { return name }
+    return "\(name)(\(labels.map { "\($0):" }.joined()))"
+  }
+
+  /// The Objective-C name.
+  package var selector: String {
+    explicitSelector ?? SelectorName.make(name, labels ?? [])
+  }
+}
+
+/// A protocol.
+package struct ProtocolFacts: Codable, Equatable, Sendable {
+  package var name: String
+  package var inherited: [String] = []
+  package var isObjectiveC = false
+  /// The requirements that a class may leave out.
+  package var optional: [MemberFacts] = []
+  package var required: [MemberFacts] = []
+}

@@ -1,0 +1,77 @@
+import SwiftSyntax
+
+extension String {
+  /// The name without the quotes of a keyword used as a name.
+  var withoutBackticks: String { hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self }
+}
+
+extension TypeSyntax {
+  /// The type's name without generic arguments, such as `Outer.Inner`.
+  var nameWithoutArguments: String {
+    if let identifier = self.as(IdentifierTypeSyntax.self) { return identifier.name.text }
+    if let member = self.as(MemberTypeSyntax.self) {
+      return "\(member.baseType.nameWithoutArguments).\(member.name.text)"
+    }
+    if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.nameWithoutArguments }
+    if let some = self.as(SomeOrAnyTypeSyntax.self) { return some.constraint.nameWithoutArguments }
+    return trimmedDescription
+  }
+}
+
+extension InheritanceClauseSyntax {
+  /// The inherited types; compositions count as their parts.
+  var names: [String] {
+    inheritedTypes.flatMap { inherited -> [String] in
+      if let composition = inherited.type.as(CompositionTypeSyntax.self) {
+        return composition.elements.map(\.type.nameWithoutArguments)
+      }
+      return [inherited.type.nameWithoutArguments]
+    }
+  }
+}
+
+extension AttributeListSyntax {
+  /// The attribute of a name.
+  func first(_ name: String) -> AttributeSyntax? {
+    for element in self {
+      if let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == name {
+        return attribute
+      }
+    }
+    return nil
+  }
+
+  func has(_ name: String) -> Bool { first(name) != nil }
+
+  /// The name that `@objc(name)` or `@IBAction(name)` gives.
+  var objectiveCName: String? {
+    guard let attribute = first("objc"), let arguments = attribute.arguments else { return nil }
+    return arguments.trimmedDescription.filter { !$0.isWhitespace }
+  }
+}
+
+extension DeclModifierListSyntax {
+  func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
+
+  /// The access level, not that of a setter alone.
+  var access: Access? {
+    for modifier in self where modifier.detail == nil {
+      if let access = Access(rawValue: modifier.name.text) { return access }
+    }
+    return nil
+  }
+}
+
+extension DeclSyntax {
+  var attributes: AttributeListSyntax { asProtocol((any WithAttributesSyntax).self)?.attributes ?? [] }
+
+  var modifiers: DeclModifierListSyntax { asProtocol((any WithModifiersSyntax).self)?.modifiers ?? [] }
+
+  /// Indicates an optional requirement of an Objective-C protocol.
+  var isOptionalRequirement: Bool { modifiers.has("optional") }
+}
+
+extension FunctionDeclSyntax {
+  /// The argument labels, `_` where there is none.
+  var labels: [String] { signature.parameterClause.parameters.map { $0.firstName.text.withoutBackticks } }
+}

@@ -1,0 +1,86 @@
+/// A class whose Objective-C members can be found by name.
+///
+/// `headframe swift` adds the conformance and the list to every class that declares `@objc` members, outlets or
+/// actions; subclasses add their members to those of the superclass.
+public protocol ObjectiveCClass: AnyObject {
+  /// The members that messages and key-value coding find, those of subclasses first.
+  @MainActor static var objectiveCMembers: [ObjectiveCMember] { get }
+}
+
+/// A method or property that is found by name.
+public struct ObjectiveCMember: @unchecked Sendable {
+  package let name: String
+  package let selector: Selector?
+  package let value: ((AnyObject) -> Any?)?
+  /// Sets the property; false where the value is of another type.
+  package let setValue: ((AnyObject, Any?) -> Bool)?
+
+  /// A method under the selector's name.
+  public static func method(_ selector: Selector) -> ObjectiveCMember {
+    ObjectiveCMember(name: selector.name, selector: selector, value: nil, setValue: nil)
+  }
+
+  /// A property that can be read.
+  public static func property<Owner, Value>(_ name: String, _ path: KeyPath<Owner, Value>) -> ObjectiveCMember {
+    let set = (path as? ReferenceWritableKeyPath<Owner, Value>).map { path in
+      { (object: AnyObject, value: Any?) in
+        guard let owner = object as? Owner, let value = ObjectiveCValue.convert(value, to: Value.self) else {
+          return false
+        }
+        owner[keyPath: path] = value
+        return true
+      }
+    }
+    return ObjectiveCMember(
+      name: name, selector: nil,
+      value: { object in
+        guard let owner = object as? Owner else { return nil }
+        return owner[keyPath: path]
+      }, setValue: set)
+  }
+}
+
+/// Looks up members of objects by name.
+package enum ObjectiveCMembers {
+  /// The property of a name.
+  @MainActor
+  package static func property(_ name: String, of object: AnyObject) -> ObjectiveCMember? {
+    members(of: object).first { $0.selector == nil && $0.name == name }
+  }
+
+  /// The method of a selector's name.
+  @MainActor
+  package static func method(_ name: String, of object: AnyObject) -> Selector? {
+    members(of: object).first { $0.selector != nil && $0.name == name }?.selector
+  }
+
+  @MainActor
+  private static func members(of object: AnyObject) -> [ObjectiveCMember] {
+    (type(of: object) as? any ObjectiveCClass.Type)?.objectiveCMembers ?? []
+  }
+}
+
+extension Selector {
+  /// Indicates whether the target has the method.
+  @MainActor
+  package func isPerformable(by target: AnyObject) -> Bool {
+    if let owner, Self.is(target, owner) { return true }
+    return ObjectiveCMembers.method(name, of: target) != nil
+  }
+
+  /// Sends the message; arguments beyond those that the method takes are dropped.
+  @MainActor
+  package func send(to target: AnyObject, _ arguments: [Any?]) -> Outcome {
+    if let call {
+      let outcome = call(target, arguments)
+      guard case .unrecognized = outcome else { return outcome }
+    }
+    guard let method = ObjectiveCMembers.method(name, of: target), let call = method.call else { return .unrecognized }
+    return call(target, arguments)
+  }
+
+  private static func `is`(_ object: AnyObject, _ type: Any.Type) -> Bool {
+    func check<Owner>(_ owner: Owner.Type) -> Bool { object is Owner }
+    return _openExistential(type, do: check)
+  }
+}

@@ -1,0 +1,134 @@
+// `headframe swift` turns `#selector(f(_:))` into `Selector("f:", Type.f(_:))`. Methods of the main actor and of no actor
+// are different types, hence two initializers for each number of parameters; what a method of no actor costs in the
+// type checker is less, so it is tried first. A message is sent on the caller's thread, as the runtime does it, so
+// the isolation is dropped from the type.
+extension Selector {
+  public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
+    self.init(name, owner: Target.self) { target, _ in
+      guard let target = target as? Target else { return .unrecognized }
+      return Self.outcome(method(target)())
+    }
+  }
+
+  public init<Target, A, Result>(_ name: String, _ method: @escaping (Target) -> (A) -> Result) {
+    self.init(name, owner: Target.self) { target, arguments in
+      guard let target = target as? Target else { return .unrecognized }
+      guard let a = Self.argument(0, of: arguments, as: A.self) else { return .mismatch(argument: 0) }
+      return Self.outcome(method(target)(a))
+    }
+  }
+
+  public init<Target, A, B, Result>(_ name: String, _ method: @escaping (Target) -> (A, B) -> Result) {
+    self.init(name, owner: Target.self) { target, arguments in
+      guard let target = target as? Target else { return .unrecognized }
+      guard let a = Self.argument(0, of: arguments, as: A.self) else { return .mismatch(argument: 0) }
+      guard let b = Self.argument(1, of: arguments, as: B.self) else { return .mismatch(argument: 1) }
+      return Self.outcome(method(target)(a, b))
+    }
+  }
+
+  public init<Target, A, B, C, Result>(_ name: String, _ method: @escaping (Target) -> (A, B, C) -> Result) {
+    self.init(name, owner: Target.self) { target, arguments in
+      guard let target = target as? Target else { return .unrecognized }
+      guard let a = Self.argument(0, of: arguments, as: A.self) else { return .mismatch(argument: 0) }
+      guard let b = Self.argument(1, of: arguments, as: B.self) else { return .mismatch(argument: 1) }
+      guard let c = Self.argument(2, of: arguments, as: C.self) else { return .mismatch(argument: 2) }
+      return Self.outcome(method(target)(a, b, c))
+    }
+  }
+
+  @_disfavoredOverload
+  public init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
+    self.init(name, unsafeBitCast(method, to: ((Target) -> () -> Result).self))
+  }
+
+  @_disfavoredOverload
+  public init<Target, A, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (A) -> Result
+  ) {
+    self.init(name, unsafeBitCast(method, to: ((Target) -> (A) -> Result).self))
+  }
+
+  @_disfavoredOverload
+  public init<Target, A, B, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (A, B) -> Result
+  ) {
+    self.init(name, unsafeBitCast(method, to: ((Target) -> (A, B) -> Result).self))
+  }
+
+  @_disfavoredOverload
+  public init<Target, A, B, C, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (A, B, C) -> Result
+  ) {
+    self.init(name, unsafeBitCast(method, to: ((Target) -> (A, B, C) -> Result).self))
+  }
+
+  // MARK: Methods of protocols and of values
+
+  /// Creates a selector of a method that a closure calls; protocols have no unapplied methods on the main actor.
+  public init<Target, Result>(_ name: String, calling method: @escaping @MainActor (Target) -> Result) {
+    let method = unsafeBitCast(method, to: ((Target) -> Result).self)
+    self.init(name) { (target: Target) in { method(target) } }
+  }
+
+  public init<Target, A, Result>(_ name: String, calling method: @escaping @MainActor (Target, A) -> Result) {
+    let method = unsafeBitCast(method, to: ((Target, A) -> Result).self)
+    self.init(name) { (target: Target) in { (a: A) in method(target, a) } }
+  }
+
+  public init<Target, A, B, Result>(
+    _ name: String, calling method: @escaping @MainActor (Target, A, B) -> Result
+  ) {
+    let method = unsafeBitCast(method, to: ((Target, A, B) -> Result).self)
+    self.init(name) { (target: Target) in { (a: A, b: B) in method(target, a, b) } }
+  }
+
+  /// Creates a selector of a method of the type that an expression has; the expression is not evaluated.
+  public init<Target, Result>(
+    _ name: String, of target: @autoclosure () -> Target, calling method: @escaping @MainActor (Target) -> Result
+  ) {
+    self.init(name, calling: method)
+  }
+
+  public init<Target, A, Result>(
+    _ name: String, of target: @autoclosure () -> Target, calling method: @escaping @MainActor (Target, A) -> Result
+  ) {
+    self.init(name, calling: method)
+  }
+
+  public init<Target, A, B, Result>(
+    _ name: String, of target: @autoclosure () -> Target,
+    calling method: @escaping @MainActor (Target, A, B) -> Result
+  ) {
+    self.init(name, calling: method)
+  }
+
+  // MARK: Methods of types
+
+  /// Creates a selector of a class method; the target is a metatype.
+  public init<Result>(_ name: String, static method: @escaping @MainActor () -> Result) {
+    let method = unsafeBitCast(method, to: (() -> Result).self)
+    self.init(name, owner: nil) { _, _ in Self.outcome(method()) }
+  }
+
+  public init<A, Result>(_ name: String, static method: @escaping @MainActor (A) -> Result) {
+    let method = unsafeBitCast(method, to: ((A) -> Result).self)
+    self.init(name, owner: nil) { _, arguments in
+      guard let a = Self.argument(0, of: arguments, as: A.self) else { return .mismatch(argument: 0) }
+      return Self.outcome(method(a))
+    }
+  }
+
+  // MARK: Values
+
+  private static func argument<Value>(_ position: Int, of arguments: [Any?], as type: Value.Type) -> Value? {
+    // Missing arguments read nil, which only optional parameters take.
+    ObjectiveCValue.convert(position < arguments.count ? arguments[position] : nil, to: type)
+  }
+
+  private static func outcome<Result>(_ value: Result) -> Outcome {
+    if value is Void { return .returned(nil) }
+    if case .none = value as Any? { return .returned(nil) }
+    return .returned(value)
+  }
+}

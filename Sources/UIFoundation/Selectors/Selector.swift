@@ -1,0 +1,56 @@
+/// The name of a method that a target is asked to perform.
+///
+/// Without the Objective-C runtime a name alone finds only members that the target's class lists
+/// (`ObjectiveCClass`). A selector made from an unapplied method also keeps that method, and calls it on any target of
+/// the method's class, overrides included. Targets are never retained.
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
+  /// The outcome of sending a message.
+  package enum Outcome {
+    /// The method was called; the value is nil where it returns nothing.
+    case returned(Any?)
+    /// The argument at a position is not of the method's parameter type.
+    case mismatch(argument: Int)
+    /// The target has no such method.
+    case unrecognized
+  }
+
+  /// Calls a method on a target with arguments.
+  typealias Call = (_ target: Any, _ arguments: [Any?]) -> Outcome
+
+  package let name: String
+  let call: Call?
+  /// The type whose method is kept.
+  let owner: Any.Type?
+
+  /// Creates a selector that is looked up by its name, such as `"save:"`.
+  public init(_ str: String) {
+    self.init(str, owner: nil, call: nil)
+  }
+
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  init(_ name: String, owner: Any.Type?, call: Call?) {
+    self.name = name
+    self.owner = owner
+    self.call = call
+  }
+
+  public var description: String { name }
+
+  public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+
+  /// The number of arguments that the name asks for.
+  package var argumentCount: Int { name.utf8.count { $0 == UInt8(ascii: ":") } }
+}
+
+/// The selector of a name.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+/// The name of a selector.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

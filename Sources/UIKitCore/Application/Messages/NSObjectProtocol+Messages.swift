@@ -1,0 +1,101 @@
+// Messages to any object, under the names of the Objective-C runtime. They are for every class, since what conforms to
+// `NSObjectProtocol` in Swift code is not always an `NSObject`.
+extension NSObjectProtocol {
+  /// Indicates whether the object has the method of a selector.
+  public func responds(to aSelector: Selector!) -> Bool {
+    guard let aSelector else { return false }
+    nonisolated(unsafe) let object: AnyObject = self
+    return onMain { aSelector.isPerformable(by: object) }
+  }
+
+  /// Sends a message; the value is nil where the method returns nothing.
+  @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    send(aSelector, [])
+  }
+
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    send(aSelector, [object])
+  }
+
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+    send(aSelector, [object1, object2])
+  }
+
+  private func send(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+    guard let selector else { return nil }
+    nonisolated(unsafe) let (object, arguments) = (self as AnyObject, arguments)
+    return onMain {
+      guard let value = Message.send(selector, to: object, arguments), let value else { return nil }
+      return Unmanaged.passUnretained(value as AnyObject)
+    }
+  }
+
+  /// Runs a body that touches nothing but the object, on whichever thread the message was sent.
+  private func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
+    withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+  }
+}
+
+extension NSObject {
+  /// Sends a message once the main run loop has waited as long.
+  @MainActor
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    DelayedMessages.shared.send(aSelector, anArgument, to: self, after: delay)
+  }
+
+  /// Takes back the messages that wait for a target.
+  @MainActor
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    DelayedMessages.shared.cancel { $0.target === aTarget as AnyObject }
+  }
+
+  @MainActor
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    DelayedMessages.shared.cancel { $0.target === aTarget as AnyObject && $0.selector == aSelector }
+  }
+
+  @MainActor
+  public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+    Message.send(aSelector, to: self, [arg])
+  }
+}
+
+/// Messages that wait for the run loop.
+@MainActor
+private final class DelayedMessages {
+  /// One message; its target is retained until it is sent, as in Foundation.
+  struct Waiting {
+    let target: AnyObject
+    let selector: Selector
+    let timer: Timer
+  }
+
+  static let shared = DelayedMessages()
+
+  private var waiting: [Waiting] = []
+
+  func send(_ selector: Selector, _ argument: Any?, to target: AnyObject, after delay: TimeInterval) {
+    nonisolated(unsafe) let argument = argument
+    let reference = TargetReference(target)
+    let timer = Timer(timeInterval: delay, repeats: false) { timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.assumeIsolated {
+        let target = reference.object
+        DelayedMessages.shared.cancel { $0.timer === timer }
+        if let target { Message.send(selector, to: target, [argument]) }
+      }
+    }
+    waiting.append(Waiting(target: target, selector: selector, timer: timer))
+    RunLoop.main.add(timer, forMode: .default)
+  }
+
+  func cancel(where matches: (Waiting) -> Bool) {
+    for message in waiting where matches(message) { message.timer.invalidate() }
+    waiting.removeAll { matches($0) }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The folders that the arguments of `swift build` name.
+struct BuildLocations {
+  /// The folder of the package, with links resolved as the compiler sees it.
+  let package: String
+  /// The folder of build products.
+  let scratch: String
+  /// The options that every command on the same build needs, such as the configuration.
+  let options: [String]
+
+  private static let paths = ["--package-path", "--scratch-path", "--build-path"]
+  private static let shared = paths + ["-c", "--configuration", "--triple", "--swift-sdk", "--sdk", "-j", "--jobs"]
+
+  init(_ arguments: [String]) throws {
+    var values: [String: String] = [:]
+    var options: [String] = []
+    var index = 0
+    while index < arguments.count {
+      let argument = arguments[index]
+      if argument == "--" { break }
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      if Self.shared.contains(argument), index + 1 < arguments.count {
+        values[argument] = arguments[index + 1]
+        options += [argument, arguments[index + 1]]
+        index += 1
+      } else if parts.count == 2, Self.shared.contains(parts[0]) {
+        values[parts[0]] = parts[1]
+        options.append(argument)
+      }
+      index += 1
+    }
+    let start = URL(fileURLWithPath: values["--package-path"] ?? ".").standardizedFileURL
+    guard let found = Self.package(from: start) else {
+      throw Failure("\(start.path): error: no Package.swift in this folder or above it")
+    }
+    package = found
+    scratch =
+      (values["--scratch-path"] ?? values["--build-path"]).map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+      ?? found + "/.build"
+    self.options = options
+  }
+
+  /// The nearest folder with a manifest, as SwiftPM looks for it.
+  private static func package(from start: URL) -> String? {
+    var folder = start
+    while true {
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
+        return realPath(folder.path)
+      }
+      guard folder.path != "/" else { return nil }
+      folder = folder.deletingLastPathComponent()
+    }
+  }
+
+  static func realPath(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

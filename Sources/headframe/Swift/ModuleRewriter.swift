@@ -1,0 +1,126 @@
+import Foundation
+import ObjectiveCRewriting
+
+/// Rewrites the sources of modules whose declarations have changed.
+final class ModuleRewriter {
+  private let graph: PackageGraph
+  private let folder: String
+  private let platform: BuildPlatform
+  /// Indicates that a package imports UIKit without a dependency on it.
+  private(set) var buildsUIKitFirst = false
+
+  init(_ graph: PackageGraph, folder: String, platform: BuildPlatform) {
+    self.graph = graph
+    self.folder = folder
+    self.platform = platform
+  }
+
+  /// Reads facts, rewrites, and returns the files that the compiler reads otherwise than before.
+  func update(
+    _ files: inout [String: OverlayState.File], from known: [String: OverlayState.File]
+  ) throws -> [String] {
+    try readFacts(of: &files)
+    let paths = Dictionary(grouping: files.keys.sorted()) { files[$0]?.module ?? "" }
+    var changed = known.keys.filter { files[$0] == nil && known[$0]?.copy != nil }.sorted()
+    for module in graph.modules {
+      let own = paths[module.name] ?? []
+      let facts = module.visible.flatMap { paths[$0] ?? [] } + own
+      guard importsUIKit(module, own, files) else {
+        for path in own where known[path]?.copy != nil { changed.append(path) }
+        continue
+      }
+      let rewriter = ObjectiveCRewriter(
+        facts: ModuleFacts(facts.compactMap { files[$0]?.facts }), platform: platform,
+        importsUIKit: module.dependsOnUIKit || own.contains { files[$0]?.facts?.imports.contains("UIKit") == true })
+      let results = try Parallel.map(own) { path in (path, rewriter.rewrite(try Self.read(path))) }
+      for (path, result) in results {
+        files[path]?.problems = result.problems.isEmpty ? nil : result.problems
+        let copy = try result.source.map { try write($0, module.name, path) }
+        files[path]?.copy = copy
+        if copy != known[path]?.copy { changed.append(path) }
+      }
+    }
+    removeUnused(files)
+    return changed
+  }
+
+  private func readFacts(of files: inout [String: OverlayState.File]) throws {
+    let unread = files.keys.filter { files[$0]?.facts == nil }.sorted()
+    let platform = platform
+    let facts = try Parallel.map(unread) { path in
+      (path, ObjectiveCRewriter.facts(of: try Self.read(path), platform: platform))
+    }
+    for (path, facts) in facts { files[path]?.facts = facts }
+  }
+
+  /// Modules of packages that know nothing of Headframe count where they import UIKit without a condition.
+  private func importsUIKit(
+    _ module: PackageGraph.Module, _ paths: [String], _ files: [String: OverlayState.File]
+  ) -> Bool {
+    if module.dependsOnUIKit { return true }
+    guard paths.contains(where: { files[$0]?.facts?.importsUIKitAlways == true }) else { return false }
+    buildsUIKitFirst = true
+    return true
+  }
+
+  private static func read(_ path: String) throws -> String {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Failure("\(path): error: cannot be read")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Copies are named by their contents, so that the compiler never reads one that is being written.
+  private func write(_ source: String, _ module: String, _ path: String) throws -> String {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for byte in source.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    let copy = "sources/\(module)/\(name)-\(String(hash, radix: 16)).swift"
+    let file = folder + "/" + copy
+    if !FileManager.default.fileExists(atPath: file) {
+      try FileManager.default.createDirectory(
+        atPath: folder + "/sources/" + module, withIntermediateDirectories: true)
+      try Data(source.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+    }
+    return copy
+  }
+
+  private func removeUnused(_ files: [String: OverlayState.File]) {
+    let used = Set(files.values.compactMap(\.copy))
+    let manager = FileManager.default
+    let all = manager.enumerator(atPath: folder + "/sources")?.compactMap { $0 as? String } ?? []
+    for name in all where name.hasSuffix(".swift") && !used.contains("sources/" + name) {
+      try? manager.removeItem(atPath: folder + "/sources/" + name)
+    }
+  }
+}
+
+/// Work on many files at once.
+enum Parallel {
+  /// Maps in order; the first error is thrown once all have ended.
+  static func map<Element: Sendable, Value: Sendable>(
+    _ elements: [Element], _ transform: @Sendable (Element) throws -> Value
+  ) throws -> [Value] {
+    let results = Results<Value>(count: elements.count)
+    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+      results.set(Result { try transform(elements[index]) }, at: index)
+    }
+    return try results.values.map { try $0.get() }
+  }
+
+  private final class Results<Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var stored: [Result<Value, any Error>?]
+
+    init(count: Int) {
+      stored = Array(repeating: nil, count: count)
+    }
+
+    func set(_ value: Result<Value, any Error>, at index: Int) {
+      lock.withLock { stored[index] = value }
+    }
+
+    var values: [Result<Value, any Error>] { stored.compactMap { $0 } }
+  }
+}

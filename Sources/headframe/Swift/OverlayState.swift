@@ -1,0 +1,81 @@
+import Foundation
+import ObjectiveCRewriting
+
+/// When a file was last changed, and its size.
+struct FileStamp: Codable, Equatable {
+  let seconds: Int
+  let nanoseconds: Int
+  let size: Int
+
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (seconds, nanoseconds, size) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec, Int(status.st_size))
+  }
+}
+
+/// What the last update found, kept beside the copies.
+struct OverlayState: Codable {
+  /// A source.
+  struct File: Codable {
+    let module: String
+    let stamp: FileStamp
+    var facts: SourceFacts?
+    /// The copy's path in the overlay's folder; nil where the compiler reads the original.
+    var copy: String?
+    var problems: [RewritingProblem]?
+
+    init(module: String, stamp: FileStamp) {
+      self.module = module
+      self.stamp = stamp
+    }
+  }
+
+  /// The command that wrote the copies: another one may rewrite otherwise.
+  private var command = FileStamp("/proc/self/exe")
+  private let platform: BuildPlatform
+  private(set) var graph: PackageGraph?
+  private var manifests: [String: FileStamp] = [:]
+  var files: [String: File] = [:]
+  var buildsUIKitFirst = false
+  /// Indicates that everything is to be rewritten.
+  private(set) var isStale = false
+
+  private enum CodingKeys: String, CodingKey {
+    case command, platform, graph, manifests, files, buildsUIKitFirst
+  }
+
+  private init(platform: BuildPlatform) {
+    self.platform = platform
+    isStale = true
+  }
+
+  /// The state in a folder; an empty one where there is none that fits.
+  static func load(from folder: String, platform: BuildPlatform) -> OverlayState {
+    guard let data = FileManager.default.contents(atPath: folder + "/state.json"),
+      var state = try? JSONDecoder().decode(OverlayState.self, from: data)
+    else { return OverlayState(platform: platform) }
+    if state.command == FileStamp("/proc/self/exe"), state.platform == platform { return state }
+    // The copies are compared, so that only files whose copies change are compiled again.
+    var fresh = OverlayState(platform: platform)
+    fresh.graph = state.graph
+    fresh.manifests = state.manifests
+    for path in state.files.keys { state.files[path]?.facts = nil }
+    fresh.files = state.files
+    return fresh
+  }
+
+  func save(to folder: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: folder + "/state.json"), options: .atomic)
+  }
+
+  /// Indicates that a manifest or the resolved versions have changed.
+  var manifestsChanged: Bool { manifests.contains { FileStamp($0.key) != $0.value } }
+
+  mutating func take(_ graph: PackageGraph) {
+    self.graph = graph
+    manifests = [:]
+    for path in graph.manifests { manifests[path] = FileStamp(path) }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// The modules of a package and of its dependencies, as far as their sources may need UIKit.
+struct PackageGraph: Codable {
+  /// A target with Swift sources.
+  struct Module: Codable {
+    let name: String
+    let package: String
+    let folder: String
+    let excluded: [String]
+    /// Files and folders that alone belong to the target; nil stands for all.
+    let sources: [String]?
+    /// The names of the modules that it imports, directly or not.
+    var visible: [String] = []
+    /// Indicates that the manifests lead to Headframe.
+    var dependsOnUIKit = false
+  }
+
+  var modules: [Module] = []
+  /// The manifests that this was read from.
+  var manifests: [String] = []
+
+  /// Reads the manifests of a package and its dependencies.
+  init(_ locations: BuildLocations) throws {
+    let scratch = ["--package-path", locations.package, "--scratch-path", locations.scratch]
+    let data = try Tool.output(["swift", "package"] + scratch + ["show-dependencies", "--format", "json"])
+    let root = try Self.decode(Dependency.self, Self.json(in: data), "swift package show-dependencies")
+    var packages: [(Dependency, Manifest)] = []
+    for package in root.all {
+      let data = try Tool.output(
+        ["swift", "package", "--package-path", package.path, "--scratch-path", locations.scratch, "dump-package"])
+      packages.append((package, try Self.decode(Manifest.self, data, package.path + "/Package.swift")))
+      manifests.append(package.path + "/Package.swift")
+    }
+    let headframe = packages.first { $0.1.targets.contains { $0.name == "UIKitCore" } }?.1
+    for (package, manifest) in packages where manifest.name != headframe?.name {
+      for target in manifest.targets {
+        if let module = module(target, package, manifest) { modules.append(module) }
+      }
+    }
+    link(packages.map(\.1), headframe)
+  }
+
+  private static func decode<Value: Decodable>(_ type: Value.Type, _ data: Data, _ source: String) throws -> Value {
+    do { return try JSONDecoder().decode(type, from: data) } catch {
+      throw Failure("\(source): error: unexpected description of the package: \(error)")
+    }
+  }
+
+  /// What precedes the object are messages.
+  private static func json(in data: Data) -> Data {
+    data.firstIndex(of: UInt8(ascii: "{")).map { data[$0...] } ?? data
+  }
+
+  private func module(_ target: Manifest.Target, _ package: Dependency, _ manifest: Manifest) -> Module? {
+    guard ["regular", "executable", "test"].contains(target.type) else { return nil }
+    let parents = (target.type == "test" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
+    var candidates = target.path.map { [$0] } ?? parents.map { "\($0)/\(target.name)" }
+    // The only target may have its files in the folder itself.
+    if target.path == nil { candidates += parents }
+    let folder = candidates.map { $0 == "." ? package.path : "\(package.path)/\($0)" }.first {
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && isFolder.boolValue
+    }
+    guard let folder else { return nil }
+    return Module(
+      name: target.name, package: package.identity, folder: BuildLocations.realPath(folder),
+      excluded: target.exclude ?? [], sources: target.sources)
+  }
+
+  /// Follows the dependencies of targets to all modules that they see.
+  private mutating func link(_ manifests: [Manifest], _ headframe: Manifest?) {
+    let targets = Dictionary(manifests.flatMap(\.targets).map { ($0.name, $0) }) { first, _ in first }
+    let products = Dictionary(manifests.flatMap(\.products).map { ($0.name, $0.targets) }) { first, _ in first }
+    let own = Set(headframe?.targets.map(\.name) ?? [])
+    for index in modules.indices {
+      var seen: Set<String> = []
+      var queue = [modules[index].name]
+      while let name = queue.popLast() {
+        guard seen.insert(name).inserted, let target = targets[name] else { continue }
+        for dependency in target.dependencies.compactMap(\.name) {
+          queue += targets[dependency] != nil ? [dependency] : products[dependency] ?? []
+        }
+      }
+      seen.remove(modules[index].name)
+      modules[index].visible = seen.subtracting(own).sorted()
+      modules[index].dependsOnUIKit = !seen.isDisjoint(with: own)
+    }
+  }
+}
+
+/// A package as `swift package show-dependencies` tells it.
+private struct Dependency: Decodable {
+  let identity: String
+  let path: String
+  let dependencies: [Dependency]
+
+  /// The package and all below it, each once.
+  var all: [Dependency] {
+    var found: [Dependency] = []
+    var queue = [self]
+    while !queue.isEmpty {
+      let next = queue.removeFirst()
+      guard !found.contains(where: { $0.identity == next.identity }) else { continue }
+      found.append(next)
+      queue += next.dependencies
+    }
+    return found
+  }
+}
+
+/// A manifest as `swift package dump-package` tells it.
+private struct Manifest: Decodable {
+  /// A target.
+  struct Target: Decodable {
+    let name: String
+    let type: String
+    let path: String?
+    let exclude: [String]?
+    let sources: [String]?
+    let dependencies: [TargetDependency]
+  }
+
+  /// A product.
+  struct Product: Decodable {
+    let name: String
+    let targets: [String]
+  }
+
+  let name: String
+  let targets: [Target]
+  let products: [Product]
+}
+
+/// What a target depends on: a target or a product.
+private struct TargetDependency: Decodable {
+  let name: String?
+
+  init(from decoder: any Decoder) throws {
+    // {"product": ["UIKit", "headframe", null, null]}: the first element is the name, the others are of many types.
+    let container = try decoder.container(keyedBy: Kind.self)
+    guard let kind = container.allKeys.first, var list = try? container.nestedUnkeyedContainer(forKey: kind) else {
+      name = nil
+      return
+    }
+    name = try list.decodeIfPresent(String.self)
+  }
+
+  private enum Kind: String, CodingKey {
+    case product, target, byName
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import ObjectiveCRewriting
+
+/// The rewritten copies of a package's sources and the file that has the compiler read them.
+struct SourceOverlay {
+  /// What an update leads to.
+  struct Result {
+    let path: String
+    /// `path:line:column: error: …`
+    let problems: [String]
+    /// Indicates that a package imports UIKit without a dependency on it.
+    let buildsUIKitFirst: Bool
+  }
+
+  private let locations: BuildLocations
+  private let platform: BuildPlatform
+  private let folder: String
+
+  init(_ locations: BuildLocations, platform: BuildPlatform) {
+    self.locations = locations
+    self.platform = platform
+    folder = locations.scratch + "/headframe"
+  }
+
+  /// Rewrites what has changed since the last time.
+  func update() throws -> Result {
+    var state = OverlayState.load(from: folder, platform: platform)
+    let graph: PackageGraph
+    if let known = state.graph, !state.manifestsChanged {
+      graph = known
+    } else {
+      graph = try PackageGraph(locations)
+      state.take(graph)
+    }
+    var updated: [String: OverlayState.File] = [:]
+    var hasChanged = false
+    for module in graph.modules {
+      for file in SourceFiles.swift(in: module) {
+        guard let stamp = FileStamp(file) else { continue }
+        if let known = state.files[file], known.stamp == stamp, known.module == module.name {
+          updated[file] = known
+        } else {
+          updated[file] = OverlayState.File(module: module.name, stamp: stamp)
+          hasChanged = true
+        }
+      }
+    }
+    if hasChanged || updated.count != state.files.count || state.isStale {
+      let rewriter = ModuleRewriter(graph, folder: folder, platform: platform)
+      let changed = try rewriter.update(&updated, from: state.files)
+      forceCompilation(of: changed, updated, state.files)
+      state.files = updated
+      state.buildsUIKitFirst = rewriter.buildsUIKitFirst
+      try state.save(to: folder)
+      try writeOverlay(updated)
+    }
+    let problems = updated.keys.sorted().flatMap { path in
+      (updated[path]?.problems ?? []).map { "\(path):\($0)" }
+    }
+    return Result(path: overlayPath, problems: problems, buildsUIKitFirst: state.buildsUIKitFirst)
+  }
+
+  private var overlayPath: String { folder + "/overlay.yaml" }
+
+  /// The original's path stays in messages and debug information.
+  private func writeOverlay(_ files: [String: OverlayState.File]) throws {
+    let roots = files.keys.sorted().compactMap { path -> String? in
+      guard let copy = files[path]?.copy else { return nil }
+      let contents = Self.quoted(folder + "/" + copy)
+      return "    {\"type\": \"file\", \"name\": \(Self.quoted(path)), \"external-contents\": \(contents)}"
+    }
+    let text = """
+      {
+        "version": 0, "use-external-names": false, "case-sensitive": true,
+        "roots": [
+      \(roots.joined(separator: ",\n"))
+        ]
+      }
+
+      """
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: overlayPath), options: .atomic)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
+    return "\"\(escaped)\""
+  }
+
+  /// SwiftPM compiles a file when the original has changed; without its object file it compiles it as well.
+  private func forceCompilation(
+    of changed: [String], _ files: [String: OverlayState.File], _ known: [String: OverlayState.File]
+  ) {
+    let manager = FileManager.default
+    for triple in (try? manager.contentsOfDirectory(atPath: locations.scratch)) ?? [] {
+      for configuration in ["debug", "release"] {
+        let products = "\(locations.scratch)/\(triple)/\(configuration)"
+        for path in changed where known[path]?.stamp == files[path]?.stamp {
+          guard let module = (files[path] ?? known[path])?.module else { continue }
+          let object = "\(products)/\(module).build/\(URL(fileURLWithPath: path).lastPathComponent).o"
+          try? manager.removeItem(atPath: object)
+        }
+      }
+    }
+  }
+}
+
+/// Finds the sources of modules.
+enum SourceFiles {
+  static func swift(in module: PackageGraph.Module) -> [String] {
+    let manager = FileManager.default
+    let excluded = module.excluded.map { module.folder + "/" + $0 }
+    let included = module.sources?.map { $0 == "." ? module.folder : module.folder + "/" + $0 }
+    var files: [String] = []
+    guard let all = manager.enumerator(atPath: module.folder) else { return [] }
+    while let name = all.nextObject() as? String {
+      if name.hasPrefix(".") {
+        all.skipDescendants()
+        continue
+      }
+      guard name.hasSuffix(".swift") else { continue }
+      let path = module.folder + "/" + name
+      let isWithin = { (folder: String) in
+        path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+      }
+      if excluded.contains(where: isWithin) { continue }
+      if let included, !included.contains(where: isWithin) { continue }
+      // A manifest in the folder is none of the sources.
+      if name == "Package.swift" || name.hasPrefix("Package@swift") { continue }
+      files.append(path)
+    }
+    return files
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import ObjectiveCRewriting
+
+/// Builds, tests and runs packages whose sources use Objective-C's syntax.
+struct SwiftCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "swift",
+    abstract: "Build, test or run a package whose sources are written for iOS.",
+    discussion: """
+      Runs "swift build", "swift test" or "swift run" with all arguments. The compiler reads sources with @objc, \
+      #selector, outlets, optional requirements and the like from rewritten copies in .build/headframe; the package's \
+      files stay as they are, and messages name their paths and lines.
+
+        headframe swift build
+        headframe swift test --filter LoginTests
+        headframe swift --platform linux build
+
+      In sources that import UIKit, #if os(iOS), targetEnvironment(simulator) and canImport of UIKit's neighbours \
+      hold; --platform linux leaves them as they are. Documentation/Migration.md tells what is rewritten.
+      """)
+
+  @Option(help: "The platform that #if sees: ios or linux.")
+  var platform: BuildPlatform = .iOS
+
+  @Flag(help: "Rewrite and stop before the compiler runs.")
+  var rewriteOnly = false
+
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: ArgumentHelp("build, test or run, and what else swift takes.", valueName: "arguments"))
+  var arguments: [String] = []
+
+  func validate() throws {
+    guard let verb = arguments.first, ["build", "test", "run"].contains(verb) else {
+      throw ValidationError(
+        "expected \"build\", \"test\" or \"run\" after \"headframe swift\""
+          + (arguments.first.map { ", not \"\($0)\"" } ?? ""))
+    }
+  }
+
+  func run() throws {
+    let locations = try BuildLocations(arguments)
+    let overlay = try SourceOverlay(locations, platform: platform).update()
+    guard overlay.problems.isEmpty else { throw Failure(lines: overlay.problems, status: 1) }
+    if rewriteOnly { return }
+    let flags = ["-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path]
+    let all = arguments.prefix(1) + flags + arguments.dropFirst()
+    if overlay.buildsUIKitFirst {
+      // A package that does not depend on Headframe is built in any order, and finds the module only once it is there.
+      let common = locations.options
+      try Tool.run(["swift", "build"] + flags + common + ["--target", "UIKit"])
+    }
+    try Tool.replaceProcess(with: ["swift"] + all)
+  }
+}
+
+extension BuildPlatform: ExpressibleByArgument {}

@@ -1,0 +1,48 @@
+import Foundation
+import Glibc
+
+/// Other programs.
+enum Tool {
+  /// Runs a program and returns what it prints.
+  static func output(_ command: [String], in folder: String? = nil) throws -> Data {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    process.standardOutput = pipe
+    let data: Data
+    do {
+      try process.run()
+      data = pipe.fileHandleForReading.readDataToEndOfFile()
+    } catch {
+      throw Failure("\(command[0]): error: cannot be run: \(error.localizedDescription)")
+    }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure(lines: ["\(command.joined(separator: " ")): error: failed"], status: 1)
+    }
+    return data
+  }
+
+  /// Runs a program whose output goes where ours goes.
+  static func run(_ command: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    do { try process.run() } catch {
+      throw Failure("\(command[0]): error: cannot be run: \(error.localizedDescription)")
+    }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(lines: [], status: process.terminationStatus) }
+  }
+
+  /// Continues as another program, so that signals and the exit status are its own.
+  static func replaceProcess(with command: [String]) throws -> Never {
+    signal(SIGPIPE, SIG_DFL)
+    signal(SIGXFSZ, SIG_DFL)
+    var arguments = command.map { strdup($0) }
+    arguments.append(nil)
+    execvp(command[0], &arguments)
+    throw Failure("\(command[0]): error: cannot be run: \(String(cString: strerror(errno)))")
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import ObjectiveCRewriting
+
+@Suite("Optional requirements")
+struct ProtocolRewritingTests {
+  private let declaration = """
+    @objc public protocol Delegate {
+      func done()
+      @objc optional func may(_ x: Int) -> Int
+    }
+    """
+
+  @Test("An optional requirement becomes a protocol of its own on the last line")
+  func splitsProtocols() {
+    let lines = rewritten(declaration).split(separator: "\n", omittingEmptySubsequences: false)
+
+    #expect(lines.count == 4)
+    #expect(lines[0] == "      public protocol Delegate: AnyObject {")
+    #expect(lines[2].allSatisfy { $0 == " " })
+    #expect(
+      lines[3]
+        == "} ; public protocol Delegate_may_: AnyObject { func may(_ x: Int) -> Int }; "
+        + "extension Delegate { @discardableResult public func may(_ a0: Int) -> Int? "
+        + "{ (self as? any Delegate_may_)?.may(a0) } }")
+  }
+
+  @Test("Classes that have the method conform; a superclass hands it down")
+  func addsConformances() {
+    let sources = rewrittenModule(
+      declaration,
+      "class A: NSObject, Delegate { func done() {} }\nclass B: A { func may(_ x: Int) -> Int { x } }\nclass C: B {}\n",
+      "class D: NSObject {}\nextension D: Delegate { func done() {}; func may(_ x: Int) -> Int { x } }\n")
+
+    #expect(
+      sources[1]
+        == "class A: NSObject, Delegate { func done() {} }\nclass B: A, Delegate_may_ { func may(_ x: Int) -> Int { x } }\nclass C: B {}\n"
+    )
+    #expect(sources[2].contains("extension D: Delegate, Delegate_may_ {"))
+  }
+
+  @Test("Calls lose their question mark, closures in properties keep theirs")
+  func rewritesCalls() {
+    let sources = rewrittenModule(
+      declaration,
+      "class A { var done: (() -> Void)?; weak var d: Delegate?\nfunc go() { d?.may?(1); done?(); self.done?() } }\n")
+
+    #expect(sources[1].contains("func go() { d?.may(1); done?(); self.done?() }"))
+  }
+}

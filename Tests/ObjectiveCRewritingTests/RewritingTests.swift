@@ -1,0 +1,75 @@
+import Testing
+
+@testable import ObjectiveCRewriting
+
+/// Rewrites a module of sources; those that stay come back as they are.
+func rewrittenModule(_ sources: String..., platform: BuildPlatform = .iOS) -> [String] {
+  let facts = ModuleFacts(sources.map { ObjectiveCRewriter.facts(of: $0, platform: platform) })
+  let rewriter = ObjectiveCRewriter(facts: facts, platform: platform)
+  return sources.map { rewriter.rewrite($0).source ?? $0 }
+}
+
+/// Rewrites a module of one source.
+func rewritten(_ source: String, platform: BuildPlatform = .iOS) -> String {
+  rewrittenModule(source, platform: platform)[0]
+}
+
+@Suite("Attributes and conditions")
+struct RewritingTests {
+  @Test("Attributes of Objective-C leave blanks, so that columns stay")
+  func blanksAttributes() {
+    let source = "@objc(HFScreen) final class Screen: UIView {\n  @IBOutlet weak var label: UILabel!\n}\n"
+
+    let result = rewritten(source)
+
+    #expect(
+      result == "                final class Screen: UIView {\n            weak var label: UILabel!\n}\n")
+  }
+
+  @Test("A source that compiles as it is stays")
+  func leavesPlainSources() {
+    let source = "import UIKit\nclass Screen: UIView { @MainActor func tap() {} }\n"
+
+    let rewriter = ObjectiveCRewriter(facts: ModuleFacts([ObjectiveCRewriter.facts(of: source)]))
+
+    #expect(rewriter.rewrite(source).source == nil)
+  }
+
+  @Test(
+    "os(iOS) and the modules beside UIKit hold",
+    arguments: [
+      ("#if os(iOS) || os(tvOS)", "#if true || os(tvOS)"),
+      ("#if canImport(QuartzCore) && !os(macOS)", "#if true && !os(macOS)"),
+      ("#if targetEnvironment(simulator)", "#if true"),
+      ("#if canImport(AppKit)", "#if canImport(AppKit)"),
+      ("#if canImport(ObjectiveC)", "#if canImport(ObjectiveC)"),
+    ])
+  func rewritesConditions(before: String, after: String) {
+    #expect(rewritten("\(before)\nlet a = 1\n#endif\n") == "\(after)\nlet a = 1\n#endif\n")
+  }
+
+  @Test("Conditions stay where the platform is Linux")
+  func leavesConditionsOfLinux() {
+    #expect(rewritten("#if os(iOS)\nlet a = 1\n#endif\n", platform: .linux) == "#if os(iOS)\nlet a = 1\n#endif\n")
+  }
+
+  @Test("Submodules, single declarations and modules of the runtime are imported whole or as UIKit")
+  func rewritesImports() {
+    let source = "import QuartzCore\nimport struct CoreGraphics.CGFloat\nimport UIKit.UIGestureRecognizerSubclass\n"
+    #expect(
+      rewritten(source + "import os.log\nimport ObjectiveC\n")
+        == "import QuartzCore\nimport CoreGraphics\nimport UIKit\nimport os\nimport UIKit\n")
+  }
+
+  @Test("Sources that need Selector import UIKit on a line that is there")
+  func addsImport() {
+    #expect(
+      rewritten("import Foundation\nlet a = #selector(NSObject.copy as () -> Any)\n").hasPrefix(
+        "import Foundation; import UIKit\nlet a = "))
+  }
+
+  @Test("A key path is a string without its type")
+  func rewritesKeyPaths() {
+    #expect(rewritten("let a = #keyPath(UIView.layer.opacity)\n") == "let a = \"layer.opacity\"\n")
+  }
+}
