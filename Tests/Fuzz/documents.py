@@ -1,5 +1,8 @@
 """Mutated documents, rows and jobs, from the examples and fixtures of the project."""
+import base64
 import re
+import struct
+import zlib
 
 # Numbers at which readers, layout and painting change their ways.
 NUMBERS = [
@@ -35,6 +38,7 @@ class Sources:
                     self.yaml.append((text, str(path.parent)))
                 elif kind in (".xib", ".storyboard"):
                     self.xml.append((text, kind))
+        self.fonts = [path.read_bytes() for path in sorted((root / "Fonts").rglob("*.ttf")) if path.stat().st_size < 400_000]
         self.keys = sorted({key for text, _ in self.yaml for key in re.findall(r"([A-Za-z]+):", text)})
         self.names = sorted({name for text, _ in self.xml for name in re.findall(r"<([A-Za-z]+)", text)})
         self.attributes = sorted({name for text, _ in self.xml for name in re.findall(r' ([A-Za-z]+)="', text)})
@@ -66,8 +70,11 @@ def job(chance, sources):
         scenes = re.findall(r'<\w*[cC]ontroller[^>]* id="([^"]+)"', text)
         if ending == ".storyboard" and scenes and chance.random() < 0.95:
             result["scene"] = chance.choice(scenes)
-    elif kind < 0.95:
+    elif kind < 0.93:
         result = {"document": {"text": small_layout(chance)}}
+    elif kind < 0.95:
+        data = base64.b64encode(png(chance)).decode()
+        result = {"document": {"text": f"view: {{class: UIImageView, image: 'data:image/png;base64,{data}'}}\n"}}
     else:
         result = {"document": "plain.yaml"}
         result[chance.choice(["n", "scale", "size", "padding", "row", "only", "device", "format", "callouts"])] = value(chance)
@@ -89,6 +96,71 @@ def job(chance, sources):
             line[chance.randrange(len(line))] = chance.randrange(256)
         return bytes(line)
     return result
+
+
+def png(chance):
+    """A small PNG whose chunks are damaged and have right checksums."""
+    width, height = chance.choice([(1, 1), (3, 5), (16, 16), (0, 4), (1 << 20, 1 << 20), (65535, 1)])
+    depth, color = chance.choice([(8, 6), (8, 2), (1, 0), (8, 3), (16, 6), (2, 3), (8, 4), (4, 6)])
+    rows = bytes(chance.randrange(5) if i % 7 == 0 else chance.randrange(256) for i in range(chance.randint(0, 2000)))
+    chunks = [
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, depth, color, 0, 0, chance.choice([0, 0, 1, 2]))),
+        (b"PLTE", bytes(chance.randrange(256) for _ in range(chance.choice([0, 3, 6, 7, 768])))),
+        (b"tRNS", bytes(chance.randrange(256) for _ in range(chance.choice([0, 1, 2, 6, 256])))),
+        (b"pHYs", struct.pack(">IIB", chance.getrandbits(32), 1, 1)), (b"tEXt", b"Comment\0" + rows[:40]),
+        (b"iCCP", b"x\0\0" + zlib.compress(rows)), (b"eXIf", b"MM\0*" + rows[:30]), (b"acTL", b"\0\0\0\2\0\0\0\0"),
+        (b"IDAT", zlib.compress(rows) if chance.random() < 0.8 else rows), (b"IEND", b""),
+    ]
+    for _ in range(chance.randint(0, 3)):
+        place = chance.randrange(len(chunks))
+        kind = chance.randrange(4)
+        if kind == 0:
+            chunks.insert(chance.randrange(len(chunks) + 1), chunks[place])
+        elif kind == 1:
+            del chunks[place]
+        elif kind == 2:
+            chunks[place] = (chunks[place][0], damaged(chance, chunks[place][1]))
+        else:
+            chunks[place] = (chance.choice([b"IDAT", b"gAMA", b"cHRM", b"sBIT", b"bKGD", b"zTXt", b"iTXt"]), chunks[place][1])
+        if not chunks:
+            break
+    data = b"\x89PNG\r\n\x1a\n"
+    for name, body in chunks:
+        data += struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
+    return data[:chance.randrange(len(data))] if chance.random() < 0.1 else data
+
+
+def damaged(chance, data):
+    """Bytes with a few of them changed, removed or repeated."""
+    data = bytearray(data)
+    for _ in range(chance.choice([1, 2, 5, 20])):
+        if not data:
+            break
+        # The tables of contents of fonts and chunks stand first.
+        place = chance.randrange(min(len(data), 300) if chance.random() < 0.5 else len(data))
+        kind = chance.randrange(4)
+        if kind < 2:
+            data[place] = chance.choice([0, 1, 0x7F, 0x80, 0xFF, chance.randrange(256)])
+        elif kind == 2:
+            del data[place:place + chance.choice([1, 4, 100, 10_000])]
+        else:
+            data[place:place] = data[place:place + chance.choice([1, 4, 100])]
+    return bytes(data)
+
+
+def table(chance):
+    """Rows that are CSV, JSON, lines of JSON, or something between."""
+    import json
+    kind = chance.randrange(3)
+    rows = [{chance.choice(["name", "n", "", "x y"]): value(chance) for _ in range(3)} for _ in range(chance.randint(0, 5))]
+    if kind == 0:
+        text = "\n".join(",".join(chance.choice(WORDS + NUMBERS + ['"a""b"', '"', '"a\nb"']) for _ in range(3)) for _ in range(5))
+    elif kind == 1:
+        text = json.dumps(rows)
+    else:
+        text = "\n".join(json.dumps(row) for row in rows)
+    data = ("\ufeff" * (chance.random() < 0.2) + text).encode("utf8", "surrogatepass")
+    return damaged(chance, data) if chance.random() < 0.6 and data else data
 
 
 def value(chance):

@@ -2,7 +2,8 @@
 """Feeds mutated documents to one worker process for so many seconds, and reports crashes and hangs.
 
 Each input is a job of the worker's protocol: a layout document, an Interface Builder document, a data row, a pattern
-or a line that is no job. Mutations know the structure of YAML and XML. The same seed tries the same inputs.
+or a line that is no job. One input in fifty is a table of data or a folder with a damaged font, which take a process of
+their own. Mutations know the structure of YAML and XML. The same seed tries the same inputs.
 
 Usage: fuzz.py [--time SECONDS] [--seed N] [--binary PATH] [--keep FOLDER] [--corpus FOLDER]...
 The last line is "N inputs, N crashes, N hangs"; the exit status is 1 where there is any.
@@ -13,6 +14,7 @@ import os
 import pathlib
 import random
 import select
+import shutil
 import signal
 import subprocess
 import sys
@@ -89,6 +91,24 @@ class Worker:
             return self.process.wait()
 
 
+def alone(binary, folder, chance, sources):
+    """Runs a command of its own on a damaged table or font: its words, "crash", "hang" or "", and its last words."""
+    if chance.random() < 0.5 and sources.fonts:
+        place = folder / "fonts"
+        place.mkdir(exist_ok=True)
+        (place / "damaged.ttf").write_bytes(documents.damaged(chance, chance.choice(sources.fonts)))
+        words = ["frames", "plain.yaml", "--font-dir", "fonts"]
+    else:
+        name = "data." + chance.choice(["csv", "json", "ndjson"])
+        (folder / name).write_bytes(documents.table(chance))
+        words = ["frames", "plain.yaml", "--data", name]
+    try:
+        end = subprocess.run([binary, *words], cwd=folder, capture_output=True, timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        return words, "hang", ""
+    return words, "" if end.returncode in (0, 1, 3) else "crash", end.stderr[-3000:].decode("utf8", "replace")
+
+
 def last_words(worker):
     worker.process.wait()
     worker.errors.seek(0)
@@ -117,6 +137,15 @@ def main():
     told = start
     while time.monotonic() - start < options.time:
         chance = random.Random(seed * 1_000_003 + count)
+        if chance.random() < 0.02:
+            count += 1
+            words, what, said = alone(options.binary, folder, chance, sources)
+            if what:
+                crashes, hangs = crashes + (what == "crash"), hangs + (what == "hang")
+                name = keep / f"{what}-{seed}-{count}"
+                shutil.copytree(folder, name, dirs_exist_ok=True)
+                print(f"{what}: {name}: {' '.join(words)}\n{said[-600:]}", flush=True)
+            continue
         job = documents.job(chance, sources)
         line = job if isinstance(job, bytes) else json.dumps(job).encode()
         line = line.replace(b"\n", b" ")

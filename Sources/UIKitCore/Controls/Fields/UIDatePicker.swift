@@ -62,7 +62,7 @@ open class UIDatePicker: UIControl {
   private func text(_ template: String) -> String {
     let formatter = DateFormatter()
     formatter.locale = locale ?? Locale(identifier: "en_US")
-    formatter.calendar = calendar
+    formatter.calendar = calendar ?? Calendar(identifier: .gregorian)
     formatter.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0)
     formatter.setLocalizedDateFormatFromTemplate(template)
     // ICU puts a narrow space before AM that UIKit shows as a plain one.

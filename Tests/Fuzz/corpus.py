@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+"""Renders every document below some folders once through one worker process, and prints counts.
+
+Names of documents are printed only for crashes and hangs, which fail the run; refusals with an error do not.
+Usage: corpus.py [--binary PATH] [--time SECONDS] FOLDER...
+"""
+import argparse
+import json
+import pathlib
+import re
+import sys
+import tempfile
+import time
+
+import fuzz
+
+
+def jobs(path):
+    """The jobs that show a document: each scene of a storyboard, else the document."""
+    job = {"document": str(path), "format": "json"}
+    if path.suffix != ".storyboard":
+        return [job]
+    text = path.read_text("utf8", "replace")
+    ids = re.findall(r'<\w*(?:[cC]ontroller|viewControllerPlaceholder)\b[^>]* sceneMemberID="viewController"[^>]*>', text)
+    scenes = [match.group(1) for tag in ids if (match := re.search(r' id="([^"]+)"', tag))]
+    return [dict(job, scene=scene) for scene in scenes[:8]] or [job]
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("--binary", default=str(fuzz.ROOT / ".build/debug/headframe"))
+    options.add_argument("--time", type=float, default=60)
+    options.add_argument("folders", nargs="*")
+    options = options.parse_args()
+    worker = fuzz.Worker(options.binary, pathlib.Path(tempfile.mkdtemp(prefix="headframe-corpus-")))
+    paths = sorted({path.resolve() for folder in options.folders for kind in ("xib", "storyboard", "yaml")
+                    for path in pathlib.Path(folder).rglob("*." + kind) if path.is_file()})
+    start, tried, made, refused, bad = time.monotonic(), 0, 0, 0, 0
+    for path in paths:
+        if time.monotonic() - start > options.time:
+            break
+        tried += 1
+        for job in jobs(path):
+            answer = worker.ask(json.dumps(job).encode())
+            if answer in ("crash", "hang"):
+                bad += 1
+                print(f"{answer}: {path} {job.get('scene', '')}")
+                worker.restart()
+            elif json.loads(answer)["ok"]:
+                made += 1
+            else:
+                refused += 1
+    print(f"{tried} of {len(paths)} documents: {made} pictures, {refused} refused, {bad} crashes or hangs")
+    sys.exit(1 if bad else 0)
+
+
+if __name__ == "__main__":
+    main()
