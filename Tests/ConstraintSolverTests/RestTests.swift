@@ -130,4 +130,17 @@ import Testing
     #expect(solver.alternativeValues(for: x) == nil)
     #expect(!solver.isAmbiguous(y))
   }
+
+  @Test("Of 100,000 positions tied to one another the first is at 0")
+  func manyPositions() throws {
+    let solver = Solver()
+    let chain = (0..<100_000).map { _ in solver.addVariable() }
+    for i in 1..<chain.count { try solver.add(1, chain[i], -1, chain[i - 1], .equal, 8) }
+
+    solver.solve()
+
+    // 1 for the first outweighs the sum of max(1/k², 10⁻⁶) over the others, which is 0.745.
+    #expect(solver.value(of: chain[0]) == 0)
+    #expect(solver.value(of: chain[99_999]) == 799_992)
+  }
 }

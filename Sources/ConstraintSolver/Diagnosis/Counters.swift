@@ -4,19 +4,13 @@ public struct Counters: Equatable, Sendable {
   public internal(set) var presolves = 0
   /// Components taken apart and built anew, or built for the first time.
   public internal(set) var builtComponents = 0
-  /// Constraints that came to, left, or changed their priority in a component without its being built anew.
-  public internal(set) var patches = 0
-  /// Breakpoints of the cores made anew for them.
-  public internal(set) var patchedBreakpoints = 0
   /// Coefficients in the eliminations and forms of the components built.
   public internal(set) var builtCoefficients = 0
   /// Components whose numbers were brought up to date.
   public internal(set) var solvedComponents = 0
-  /// Components that followed a constant by what was recorded of it, without their cores.
-  public internal(set) var followedShifts = 0
   /// Nodes evaluated because something they depend on changed.
   public internal(set) var visitedNodes = 0
-  /// Nodes evaluated by a recorded program.
+  /// Nodes evaluated by a recorded replay program.
   public internal(set) var replayedNodes = 0
   /// Programs recorded for constants that change again and again.
   public internal(set) var recordedPrograms = 0
@@ -24,8 +18,8 @@ public struct Counters: Equatable, Sendable {
   public internal(set) var pivots = 0
   /// Cores solved without a start from their last optimum.
   public internal(set) var coldStarts = 0
-  /// Components in which the rule of rest had to choose.
-  public internal(set) var restings = 0
+  /// Components in which the tie rule had to choose.
+  public internal(set) var tieBreaks = 0
   /// Solves that began from nothing.
   public internal(set) var restarts = 0
   /// Conflicts found.
@@ -36,17 +30,14 @@ public struct Counters: Equatable, Sendable {
     var work = Counters()
     work.presolves = after.presolves - before.presolves
     work.builtComponents = after.builtComponents - before.builtComponents
-    work.patches = after.patches - before.patches
-    work.patchedBreakpoints = after.patchedBreakpoints - before.patchedBreakpoints
     work.builtCoefficients = after.builtCoefficients - before.builtCoefficients
     work.solvedComponents = after.solvedComponents - before.solvedComponents
-    work.followedShifts = after.followedShifts - before.followedShifts
     work.visitedNodes = after.visitedNodes - before.visitedNodes
     work.replayedNodes = after.replayedNodes - before.replayedNodes
     work.recordedPrograms = after.recordedPrograms - before.recordedPrograms
     work.pivots = after.pivots - before.pivots
     work.coldStarts = after.coldStarts - before.coldStarts
-    work.restings = after.restings - before.restings
+    work.tieBreaks = after.tieBreaks - before.tieBreaks
     work.restarts = after.restarts - before.restarts
     work.conflicts = after.conflicts - before.conflicts
     return work

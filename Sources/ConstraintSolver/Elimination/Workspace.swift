@@ -1,0 +1,105 @@
+/// Working memory for building components and running programs, kept so that building allocates nothing but the result.
+struct Workspace: ~Copyable {
+  /// Elimination of components, and of bases in programs.
+  var elimination = Elimination()
+  /// The component's variables and constraints, by order of creation.
+  var members = Buffer<Int32>()
+  /// The component's constraints, by order of addition.
+  var equalitiesAndOthers = Buffer<Int32>()
+  /// The cost terms on the forms.
+  var costTerms = Buffer<CostTerm>()
+  /// Forms of the component built last.
+  var forms = FormTable()
+  /// The component that cost terms and forms belong to as long as only its pricing programs were made of them.
+  var formsOwner: UnsafeMutablePointer<Component>?
+
+  // Cores under construction.
+  /// Roots that share forms.
+  var union = UnionFind()
+  /// Group of each root, -1 for none.
+  var classOf = Buffer<Int32>()
+  /// A form's row in its program.
+  var formRow = Buffer<Int32>()
+  /// A root's column in its program.
+  var rootLocal = Buffer<Int32>()
+  /// Groups, by their first roots.
+  var groups = Buffer<Group>()
+  /// Lists of roots by group.
+  var nextRoot = Buffer<Int32>()
+  /// Lists of forms by group.
+  var nextForm = Buffer<Int32>()
+  /// Lists of cost terms by group.
+  var nextCostTerm = Buffer<Int32>()
+  /// Priorities in use, highest first, then -1 for each tie-breaking levels.
+  var priorities = Buffer<Double>()
+  /// A component's levels in one program's numbering.
+  var levelMap = Buffer<Int32>()
+
+  // Cores at work.
+  /// Where each form alone would rest, -1 for nowhere.
+  var best = Buffer<Int32>()
+  /// The weaker of the levels that hold it there.
+  var strengths = Buffer<Int32>()
+  /// Slopes along the column being walked.
+  var direction = Buffer<Double>()
+  /// Breakpoints ahead on that column.
+  var events = BinaryHeap<PiecewiseLinearProgram.Event>()
+  /// Rows the column moves.
+  var columnRows = Buffer<Int32>()
+  /// Their speeds.
+  var columnRates = Buffer<Double>()
+  /// A constraint, a domain, or a term of the tie rule, as it prices its form.
+  struct CostTerm: BitwiseCopyable {
+    /// The constraint or coded variable.
+    var source: Int32
+    var relation: Int8
+    /// Index among the component's levels.
+    var level: Int32
+    var weight: Double
+    /// The root, or the number of roots plus the form; -1 when no root is left in it.
+    var form: Int32 = -1
+    /// Its coefficients divided by the form's.
+    var scale: Double = 0
+    /// An earlier cost term of the same source, which has form and scale already; -1 for none.
+    var twin: Int32 = -1
+  }
+
+  /// Roots, forms and cost terms that belong together, as linked lists with their lengths.
+  struct Group: BitwiseCopyable {
+    var firstRoot: Int32 = -1
+    var firstForm: Int32 = -1
+    var firstCostTerm: Int32 = -1
+    var roots: Int32 = 0
+    var forms: Int32 = 0
+    var costTerms: Int32 = 0
+    /// Coefficients in all its forms together.
+    var coefficients: Int32 = 0
+  }
+}
+
+/// Disjoint sets of roots (Tarjan 1975, with path halving); the least member represents.
+struct UnionFind: ~Copyable {
+  private var parents = Buffer<Int32>()
+  /// Makes this many sets of one.
+  mutating func reset(_ n: Int) {
+    parents.resize(n, filling: 0)
+    for i in 0..<n { parents[i] = Int32(i) }
+  }
+
+  /// The representative of a member.
+  @inline(__always) mutating func find(_ member: Int32) -> Int32 {
+    var x = member
+    while parents[x] != x {
+      parents[x] = parents[parents[x]]
+      x = parents[x]
+    }
+    return x
+  }
+
+  /// Joins two sets.
+  mutating func join(_ a: Int32, _ b: Int32) {
+    let x = find(a)
+    let y = find(b)
+    if x < y { parents[y] = x } else { parents[x] = y }
+  }
+}

@@ -1,0 +1,106 @@
+/// Undoing the layering, as far as an edit reaches.
+///
+/// Whatever was computed from a known variable loses its value with it; a column singleton activates the unknowns of its
+/// equality, which were left to others only because it stood aside. Both walks stop at what stays known.
+extension ConstraintSystem {
+  /// Makes a variable unknown again, and with it all that was known through it.
+  mutating func activate(_ v: Int32) {
+    search.stack.clear()
+    search.stack.push(v)
+    drain()
+  }
+
+  /// Makes every variable of a constraint that is not known unknown again.
+  mutating func activateUnknowns(of c: Int32) {
+    search.stack.clear()
+    pushUnknowns(of: c)
+    drain()
+  }
+
+  @inline(__always) private mutating func pushUnknowns(of c: Int32) {
+    for k in constraints[c].terms {
+      let v = terms[k].variable
+      let state = variables[v].state
+      if state != .known && state != .active { search.stack.push(v) }
+    }
+  }
+
+  /// Makes the variables on the stack unknown again, and what must follow them.
+  mutating func drain() {
+    while !search.stack.isEmpty {
+      let v = search.stack.pop()
+      let state = variables[v].state
+      if state == .active { continue }
+      let definition = variables[v].definition
+      if state == .component {
+        dissolve(definition)
+        continue
+      }
+      setActive(v)
+      if state == .known {
+        constraints[definition].state = .active
+        edits.activeConstraints.push(definition)
+        activateDependents(of: v)
+      } else if state == .columnSingleton {
+        structure.columnSingletonCount -= 1
+        constraints[definition].state = .active
+        edits.activeConstraints.push(definition)
+        pushUnknowns(of: definition)
+      }
+    }
+  }
+
+  private mutating func activateDependents(of v: Int32) {
+    var k = variables[v].head
+    while k >= 0 {
+      let c = terms[k].constraint
+      k = terms[k].next
+      switch constraints[c].state {
+      case .defining:
+        let u = constraints[c].owner
+        if u != v && variables[u].state == .known { search.stack.push(u) }
+      case .check:
+        if constraints[c].isRequiredEquality { structure.redundantCount -= 1 }
+        constraints[c].state = .active
+        edits.activeConstraints.push(c)
+      case .component: dissolve(constraints[c].owner)
+      default: break
+      }
+    }
+  }
+
+  /// Forgets the whole structure and the conflicts; the next pass sees the constraints in the order they were added.
+  mutating func restart() {
+    counters.restarts += 1
+    for k in 0..<components.count { dissolve(Int32(k)) }
+    edits.activeVariables.clear()
+    edits.activeConstraints.clear()
+    edits.added.clear()
+    edits.seedConstraints.clear()
+    for i in 0..<edits.seedVariables.count { variables[edits.seedVariables[i]].isSeeded = false }
+    edits.seedVariables.clear()
+    edits.pendingChecks.clear()
+    rankQueue.clear()
+    for v in 0..<variables.count {
+      variables[v].head = -1
+      variables[v].state = .free
+      variables[v].definition = -1
+      if variables[v].isLive { setActive(Int32(v)) }
+    }
+    search.queue.clear()
+    for c in 0..<constraints.count where constraints[c].state != .dead { search.queue.push(Int32(c)) }
+    identifiers.constraintHistory.sort(search.queue.slice)
+    for i in 0..<search.queue.count {
+      constraints[search.queue[i]].state = .new
+      link(search.queue[i])
+      edits.added.push(search.queue[i])
+    }
+    identifiers.variableHistory.sort(edits.activeVariables.slice)
+    structure.columnSingletonCount = 0
+    structure.redundantCount = 0
+    structure.lastRank = 0
+    diagnosis.conflicts.removeAll(keepingCapacity: true)
+    diagnosis.dependencies.clear()
+    structure.version += 1
+  }
+}

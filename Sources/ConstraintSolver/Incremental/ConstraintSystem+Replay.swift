@@ -1,0 +1,316 @@
+/// Recording the order in which a set of constants moves the system, and replaying it.
+extension ConstraintSystem {
+  /// Evaluates the recorded steps with the seeds' new constants.
+  mutating func replay() {
+    for i in 0..<edits.seedVariables.count {
+      let v = edits.seedVariables[i]
+      replayProgram.definitions[variables[v].local].constant = constraints[variables[v].definition].constant
+    }
+    let steps = replayProgram.steps.slice
+    counters.replayedNodes += replayProgram.nodeCount
+    for i in 0..<steps.count {
+      let step = steps[i]
+      switch step.kind {
+      case .moves: replayMoves(replayProgram.moves.slice.part(Int(step.start), Int(step.count)), from: Int(step.start))
+      case .definition: replayDefinition(replayProgram.definitions[step.start])
+      case .component:
+        guard let component = components[step.slot] else { continue }
+        let moved = replayProgram.inputs.slice.part(Int(step.start), Int(step.count))
+        solve(component: component, slot: step.slot, moved: moved)
+      }
+    }
+    for i in 0..<replayProgram.checks.count { edits.pendingChecks.push(replayProgram.checks[i]) }
+    changes.areMovesUnlisted = !replayProgram.moves.isEmpty
+  }
+
+  private mutating func replayMoves(_ moves: BufferSlice<ReplayProgram.Move>, from first: Int) {
+    let X = values.slice
+    let before = replayProgram.before.slice.part(first, moves.count)
+    for i in 0..<moves.count {
+      let move = moves[i]
+      // What follows the one before it waits for it: a multiplication less in the way is time won.
+      var x = move.factor == -1 ? move.base + X[move.input] : move.base - move.factor * X[move.input]
+      if x <= 0 {
+        // Negative zero depends on the path taken.
+        if x == 0 { x = 0 } else { replayProgram.negatives.push(move.node) }
+      }
+      before[i] = X[move.node]
+      X[move.node] = x
+    }
+    while !replayProgram.negatives.isEmpty { checkDomain(replayProgram.negatives.pop()) }
+  }
+
+  private mutating func replayDefinition(_ definition: ReplayProgram.Definition) {
+    let T = replayProgram.terms.slice
+    var rest = definition.constant
+    for k in Int(definition.start)..<Int(definition.start + definition.count) {
+      rest -= T[k].coefficient * values[T[k].variable]
+    }
+    setValue(definition.node, definition.coefficient == 1 ? rest : rest / definition.coefficient)
+    checkDomain(definition.node)
+  }
+
+  /// Records what the present seeds reach.
+  mutating func recordProgram() {
+    counters.recordedPrograms += 1
+    replayProgram.version = structure.version
+    search.epoch += 1
+    replayProgram.order.clear()
+    for i in 0..<edits.seedVariables.count { visit(edits.seedVariables[i]) }
+    for i in 0..<edits.seedConstraints.count { visit(~constraints[edits.seedConstraints[i]].owner) }
+    for i in 0..<edits.seedConstraints.count { constraints[edits.seedConstraints[i]].mark = search.epoch }
+    var i = replayProgram.order.count - 1
+    while i >= 0 {
+      let node = replayProgram.order[i]
+      i -= 1
+      if node >= 0 {
+        if variables[node].replayKey == replayProgram.key || !recordMove(of: node) { recordDefinition(of: node) }
+        if variables[node].state == .known { recordChecks(of: node) }
+      } else if let component = components[~node] {
+        recordInputs(of: component, ~node)
+      }
+    }
+    replayProgram.nodeCount = replayProgram.order.count
+    replayProgram.before.resize(replayProgram.moves.count, filling: 0)
+  }
+
+  /// Whether the steps recorded may change a variable.
+  private func isMoved(_ v: Int32) -> Bool {
+    if variables[v].state != .component { return variables[v].mark == search.epoch }
+    return components[variables[v].definition]?.pointee.mark == search.epoch
+  }
+
+  /// Records a definition of which only the last summand moves; false for any other.
+  ///
+  /// What stands still before it is summed now, in the order in which evaluation would sum it: the bits are the same.
+  private mutating func recordMove(of v: Int32) -> Bool {
+    let c = variables[v].definition
+    var base = constraints[c].constant
+    var move: ReplayProgram.Move?
+    for k in constraints[c].terms {
+      let term = terms[k]
+      if term.variable == v {
+        if term.coefficient != 1 { return false }
+        continue
+      }
+      if move != nil { return false }
+      if isMoved(term.variable) {
+        move = .init(base: base, factor: term.coefficient, node: v, input: term.variable)
+      } else {
+        base -= term.coefficient * values[term.variable]
+      }
+    }
+    guard let move else { return false }
+    if replayProgram.steps.isEmpty || replayProgram.steps.last.kind != .moves {
+      replayProgram.steps.push(.init(kind: .moves, start: Int32(replayProgram.moves.count)))
+    }
+    replayProgram.steps[replayProgram.steps.count - 1].count += 1
+    replayProgram.moves.push(move)
+    return true
+  }
+
+  private mutating func recordDefinition(of v: Int32) {
+    let c = variables[v].definition
+    var definition = ReplayProgram.Definition(node: v, start: Int32(replayProgram.terms.count))
+    definition.constant = constraints[c].constant
+    for k in constraints[c].terms {
+      if terms[k].variable == v {
+        definition.coefficient = terms[k].coefficient
+      } else {
+        replayProgram.terms.push(.init(coefficient: terms[k].coefficient, variable: terms[k].variable))
+      }
+    }
+    definition.count = Int32(replayProgram.terms.count) - definition.start
+    variables[v].local = Int32(replayProgram.definitions.count)
+    replayProgram.steps.push(.init(kind: .definition, start: Int32(replayProgram.definitions.count), count: 1))
+    replayProgram.definitions.push(definition)
+  }
+
+  private mutating func recordChecks(of v: Int32) {
+    var k = variables[v].head
+    while k >= 0 {
+      let c = terms[k].constraint
+      k = terms[k].next
+      if constraints[c].state == .check && constraints[c].isRequired && constraints[c].mark != search.epoch {
+        constraints[c].mark = search.epoch
+        replayProgram.checks.push(c)
+      }
+    }
+  }
+
+  private mutating func recordInputs(of component: UnsafeMutablePointer<Component>, _ slot: Int32) {
+    var step = ReplayProgram.Step(kind: .component, start: Int32(replayProgram.inputs.count), slot: slot)
+    let cons = component.pointee.constraints
+    for i in 0..<cons.count {
+      let c = cons[i]
+      var isMoved = constraints[c].mark == search.epoch
+      if !isMoved {
+        for k in constraints[c].terms {
+          let u = terms[k].variable
+          if variables[u].mark == search.epoch && variables[u].state == .known {
+            isMoved = true
+            break
+          }
+        }
+      }
+      if isMoved { replayProgram.inputs.push(c) }
+    }
+    step.count = Int32(replayProgram.inputs.count) - step.start
+    replayProgram.steps.push(step)
+  }
+
+  /// Depth-first search over what depends on a node; a node is a variable, or a component's slot complemented.
+  private mutating func visit(_ root: Int32) {
+    if !mark(root) { return }
+    replayProgram.search.clear()
+    replayProgram.search.push(frame(root))
+    while !replayProgram.search.isEmpty {
+      let (node, child) = advance()
+      guard let child else {
+        _ = replayProgram.search.pop()
+        replayProgram.order.push(node)
+        continue
+      }
+      if mark(child) { replayProgram.search.push(frame(child)) }
+    }
+  }
+
+  private func frame(_ node: Int32) -> Int64 {
+    Int64(node) << 32 | (node >= 0 ? Int64(UInt32(bitPattern: variables[node].head)) : 0)
+  }
+
+  private mutating func mark(_ node: Int32) -> Bool {
+    if node >= 0 {
+      if variables[node].mark == search.epoch { return false }
+      variables[node].mark = search.epoch
+    } else {
+      guard let component = components[~node], component.pointee.mark != search.epoch else { return false }
+      component.pointee.mark = search.epoch
+    }
+    return true
+  }
+
+  /// The node on top of the search and its next dependent, nil when it has no more.
+  private mutating func advance() -> (Int32, Int32?) {
+    let top = replayProgram.search.count - 1
+    let node = Int32(truncatingIfNeeded: replayProgram.search[top] >> 32)
+    var cursor = Int32(truncatingIfNeeded: replayProgram.search[top])
+    var child: Int32?
+    if node < 0 {
+      // The variables of a component are no nodes of their own; their dependents are the component's.
+      return advance(component: node, cursor: cursor)
+    }
+    let isKnown = variables[node].state == .known
+    while cursor >= 0, child == nil {
+      let c = terms[cursor].constraint
+      cursor = terms[cursor].next
+      switch constraints[c].state {
+      case .defining: if constraints[c].owner != node { child = constraints[c].owner }
+      case .component: if isKnown { child = ~constraints[c].owner }
+      default: break
+      }
+    }
+    replayProgram.search[top] = Int64(node) << 32 | Int64(UInt32(bitPattern: cursor))
+    return (node, child)
+  }
+
+  private mutating func advance(component node: Int32, cursor: Int32) -> (Int32, Int32?) {
+    guard let component = components[~node] else { return (node, nil) }
+    let vars = component.pointee.variables
+    var i = Int(cursor)
+    while i < vars.count {
+      var k = variables[vars[i]].head
+      i += 1
+      while k >= 0 {
+        let c = terms[k].constraint
+        k = terms[k].next
+        guard constraints[c].state == .defining, variables[constraints[c].owner].mark != search.epoch else { continue }
+        // The variable is looked at again until all its dependents are marked.
+        replayProgram.search[replayProgram.search.count - 1] = Int64(node) << 32 | Int64(i - 1)
+        return (node, constraints[c].owner)
+      }
+    }
+    replayProgram.search[replayProgram.search.count - 1] = Int64(node) << 32 | Int64(i)
+    return (node, nil)
+  }
+}
+
+/// The recorded order of re-evaluation for a set of constants that changes again and again.
+struct ReplayProgram: ~Copyable {
+  /// What a step evaluates.
+  enum Kind: UInt8, BitwiseCopyable { case moves, definition, component }
+
+  /// A run of moves, one definition, or one component with the constraints that move it.
+  struct Step: BitwiseCopyable {
+    var kind: Kind
+    /// First of its moves or inputs, or the definition, and how many.
+    var start: Int32
+    var count: Int32 = 0
+    /// The component's.
+    var slot: Int32 = -1
+  }
+  /// A variable that follows another alone: base - factor × input.
+  struct Move: BitwiseCopyable {
+    var base: Double
+    var factor: Double
+    var node: Int32
+    var input: Int32
+  }
+  /// A variable's whole definition.
+  struct Definition: BitwiseCopyable {
+    var node: Int32
+    /// First of its terms, and how many.
+    var start: Int32
+    var count: Int32 = 0
+    var constant = 0.0
+    /// Of the variable itself.
+    var coefficient = 1.0
+  }
+  /// A term of a definition other than the variable's own.
+  struct StepTerm: BitwiseCopyable {
+    var coefficient: Double
+    var variable: Int32
+  }
+
+  /// What to evaluate, in order.
+  var steps = Buffer<Step>()
+  /// Variables that follow one other each.
+  var moves = Buffer<Move>()
+  /// Their values before the last replay.
+  var before = Buffer<Double>()
+  /// Moved variables found below 0.
+  var negatives = Buffer<Int32>()
+  /// Variables that follow several, or whose constant is a seed's.
+  var definitions = Buffer<Definition>()
+  /// Variables and components in all.
+  var nodeCount = 0
+  /// Terms of the definitions.
+  var terms = Buffer<StepTerm>()
+  /// Constraints that move components.
+  var inputs = Buffer<Int32>()
+  /// Required constraints to be looked at afterwards.
+  var checks = Buffer<Int32>()
+  /// The structure it was recorded for.
+  var version: Int64 = -1
+  /// The structure the pattern of seeds was noted for.
+  var patternVersion: Int64 = -1
+  /// Marks the seeds it serves.
+  var key: Int32 = 1
+  /// Nodes by completion of the search.
+  var order = Buffer<Int32>()
+  /// Open nodes of the search with their cursors.
+  var search = Buffer<Int64>()
+  /// Whether there is none.
+  var isEmpty: Bool { steps.isEmpty }
+
+  /// Forgets it.
+  mutating func clear() {
+    steps.clear()
+    moves.clear()
+    definitions.clear()
+    terms.clear()
+    inputs.clear()
+    checks.clear()
+    version = -1
+  }
+}

@@ -1,0 +1,134 @@
+/// A sparse LU factor of a basis (the nonbasic forms over the roots) with a product-form eta file.
+///
+/// Pivots append etas (Dantzig and Orchard-Hays 1954, "The product form for the inverse in the simplex method"); when these
+/// grow longer than a new elimination would be, the owner factors anew.
+struct BasisFactor: ~Copyable {
+  private var columns = Buffer<Int32>()
+  private var rows = Buffer<Int32>()
+  private var pivots = Buffer<Double>()
+  private var lowerStarts = Buffer<Int32>()
+  private var lowerIndices = Buffer<Int32>()
+  private var lowerValues = Buffer<Double>()
+  private var upperStarts = Buffer<Int32>()
+  private var upperIndices = Buffer<Int32>()
+  private var upperValues = Buffer<Double>()
+  // An eta replaces one row of the basis by `alpha`, given over positions.
+  private var etaPositions = Buffer<Int32>()
+  private var etaPivots = Buffer<Double>()
+  private var etaStarts = Buffer<Int32>()
+  private var etaIndices = Buffer<Int32>()
+  private var etaValues = Buffer<Double>()
+  private var partial = Buffer<Double>()
+
+  /// Vectors of the roots' or columns' length for the owner's use.
+  var scratchA = Buffer<Double>()
+  /// A second such vector.
+  var scratchB = Buffer<Double>()
+  /// The roots' values, left by the owner.
+  var roots = Buffer<Double>()
+  /// Sums by form, 0 between uses.
+  var formSums = Buffer<Double>()
+  /// Makes room for vectors of these lengths.
+  mutating func prepare(roots n: Int, forms: Int) {
+    scratchA.resize(n, filling: 0)
+    scratchB.resize(n, filling: 0)
+    roots.resize(n, filling: 0)
+    partial.resize(n, filling: 0)
+    formSums.resize(forms, filling: 0)
+  }
+
+  /// Whether solving through the etas costs more than factoring anew.
+  func isWorn(roots n: Int) -> Bool { etaPositions.count > 50 || etaIndices.count > 8 * n + 200 }
+
+  /// Takes over the workspace's finished elimination of a square matrix; its rows were named by position.
+  mutating func load(_ workspace: UnsafeMutablePointer<Workspace>) {
+    columns.assign(workspace.pointee.elimination.columns)
+    rows.assign(workspace.pointee.elimination.rows)
+    pivots.assign(workspace.pointee.elimination.pivots)
+    lowerStarts.assign(workspace.pointee.elimination.lowerStarts)
+    lowerIndices.assign(workspace.pointee.elimination.lowerIndices)
+    lowerValues.assign(workspace.pointee.elimination.lowerValues)
+    upperStarts.assign(workspace.pointee.elimination.upperStarts)
+    upperIndices.assign(workspace.pointee.elimination.upperIndices)
+    upperValues.assign(workspace.pointee.elimination.upperValues)
+    etaPositions.clear()
+    etaPivots.clear()
+    etaStarts.clear()
+    etaIndices.clear()
+    etaValues.clear()
+  }
+
+  /// Renames the rows of the factor just loaded: operation k solves position k.
+  mutating func nameRowsByOperation() { for k in 0..<rows.count { rows[k] = Int32(k) } }
+
+  /// Replaces the row at a position; `alpha` is the new row in terms of the present basis.
+  mutating func replace(position: Int, by alpha: BufferSlice<Double>) {
+    etaStarts.push(Int32(etaIndices.count))
+    etaPositions.push(Int32(position))
+    etaPivots.push(alpha[position])
+    for k in 0..<alpha.count where k != position && abs(alpha[k]) > 1e-13 {
+      etaIndices.push(Int32(k))
+      etaValues.push(alpha[k])
+    }
+  }
+
+  private func entries(of eta: Int) -> Range<Int> {
+    Int(etaStarts[eta])..<(eta + 1 < etaPositions.count ? Int(etaStarts[eta + 1]) : etaIndices.count)
+  }
+
+  /// Solves B·x = b; b is over positions and is destroyed, x is over roots.
+  mutating func solve(_ b: BufferSlice<Double>, into x: BufferSlice<Double>) {
+    var e = etaPositions.count - 1
+    while e >= 0 {
+      let k = etaPositions[e]
+      var v = b[k]
+      for q in entries(of: e) { v -= etaValues[q] * b[etaIndices[q]] }
+      b[k] = v / etaPivots[e]
+      e -= 1
+    }
+    let n = columns.count
+    for k in 0..<n {
+      var r = b[rows[k]]
+      for q in Int(lowerStarts[k])..<Int(lowerStarts[k + 1]) { r -= lowerValues[q] * partial[lowerIndices[q]] }
+      partial[k] = r
+    }
+    var k = n - 1
+    while k >= 0 {
+      var r = partial[k]
+      for q in Int(upperStarts[k])..<Int(upperStarts[k + 1]) { r -= upperValues[q] * x[upperIndices[q]] }
+      x[columns[k]] = pivots[k] == 1 ? r : r / pivots[k]
+      k -= 1
+    }
+  }
+
+  /// Solves Bᵀ·z = c; c is over roots and is destroyed, z is over positions.
+  mutating func solveTransposed(_ c: BufferSlice<Double>, into z: BufferSlice<Double>) {
+    let n = columns.count
+    for k in 0..<n {
+      let v = c[columns[k]]
+      if v == 0 {
+        partial[k] = 0
+        continue
+      }
+      let m = v / pivots[k]
+      partial[k] = m
+      for q in Int(upperStarts[k])..<Int(upperStarts[k + 1]) { c[upperIndices[q]] -= m * upperValues[q] }
+    }
+    var k = n - 1
+    while k >= 0 {
+      let m = partial[k]
+      if m != 0 {
+        for q in Int(lowerStarts[k])..<Int(lowerStarts[k + 1]) { partial[lowerIndices[q]] -= lowerValues[q] * m }
+      }
+      z[rows[k]] = m
+      k -= 1
+    }
+    for e in 0..<etaPositions.count {
+      let p = etaPositions[e]
+      let v = z[p] / etaPivots[e]
+      z[p] = v
+      if v == 0 { continue }
+      for q in entries(of: e) { z[etaIndices[q]] -= etaValues[q] * v }
+    }
+  }
+}

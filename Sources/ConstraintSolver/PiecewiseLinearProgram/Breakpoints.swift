@@ -1,0 +1,139 @@
+/// Where the costs of forms bend: for every form its breakpoints by ascending location.
+///
+/// A breakpoint stands for one constraint on the form (or a variable's domain or tie-breaking term). Its level is the
+/// constraint's priority; left of its location it contributes the slope `lefts`, right of it `lefts + increments`.
+struct Breakpoints {
+  /// First breakpoint of each form, one entry more than forms.
+  let starts: BufferSlice<Int32>
+  /// Where the form meets the bound.
+  let locations: BufferSlice<Double>
+  /// Growth of the slope there, never negative.
+  let increments: BufferSlice<Double>
+  /// Slope to the left.
+  let lefts: BufferSlice<Double>
+  /// Coefficient of the form in the constraint.
+  let scales: BufferSlice<Double>
+  /// Priority level, 0 the highest.
+  let levels: BufferSlice<Int32>
+  /// The constraint, or a coded variable (see `Source`).
+  let sources: BufferSlice<Int32>
+  /// Order of creation, which decides between equal locations.
+  let homes: BufferSlice<Int32>
+
+  /// Doubles needed.
+  static func doubles(_ n: Int) -> Int { 4 * n }
+  /// Indices needed.
+  static func indices(_ n: Int, forms: Int) -> Int { 3 * n + forms + 1 }
+
+  /// Room for this many; doubles and indices may come from one arena only if nothing else follows in between.
+  init(_ n: Int, forms: Int, in arena: inout Arena) {
+    locations = arena.doubles(n)
+    increments = arena.doubles(n)
+    lefts = arena.doubles(n)
+    scales = arena.doubles(n)
+    levels = arena.indices(n)
+    sources = arena.indices(n)
+    homes = arena.indices(n)
+    starts = arena.indices(forms + 1)
+  }
+
+  /// Breakpoints in all.
+  @inline(__always) var count: Int { locations.count }
+  /// The breakpoints of a form.
+  @inline(__always) func range(of form: Int) -> Range<Int> { Int(starts[form])..<Int(starts[form + 1]) }
+
+  /// Sets one breakpoint for a constraint `scale × form (relation) …` of some weight.
+  func set(_ b: Int, source: Int32, scale: Double, relation: Int8, level: Int32, weight: Double) {
+    let w = abs(scale) * weight
+    let direction = scale < 0 ? -relation : relation
+    sources[b] = source
+    scales[b] = scale
+    levels[b] = level
+    homes[b] = Int32(b)
+    lefts[b] = direction >= 0 ? -w : 0
+    increments[b] = direction == 0 ? 2 * w : w
+  }
+
+  /// Sorts one form's breakpoints by location, then order of creation; whether any moved.
+  @inline(__always) func sort(_ form: Int) -> Bool {
+    let range = range(of: form)
+    if range.count < 2 { return false }
+    if range.count > 32 { return sortMany(range) }
+    var moved = false
+    for b in (range.lowerBound + 1)..<range.upperBound where precedes(b, b - 1) {
+      moved = true
+      var k = b
+      while k > range.lowerBound && precedes(k, k - 1) {
+        swap(k, k - 1)
+        k -= 1
+      }
+    }
+    return moved
+  }
+
+  /// Sorts many breakpoints through a permutation, applied cycle by cycle.
+  private func sortMany(_ range: Range<Int>) -> Bool {
+    if !range.dropFirst().contains(where: { precedes($0, $0 - 1) }) { return false }
+    var order = range.sorted { precedes($0, $1) }
+    for i in range {
+      var from = order[i - range.lowerBound]
+      while from < i { from = order[from - range.lowerBound] }
+      order[i - range.lowerBound] = from
+      if from != i { swap(i, from) }
+    }
+    return true
+  }
+
+  @inline(__always) private func precedes(_ a: Int, _ b: Int) -> Bool {
+    locations[a] < locations[b] || (locations[a] == locations[b] && homes[a] < homes[b])
+  }
+
+  private func swap(_ a: Int, _ b: Int) {
+    func exchange<T>(_ cells: BufferSlice<T>) {
+      let kept = cells[a]
+      cells[a] = cells[b]
+      cells[b] = kept
+    }
+    exchange(locations)
+    exchange(increments)
+    exchange(lefts)
+    exchange(scales)
+    exchange(levels)
+    exchange(sources)
+    exchange(homes)
+  }
+
+  /// How many of a form's breakpoints lie left of a value, beginning the search from a guess.
+  @inline(__always) func segment(of form: Int, at value: Double, from guess: Int) -> Int {
+    let range = range(of: form)
+    var k = guess
+    while k < range.count {
+      let location = locations[range.lowerBound + k]
+      if value <= location + Tolerance.segment(location) { break }
+      k += 1
+    }
+    while k > 0 {
+      let location = locations[range.lowerBound + k - 1]
+      if value >= location - Tolerance.segment(location) { break }
+      k -= 1
+    }
+    return k
+  }
+
+  /// How far required breakpoints (level 0) of a form are from holding at a value, in units of their constraint.
+  func requiredViolation(of form: Int, at value: Double) -> Double {
+    var worst = 0.0
+    for b in range(of: form) where levels[b] == 0 {
+      let d = value - locations[b]
+      let slope = d < 0 ? -lefts[b] : lefts[b] + increments[b]
+      if slope > 0 { worst = max(worst, abs(d) * slope) }
+    }
+    return worst
+  }
+
+  /// Whether a value lies at one of a form's breakpoints.
+  func touches(_ form: Int, at value: Double) -> Bool {
+    for b in range(of: form) where abs(value - locations[b]) <= 2 * Tolerance.segment(locations[b]) { return true }
+    return false
+  }
+}

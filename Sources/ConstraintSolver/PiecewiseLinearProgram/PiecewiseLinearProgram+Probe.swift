@@ -1,0 +1,35 @@
+/// Exploring the optimal face: how far a function of the roots can go while every priority keeps its optimum.
+extension PiecewiseLinearProgram {
+  /// Drives a linear function of the roots down (or up) as far as no priority pays for it.
+  ///
+  /// Leaves the extreme solution in `rootValues`; the caller restores the optimum with `resolveAfterProbe`. Where nothing
+  /// stops the function it is moved by 1.
+  mutating func probe(
+    _ weights: [Double], sign: Double, _ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters
+  ) {
+    let level = levelCount
+    levelCount += 1
+    defer { levelCount -= 1 }
+    costs(level).fill(0)
+    if isDense {
+      for f in 0..<rootCount {
+        let weight = sign * weights[f]
+        if weight == 0 { continue }
+        let p = position[f]
+        if p >= 0 { costs(level)[p] += weight } else { addToCosts(row: Int(~p), level: level, weight) }
+      }
+    } else {
+      let gradient = gradients.part(level * rootCount, rootCount)
+      for j in 0..<rootCount { gradient[j] = sign * weights[j] }
+    }
+    _ = optimize(workspace, &counters)
+    computeRootValues(workspace)
+    if !isDense { gradients.part(level * rootCount, rootCount).fill(0) }
+  }
+
+  /// Returns from a probe to the optimum.
+  mutating func resolveAfterProbe(_ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters) {
+    isSolved = false
+    resolve(workspace, &counters)
+  }
+}

@@ -1,0 +1,181 @@
+/// From moved breakpoints to the roots' values.
+///
+/// A warm start from the last optimum counts only where it cannot differ from a cold one: where the optimum it finds is the
+/// only one and no second basis describes it. Otherwise the program starts cold, which is a function of its data. Values come
+/// from the set of nonbasic forms alone, never from the tableau, whose rounding remembers every pivot.
+extension PiecewiseLinearProgram {
+  /// Warm pivots after which the tableau is thrown away for its accumulated rounding.
+  private static let oldAge = 200
+
+  /// Brings the optimum up to date.
+  mutating func resolve(_ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters) {
+    if resolveWarm(workspace, &counters) { return }
+    counters.coldStarts += 1
+    start(workspace)
+    _ = optimize(workspace, &counters)
+    isUnique = isStrict
+    if isUnique && !isDegenerate { noteSettled() }
+    isSolved = true
+    areRootValuesStale = true
+  }
+
+  /// Starts from the last optimum; false if the outcome might differ from a cold start's.
+  mutating func resolveWarm(_ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters) -> Bool {
+    isDirty = false
+    isSettled = false
+    if !isSolved || !isUnique || age >= PiecewiseLinearProgram.oldAge { return false }
+    refresh()
+    if optimize(workspace, &counters) != .optimal || !isStrict || isDegenerate { return false }
+    noteSettled()
+    areRootValuesStale = true
+    return true
+  }
+
+  private mutating func noteSettled() {
+    isSettled = true
+    holdsRequired = !isViolated
+    isFree = priorityCount < levelCount && hasFreeDirection
+  }
+
+  /// One breakpoint moves; false if the optimum is plainly unaffected.
+  @inline(__always) mutating func move(_ b: Int, of form: Int, to location: Double) {
+    let old = breakpoints.locations[b]
+    breakpoints.locations[b] = location
+    if isDirty { return }
+    isDirty = true
+    if !isSettled { return }
+    let margin = 4 * Tolerance.segment(location)
+    let range = breakpoints.range(of: form)
+    if b > range.lowerBound && breakpoints.locations[b - 1] > location - margin { return }
+    if b + 1 < range.upperBound && breakpoints.locations[b + 1] < location + margin { return }
+    let p = position[form]
+    let value = p >= 0 ? columnValues[p] : rowValues[~p]
+    if p >= 0 && columnBreakpoint[p] == Int32(b) {
+      if isDense && shift(column: Int(p), to: location) { isDirty = false }
+      return
+    }
+    // On the same side as before, well away from it, and in the same order: no slope changes anywhere.
+    if (old - value) * (location - value) > 0 && abs(old - value) > margin && abs(location - value) > margin {
+      isDirty = false
+    }
+  }
+
+  /// Moves a column's form with its breakpoint; false if some row would come near another segment.
+  private mutating func shift(column: Int, to location: Double) -> Bool {
+    columnValues[column] = location
+    for i in 0..<rowCount where tableau[i * rootCount + column] != 0 {
+      let f = Int(rowForm[i])
+      rowValues[i] = value(ofRow: i)
+      let passed = segment[f]
+      if breakpoints.segment(of: f, at: rowValues[i], from: Int(passed)) != Int(passed) { return false }
+      if breakpoints.touches(f, at: rowValues[i]) { return false }
+    }
+    areRootValuesStale = true
+    return true
+  }
+
+  /// Whether every way out of the optimum costs something; breakpoints at the same location count as one.
+  var isStrict: Bool {
+    mutating get {
+      for j in 0..<rootCount {
+        let b = columnBreakpoint[j]
+        if b < 0 { return false }
+        let freedom = freedom(ofColumn: j, at: Int(b))
+        if freedom.isDown || freedom.isUp { return false }
+      }
+      return true
+    }
+  }
+
+  /// Whether a column can leave its breakpoint at no cost, and the first and last breakpoint at that place.
+  mutating func freedom(ofColumn j: Int, at b: Int) -> (isDown: Bool, isUp: Bool, first: Int, last: Int) {
+    let form = Int(columnForm[j])
+    let s = slope(of: form)
+    let d = reducedCosts
+    let location = breakpoints.locations[b]
+    var first = b
+    var last = b
+    while first > Int(breakpoints.starts[form]) && breakpoints.locations[first - 1] == location { first -= 1 }
+    while last + 1 < Int(breakpoints.starts[form + 1]) && breakpoints.locations[last + 1] == location { last += 1 }
+    var isDownFree = true
+    var isUpFree = true
+    for l in 0..<levelCount {
+      var down = d[l * rootCount + j] + s[l]
+      var up = down
+      for k in first..<b where Int(breakpoints.levels[k]) == l { down -= breakpoints.increments[k] }
+      for k in b...last where Int(breakpoints.levels[k]) == l { up += breakpoints.increments[k] }
+      if abs(down) > Tolerance.slope { isDownFree = false }
+      if abs(up) > Tolerance.slope { isUpFree = false }
+      if !isDownFree && !isUpFree { break }
+    }
+    return (isDownFree, isUpFree, first, last)
+  }
+
+  /// Whether some way out of the optimum costs nothing at any priority, whatever the tie-breaking levels say.
+  ///
+  /// Exact for a settled program: there every way out has some length. Breakpoints at one location count as one.
+  var hasFreeDirection: Bool {
+    mutating get {
+      for j in 0..<rootCount {
+        let f = Int(columnForm[j])
+        let s = slope(of: f)
+        let here = Int(columnBreakpoint[j])
+        let margin = 2 * Tolerance.segment(columnValues[j])
+        var isDownFree = true
+        var isUpFree = true
+        for l in 0..<priorityCount where isDownFree || isUpFree {
+          var down = reducedCosts[l * rootCount + j] + s[l]
+          var up = down
+          for b in breakpoints.range(of: f) where breakpoints.levels[b] == l {
+            if abs(breakpoints.locations[b] - columnValues[j]) > margin { continue }
+            if b >= here { up += breakpoints.increments[b] } else { down -= breakpoints.increments[b] }
+          }
+          if abs(down) > Tolerance.slope { isDownFree = false }
+          if abs(up) > Tolerance.slope { isUpFree = false }
+        }
+        if isDownFree || isUpFree { return true }
+      }
+      return false
+    }
+  }
+
+  /// Whether a basic form lies at one of its breakpoints, so that another basis has the same values.
+  private var isDegenerate: Bool {
+    mutating get {
+      for i in 0..<rowCount where breakpoints.touches(Int(rowForm[i]), at: rowValues[i]) { return true }
+      return false
+    }
+  }
+
+  /// The roots' values from the columns' breakpoints.
+  mutating func computeRootValues(_ workspace: UnsafeMutablePointer<Workspace>) {
+    areRootValuesStale = false
+    var isIdentity = true
+    for j in 0..<rootCount {
+      let p = position[j]
+      if p < 0 {
+        isIdentity = false
+        break
+      }
+      rootValues[j] = columnValues[p]
+    }
+    if isIdentity { return }
+    if !isFactorCurrent { refactor(workspace) }
+    let b = factor.scratchA.slice
+    for j in 0..<rootCount { b[j] = columnValues[j] }
+    factor.solve(b, into: rootValues)
+  }
+
+  /// Whether a required breakpoint does not hold in the optimum.
+  var isViolated: Bool {
+    mutating get {
+      if !hasRequired { return false }
+      for f in 0..<formCount {
+        let p = position[f]
+        let v = p >= 0 ? columnValues[p] : rowValues[~p]
+        if breakpoints.requiredViolation(of: f, at: v) > Tolerance.violation(abs(v)) { return true }
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,282 @@
+/// Structural presolve: which variable follows from which equality, before any arithmetic that could depend on constants.
+///
+/// Row singletons are fixed forwards and column singletons removed backwards, as in the presolve of linear programming
+/// (Andersen and Andersen 1995, "Presolving in linear programming", sections 3.1 and 3.2), but by topology only, so that the
+/// result survives every change of a constant. What is left falls into components.
+extension ConstraintSystem {
+  /// Degree of the variables of regions that were restored.
+  static let looseDegree = Int32.max
+
+  /// Classifies everything active or added, and computes it.
+  mutating func presolve() {
+    counters.presolves += 1
+    structure.version += 1
+    let hadColumnSingletons = structure.columnSingletonCount > 0
+    takeAdded()
+    countUnknowns()
+    fixForward()
+    removeColumnSingletons()
+    restoreLooseRegions()
+    buildComponents()
+    evaluateColumnSingletons()
+    if hadColumnSingletons { seedOlderColumnSingletons() }
+    if !diagnosis.conflicts.isEmpty { noteReached() }
+    edits.activeVariables.clear()
+    edits.activeConstraints.clear()
+  }
+
+  private mutating func takeAdded() {
+    for i in 0..<edits.added.count {
+      if constraints[edits.added[i]].state == .new { takeApart(for: edits.added[i]) }
+    }
+    edits.added.clear()
+  }
+
+  /// Makes a new constraint active, and with it all that it has a bearing on.
+  private mutating func takeApart(for c: Int32) {
+    constraints[c].state = .active
+    edits.activeConstraints.push(c)
+    search.stack.clear()
+    for k in constraints[c].terms {
+      let v = terms[k].variable
+      switch variables[v].state {
+      // Nothing depends on what had no constraint.
+      case .free: setActive(v)
+      case .known, .active: break
+      case .columnSingleton, .component: search.stack.push(v)
+      }
+    }
+    drain()
+  }
+
+  /// Counts each active constraint's unknowns and each variable's active constraints; queues the row singletons.
+  private mutating func countUnknowns() {
+    search.epoch += 1
+    search.queue.clear()
+    let V = variables.slice
+    let C = constraints.slice
+    let T = terms.slice
+    var kept = 0
+    for i in 0..<edits.activeConstraints.count {
+      let c = edits.activeConstraints[i]
+      // An identifier removed and given out again stands here twice.
+      if C[c].state != .active || C[c].mark == search.epoch { continue }
+      C[c].mark = search.epoch
+      var unknowns: Int32 = 0
+      for k in C[c].terms where V[T[k].variable].state == .active {
+        unknowns += 1
+        V[T[k].variable].degree += 1
+      }
+      C[c].unknowns = unknowns
+      if unknowns == 0 {
+        becomeCheck(c)
+        continue
+      }
+      if unknowns == 1 && C[c].isRequiredEquality { search.queue.push(c) }
+      edits.activeConstraints[kept] = c
+      kept += 1
+    }
+    edits.activeConstraints.truncate(to: kept)
+  }
+
+  private mutating func becomeCheck(_ c: Int32) {
+    constraints[c].state = .check
+    if constraints[c].isRequiredEquality { structure.redundantCount += 1 }
+    if constraints[c].isRequired { edits.pendingChecks.push(c) }
+  }
+
+  /// Row singletons, first come first served.
+  private mutating func fixForward() {
+    let V = variables.slice
+    let C = constraints.slice
+    let T = terms.slice
+    let X = values.slice
+    var next = 0
+    while next < search.queue.count {
+      let c = search.queue[next]
+      next += 1
+      if C[c].state != .active || C[c].unknowns != 1 { continue }
+      var v: Int32 = -1
+      var rest = C[c].constant
+      var coefficient = 1.0
+      for k in C[c].terms {
+        let u = T[k].variable
+        if V[u].state == .active {
+          v = u
+          coefficient = T[k].coefficient
+        } else {
+          rest -= T[k].coefficient * X[u]
+        }
+      }
+      structure.lastRank += 1
+      V[v].state = .known
+      V[v].definition = c
+      V[v].rank = structure.lastRank
+      C[c].state = .defining
+      C[c].owner = v
+      setValue(v, coefficient == 1 ? rest : rest / coefficient)
+      if V[v].isNonNegative { checkDomain(v) }
+      var k = V[v].head
+      while k >= 0 {
+        let e = T[k].constraint
+        k = T[k].next
+        if C[e].state != .active { continue }
+        C[e].unknowns -= 1
+        if C[e].unknowns == 0 {
+          becomeCheck(e)
+        } else if C[e].unknowns == 1 && C[e].isRequiredEquality {
+          search.queue.push(e)
+        }
+      }
+    }
+  }
+
+  /// Notes a size that its equality makes negative.
+  @inline(__always) mutating func checkDomain(_ v: Int32) {
+    if values[v] < 0 && isDomainViolated(v) { violations.domains.push(v) }
+  }
+
+  /// Whether a size is negative by more than rounding explains.
+  func isDomainViolated(_ v: Int32) -> Bool {
+    variables[v].isNonNegative && values[v] < -Tolerance.violation(abs(values[v]))
+  }
+
+  /// Column singletons: a position whose only active constraint is a required equality is left for last.
+  private mutating func removeColumnSingletons() {
+    let V = variables.slice
+    let C = constraints.slice
+    let T = terms.slice
+    search.stack.clear()
+    search.singletonOrder.clear()
+    for i in 0..<edits.activeVariables.count {
+      let v = edits.activeVariables[i]
+      if V[v].state == .active && V[v].degree == 1 && !V[v].isNonNegative { search.stack.push(v) }
+    }
+    while !search.stack.isEmpty {
+      let v = search.stack.pop()
+      if V[v].state != .active || V[v].degree != 1 { continue }
+      var k = V[v].head
+      while k >= 0 && C[T[k].constraint].state != .active { k = T[k].next }
+      if k < 0 { continue }
+      let c = T[k].constraint
+      if !C[c].isRequiredEquality { continue }
+      structure.lastRank += 1
+      V[v].state = .columnSingleton
+      V[v].definition = c
+      V[v].rank = structure.lastRank
+      C[c].state = .defining
+      C[c].owner = v
+      structure.columnSingletonCount += 1
+      search.singletonOrder.push(v)
+      for q in C[c].terms {
+        let u = T[q].variable
+        if V[u].state != .active { continue }
+        V[u].degree -= 1
+        if V[u].degree == 1 && !V[u].isNonNegative { search.stack.push(u) }
+      }
+    }
+  }
+
+  /// Undoes the singletonOrder wherever it left a variable without any constraint.
+  ///
+  /// There the choice of what is computed from what was arbitrary, and would depend on the order of edits. The whole
+  /// connected region becomes one component, where the tie rule decides.
+  private mutating func restoreLooseRegions() {
+    for i in 0..<edits.activeVariables.count {
+      let v = edits.activeVariables[i]
+      if variables[v].state == .active && variables[v].degree == 0 && hasColumnSingleton(v) { restoreRegion(of: v) }
+    }
+  }
+
+  private func hasColumnSingleton(_ v: Int32) -> Bool {
+    var k = variables[v].head
+    while k >= 0 {
+      if definesColumnSingleton(terms[k].constraint) { return true }
+      k = terms[k].next
+    }
+    return false
+  }
+
+  private func definesColumnSingleton(_ c: Int32) -> Bool {
+    constraints[c].state == .defining && variables[constraints[c].owner].state == .columnSingleton
+  }
+
+  private mutating func restoreRegion(of origin: Int32) {
+    search.epoch += 1
+    search.stack.clear()
+    search.stack.push(origin)
+    variables[origin].mark = search.epoch
+    while !search.stack.isEmpty {
+      let v = search.stack.pop()
+      if variables[v].state == .component { dissolve(variables[v].definition) }
+      if variables[v].state == .columnSingleton {
+        structure.columnSingletonCount -= 1
+        setActive(v)
+      }
+      // Never 0 again: the region is to become a component as it is.
+      variables[v].degree = ConstraintSystem.looseDegree
+      var k = variables[v].head
+      while k >= 0 {
+        let c = terms[k].constraint
+        k = terms[k].next
+        if constraints[c].state == .check || constraints[c].mark == search.epoch { continue }
+        constraints[c].mark = search.epoch
+        if constraints[c].state == .defining {
+          constraints[c].state = .active
+          edits.activeConstraints.push(c)
+        }
+        for q in constraints[c].terms {
+          let u = terms[q].variable
+          if variables[u].state == .known || variables[u].mark == search.epoch { continue }
+          variables[u].mark = search.epoch
+          search.stack.push(u)
+        }
+      }
+    }
+  }
+
+  private mutating func buildComponents() {
+    var i = 0
+    while i < edits.activeVariables.count {
+      let v = edits.activeVariables[i]
+      i += 1
+      if variables[v].state != .active { continue }
+      if variables[v].degree == 0 {
+        variables[v].state = .free
+        variables[v].definition = -1
+        setValue(v, 0)
+      } else {
+        buildComponent(from: v)
+      }
+    }
+  }
+
+  private mutating func evaluateColumnSingletons() {
+    var i = search.singletonOrder.count - 1
+    while i >= 0 {
+      let v = search.singletonOrder[i]
+      if variables[v].state == .columnSingleton { setValue(v, evaluateDefinition(of: v)) }
+      i -= 1
+    }
+  }
+
+  /// Column singletons from before this presolve whose inputs it moved.
+  private mutating func seedOlderColumnSingletons() {
+    search.epoch += 1
+    for i in 0..<search.singletonOrder.count { variables[search.singletonOrder[i]].mark = search.epoch }
+    for i in 0..<edits.activeVariables.count {
+      var k = variables[edits.activeVariables[i]].head
+      while k >= 0 {
+        let c = terms[k].constraint
+        k = terms[k].next
+        guard constraints[c].state == .defining else { continue }
+        let u = constraints[c].owner
+        if variables[u].state == .columnSingleton && variables[u].mark != search.epoch
+          && evaluateDefinition(of: u) != values[u]
+        {
+          seed(variable: u)
+        }
+      }
+    }
+  }
+}

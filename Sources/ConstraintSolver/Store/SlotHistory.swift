@@ -1,0 +1,53 @@
+/// When slots of a table were filled, and how often; takes no room until something is removed.
+struct SlotHistory: ~Copyable {
+  /// One slot.
+  struct Record: BitwiseCopyable {
+    /// Order of filling.
+    var serial: Int64
+    /// Times the slot was emptied.
+    var generation: Int32
+  }
+  /// None while slots ascend in the order of filling and none was emptied.
+  private var records = Buffer<Record>()
+  private var nextSerial: Int64 = 0
+  private var wereReused = false
+  /// A slot was appended.
+  @inline(__always) mutating func noteAppended() {
+    if records.isEmpty { return }
+    records.push(Record(serial: nextSerial, generation: 0))
+    nextSerial += 1
+  }
+
+  /// A slot was emptied; the table has this many.
+  mutating func noteRemoval(of slot: Int32, among count: Int) {
+    if records.isEmpty {
+      records.reserve(count)
+      for i in 0..<count { records.push(Record(serial: Int64(i), generation: 0)) }
+      nextSerial = Int64(count)
+    }
+    records[slot].generation &+= 1
+  }
+
+  /// An emptied slot was filled again.
+  mutating func noteReuse(of slot: Int32) {
+    wereReused = true
+    records[slot].serial = nextSerial
+    nextSerial += 1
+  }
+
+  /// Tells what fills a slot from what filled it before.
+  @inline(__always) func generation(of slot: Int32) -> Int32 { records.isEmpty ? 0 : records[slot].generation }
+
+  /// Whether one slot was filled before another.
+  func precedes(_ a: Int32, _ b: Int32) -> Bool { wereReused ? records[a].serial < records[b].serial : a < b }
+
+  /// Sorts slots by the order of filling.
+  func sort(_ slots: BufferSlice<Int32>) {
+    if !wereReused {
+      slots.sort()
+      return
+    }
+    let records = records.slice
+    slots.sort { records[$0].serial < records[$1].serial }
+  }
+}
