@@ -9,7 +9,13 @@ func debian(_ package: String) -> [SystemPackageProvider] { [.apt([package])] }
 let package = Package(
   name: "headframe",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
+    // UIKit, and the frameworks that its code imports beside it.
+    .library(
+      name: "UIKit",
+      targets: [
+        "UIKit", "CoreGraphics", "_Testing_CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "os",
+        "simd",
+      ]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
@@ -91,6 +97,20 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["UIKitCore", "CairoRendering", "InterfaceBuilder", "_Testing_UIKit"]),
     // Empty: the toolchain's cross-import overlay asks for it where Testing and UIKit meet.
     .target(name: "_Testing_UIKit"),
+    // The name of geometry, colors and drawing without views; re-exports, defines nothing.
+    .target(name: "CoreGraphics", dependencies: ["UIFoundation", "UIGraphics", "_Testing_CoreGraphics"]),
+    // Empty: the toolchain's cross-import overlay asks for it where Testing and CoreGraphics meet.
+    .target(name: "_Testing_CoreGraphics"),
+    // The name of layers and animations; re-exports, defines nothing.
+    .target(name: "QuartzCore", dependencies: ["UIKitCore"]),
+    // Fonts in C's words, and the registration of font files.
+    .target(name: "CoreText", dependencies: ["UIFoundation", "TextLayout", "UIGraphics"]),
+    // The identifiers of data types.
+    .target(name: "UniformTypeIdentifiers"),
+    // Vectors' functions under their C names; the vectors are the standard library's.
+    .target(name: "simd"),
+    // Logging, locks and signposts of the system.
+    .target(name: "os"),
     // Jobs, the names of their files, resuming, the worker protocol.
     .target(
       name: "BatchRendering",
@@ -144,7 +164,9 @@ let package = Package(
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "AutoLayout"]),
     .testTarget(
       name: "LayoutFiguresTests", dependencies: ["LayoutFigures", "CairoRendering", "UIKitCore"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "os"]),
     .testTarget(
       name: "SnapshotTestingTests",
       dependencies: ["SnapshotTesting", "PictureComparison", "UIKitCore", "CairoRendering"]),

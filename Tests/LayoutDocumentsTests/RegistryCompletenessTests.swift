@@ -20,7 +20,6 @@ struct RegistryCompletenessTests {
   /// Properties that documents do not set, by the reason.
   private static let unset: KeyValuePairs<String, [String]> = [
     "said by frame": ["UIView.bounds", "UIView.center", "CALayer.bounds", "CALayer.position"],
-    "said by id": ["UIView.accessibilityIdentifier", "UIBarItem.accessibilityIdentifier"],
     "said by presentationIndex, selectedIndex or a column": [
       "UIPageViewController.viewControllers", "UITabBarController.selectedViewController",
       "UISplitViewController.viewControllers", "UISplitViewController.viewController",
@@ -37,7 +36,8 @@ struct RegistryCompletenessTests {
       "UITextField.delegate",
     ],
     "code that is called": [
-      "UIBarButtonItem.primaryAction", "UIBarButtonItem.menu", "UIButton.menu", "UIButton.configurationUpdateHandler",
+      "UIBarButtonItem.primaryAction", "UIBarButtonItem.action", "UIBarButtonItem.target", "UIBarButtonItem.menu",
+      "UIButton.menu", "UIButton.configurationUpdateHandler",
       "UIButton.automaticallyUpdatesConfiguration", "UICollectionViewCell.configurationUpdateHandler",
       "UICollectionViewCell.automaticallyUpdatesContentConfiguration",
       "UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration", "UIProgressView.observedProgress",
@@ -76,21 +76,34 @@ struct RegistryCompletenessTests {
       "UITextView.isSecureTextEntry", "UITextView.keyboardAppearance", "UITextView.keyboardType",
       "UITextView.returnKeyType", "UITextView.selectedRange", "UITextView.smartDashesType",
       "UITextView.smartInsertDeleteType", "UITextView.smartQuotesType", "UITextView.spellCheckingType",
-      "UITextView.textContentType", "UITextView.typingAttributes", "UIView.accessibilityElements",
-      "UIView.accessibilityElementsHidden", "UIView.accessibilityViewIsModal", "UIView.focusGroupIdentifier",
+      "UITextView.textContentType", "UITextView.typingAttributes",
+      "UIView.focusGroupIdentifier",
       "UIView.interactions", "UIView.largeContentTitle", "UIView.restorationIdentifier",
-      "UIView.shouldGroupAccessibilityChildren", "UIView.showsLargeContentViewer",
+      "UIView.showsLargeContentViewer",
       "UIViewController.definesPresentationContext", "UIViewController.isEditing",
       "UIViewController.providesPresentationContextTransitionStyle", "UIViewController.restorationIdentifier",
       "UIViewController.transitioningDelegate",
     ],
     "not yet in the registry": [
-      "CALayer.contentsGravity", "UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory",
+      "CALayer.contentsGravity", "CALayer.contentsRect", "CALayer.sublayerTransform",
+      "UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory",
       "UIImageView.preferredSymbolConfiguration", "UITabBarAppearance.compactInlineLayoutAppearance",
       "UITabBarAppearance.inlineLayoutAppearance", "UITabBarAppearance.stackedLayoutAppearance",
       "UITextView.linkTextAttributes", "UIView.maximumContentSizeCategory", "UIView.minimumContentSizeCategory",
       "UIView.traitOverrides", "UIView.transform3D", "UIViewController.traitOverrides",
       "UIViewController.viewRespectsSystemMinimumLayoutMargins",
+    ],
+    "time, of which a picture has none": [
+      "CALayer.autoreverses", "CALayer.beginTime", "CALayer.duration", "CALayer.fillMode", "CALayer.repeatCount",
+      "CALayer.repeatDuration", "CALayer.speed", "CALayer.timeOffset",
+    ],
+    "said by the property's own name": ["CALayer.value"],
+    "kept for code that sets it on layers and views, but drawn nowhere": [
+      "CALayer.allowsGroupOpacity", "CALayer.anchorPointZ", "CALayer.backgroundFilters", "CALayer.compositingFilter",
+      "CALayer.contentsCenter", "CALayer.contentsFormat", "CALayer.drawsAsynchronously",
+      "CALayer.edgeAntialiasingMask", "CALayer.filters", "CALayer.isDoubleSided", "CALayer.isGeometryFlipped",
+      "CALayer.magnificationFilter", "CALayer.minificationFilter", "CALayer.minificationFilterBias",
+      "CALayer.needsDisplayOnBoundsChange", "CALayer.style", "UIView.accessibilityIgnoresInvertColors",
     ],
     "guesses and speed, which change no picture": [
       "CALayer.allowsEdgeAntialiasing", "CALayer.contentsScale", "CALayer.isOpaque", "CALayer.rasterizationScale",
@@ -119,7 +132,8 @@ struct RegistryCompletenessTests {
       "UITableView.separatorInsetReference", "UITableViewCell.editingAccessoryView", "UITableViewCell.isEditing",
       "UITableViewCell.shouldIndentWhileEditing", "UITableViewCell.showsReorderControl",
       "UITextField.defaultTextAttributes", "UIToolbar.compactAppearance", "UIToolbar.scrollEdgeAppearance",
-      "UIView.accessibilityTraits", "UIView.tintAdjustmentMode", "UIViewController.edgesForExtendedLayout",
+      "UIView.tintAdjustmentMode", "UIViewController.automaticallyAdjustsScrollViewInsets",
+      "UIViewController.edgesForExtendedLayout",
       "UIViewController.overrideTraitCollection", "UIViewController.preferredContentSize",
     ],
   ]

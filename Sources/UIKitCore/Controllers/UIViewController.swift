@@ -219,6 +219,8 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
+  /// Kept for old code: `contentInsetAdjustmentBehavior` decides.
+  open var automaticallyAdjustsScrollViewInsets = true
 
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { overridesDidChange() }

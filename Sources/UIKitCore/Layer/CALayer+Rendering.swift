@@ -47,9 +47,25 @@ extension CALayer {
     ctx.saveGState()
     if masksToBounds { clip(to: outline, in: ctx) }
     renderContent(in: ctx)
-    for sublayer in sublayersBackToFront { sublayer.renderPlaced(in: ctx) }
+    renderSublayers(in: ctx)
     ctx.restoreGState()
     renderBorder(in: ctx)
+  }
+
+  /// Draws the sublayers once, with the sublayer transform around the anchor point.
+  func renderSublayersOnce(in ctx: CGContext) {
+    let transform = sublayerTransform.flattened
+    guard !transform.isIdentity else {
+      for sublayer in sublayersBackToFront { sublayer.renderPlaced(in: ctx) }
+      return
+    }
+    let anchor = anchorInBounds
+    ctx.saveGState()
+    ctx.translateBy(x: anchor.x, y: anchor.y)
+    ctx.concatenate(transform)
+    ctx.translateBy(x: -anchor.x, y: -anchor.y)
+    for sublayer in sublayersBackToFront { sublayer.renderPlaced(in: ctx) }
+    ctx.restoreGState()
   }
 
   private func renderContent(in ctx: CGContext) {
@@ -58,12 +74,30 @@ extension CALayer {
     if let image = contents as? UIImage
       ?? (contents as? CGImage).map({ UIImage(cgImage: $0, scale: contentsScale, orientation: .up) })
     {
-      image.draw(in: contentsGravity.contentMode.place(of: image.size, in: bounds))
+      draw(image, in: ctx)
     }
     draw(in: ctx)
     delegate?.draw(self, in: ctx)
     ctx.restoreGState()
     UIGraphicsPopContext()
+  }
+
+  /// Draws the part of the image that `contentsRect` says, where the gravity puts it.
+  private func draw(_ image: UIImage, in ctx: CGContext) {
+    let part = contentsRect
+    guard part != CGRect(x: 0, y: 0, width: 1, height: 1), part.width > 0, part.height > 0 else {
+      return image.draw(in: contentsGravity.contentMode.place(of: image.size, in: bounds))
+    }
+    let size = CGSize(width: image.size.width * part.width, height: image.size.height * part.height)
+    let place = contentsGravity.contentMode.place(of: size, in: bounds)
+    let whole = CGSize(width: place.width / part.width, height: place.height / part.height)
+    ctx.saveGState()
+    ctx.clip(to: place)
+    image.draw(
+      in: CGRect(
+        x: place.minX - part.minX * whole.width, y: place.minY - part.minY * whole.height, width: whole.width,
+        height: whole.height))
+    ctx.restoreGState()
   }
 
   /// By `zPosition`, and among equals in the order in which they were added.

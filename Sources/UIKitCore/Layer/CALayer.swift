@@ -1,73 +1,3 @@
-/// Corners of a rectangle that a corner radius rounds.
-public struct CACornerMask: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
-
-  static let all: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-}
-
-/// The shape of a rounded corner; both are drawn as circle arcs.
-public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  public static let circular = CALayerCornerCurve(rawValue: "circular")
-  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
-}
-
-/// Where a layer's contents go in its bounds.
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  public static let center = CALayerContentsGravity(rawValue: "center")
-  public static let top = CALayerContentsGravity(rawValue: "top")
-  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  public static let left = CALayerContentsGravity(rawValue: "left")
-  public static let right = CALayerContentsGravity(rawValue: "right")
-  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  public static let resize = CALayerContentsGravity(rawValue: "resize")
-  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-
-  /// The content mode that puts a view's content in the same place.
-  var contentMode: UIView.ContentMode {
-    switch self {
-    case .center: .center
-    case .top: .top
-    case .bottom: .bottom
-    case .left: .left
-    case .right: .right
-    case .topLeft: .topLeft
-    case .topRight: .topRight
-    case .bottomLeft: .bottomLeft
-    case .bottomRight: .bottomRight
-    case .resizeAspect: .scaleAspectFit
-    case .resizeAspectFill: .scaleAspectFill
-    default: .scaleToFill
-    }
-  }
-}
-
 /// A transform of space apart, since hardly a layer has one.
 private final class SpaceTransform {
   let value: CATransform3D
@@ -82,7 +12,7 @@ private final class SpaceTransform {
 /// Every view owns one, which keeps its geometry. Lengths are points in the superlayer's or the own
 /// coordinate space, y downwards.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
   /// The view whose layer this is; it draws the content.
   // Not retained, nor weak, here and below: views and layers take themselves back when they are freed.
   @exclusivity(unchecked) final nonisolated(unsafe) unowned(unsafe) var view: UIView?
@@ -112,6 +42,18 @@ open class CALayer: NSObject {
   }
   @exclusivity(unchecked) open var position: CGPoint = .zero
   open var zPosition: CGFloat = 0
+  /// The smallest rectangle around the layer in its superlayer's space, in points.
+  open var frame: CGRect {
+    get { ownFrame }
+    set { ownFrame = newValue }
+  }
+  /// The transform in space; what of it is seen from the front is drawn.
+  open var transform: CATransform3D {
+    get { ownSpaceTransform }
+    set { ownSpaceTransform = newValue }
+  }
+  open func affineTransform() -> CGAffineTransform { ownTransform }
+  open func setAffineTransform(_ m: CGAffineTransform) { setOwnTransform(m) }
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   @exclusivity(unchecked) private var ownTransform: CGAffineTransform = .identity
   /// The transform of space that was set, if one was.
@@ -141,6 +83,16 @@ open class CALayer: NSObject {
   open var mask: CALayer?
   /// A `CGImage` or `UIImage` stretched over the bounds.
   open var contents: Any?
+  /// The part of the contents that is shown, in fractions of their size.
+  open var contentsRect: CGRect {
+    get { rareState?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { rare.contentsRect = newValue }
+  }
+  /// The transform of all sublayers, around the anchor point.
+  open var sublayerTransform: CATransform3D {
+    get { rareState?.sublayerTransform ?? CATransform3DIdentity }
+    set { rare.sublayerTransform = newValue }
+  }
   /// Where contents of another size go in the bounds.
   open var contentsGravity: CALayerContentsGravity = .resize
   open var contentsScale: CGFloat = 1
@@ -159,6 +111,7 @@ open class CALayer: NSObject {
   /// A copy of another layer's state, as Core Animation makes for presentation.
   public init(layer: Any) {
     super.init()
+    if let layer = layer as? CALayer { takeState(of: layer) }
   }
 
   /// The initialiser that every subclass has, in UIKit as here; nothing is read from the coder.
@@ -188,61 +141,95 @@ open class CALayer: NSObject {
   private var needsLayout = false
   open func displayIfNeeded() {}
   open func display() {}
-  open func action(forKey event: String) -> (any CAAction)? { nil }
+  open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
   open class func needsDisplay(forKey key: String) -> Bool { false }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   open var actions: [String: any CAAction]?
+
+  // Timing, kept for code that sets it: a picture has no time.
+  final var timing: LayerTiming?
+  /// What almost no layer sets; nil until one does.
+  final var rareState: RareLayerState?
+  /// The animations that run or stay after their end, in the order in which they were added.
+  final var runningAnimations: [(key: String, animation: CAAnimation)] = []
+
+  // MARK: Hierarchy
+
+  /// The layers above this one's content, from back to front.
+  open var sublayers: [CALayer]? {
+    get { ownSublayers.isEmpty ? nil : ownSublayers }
+    set { replaceSublayers(by: newValue ?? []) }
+  }
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: ownSublayers.count) }
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+  open func removeFromSuperlayer() { leaveSuperlayer() }
+
+  // MARK: Animations
+
+  open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, forKey: key) }
+  open func removeAnimation(forKey key: String) { runningAnimations.removeAll { $0.key == key } }
+  open func removeAllAnimations() { runningAnimations = [] }
+  /// The keys of the animations that repeat without end or stay after their end; others are over when they are added.
+  open func animationKeys() -> [String]? { runningAnimations.isEmpty ? nil : runningAnimations.map(\.key) }
+  open func animation(forKey key: String) -> CAAnimation? { runningAnimations.first { $0.key == key }?.animation }
+
+  /// Draws the sublayers; a replicator draws them several times.
+  func renderSublayers(in ctx: CGContext) { renderSublayersOnce(in: ctx) }
+
+  // MARK: Keys
+
+  open func value(forKey key: String) -> Any? { value(ofKey: key) }
+  open func value(forKeyPath keyPath: String) -> Any? { value(ofKeyPath: keyPath) }
+  open func setValue(_ value: Any?, forKey key: String) { set(value, forKeyPathOrKey: key) }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { set(value, forKeyPathOrKey: keyPath) }
+  open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// Draws what is the layer's own, in its bounds' coordinate space.
   open func draw(in ctx: CGContext) {}
 }
 
 extension CALayer {
-  /// The layers above this one's content, from back to front.
-  public var sublayers: [CALayer]? {
-    get { ownSublayers.isEmpty ? nil : ownSublayers }
-    set {
-      for layer in ownSublayers { layer.superlayer = nil }
-      ownSublayers = []
-      for layer in newValue ?? [] { addSublayer(layer) }
-    }
+  private func replaceSublayers(by layers: [CALayer]) {
+    for layer in ownSublayers { layer.superlayer = nil }
+    ownSublayers = []
+    for layer in layers { addSublayer(layer) }
   }
 
-  public func addSublayer(_ layer: CALayer) {
-    insert(layer, at: ownSublayers.count)
-  }
-
-  public func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    insert(layer, at: Int(index))
-  }
-
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    layer.removeFromSuperlayer()
+  private func insert(_ layer: CALayer, below sibling: CALayer?) {
+    layer.leaveSuperlayer()
     insert(layer, at: sibling.flatMap { s in ownSublayers.firstIndex { $0 === s } } ?? 0)
   }
 
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    layer.removeFromSuperlayer()
+  private func insert(_ layer: CALayer, above sibling: CALayer?) {
+    layer.leaveSuperlayer()
     insert(
       layer, at: sibling.flatMap { s in ownSublayers.firstIndex { $0 === s } }.map { $0 + 1 } ?? ownSublayers.count)
   }
 
-  public func removeFromSuperlayer() {
+  private func replace(_ old: CALayer, with new: CALayer) {
+    guard old !== new, let index = ownSublayers.firstIndex(where: { $0 === old }) else { return }
+    old.leaveSuperlayer()
+    insert(new, at: index)
+  }
+
+  private func leaveSuperlayer() {
     guard let parent = superlayer else { return }
     parent.ownSublayers.removeAll { $0 === self }
     superlayer = nil
   }
 
   private func insert(_ layer: CALayer, at index: Int) {
-    layer.removeFromSuperlayer()
+    layer.leaveSuperlayer()
     ownSublayers.insert(layer, at: min(max(0, index), ownSublayers.count))
     layer.superlayer = self
   }
 }
 
 extension CALayer {
-  /// The smallest rectangle around the layer in its superlayer's space, in points.
-  public var frame: CGRect {
+  var ownFrame: CGRect {
     get { CGRect(origin: .zero, size: bounds.size).applying(transformToSuperlayer(fromOrigin: .zero)) }
     set {
       let size = CGSize(width: max(0, newValue.width), height: max(0, newValue.height))
@@ -257,14 +244,12 @@ extension CALayer {
     }
   }
 
-  public func affineTransform() -> CGAffineTransform { ownTransform }
-  public func setAffineTransform(_ transform: CGAffineTransform) {
+  func setOwnTransform(_ transform: CGAffineTransform) {
     ownTransform = transform
     spaceTransform = nil
   }
 
-  /// The transform in space; what of it is seen from the front is drawn.
-  public var transform: CATransform3D {
+  var ownSpaceTransform: CATransform3D {
     get { spaceTransform?.value ?? CATransform3DMakeAffineTransform(ownTransform) }
     set {
       ownTransform = newValue.flattened
@@ -275,8 +260,15 @@ extension CALayer {
   /// From the own bounds' space to the superlayer's.
   var transformToSuperlayer: CGAffineTransform { transformToSuperlayer(fromOrigin: bounds.origin) }
 
+  /// The anchor point in the bounds' space, in points.
+  var anchorInBounds: CGPoint { anchor(fromOrigin: bounds.origin) }
+
+  private func anchor(fromOrigin origin: CGPoint) -> CGPoint {
+    CGPoint(x: origin.x + bounds.width * anchorPoint.x, y: origin.y + bounds.height * anchorPoint.y)
+  }
+
   private func transformToSuperlayer(fromOrigin origin: CGPoint) -> CGAffineTransform {
-    let anchor = CGPoint(x: origin.x + bounds.width * anchorPoint.x, y: origin.y + bounds.height * anchorPoint.y)
+    let anchor = anchor(fromOrigin: origin)
     let toAnchor = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
     let toPosition = CGAffineTransform(translationX: position.x, y: position.y)
     if ownTransform.isIdentity { return toAnchor.concatenating(toPosition) }

@@ -1,10 +1,7 @@
 /// What almost no view sets, apart from the view so that a tree of ten thousand does not carry it ten thousand times.
 @MainActor
 final class RareState {
-  var accessibilityElements: [Any]?
-  var accessibilityElementsHidden = false
-  var accessibilityViewIsModal = false
-  var shouldGroupAccessibilityChildren = false
+  var accessibilityIgnoresInvertColors = false
   var restorationIdentifier: String?
   var focusGroupIdentifier: String?
   var largeContentTitle: String?

@@ -1,17 +1,41 @@
 /// The screen that layout is made for where nothing else says its size and scale.
 @preconcurrency @MainActor
-public final class UIScreen: NSObject {
-  public static let main = UIScreen()
+open class UIScreen: NSObject, UITraitEnvironment {
+  private static let shared = UIScreen()
+
+  open class var main: UIScreen { shared }
+  open class var screens: [UIScreen] { [main] }
 
   /// The size of the screen in points; 390×844 unless a presentation says otherwise.
-  public let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
 
-  /// Pixels a point.
-  public var scale: CGFloat { traitCollection.displayScale }
-
-  public var nativeScale: CGFloat { scale }
-  public var nativeBounds: CGRect {
+  /// The pixels of a point.
+  open var scale: CGFloat { traitCollection.displayScale }
+  open var nativeScale: CGFloat { scale }
+  open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  public let traitCollection = UITraitCollection.defaults
+  open var traitCollection: UITraitCollection { UITraitCollection.defaults }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open var coordinateSpace: any UICoordinateSpace { self }
+  open var fixedCoordinateSpace: any UICoordinateSpace { self }
+
+  // What a picture has no part of: light, other screens, refreshing.
+  open var brightness: CGFloat = 0.5
+  open var wantsSoftwareDimming = false
+  open var mirrored: UIScreen? { nil }
+  open var isCaptured: Bool { false }
+  open var maximumFramesPerSecond: Int { 60 }
+  open var calibratedLatency: CFTimeInterval { 0 }
+
+  /// Returns a view that shows the key window as it is now.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    UIApplication.shared.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
+  }
+
+  /// Returns a link that calls a method once for each frame of the screen.
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
 }

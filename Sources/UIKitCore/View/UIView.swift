@@ -174,30 +174,13 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment, CALayerDelegat
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
-  open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String?
-  open var accessibilityValue: String?
-  open var accessibilityHint: String?
-  open var accessibilityTraits: UIAccessibilityTraits = .none
-  open var isAccessibilityElement = false
   open var gestureRecognizers: [UIGestureRecognizer]?
   /// What almost no view sets; nil until one does.
   final var rareState: RareState?
-  open var accessibilityElements: [Any]? {
-    get { rareState?.accessibilityElements }
-    set { rare.accessibilityElements = newValue }
-  }
-  open var accessibilityElementsHidden: Bool {
-    get { rareState?.accessibilityElementsHidden ?? false }
-    set { rare.accessibilityElementsHidden = newValue }
-  }
-  open var accessibilityViewIsModal: Bool {
-    get { rareState?.accessibilityViewIsModal ?? false }
-    set { rare.accessibilityViewIsModal = newValue }
-  }
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { rareState?.shouldGroupAccessibilityChildren ?? false }
-    set { rare.shouldGroupAccessibilityChildren = newValue }
+  override var defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { rareState?.accessibilityIgnoresInvertColors ?? false }
+    set { rare.accessibilityIgnoresInvertColors = newValue }
   }
   open override var description: String { MainActor.assumeIsolated { describeFully() } }
 

@@ -1,6 +1,6 @@
 /// What bars show: a title, an image, whether it is enabled.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: AccessibleObject {
   public override init() {
     super.init()
   }
@@ -17,7 +17,6 @@ open class UIBarItem: NSObject {
   open var landscapeImagePhone: UIImage?
   open var imageInsets = UIEdgeInsets.zero
   open var tag = 0
-  open var accessibilityIdentifier: String?
   private var textAttributes = StateValues<[NSAttributedString.Key: Any]>()
 
   /// The bar that shows the item.

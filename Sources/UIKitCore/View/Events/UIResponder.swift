@@ -1,6 +1,6 @@
 /// An object that takes part in the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociatedObjectOwner {
+open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   /// Values that layout libraries attach.
   package nonisolated(unsafe) var associatedObjects: AssociatedObjects?
 

@@ -1,0 +1,47 @@
+public import Foundation
+public import TextLayout
+public import UIFoundation
+public import UIGraphics
+
+/// A face at a size; the same object as a `UIFont`.
+public typealias CTFont = UIFont
+/// A description of a font; the same object as a `UIFontDescriptor`.
+public typealias CTFontDescriptor = UIFontDescriptor
+
+/// Returns the font of a PostScript, full or family name, or the system font where no font bears it.
+public func CTFontCreateWithName(
+  _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
+  UIFont(name: name, size: size) ?? UIFont.systemFont(ofSize: size)
+}
+
+public func CTFontCreateWithFontDescriptor(
+  _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
+  UIFont(descriptor: descriptor, size: size)
+}
+
+public func CTFontCreateWithGraphicsFont(
+  _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+  _ attributes: CTFontDescriptor?
+) -> CTFont {
+  graphicsFont.font.withSize(size)
+}
+
+public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }
+public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
+public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.fontName }
+public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
+public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
+/// Returns the distance from the baseline down to the descenders; positive, unlike `UIFont.descender`.
+public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
+public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
+public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
+public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
+
+// The attributes of text, under Core Text's names.
+public let kCTFontAttributeName = NSAttributedString.Key.font.rawValue
+public let kCTForegroundColorAttributeName = NSAttributedString.Key.foregroundColor.rawValue
+public let kCTKernAttributeName = NSAttributedString.Key.kern.rawValue
+public let kCTParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle.rawValue
+public let kCTUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle.rawValue

@@ -1,0 +1,63 @@
+public import Foundation
+import TextLayout
+public import UIFoundation
+public import UIGraphics
+
+/// The processes that see a registered font; here it is always this one.
+public enum CTFontManagerScope: UInt32, Sendable {
+  case none = 0
+  case process = 1
+  case persistent = 2
+  case session = 3
+  public static var user: CTFontManagerScope { .persistent }
+}
+
+/// An error of Core Foundation.
+public typealias CFError = NSError
+
+/// The domain of the errors of registering fonts.
+public let kCTFontManagerErrorDomain = "com.apple.CoreText.CTFontManagerErrorDomain"
+
+/// Adds the fonts of a file; returns false, with an error, where it is none.
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  do throws(FontError) {
+    try FontCatalog.shared.register(contentsOf: fontURL.path)
+    return true
+  } catch let reason {
+    let failure = NSError(
+      domain: kCTFontManagerErrorDomain, code: 104, userInfo: [NSLocalizedDescriptionKey: "\(reason)"])
+    error?.pointee = Unmanaged.passRetained(failure)
+    return false
+  }
+}
+
+/// Adds the fonts of several files; the handler gets the errors, and ends the registration by returning false.
+public func CTFontManagerRegisterFontURLs(
+  _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
+  _ registrationHandler: ((CFArray, Bool) -> Bool)?
+) {
+  for url in fontURLs.compactMap({ $0 as? URL }) {
+    var error: Unmanaged<CFError>?
+    guard !CTFontManagerRegisterFontsForURL(url, scope, &error) else { continue }
+    if registrationHandler?([error?.takeRetainedValue() as Any], false) == false { return }
+  }
+  _ = registrationHandler?([], true)
+}
+
+/// Adds a font in memory.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  // It was added when it was made: only fonts of the catalog can be drawn.
+  true
+}
+
+/// Takes fonts away; they stay known, for text that was laid out with them is still drawn.
+@discardableResult
+public func CTFontManagerUnregisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { true }

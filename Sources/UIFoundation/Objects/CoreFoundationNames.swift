@@ -1,0 +1,31 @@
+// Names of Core Foundation and of C's headers that UIKit code uses and Foundation on Linux does not show.
+
+/// A time in seconds.
+public typealias CFTimeInterval = Double
+/// A point in time, in seconds since the first instant of 2001.
+public typealias CFAbsoluteTime = Double
+/// A count or position in a Core Foundation collection.
+public typealias CFIndex = Int
+/// A Core Foundation object.
+public typealias CFTypeRef = AnyObject
+/// A string, so that `text as CFString` compiles.
+public typealias CFString = String
+/// A dictionary, so that `[…] as CFDictionary` compiles.
+public typealias CFDictionary = [AnyHashable: Any]
+/// Bytes, so that `data as CFData` compiles.
+public typealias CFData = Data
+/// A locator, so that `url as CFURL` compiles.
+public typealias CFURL = URL
+/// A number.
+public typealias CFNumber = NSNumber
+
+/// The current time, in seconds since the first instant of 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+/// The time since the machine started, in seconds; it never runs backwards.
+public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+
+/// The greatest finite number, which animations use for "repeat without end".
+public let HUGE: Float = .greatestFiniteMagnitude
+/// The greatest finite number of single precision.
+public let MAXFLOAT: Float = .greatestFiniteMagnitude

@@ -1,0 +1,49 @@
+/// The recursive locks of the objects that `objc_sync_enter` holds.
+private final class ObjectLocks: @unchecked Sendable {
+  private struct Entry {
+    let lock = NSRecursiveLock()
+    var uses = 0
+  }
+
+  static let shared = ObjectLocks()
+  private let guardian = NSLock()
+  /// Looked up by object only; an entry lives as long as somebody holds or awaits it.
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  func enter(_ object: AnyObject) {
+    let key = ObjectIdentifier(object)
+    let lock = guardian.withLock {
+      var entry = entries[key] ?? Entry()
+      entry.uses += 1
+      entries[key] = entry
+      return entry.lock
+    }
+    lock.lock()
+  }
+
+  /// Releases the lock once; returns whether it was held.
+  func exit(_ object: AnyObject) -> Bool {
+    let key = ObjectIdentifier(object)
+    let lock: NSRecursiveLock? = guardian.withLock {
+      guard var entry = entries[key] else { return nil }
+      entry.uses -= 1
+      entries[key] = entry.uses == 0 ? nil : entry
+      return entry.lock
+    }
+    lock?.unlock()
+    return lock != nil
+  }
+}
+
+/// Locks an object for the current thread, which can lock it again; returns 0.
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 {
+  ObjectLocks.shared.enter(object as AnyObject)
+  return 0
+}
+
+/// Unlocks an object; returns 0, or -1 where it is not locked.
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 {
+  ObjectLocks.shared.exit(object as AnyObject) ? 0 : -1
+}

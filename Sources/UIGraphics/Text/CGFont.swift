@@ -1,0 +1,26 @@
+import TextLayout
+import UIFoundation
+
+/// A face without a size.
+public final class CGFont: Sendable {
+  /// The face at one unit of its em.
+  package let font: UIFont
+
+  /// Creates the face of a PostScript or full name; nil where no font bears it.
+  public init?(_ name: CFString) {
+    guard let font = UIFont(name: name, size: 1) else { return nil }
+    self.font = font
+  }
+
+  /// Creates the first face of a font file, which text can then be drawn with; nil where it is none.
+  public init?(_ provider: CGDataProvider) {
+    let data = FontData(name: "font data", copying: provider.bytes)
+    guard let family = (try? FontCatalog.shared.register(data))?.first, let font = UIFont(name: family, size: 1) else {
+      return nil
+    }
+    self.font = font
+  }
+
+  public var postScriptName: CFString? { font.fontName }
+  public var fullName: CFString? { font.fontName }
+}

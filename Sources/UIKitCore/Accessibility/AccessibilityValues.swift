@@ -1,0 +1,52 @@
+/// A direction in which assistive technology scrolls.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left = 2
+  case up = 3
+  case down = 4
+  case next = 5
+  case previous = 6
+}
+
+/// The way in which the elements of a container are visited.
+public enum UIAccessibilityNavigationStyle: Int, Sendable {
+  case automatic = 0
+  case separate = 1
+  case combined = 2
+}
+
+/// The kind of a container.
+public enum UIAccessibilityContainerType: Int, Sendable {
+  case none = 0
+  case dataTable = 1
+  case list = 2
+  case landmark = 3
+  case semanticGroup = 4
+}
+
+/// The kind of a text, which decides how it is read aloud.
+public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let wordProcessing = UIAccessibilityTextualContext(
+    rawValue: "UIAccessibilityTextualContextWordProcessing")
+  public static let narrative = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextNarrative")
+  public static let messaging = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextMessaging")
+  public static let spreadsheet = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSpreadsheet")
+  public static let fileSystem = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextFileSystem")
+  public static let sourceCode = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSourceCode")
+  public static let console = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextConsole")
+}
+
+/// A rectangle or text that assistive technology reads line by line.
+@preconcurrency @MainActor
+public protocol UIAccessibilityReadingContent {
+  func accessibilityLineNumber(for point: CGPoint) -> Int
+  func accessibilityContent(forLineNumber lineNumber: Int) -> String?
+  func accessibilityFrame(forLineNumber lineNumber: Int) -> CGRect
+  func accessibilityPageContent() -> String?
+}

@@ -1,0 +1,195 @@
+/// The accessibility properties and actions that UIKit gives every object.
+///
+/// Assistive technology never asks here; code that sets the properties, and tests that read them, find them kept.
+@preconcurrency @MainActor
+open class AccessibleObject: NSObject, UIAccessibilityIdentification {
+  /// The values that were set; nil until one is.
+  private nonisolated(unsafe) var state: AccessibilityState?
+
+  public override init() {
+    super.init()
+  }
+
+  private func set<Value>(_ keyPath: ReferenceWritableKeyPath<AccessibilityState, Value>, _ value: Value) {
+    let state = self.state ?? AccessibilityState()
+    state[keyPath: keyPath] = value
+    self.state = state
+  }
+
+  open var isAccessibilityElement: Bool {
+    get { state?.isElement ?? false }
+    set { set(\.isElement, newValue) }
+  }
+  open var accessibilityIdentifier: String? {
+    get { state?.identifier }
+    set { set(\.identifier, newValue) }
+  }
+  open var accessibilityLabel: String? {
+    get { state?.label?.string }
+    set { set(\.label, newValue.map { NSAttributedString(string: $0) }) }
+  }
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { state?.label }
+    set { set(\.label, newValue) }
+  }
+  open var accessibilityValue: String? {
+    get { state?.value?.string }
+    set { set(\.value, newValue.map { NSAttributedString(string: $0) }) }
+  }
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { state?.value }
+    set { set(\.value, newValue) }
+  }
+  open var accessibilityHint: String? {
+    get { state?.hint?.string }
+    set { set(\.hint, newValue.map { NSAttributedString(string: $0) }) }
+  }
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { state?.hint }
+    set { set(\.hint, newValue) }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { state?.traits ?? .none }
+    set { set(\.traits, newValue) }
+  }
+  /// The element's rectangle on the screen, in points.
+  open var accessibilityFrame: CGRect {
+    get { state?.frame ?? defaultAccessibilityFrame }
+    set { set(\.frame, newValue) }
+  }
+  /// The frame of an element that was given none.
+  var defaultAccessibilityFrame: CGRect { .zero }
+  open var accessibilityPath: UIBezierPath? {
+    get { state?.path }
+    set { set(\.path, newValue) }
+  }
+  /// The point on the screen that activates the element; the middle of the frame unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get { state?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { set(\.activationPoint, newValue) }
+  }
+  open var accessibilityLanguage: String? {
+    get { state?.language }
+    set { set(\.language, newValue) }
+  }
+  open var accessibilityElements: [Any]? {
+    get { state?.elements }
+    set { set(\.elements, newValue) }
+  }
+  open var automationElements: [Any]? {
+    get { state?.automationElements }
+    set { set(\.automationElements, newValue) }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { state?.hidesElements ?? false }
+    set { set(\.hidesElements, newValue) }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { state?.isModal ?? false }
+    set { set(\.isModal, newValue) }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { state?.groupsChildren ?? false }
+    set { set(\.groupsChildren, newValue) }
+  }
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { state?.navigationStyle ?? .automatic }
+    set { set(\.navigationStyle, newValue) }
+  }
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { state?.containerType ?? .none }
+    set { set(\.containerType, newValue) }
+  }
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { state?.respondsToUserInteraction ?? isAccessibilityElement }
+    set { set(\.respondsToUserInteraction, newValue) }
+  }
+  open var accessibilityUserInputLabels: [String]! {
+    get { state?.userInputLabels }
+    set { set(\.userInputLabels, newValue) }
+  }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { state?.customActions }
+    set { set(\.customActions, newValue) }
+  }
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { state?.customRotors }
+    set { set(\.customRotors, newValue) }
+  }
+  open var accessibilityHeaderElements: [Any]? {
+    get { state?.headerElements }
+    set { set(\.headerElements, newValue) }
+  }
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { state?.textualContext }
+    set { set(\.textualContext, newValue) }
+  }
+
+  // MARK: Containers
+
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Returns the place of an element, or `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  // MARK: Actions
+
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
+  open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
+
+  // MARK: Focus, which nothing here moves
+
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
+  open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+  {
+    nil
+  }
+}
+
+/// The accessibility values of one object, apart from it because most objects have none.
+private final class AccessibilityState {
+  var isElement: Bool?
+  var identifier: String?
+  var label: NSAttributedString?
+  var value: NSAttributedString?
+  var hint: NSAttributedString?
+  var traits: UIAccessibilityTraits?
+  var frame: CGRect?
+  var path: UIBezierPath?
+  var activationPoint: CGPoint?
+  var language: String?
+  var elements: [Any]?
+  var automationElements: [Any]?
+  var hidesElements = false
+  var isModal = false
+  var groupsChildren = false
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
+  var containerType = UIAccessibilityContainerType.none
+  var respondsToUserInteraction: Bool?
+  var userInputLabels: [String]?
+  var customActions: [UIAccessibilityCustomAction]?
+  var customRotors: [UIAccessibilityCustomRotor]?
+  var headerElements: [Any]?
+  var textualContext: UIAccessibilityTextualContext?
+}
+
+/// An object that tests find by identifier.
+@preconcurrency @MainActor
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+  var accessibilityIdentifier: String? { get set }
+}

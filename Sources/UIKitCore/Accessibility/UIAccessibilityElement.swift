@@ -1,0 +1,88 @@
+/// An element that no view shows, such as a part of what a view draws.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder {
+  /// The view or element that contains this one; not retained.
+  open weak var accessibilityContainer: AnyObject?
+
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+    isAccessibilityElement = true
+  }
+
+  /// The frame in the container's coordinate space, in points; null where it was not set.
+  open var accessibilityFrameInContainerSpace: CGRect = .null
+
+  override var defaultAccessibilityFrame: CGRect {
+    guard !accessibilityFrameInContainerSpace.isNull, let view = containingView else { return .zero }
+    return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
+  }
+
+  /// The nearest view around the element.
+  private var containingView: UIView? {
+    accessibilityContainer as? UIView ?? (accessibilityContainer as? UIAccessibilityElement)?.containingView
+  }
+}
+
+/// An action that assistive technology offers for an element.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  /// Performs an action; returns whether it succeeded.
+  public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
+
+  open var name: String
+  open var attributedName: NSAttributedString { NSAttributedString(string: name) }
+  open var image: UIImage?
+  open var category: String?
+  open var actionHandler: Handler?
+
+  public init(name: String, actionHandler: Handler? = nil) {
+    self.name = name
+    self.actionHandler = actionHandler
+    super.init()
+  }
+
+  public init(name: String, image: UIImage?, actionHandler: Handler? = nil) {
+    self.name = name
+    self.image = image
+    self.actionHandler = actionHandler
+    super.init()
+  }
+}
+
+/// A way of moving from element to element that an app adds to the rotor.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotor: NSObject {
+  /// The direction of a search.
+  public enum Direction: Int, Sendable {
+    case previous = 0
+    case next = 1
+  }
+
+  /// The result of a search: an element, and the range in it where it is text.
+  open class SearchPredicate: NSObject {
+    open var currentItem = ItemResult()
+    open var searchDirection = Direction.next
+  }
+
+  /// An element that a search found.
+  open class ItemResult: NSObject {
+    open weak var targetElement: (any NSObjectProtocol)?
+
+    public override init() {
+      super.init()
+    }
+  }
+
+  /// Returns the element that follows the current one.
+  public typealias Search = (_ predicate: SearchPredicate) -> ItemResult?
+
+  open var name: String
+  open var itemSearchBlock: Search
+
+  public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+    self.name = name
+    self.itemSearchBlock = itemSearchBlock
+    super.init()
+  }
+}

@@ -1,0 +1,63 @@
+/// Animates items by physical behaviors.
+///
+/// No time goes by in a picture, so nothing falls, collides or swings: behaviors are kept, and items stay in place.
+/// A snap is the exception, for its end is known: the item is put there at once.
+@preconcurrency @MainActor
+open class UIDynamicAnimator: NSObject {
+  public let referenceView: UIView?
+  open private(set) var behaviors: [UIDynamicBehavior] = []
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  open var isRunning: Bool { false }
+  open var elapsedTime: TimeInterval { 0 }
+
+  public init(referenceView view: UIView) {
+    referenceView = view
+    super.init()
+  }
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    referenceView = nil
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(referenceView: UIView(frame: .zero))
+  }
+
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard !behaviors.contains(where: { $0 === behavior }) else { return }
+    behaviors.append(behavior)
+    behavior.move(to: self)
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard behaviors.contains(where: { $0 === behavior }) else { return }
+    behaviors.removeAll { $0 === behavior }
+    behavior.move(to: nil)
+  }
+
+  open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
+
+  /// Returns the items of all behaviors whose frames meet a rectangle.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    behaviors.flatMap(\.allItems).filter { item in
+      let origin = CGPoint(x: item.center.x - item.bounds.width / 2, y: item.center.y - item.bounds.height / 2)
+      return CGRect(origin: origin, size: item.bounds.size).intersects(rect)
+    }
+  }
+
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {}
+}
+
+/// An object that is told when an animator begins and ends.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}

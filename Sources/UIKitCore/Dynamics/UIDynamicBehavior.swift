@@ -1,0 +1,56 @@
+/// A physical behavior, or several together.
+@preconcurrency @MainActor
+open class UIDynamicBehavior: NSObject {
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+  open private(set) weak var dynamicAnimator: UIDynamicAnimator?
+  /// Called at each step of the animation; never here.
+  open var action: (() -> Void)?
+
+  public override init() {
+    super.init()
+  }
+
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.append(behavior)
+    behavior.move(to: dynamicAnimator)
+  }
+
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.removeAll { $0 === behavior }
+    behavior.move(to: nil)
+  }
+
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  func move(to animator: UIDynamicAnimator?) {
+    willMove(to: animator)
+    dynamicAnimator = animator
+    if animator != nil { takeEffect() }
+    for child in childBehaviors { child.move(to: animator) }
+  }
+
+  /// Does at once what the behavior ends in, where that is known.
+  func takeEffect() {}
+  /// The behavior's own items.
+  var ownItems: [any UIDynamicItem] { [] }
+  var allItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.allItems) }
+}
+
+/// A behavior of items that are added to it.
+@preconcurrency @MainActor
+open class UIItemsBehavior: UIDynamicBehavior {
+  open private(set) var items: [any UIDynamicItem] = []
+  override var ownItems: [any UIDynamicItem] { items }
+
+  public init(items: [any UIDynamicItem]) {
+    self.items = items
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(items: [])
+  }
+
+  open func addItem(_ item: any UIDynamicItem) { items.append(item) }
+  open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
+}

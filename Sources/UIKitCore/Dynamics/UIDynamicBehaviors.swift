@@ -1,0 +1,132 @@
+/// Accelerates its items in one direction.
+@preconcurrency @MainActor
+open class UIGravityBehavior: UIItemsBehavior {
+  /// The acceleration, in thousands of points per second and second.
+  open var gravityDirection = CGVector(dx: 0, dy: 1)
+  open var angle: CGFloat {
+    get { atan2(gravityDirection.dy, gravityDirection.dx) }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+  open var magnitude: CGFloat {
+    get { (gravityDirection.dx * gravityDirection.dx + gravityDirection.dy * gravityDirection.dy).squareRoot() }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    gravityDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
+  }
+}
+
+/// Moves an item to a point, as if by a spring.
+@preconcurrency @MainActor
+open class UISnapBehavior: UIDynamicBehavior {
+  private let item: any UIDynamicItem
+  open var snapPoint: CGPoint {
+    didSet { if dynamicAnimator != nil { takeEffect() } }
+  }
+  /// The resistance to swinging, 0 to 1.
+  open var damping: CGFloat = 0.5
+
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    self.item = item
+    snapPoint = point
+    super.init()
+  }
+
+  override var ownItems: [any UIDynamicItem] { [item] }
+  override func takeEffect() { item.center = snapPoint }
+}
+
+/// Ties an item to a point or to another item.
+@preconcurrency @MainActor
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// The kind of what the item is tied to.
+  public enum AttachmentType: Int, Sendable {
+    case items = 0
+    case anchor = 1
+  }
+
+  open private(set) var items: [any UIDynamicItem]
+  public let attachedBehaviorType: AttachmentType
+  open var anchorPoint: CGPoint
+  open var length: CGFloat
+  open var damping: CGFloat = 0
+  open var frequency: CGFloat = 0
+  open var frictionTorque: CGFloat = 0
+
+  public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    items = [item]
+    attachedBehaviorType = .anchor
+    anchorPoint = point
+    length = Self.distance(item.center, point)
+    super.init()
+  }
+
+  public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+    self.init(item: item, attachedToAnchor: point)
+  }
+
+  public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    items = [item1, item2]
+    attachedBehaviorType = .items
+    anchorPoint = .zero
+    length = Self.distance(item1.center, item2.center)
+    super.init()
+  }
+
+  private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+    ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+  }
+
+  override var ownItems: [any UIDynamicItem] { items }
+}
+
+/// Pushes its items.
+@preconcurrency @MainActor
+open class UIPushBehavior: UIItemsBehavior {
+  /// The duration of a push.
+  public enum Mode: Int, Sendable {
+    case continuous = 0
+    case instantaneous = 1
+  }
+
+  public let mode: Mode
+  open var active = true
+  open var pushDirection = CGVector(dx: 0, dy: 0)
+  open var angle: CGFloat {
+    get { atan2(pushDirection.dy, pushDirection.dx) }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+  open var magnitude: CGFloat {
+    get { (pushDirection.dx * pushDirection.dx + pushDirection.dy * pushDirection.dy).squareRoot() }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  public init(items: [any UIDynamicItem], mode: Mode) {
+    self.mode = mode
+    super.init(items: items)
+  }
+
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    pushDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
+  }
+  open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { UIOffset.zero }
+  open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {}
+}
+
+/// The physical properties of its items.
+@preconcurrency @MainActor
+open class UIDynamicItemBehavior: UIItemsBehavior {
+  open var elasticity: CGFloat = 0
+  open var friction: CGFloat = 0
+  open var density: CGFloat = 1
+  open var resistance: CGFloat = 0
+  open var angularResistance: CGFloat = 0
+  open var charge: CGFloat = 0
+  open var isAnchored = false
+  open var allowsRotation = true
+
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {}
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { .zero }
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { 0 }
+}

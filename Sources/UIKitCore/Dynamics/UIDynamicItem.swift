@@ -1,0 +1,23 @@
+/// An object that a dynamic animator moves: a view, or the attributes of a cell.
+@preconcurrency @MainActor
+public protocol UIDynamicItem: NSObjectProtocol {
+  var center: CGPoint { get set }
+  var bounds: CGRect { get }
+  var transform: CGAffineTransform { get set }
+  var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+  var collisionBoundingPath: UIBezierPath { get }
+}
+
+extension UIDynamicItem {
+  public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  public var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
+}
+
+extension UIView: UIDynamicItem {}
+
+/// The shape that collides.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  case rectangle = 0
+  case ellipse = 1
+  case path = 2
+}

@@ -1,0 +1,12 @@
+extension CALayer {
+  /// Looks for the action of an event: the delegate's, the layer's own, the class's; a null object ends the search.
+  func findAction(forKey event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
+    if let action = actions?[event] { return action is NSNull ? nil : action }
+    return type(of: self).defaultAction(forKey: event)
+  }
+}
+
+extension NSNull: CAAction {
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}

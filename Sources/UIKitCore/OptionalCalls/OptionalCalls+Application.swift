@@ -1,0 +1,50 @@
+// Optional requirements, callable as `delegate?.method?(…)`.
+
+extension UIApplicationDelegate {
+  @_disfavoredOverload public var application: UIApplicationDelegateApplicationCall? {
+    UIApplicationDelegateApplicationCall(delegate: self)
+  }
+}
+
+/// The optional requirements of `UIApplicationDelegate` that are called `application`.
+@preconcurrency @MainActor
+public struct UIApplicationDelegateApplicationCall {
+  let delegate: any UIApplicationDelegate
+
+  public func callAsFunction(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
+  }
+}
+
+extension UISceneDelegate {
+  @_disfavoredOverload public var scene: UISceneDelegateSceneCall? { UISceneDelegateSceneCall(delegate: self) }
+  @_disfavoredOverload public var sceneDidDisconnect: ((UIScene) -> Void)? {
+    { self.sceneDidDisconnect($0) }
+  }
+  @_disfavoredOverload public var sceneDidBecomeActive: ((UIScene) -> Void)? {
+    { self.sceneDidBecomeActive($0) }
+  }
+  @_disfavoredOverload public var sceneWillResignActive: ((UIScene) -> Void)? {
+    { self.sceneWillResignActive($0) }
+  }
+  @_disfavoredOverload public var sceneWillEnterForeground: ((UIScene) -> Void)? {
+    { self.sceneWillEnterForeground($0) }
+  }
+  @_disfavoredOverload public var sceneDidEnterBackground: ((UIScene) -> Void)? {
+    { self.sceneDidEnterBackground($0) }
+  }
+}
+
+/// The optional requirements of `UISceneDelegate` that are called `scene`.
+@preconcurrency @MainActor
+public struct UISceneDelegateSceneCall {
+  let delegate: any UISceneDelegate
+
+  public func callAsFunction(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    delegate.scene(scene, willConnectTo: session, options: connectionOptions)
+  }
+}

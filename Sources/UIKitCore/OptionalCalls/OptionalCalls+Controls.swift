@@ -1,0 +1,37 @@
+// Optional requirements, callable as `delegate?.method?(…)`.
+
+extension UISearchBarDelegate {
+  @_disfavoredOverload public var searchBar: UISearchBarDelegateSearchBarCall? {
+    UISearchBarDelegateSearchBarCall(delegate: self)
+  }
+  @_disfavoredOverload public var searchBarSearchButtonClicked: ((UISearchBar) -> Void)? {
+    { self.searchBarSearchButtonClicked($0) }
+  }
+  @_disfavoredOverload public var searchBarCancelButtonClicked: ((UISearchBar) -> Void)? {
+    { self.searchBarCancelButtonClicked($0) }
+  }
+}
+
+/// The optional requirements of `UISearchBarDelegate` that are called `searchBar`.
+@preconcurrency @MainActor
+public struct UISearchBarDelegateSearchBarCall {
+  let delegate: any UISearchBarDelegate
+
+  public func callAsFunction(_ searchBar: UISearchBar, textDidChange searchText: String) {
+    delegate.searchBar(searchBar, textDidChange: searchText)
+  }
+}
+
+extension UITabBarDelegate {
+  @_disfavoredOverload public var tabBar: UITabBarDelegateTabBarCall? { UITabBarDelegateTabBarCall(delegate: self) }
+}
+
+/// The optional requirements of `UITabBarDelegate` that are called `tabBar`.
+@preconcurrency @MainActor
+public struct UITabBarDelegateTabBarCall {
+  let delegate: any UITabBarDelegate
+
+  public func callAsFunction(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    delegate.tabBar(tabBar, didSelect: item)
+  }
+}

@@ -1,0 +1,190 @@
+// Optional requirements, callable as `delegate?.method?(…)`.
+
+extension UITableViewDataSource {
+  @_disfavoredOverload public var numberOfSections: UITableViewDataSourceNumberOfSectionsCall? {
+    UITableViewDataSourceNumberOfSectionsCall(delegate: self)
+  }
+  @_disfavoredOverload public var tableView: UITableViewDataSourceTableViewCall? {
+    UITableViewDataSourceTableViewCall(delegate: self)
+  }
+  @_disfavoredOverload public var sectionIndexTitles: UITableViewDataSourceSectionIndexTitlesCall? {
+    UITableViewDataSourceSectionIndexTitlesCall(delegate: self)
+  }
+}
+
+/// The optional requirements of `UITableViewDataSource` that are called `numberOfSections`.
+@preconcurrency @MainActor
+public struct UITableViewDataSourceNumberOfSectionsCall {
+  let delegate: any UITableViewDataSource
+
+  public func callAsFunction(in tableView: UITableView) -> Int {
+    delegate.numberOfSections(in: tableView)
+  }
+}
+
+/// The optional requirements of `UITableViewDataSource` that are called `tableView`.
+@preconcurrency @MainActor
+public struct UITableViewDataSourceTableViewCall {
+  let delegate: any UITableViewDataSource
+
+  public func callAsFunction(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    delegate.tableView(tableView, titleForHeaderInSection: section)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    delegate.tableView(tableView, titleForFooterInSection: section)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    delegate.tableView(tableView, canEditRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    delegate.tableView(tableView, canMoveRowAt: indexPath)
+  }
+
+  public func callAsFunction(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    delegate.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+  }
+
+  public func callAsFunction(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    delegate.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+  }
+}
+
+/// The optional requirements of `UITableViewDataSource` that are called `sectionIndexTitles`.
+@preconcurrency @MainActor
+public struct UITableViewDataSourceSectionIndexTitlesCall {
+  let delegate: any UITableViewDataSource
+
+  public func callAsFunction(for tableView: UITableView) -> [String]? {
+    delegate.sectionIndexTitles(for: tableView)
+  }
+}
+
+extension UITableViewDelegate {
+  @_disfavoredOverload public var tableView: UITableViewDelegateTableViewCall? {
+    UITableViewDelegateTableViewCall(delegate: self)
+  }
+}
+
+/// The optional requirements of `UITableViewDelegate` that are called `tableView`.
+@preconcurrency @MainActor
+public struct UITableViewDelegateTableViewCall {
+  let delegate: any UITableViewDelegate
+
+  public func callAsFunction(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    delegate.tableView(tableView, heightForRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    delegate.tableView(tableView, estimatedHeightForRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    delegate.tableView(tableView, heightForHeaderInSection: section)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    delegate.tableView(tableView, heightForFooterInSection: section)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    delegate.tableView(tableView, viewForHeaderInSection: section)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    delegate.tableView(tableView, viewForFooterInSection: section)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  {
+    delegate.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, didSelectRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, didDeselectRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    delegate.tableView(tableView, shouldHighlightRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    delegate.tableView(tableView, estimatedHeightForHeaderInSection: section)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    delegate.tableView(tableView, estimatedHeightForFooterInSection: section)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    delegate.tableView(tableView, willSelectRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    delegate.tableView(tableView, willDeselectRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, didHighlightRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, didUnhighlightRowAt: indexPath)
+  }
+
+  public func callAsFunction(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    delegate.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    delegate.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+    delegate.tableView(tableView, willDisplayFooterView: view, forSection: section)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    delegate.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+    -> UITableViewCell.EditingStyle
+  {
+    delegate.tableView(tableView, editingStyleForRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    delegate.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
+    delegate.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
+    delegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+  }
+
+  public func callAsFunction(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    delegate.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+  }
+}

@@ -1,0 +1,57 @@
+public import Foundation
+
+/// A type of data or file, by its identifier.
+///
+/// The table knows the system's common types, their supertypes, file extensions and media types; others are dynamic.
+public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
+  public let identifier: String
+
+  /// Creates a type that the table knows; nil for others.
+  public init?(_ identifier: String) {
+    guard UTTypeTable.entries[identifier] != nil else { return nil }
+    self.identifier = identifier
+  }
+
+  /// Creates a type that an app declares itself.
+  public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(known: identifier) }
+  public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(known: identifier) }
+
+  init(known identifier: String) { self.identifier = identifier }
+
+  /// Creates the type of a file extension; one that no type has gives a dynamic type.
+  public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
+    let name = filenameExtension.lowercased()
+    guard !name.isEmpty else { return nil }
+    self.init(known: UTTypeTable.identifier { $0.extensions.contains(name) } ?? "dyn.\(name)")
+  }
+
+  /// Creates the type of a media type such as `image/png`.
+  public init?(mimeType: String, conformingTo supertype: UTType = .data) {
+    let name = mimeType.lowercased()
+    guard !name.isEmpty else { return nil }
+    self.init(known: UTTypeTable.identifier { $0.mimeType == name } ?? "dyn.\(name)")
+  }
+
+  public var preferredFilenameExtension: String? { UTTypeTable.entries[identifier]?.extensions.first }
+  public var preferredMIMEType: String? { UTTypeTable.entries[identifier]?.mimeType }
+  public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
+  public var isDeclared: Bool { !isDynamic }
+  public var isPublic: Bool { identifier.hasPrefix("public.") }
+  public var description: String { identifier }
+
+  /// The types that this one conforms to, directly or through others.
+  public var supertypes: Set<UTType> {
+    var found: Set<UTType> = []
+    for parent in UTTypeTable.entries[identifier]?.parents ?? [] {
+      let type = UTType(known: parent)
+      found.insert(type)
+      found.formUnion(type.supertypes)
+    }
+    return found
+  }
+
+  /// Indicates whether the type is another one or a kind of it.
+  public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
+  public func isSupertype(of type: UTType) -> Bool { self != type && type.conforms(to: self) }
+  public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
+}

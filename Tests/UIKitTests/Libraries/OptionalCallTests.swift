@@ -1,0 +1,69 @@
+import Testing
+import UIKit
+
+/// Delegates as libraries call them: every optional requirement with a question mark.
+@MainActor
+@Suite("Optional requirements")
+struct OptionalCallTests {
+  private final class Table: NSObject, UITableViewDelegate, UICollectionViewDelegateFlowLayout {
+    // A property of the same name as the requirements, as controllers have it.
+    let tableView = UITableView()
+    var scrolled = 0
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled += 1 }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      CGFloat(indexPath.row) + self.tableView.rowHeight
+    }
+  }
+
+  @Test("A requirement without labels is called through the delegate's property")
+  func unlabeled() {
+    let table = Table()
+    let delegate: (any UIScrollViewDelegate)? = table
+
+    delegate?.scrollViewDidScroll?(table.tableView)
+    (table as any UIScrollViewDelegate).scrollViewDidScroll(table.tableView)
+
+    #expect(table.scrolled == 2)
+  }
+
+  @Test("Requirements that share a name are told apart by their labels")
+  func labeled() {
+    let table = Table()
+    table.tableView.rowHeight = 40
+    let delegate: (any UITableViewDelegate)? = table
+    let path = IndexPath(row: 2, section: 0)
+
+    let height = delegate?.tableView?(table.tableView, heightForRowAt: path) ?? UITableView.automaticDimension
+    let header = delegate?.tableView?(table.tableView, viewForHeaderInSection: 0)
+    delegate?.tableView?(table.tableView, didSelectRowAt: path)
+
+    #expect(height == 42)
+    #expect(header == nil)
+  }
+
+  @Test("A delegate that is not there answers nil")
+  func absent() {
+    let delegate: (any UITableViewDelegate)? = nil
+
+    let height = delegate?.tableView?(UITableView(), heightForRowAt: IndexPath(row: 0, section: 0))
+
+    #expect(height == nil)
+  }
+
+  @Test("A refined protocol has its own requirements and those that it refines")
+  func refined() {
+    let delegate: (any UICollectionViewDelegateFlowLayout)? = Table()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 30, height: 20)
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    let path = IndexPath(item: 0, section: 0)
+
+    let size = delegate?.collectionView?(view, layout: layout, sizeForItemAt: path) ?? .zero
+    let isSelectable = delegate?.collectionView?(view, shouldSelectItemAt: path) ?? false
+
+    // What an absent method means to a flow layout: its own item size.
+    #expect(size == CGSize(width: 30, height: 20))
+    #expect(isSelectable)
+  }
+}

@@ -1,0 +1,130 @@
+import CoreGraphics
+import CoreText
+import QuartzCore
+import Testing
+import UIKit
+import UniformTypeIdentifiers
+import os
+
+/// What libraries ask the system for beside views.
+@MainActor
+@Suite("Services of the system")
+struct SystemServiceTests {
+  private final class Slider: UIView {
+    var value = 0
+    override func accessibilityIncrement() { value += 1 }
+    override var accessibilityLabel: String? {
+      get { "slider" }
+      set {}
+    }
+  }
+
+  @Test("Accessibility properties are kept, and can be overridden")
+  func accessibility() {
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(view)
+    let slider = Slider()
+    let element = UIAccessibilityElement(accessibilityContainer: view)
+
+    view.accessibilityLabel = "label"
+    slider.accessibilityIncrement()
+    element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 1, width: 5, height: 5)
+
+    #expect(view.accessibilityAttributedLabel?.string == "label")
+    #expect(slider.value == 1)
+    #expect((slider as UIView).accessibilityLabel == "slider")
+    #expect(element.isAccessibilityElement)
+    #expect(element.accessibilityFrame == CGRect(x: 11, y: 11, width: 5, height: 5))
+    #expect(view.accessibilityFrame == CGRect(x: 10, y: 10, width: 20, height: 20))
+    #expect(!UIAccessibility.isVoiceOverRunning)
+    UIAccessibility.post(notification: .layoutChanged, argument: view)
+  }
+
+  @Test("A pasteboard gives back what was copied, and counts the changes")
+  func pasteboard() {
+    let board = UIPasteboard.withUniqueName()
+
+    board.string = "text"
+
+    #expect(board.strings == ["text"])
+    #expect(board.hasStrings)
+    #expect(!board.hasURLs)
+    #expect(board.data(forPasteboardType: "public.utf8-plain-text") == Data("text".utf8))
+    #expect(board.changeCount == 1)
+  }
+
+  @Test("A paused animator is active and has made its changes; finishing a stopped one calls the completion")
+  func animator() {
+    let spring = UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 1, dy: 0))
+    let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
+    var log: [String] = []
+    animator.addAnimations { log.append("changes") }
+    animator.addCompletion { log.append("\($0)") }
+
+    animator.pauseAnimation()
+    #expect(animator.state == .active)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .current)
+
+    #expect(log == ["changes", "current"])
+    #expect(animator.state == .inactive)
+  }
+
+  @Test("The media clock never runs backwards")
+  func clock() {
+    let before: CFTimeInterval = CACurrentMediaTime()
+
+    #expect(CACurrentMediaTime() >= before)
+  }
+
+  @Test("Views and the screen convert between each other's coordinate spaces")
+  func coordinateSpaces() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
+    root.addSubview(view)
+    let (space, screen): (any UICoordinateSpace, any UICoordinateSpace) = (view, UIScreen.main.coordinateSpace)
+
+    #expect(space.convert(CGPoint(x: 1, y: 1), to: root as any UICoordinateSpace) == CGPoint(x: 11, y: 21))
+    #expect(screen.convert(CGPoint(x: 11, y: 21), to: space) == CGPoint(x: 1, y: 1))
+  }
+
+  @Test("Types are found by extension and media type, with what they conform to")
+  func types() {
+    #expect(UTType(filenameExtension: "jpg") == .jpeg)
+    #expect(UTType(mimeType: "image/png") == .png)
+    #expect(UTType.png.conforms(to: .image))
+    #expect(!UTType.png.conforms(to: .movie))
+    #expect(UTType.heic.preferredFilenameExtension == "heic")
+  }
+
+  @Test("A lock guards its state, and an object can be locked twice by one thread")
+  func locks() {
+    let lock = OSAllocatedUnfairLock(initialState: 1)
+    var plain = os_unfair_lock_s()
+    let object = NSObject()
+
+    lock.withLock { $0 += 1 }
+    os_unfair_lock_lock(&plain)
+
+    #expect(lock.withLock { $0 } == 2)
+    #expect(!os_unfair_lock_trylock(&plain))
+    os_unfair_lock_unlock(&plain)
+    #expect(os_unfair_lock_trylock(&plain))
+    #expect(objc_sync_enter(object) == 0)
+    #expect(objc_sync_enter(object) == 0)
+    #expect(objc_sync_exit(object) == 0)
+    #expect(objc_sync_exit(object) == 0)
+    #expect(objc_sync_exit(object) == -1)
+  }
+
+  @Test("A file that is no font is refused with an error")
+  func fontRegistration() throws {
+    var error: Unmanaged<CFError>?
+
+    let isRegistered = CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: #filePath), .process, &error)
+
+    #expect(!isRegistered)
+    #expect(try #require(error).takeRetainedValue().domain == kCTFontManagerErrorDomain)
+  }
+}
