@@ -78,6 +78,9 @@ struct CanvasTests {
       // None above home-button devices for some years.
       (14_490, "retina4_7", 375, 667, 20), (15_704, "retina4_7", 375, 667, 0), (21_505, "retina4_7", 375, 667, 0),
       (22_504, "retina4_7", 375, 667, 20), (12_086, "ipad9_7", 768, 1024, 20), (21_207, "ipad9_7", 768, 1024, 0),
+      (14_824, "retina4_7", 375, 667, 0), (14_490, "retina6_1", 414, 896, 44), (21_505, "retina6_0", 390, 844, 47),
+      // Twice the height on phones without a home button at last.
+      (23_506, "retina6_1", 414, 896, 48), (23_721, "retina6_12", 393, 852, 118), (24_063, "retina4_7", 375, 667, 20),
     ])
   func statusBar(tools: Int, device: String, width: Int, height: Int, expected: Double) throws {
     let scenes = try scenes(screen(width, height), tools: tools, device: device)
@@ -183,18 +186,54 @@ struct CanvasTests {
         == CGRect(x: 0, y: 623, width: 375, height: 44))
   }
 
-  @Test("Freeform views of nibs show a status bar by height, and later always")
+  @Test("Freeform views of nibs have a screen's insets by height, and later always")
   func freeformViews() throws {
-    func freeform(_ width: Int, _ height: Int, _ tools: Int) throws -> CGRect? {
+    func freeform(_ width: Int, _ height: Int, _ tools: Int, _ device: String) throws -> CGRect? {
       let root = view(width, height, id: "v").replacingOccurrences(
         of: "<viewLayoutGuide",
         with: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/><viewLayoutGuide")
-      return frame("v-child", in: try nib(root, tools: tools))
+      return frame("v-child", in: try nib(root, tools: tools, device: device))
     }
 
-    #expect(try freeform(477, 351, 14_088)?.minY == 0)
-    #expect(try freeform(295, 496, 14_088)?.minY == 20)
-    #expect(try freeform(465, 154, 22_504)?.minY == 20)
+    #expect(try freeform(477, 351, 14_088, "retina4_7") == CGRect(x: 0, y: 0, width: 477, height: 351))
+    #expect(try freeform(295, 496, 14_088, "retina4_7") == CGRect(x: 0, y: 20, width: 295, height: 476))
+    #expect(try freeform(431, 155, 17_703, "retina6_1") == CGRect(x: 0, y: 44, width: 431, height: 111))
+    #expect(try freeform(465, 154, 22_504, "retina4_7") == CGRect(x: 0, y: 20, width: 465, height: 134))
+    #expect(try freeform(375, 778, 22_685, "retina6_1") == CGRect(x: 0, y: 48, width: 375, height: 696))
+  }
+
+  @Test(
+    "Margins beside cells follow the cell, the screen and the build",
+    arguments: [
+      (375.0, 414.0, 17_505, 20.0), (331, 414, 16_087, 20), (462, 414, 17_703, 20), (393, 393, 23_506, 20),
+      (320, 414, 17_126, 16), (300, 414, 19_144, 16), (252, 414, 21_678, 16), (320, 375, 14_490, 16),
+      (320, 375, 15_404, 15), (416, 375, 16_087, 15), (375, 375, 17_703, 16), (320, 320, 14_460, 15),
+      (320, 320, 19_144, 16),
+    ])
+  func sideMargins(width: Double, screen: Double, tools: Int, expected: Double) {
+    let margin = CanvasTools(build: tools).cellSideMargin(ofWidth: CGFloat(width), onScreenOfWidth: CGFloat(screen))
+
+    #expect(margin == CGFloat(expected))
+  }
+
+  @Test("A date picker shows wheels unless it is compact")
+  func datePickers() throws {
+    func picker(_ style: String) throws -> CGFloat? {
+      let root = """
+        <view id="root"><rect key="frame" x="0" y="0" width="320" height="400"/>
+        <subviews><datePicker \(style) translatesAutoresizingMaskIntoConstraints="NO" id="picker"/></subviews>
+        <constraints>
+        <constraint firstItem="picker" firstAttribute="top" secondItem="root" secondAttribute="top" id="1"/>
+        <constraint firstItem="picker" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="2"/>
+        </constraints></view>
+        """
+      return frame("picker", in: try nib(root, tools: 19_144, device: "retina4_0"))?.height
+    }
+
+    // 19144 on a phone of 320×568, without a style: 216.
+    #expect(try picker("") == 216)
+    #expect(try picker("style=\"wheels\"") == 216)
+    #expect(try picker("style=\"compact\"") == 34)
   }
 
   /// A cell with a label at the upper left corner of the margins, within a table of a width.

@@ -178,6 +178,49 @@ struct FidelityTests {
     #expect(fidelity.table(offenders: 5).contains("The file cannot be read."))
   }
 
+  @Test("A floor fails for the figures below it, and names them")
+  func floor() throws {
+    var fidelity = Fidelity()
+    for name in Fixture.all { fidelity.add(Fixture.url(name)) }
+
+    #expect(FidelityFloor("as-recorded=100,decided=100")?.misses(of: fidelity) == [])
+    #expect(FidelityFloor("as-recorded=98") != nil)
+    for wrong in ["", "98", "as-recorded=", "as-recorded=101", "frames=3", "decided=90,"] {
+      #expect(FidelityFloor(wrong) == nil)
+    }
+    // 50 wide by the constraint instead of the recorded 70: two of three views agree.
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      <view id="a"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+      <view id="b" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="70" height="40"/>
+      <constraints><constraint firstAttribute="width" constant="50" priority="750" id="1"/>
+      <constraint firstAttribute="height" constant="40" id="2"/></constraints></view>
+      </subviews><constraints>
+      <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" id="3"/>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="4"/>
+      </constraints></view></objects></document>
+      """
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let file = folder.appendingPathComponent("app/Secret.xib")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var differing = Fidelity()
+    differing.add(file, project: Fidelity.project(of: file, below: folder))
+
+    #expect(
+      FidelityFloor("as-recorded=67,decided=0")?.misses(of: differing)
+        == ["The figure as-recorded is 66.66 %; at least 67 % is required."])
+    #expect(differing.recorded.map(\.project) == ["app"])
+    #expect(differing.recorded.map { Fidelity.causes(of: $0) } == [[nil, nil, "view: width"]])
+    #expect(differing.markdown.contains("| 1: 1 documents, builds 0 to 0 | 3 | 66.66 % | 66.66 % | 1 | 0 % | 0 % |"))
+    #expect(!differing.markdown.contains("Secret") && !differing.markdown.contains("app/"))
+    let lines = differing.views.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.last?.contains("\"cause\":\"view: width\"") == true)
+  }
+
   /// Other people's documents stay outside the repository; the path to a folder of them may be given.
   nonisolated static let corpus = ProcessInfo.processInfo.environment["HEADFRAME_CORPUS"]
 

@@ -142,5 +142,12 @@ extension AttributeTable {
     case "countDownTimer": picker.datePickerMode = .countDownTimer
     default: break
     }
+    switch element["style"] {
+    case "wheels": picker.preferredDatePickerStyle = .wheels
+    case "compact": picker.preferredDatePickerStyle = .compact
+    case "inline": picker.preferredDatePickerStyle = .inline
+    default: break
+    }
+    if builder.options.matchesCanvas { takeCanvasSize(picker) }
   }
 }

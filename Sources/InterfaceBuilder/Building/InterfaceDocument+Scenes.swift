@@ -78,16 +78,12 @@ extension InterfaceDocument {
       return Presentation.Environment(size: size, safeArea: metrics.adding(to: .zero), traits: bare.traits)
     }
     var safeArea = metrics.safeArea(forSize: recorded, in: self, matchesCanvas: options.matchesCanvas)
-    if options.matchesCanvas, hasNoStatusBar(element, metrics) { safeArea.top = 0 }
-    return Presentation.Environment(size: recorded, safeArea: safeArea, traits: traits)
-  }
-
-  /// Indicates whether the canvas shows a scene without a status bar.
-  private func hasNoStatusBar(_ element: Element, _ metrics: SimulatedMetrics) -> Bool {
-    switch element.name {
-    case "tableViewCell": true
-    case "navigationController": tools.placesNavigationBarsAtTop || metrics.isSheet
-    default: false
+    if element.name == "tableViewCell" { safeArea = .zero }
+    if options.matchesCanvas, element.name == "navigationController",
+      tools.placesNavigationBarsAtTop || metrics.isSheet
+    {
+      safeArea.top = 0
     }
+    return Presentation.Environment(size: recorded, safeArea: safeArea, traits: traits)
   }
 }

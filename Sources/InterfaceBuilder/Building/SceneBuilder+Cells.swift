@@ -23,7 +23,8 @@ extension SceneBuilder {
     let isExplicit = cell.child("tableViewCellContentView").map(Self.hasMargins) ?? false
     guard document.tools.hasWideCellMargins, !isExplicit else { return }
     let screenWidth = document.device?.size.width ?? tableWidth(around: cell)
-    let side = document.tools.sideMargin(onScreenOfWidth: screenWidth)
+    let width = cell.recordedFrame(log)?.width ?? screenWidth
+    let side = document.tools.cellSideMargin(ofWidth: width, onScreenOfWidth: screenWidth)
     let vertical = document.tools.cellVerticalMargin
     let hasAccessory = cell["accessoryType"].map { $0 != "none" } ?? false
     content.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -32,11 +33,11 @@ extension SceneBuilder {
 
   /// Gives the root of a nib the margins of a controller's view, as the canvas does.
   func takeRootMargins(_ view: UIView, _ element: Element) {
-    guard element.parent?.name == "objects", element.parent?.parent?.name == "document", !Self.hasMargins(element),
-      view.translatesAutoresizingMaskIntoConstraints, !(view is UIStackView), !(view is UITableViewCell)
+    guard element.name != "tableViewCell", element.parent?.name == "objects",
+      element.parent?.parent?.name == "document", !Self.hasMargins(element), !(view is UIStackView)
     else { return }
     let width = document.device?.size.width ?? view.bounds.width
-    let side = document.tools.sideMargin(onScreenOfWidth: width)
+    let side: CGFloat = width >= 414 ? 20 : 16
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 

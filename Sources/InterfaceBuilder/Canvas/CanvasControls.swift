@@ -19,6 +19,14 @@ final class CanvasNavigationBar: UINavigationBar {
   override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 }
 
+extension AttributeTable {
+  /// Gives a date picker the size of wheels, which the canvas shows for every style but the compact one.
+  static func takeCanvasSize(_ picker: UIDatePicker) {
+    guard picker.preferredDatePickerStyle != .compact else { return }
+    picker.replacementContentSize = CGSize(width: 320, height: 216)
+  }
+}
+
 extension SceneBuilder {
   /// The height of the bar of a navigation controller on the canvas, in points.
   func canvasBarHeight(of controller: Element) -> CGFloat {

@@ -36,23 +36,29 @@ package struct CanvasTools: Sendable, Equatable {
   /// The margin above and below the content of a cell, in points (11 until 23506, 15 from 24063).
   var cellVerticalMargin: CGFloat { showsRoundControls ? 15 : 11 }
 
-  /// The margin beside the content of a cell or of a nib's root, in points: the screen decides, not the table (a table of 375 on a screen
-  /// of 414 has 20 in 17505); 20 on a screen of 393 in 24063.
-  func sideMargin(onScreenOfWidth width: CGFloat) -> CGFloat { width >= 414 || showsRoundControls ? 20 : 16 }
+  /// The margin beside the content of a cell of a width on a screen of another, in points.
+  ///
+  /// On screens of 393 and more, cells of 331 to 462 have 20 and those up to 320 have 16, whatever the table (14490 to
+  /// 24063). On smaller screens 16, but 15 from 15404 to 16087, and on a screen of 320 in 14460.
+  func cellSideMargin(ofWidth width: CGFloat, onScreenOfWidth screen: CGFloat) -> CGFloat {
+    if screen > 390, width > 320 { return 20 }
+    if screen > 390 { return 16 }
+    return build < 17_000 && (build >= 15_000 || screen <= 320) ? 15 : 16
+  }
 
   // MARK: Safe areas
 
-  /// Screen insets above and below count twice: bars stand at 96 on a phone whose status bar is 48 (seen from 24063).
-  var doublesScreenInsets: Bool { build >= 24_000 }
+  /// Screen insets above and below count twice on phones without a home button: bars stand at 96 where the status bar
+  /// is 48 high (once until 23506, twice from 23721).
+  var doublesScreenInsets: Bool { build >= 23_600 }
 
   /// Indicates whether a view of a freeform height in points has the insets of a screen above.
   ///
-  /// Until 14088, heights up to 351 have none and those from 496 have the status bar; from 22504, all have it.
-  func showsStatusBar(freeformHeight height: CGFloat) -> Bool { build >= 21_600 || height > 400 }
+  /// Until 14088, heights up to 351 have none and those from 496 have the status bar; from 17505, all have it.
+  func showsStatusBar(freeformHeight height: CGFloat) -> Bool { build >= 14_800 || height > 400 }
 
-  /// Indicates whether a view of a freeform height in points has the insets of a screen below (none at 50 in 16087, 34
-  /// at 778 in 22685).
-  func showsHomeIndicator(freeformHeight height: CGFloat) -> Bool { height > 400 }
+  /// Freeform views have the insets of a screen below (none until 18092, 34 from 22684).
+  var showsHomeIndicatorOfFreeformViews: Bool { build >= 21_000 }
 
   /// The height of the status bar of a device held upright whose own is `real` points high.
   func statusBarHeight(of device: String?, real: CGFloat) -> CGFloat {

@@ -24,6 +24,8 @@ struct SimulatedMetrics {
   var bottom = Bar.none
   /// Indicates whether the controller is presented as a sheet, which begins below the status bar.
   var isSheet = false
+  /// Indicates whether the document asks for nothing below, so that a freeform view has no home indicator either.
+  var endsAboveHomeIndicator = false
   /// Indicates whether the size is the document's own choice, without a device around it.
   var isFreeform = false
 
@@ -50,13 +52,13 @@ struct SimulatedMetrics {
     // A view that is as wide as the device but not as high stands below its bars.
     if !isWholeScreen, !isFreeform, size.width == device?.size.width { return .zero }
     var insets = deviceInsets(document, isWholeScreen: isWholeScreen, matchesCanvas: matchesCanvas)
-    if matchesCanvas, document.tools.doublesScreenInsets {
+    if matchesCanvas, document.tools.doublesScreenInsets, insets.top > 20 {
       insets = UIEdgeInsets(top: insets.top * 2, left: insets.left, bottom: insets.bottom * 2, right: insets.right)
     }
     if !isWholeScreen {
       let tools = document.tools
       if !tools.showsStatusBar(freeformHeight: size.height) { insets.top = 0 }
-      if !matchesCanvas || !tools.showsHomeIndicator(freeformHeight: size.height) { insets.bottom = 0 }
+      if !matchesCanvas || endsAboveHomeIndicator || !tools.showsHomeIndicatorOfFreeformViews { insets.bottom = 0 }
       (insets.left, insets.right) = (0, 0)
     }
     return adding(to: insets)
@@ -122,7 +124,9 @@ private struct Inference {
       switch child.key {
       case "simulatedStatusBarMetrics": metrics.showsStatusBar = child.name != "nil"
       case "simulatedTopBarMetrics": metrics.top = bar(child)
-      case "simulatedBottomBarMetrics": metrics.bottom = bar(child)
+      case "simulatedBottomBarMetrics":
+        metrics.bottom = bar(child)
+        metrics.endsAboveHomeIndicator = child.name == "nil"
       case "simulatedDestinationMetrics" where child.name.hasPrefix("freeform"): metrics.isFreeform = true
       case "freeformSize": metrics.isFreeform = true
       default: break

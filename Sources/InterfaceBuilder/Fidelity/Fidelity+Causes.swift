@@ -4,11 +4,13 @@ extension Fidelity {
   /// Returns the cause of each difference in a document, in the order of its views; nil where frames agree.
   ///
   /// A view inside a container of wrong size differs for its container's reason.
-  package static func causes(of document: DocumentResult) -> [String?] {
+  package static func causes(
+    of document: DocumentResult, _ tolerance: FrameComparison.Tolerance = .halfPoint
+  ) -> [String?] {
     let views = document.comparisons
     var causes: [String?] = Array(repeating: nil, count: views.count)
     // Containers come before what they contain.
-    for (index, view) in views.enumerated() where !view.isWithin(.halfPoint) {
+    for (index, view) in views.enumerated() where !view.isWithin(tolerance) {
       if let container = view.container, let inherited = causes[container], hasWrongSize(views[container]) {
         causes[index] = inherited
       } else {
@@ -16,6 +18,23 @@ extension Fidelity {
       }
     }
     return causes
+  }
+
+  /// Returns the causes of what still differs among the compared views, the most frequent first.
+  static func causes(
+    of documents: [DocumentResult], _ tolerance: FrameComparison.Tolerance
+  ) -> [(cause: String, views: Int, documents: Int)] {
+    var views: [String: Int] = [:]
+    var places: [String: Set<String>] = [:]
+    for document in documents {
+      for (view, cause) in zip(document.comparisons, causes(of: document, tolerance)) where view.exemption == nil {
+        guard let cause else { continue }
+        views[cause, default: 0] += 1
+        places[cause, default: []].insert(document.path)
+      }
+    }
+    return views.map { ($0.key, $0.value, places[$0.key]?.count ?? 0) }
+      .sorted { ($1.views, $0.cause) < ($0.views, $1.cause) }
   }
 
   private static func hasWrongSize(_ view: FrameComparison) -> Bool {

@@ -29,11 +29,27 @@ struct FidelityCommand: ParsableCommand {
   @Flag(help: "Print every view with its recorded frame and ours, one JSON object a line.")
   var views = false
 
+  @Flag(help: "Print a page in Markdown: figures by project, by class and by cause; no document is named.")
+  var markdown = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Fail where a figure in percent is lower: as-recorded, decided, own-text, own-text-decided.",
+      valueName: "figure=percent,…"))
+  var floor: String?
+
   @Option(help: "How many of the worst differences to show, with the constraints that decide them.")
   var worst = 20
 
   func validate() throws {
     guard worst >= 0 else { throw ValidationError("--worst: a number from 0 on is expected.") }
+    if let floor, FidelityFloor(floor) == nil {
+      throw ValidationError(
+        "--floor \(floor): figures and percentages such as as-recorded=98,own-text=92 are expected.")
+    }
+    guard [json, views, markdown].count(where: { $0 }) <= 1 else {
+      throw ValidationError("--json, --views and --markdown exclude each other.")
+    }
   }
 
   func run() throws {
@@ -48,10 +64,16 @@ struct FidelityCommand: ParsableCommand {
       guard fidelity.documents > 0 else {
         throw Failure("No xib or storyboard file at \(paths.joined(separator: ", ")).")
       }
-      print(json ? fidelity.json : views ? fidelity.views : fidelity.table(offenders: worst))
-      if !fidelity.failures.isEmpty {
-        throw Failure(fidelity.failures.map(\.description).joined(separator: "\n"))
-      }
+      print(report(of: fidelity))
+      let problems =
+        fidelity.failures.map(\.description) + (floor.flatMap(FidelityFloor.init)?.misses(of: fidelity) ?? [])
+      if !problems.isEmpty { throw Failure(problems.joined(separator: "\n")) }
     }
+  }
+
+  private func report(of fidelity: Fidelity) -> String {
+    if json { return fidelity.json }
+    if views { return fidelity.views }
+    return markdown ? fidelity.markdown : fidelity.table(offenders: worst)
   }
 }

@@ -1,0 +1,100 @@
+extension Fidelity {
+  /// A page that shows the figures by project, by class and by cause; projects are numbered, documents not named.
+  package var markdown: String {
+    let (all, ownAll) = (recorded.flatMap(\.comparisons), own.flatMap(\.comparisons))
+    return """
+      # Fidelity to Interface Builder
+
+      Written by `make fidelity DOCUMENTS=…`; do not edit. \(documents) documents of \(projects.count) projects, \
+      \(loaded) of which load, with \(comparable) frames that Interface Builder computed with Apple's own Auto Layout.
+
+      A frame *as recorded* is laid out with the recorded sizes of labels, buttons, text fields and text views, and agrees
+      within half a point on every edge. With *own text* these sizes are measured here, and a frame agrees within a point
+      vertically, and a point or 3 % horizontally. *Decided* frames are given by constraints or a stack view; the others
+      keep an autoresizing mask in a superview of recorded size.
+
+      ## All documents
+
+      \(Self.table(["", "compared", "as recorded", "own text", "decided", "as recorded", "own text"], [Self.row("all", all, ownAll)]))
+
+      ## Exemptions
+
+      Frames that say nothing about layout are exempt. The other columns show the figures with such frames compared.
+
+      \(Self.table(["exempt", "frames", "as recorded", "own text", "decided as recorded", "decided own text"], exemptionRows(all, ownAll)))
+
+      ## By project
+
+      \(Self.table(["project", "compared", "as recorded", "own text", "decided", "as recorded", "own text"], projectRows))
+
+      ## By class
+
+      \(Self.table(["class", "compared", "as recorded", "own text", "decided", "as recorded", "own text"], Self.kindRows(all, ownAll)))
+
+      ## What still differs
+
+      Views by class and by the sides that differ. A view in a container of wrong size counts for its container's cause.
+
+      \(Self.table(["as recorded", "views", "documents"], Self.causeRows(recorded, .halfPoint)))
+
+      \(Self.table(["own text", "views", "documents"], Self.causeRows(own, .text)))
+      """
+  }
+
+  private var projects: [String] { Set(recorded.map(\.project)).sorted() }
+
+  private var projectRows: [[String]] {
+    projects.enumerated().map { index, project in
+      let inside = zip(recorded, own).filter { $0.0.project == project }
+      let builds = inside.map(\.0.toolsVersion).filter { $0 > 0 }
+      let name = "\(index + 1): \(inside.count) documents, builds \(builds.min() ?? 0) to \(builds.max() ?? 0)"
+      return Self.row(name, inside.flatMap(\.0.comparisons), inside.flatMap(\.1.comparisons))
+    }
+  }
+
+  private static func kindRows(_ all: [FrameComparison], _ ownAll: [FrameComparison]) -> [[String]] {
+    Set(all.map(\.kind)).sorted().map { kind in
+      row(kind, all.filter { $0.kind == kind }, ownAll.filter { $0.kind == kind })
+    }
+  }
+
+  private func exemptionRows(_ all: [FrameComparison], _ ownAll: [FrameComparison]) -> [[String]] {
+    func row(_ name: String, _ count: Int, _ exemption: String?) -> [String] {
+      let shares = [false, true].flatMap { decided in
+        [(all, FrameComparison.Tolerance.halfPoint), (ownAll, .text)].map {
+          Self.share(of: $0.0, $0.1, comparing: exemption, decidedOnly: decided)
+        }
+      }
+      return [name, "\(count)"] + shares.map(Self.text)
+    }
+    let names = FrameComparison.Exemption.names
+    return names.map { name in row(name, all.count { $0.exemption?.name == name }, name) }
+      + [row("all of these", all.count { $0.exemption != nil }, nil)]
+  }
+
+  /// Causes of a few views are summed up.
+  private static func causeRows(
+    _ documents: [DocumentResult], _ tolerance: FrameComparison.Tolerance, least: Int = 3
+  ) -> [[String]] {
+    let all = causes(of: documents, tolerance)
+    let rest = all.filter { $0.views < least }
+    return all.filter { $0.views >= least }.map { [$0.cause, "\($0.views)", "\($0.documents)"] }
+      + [["\(rest.count) other causes", "\(rest.reduce(0) { $0 + $1.views })", ""]]
+  }
+
+  private static func row(_ name: String, _ all: [FrameComparison], _ own: [FrameComparison]) -> [String] {
+    let shares = [false, true].map { decided in
+      (share(of: all, .halfPoint, decidedOnly: decided), share(of: own, .text, decidedOnly: decided))
+    }
+    return [name] + shares.flatMap { ["\($0.0.comparable)", text($0.0), text($0.1)] }
+  }
+
+  private static func text(_ share: Share) -> String {
+    share.comparable == 0 ? "–" : number(share.percent) + " %"
+  }
+
+  private static func table(_ head: [String], _ rows: [[String]]) -> String {
+    let rule = head.indices.map { $0 == 0 ? "---" : "---:" }
+    return ([head, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+  }
+}

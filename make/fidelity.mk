@@ -1,0 +1,12 @@
+# How far layouts agree with the frames that Interface Builder recorded in other people's documents.
+.PHONY: fidelity
+
+# Folders of xib and storyboard files; each folder inside them counts as a project.
+DOCUMENTS ?=
+
+fidelity: setup ## Measure DOCUMENTS="folders" of storyboards and write Documentation/Fidelity.md
+	@test -n "$(DOCUMENTS)" || { echo 'Usage: make fidelity DOCUMENTS="folder of storyboards and xibs …"' >&2; exit 2; }
+	swift build $(SWIFTFLAGS) --product headframe
+	"$$(swift build $(SWIFTFLAGS) --show-bin-path)/headframe" fidelity $(DOCUMENTS) --markdown > Documentation/Fidelity.md.new 2>/dev/null \
+	  || { rm -f Documentation/Fidelity.md.new; echo 'No figures; run headframe fidelity to see why.' >&2; exit 1; }
+	mv Documentation/Fidelity.md.new Documentation/Fidelity.md
