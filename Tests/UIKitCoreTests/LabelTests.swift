@@ -53,13 +53,19 @@ struct LabelTests {
     #expect(label.intrinsicContentSize.height == height)
   }
 
-  @Test("Text in a taller label stands in the middle: (40 − 20.5) / 2 down to a pixel is 9.5")
-  func verticalCentre() {
-    let label = UILabel()
-    label.text = "Label"
+  @Test("Text in a taller label is drawn in the middle: its baseline lies (40 − 20.5)/2 lower than in one of 20.5")
+  func verticalCentre() throws {
+    func baseline(height: CGFloat) throws -> CGFloat {
+      let label = UILabel()
+      label.text = "Label"
+      let list = Presentation(of: label, size: CGSize(width: 300, height: height)).displayList
+      let runs = list.items.compactMap { item in if case .glyphs(let glyphs) = item { glyphs } else { nil } }
+      let run = try #require(runs.first)
+      return run.origin.y + (run.glyphs.first?.position.y ?? 0)
+    }
 
-    #expect(
-      label.textRect(forBounds: CGRect(x: 0, y: 0, width: 300, height: 40), limitedToNumberOfLines: 1).minY == 9.5)
+    // 9.75 down to a pixel.
+    #expect(try baseline(height: 40) - baseline(height: 20.5) == 9.5)
   }
 
   @Test("Without text a label takes no room")
@@ -87,5 +93,41 @@ struct LabelTests {
     let (bold, regular) = (try #require(sizes.min()), try #require(sizes.max()))
     #expect((9.2...10).contains(regular))
     #expect(abs(regular - 2 * bold) < 1e-9)
+  }
+
+  /// Twenty letters that are 0.6 em wide each: ten of them take 204 points at 34, seven at 48.57.
+  private func shrinkingLabel(minimumScale: CGFloat) -> UILabel {
+    let label = UILabel()
+    label.font = .monospacedSystemFont(ofSize: 64, weight: .regular)
+    label.text = String(repeating: "a", count: 20)
+    label.numberOfLines = 2
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = minimumScale
+    return label
+  }
+
+  @Test("A text of 64 points shrinks to 34 where two lines of 204 points are to hold it, though three had the height")
+  func shrinkingToLines() throws {
+    let label = shrinkingLabel(minimumScale: 0.25)
+
+    let list = Presentation(of: label, size: CGSize(width: 204, height: 200)).displayList
+
+    let sizes = list.items.compactMap { item in
+      if case .glyphs(let glyphs) = item { glyphs.pointSize } else { nil }
+    }
+    #expect((33.8...34.1).contains(try #require(sizes.max())))
+    #expect(label.neededRoom == nil)
+  }
+
+  @Test("A text that is cut though it was shrunk needs its room at the size in use: 64 · 0.75 = 48")
+  func neededRoomOfShrunkText() throws {
+    let label = shrinkingLabel(minimumScale: 0.75)
+    label.frame = CGRect(x: 0, y: 0, width: 204, height: 200)
+
+    let needed = try #require(label.neededRoom)
+
+    #expect(needed.pointSize == 48)
+    // Seven letters of 28.8 points in a line, three lines of 48 · 1.193359 = 57.28 each: 171.84, 172 at 2x.
+    #expect(needed.size.height == 172)
   }
 }

@@ -37,13 +37,15 @@ struct FrameBuilder {
     var stack = Stack()
     stack.places.reserveCapacity(wrapped.spans.count)
     var previous: LineSpan?
-    for span in wrapped.spans {
+    let last = wrapped.spans.count - 1
+    for (index, span) in wrapped.spans.enumerated() {
       let paragraph = layout.paragraphs[span.paragraph]
       if let previous { stack.height += gap(previous, span) }
       let height = LineHeight(of: span, in: paragraph)
       stack.places.append((stack.height + height.ascent, height))
       stack.height += height.ascent + height.descent
-      stack.width = max(stack.width, extent(of: span, in: paragraph))
+      let countsHanging = index < last || (last == 0 && span.isLast)
+      stack.width = max(stack.width, extent(of: span, in: paragraph, countsHanging: countsHanging))
       previous = span
     }
     return stack
@@ -60,11 +62,14 @@ struct FrameBuilder {
     return gap
   }
 
-  /// From the leading edge to the text's end; white space at a paragraph's end counts as far as there is room. Points.
-  private func extent(of span: LineSpan, in paragraph: Paragraph) -> CGFloat {
+  /// Returns the distance from the leading edge to the end of a line, in points.
+  ///
+  /// White space at the end of a line counts as far as there is room, but not on the last of several lines: so have it
+  /// the sizes of 2,100 labels recorded on iOS.
+  private func extent(of span: LineSpan, in paragraph: Paragraph, countsHanging: Bool) -> CGFloat {
     let indent = indent(of: span, in: paragraph)
     let text = indent + span.width
-    guard span.isLast, span.truncation == nil else { return text }
+    guard countsHanging, span.truncation == nil else { return text }
     return max(text, min(width, text + span.hangingWidth))
   }
 

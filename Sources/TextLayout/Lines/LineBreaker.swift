@@ -77,8 +77,10 @@ struct LineBreaker {
     while end > graphemes.boundary(after: start), paragraph.width(start..<end) > room {
       end = graphemes.boundary(atOrBefore: end - 1)
     }
-    // White space after the break hangs on this line rather than begin the next.
-    while end < paragraph.count, BreakOpportunities.hangs(paragraph.unit(at: end)) { end += 1 }
+    // White space after the break hangs on this line rather than begin the next, unless lines break at any character.
+    if mode != .byCharWrapping {
+      while end < paragraph.count, BreakOpportunities.hangs(paragraph.unit(at: end)) { end += 1 }
+    }
     return span(start, to: end)
   }
 

@@ -135,10 +135,11 @@ package struct LayoutFindings {
     if let label = view as? UILabel, withoutRoom || !label.bounds.isEmpty, let needed = label.neededRoom {
       let name = label.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? label.className
       let text = (label.text ?? "").replacing("\n", with: "\\n")
+      let shrunk = needed.pointSize.map { " at \(($0 * 10).rounded() / 10) points of type" } ?? ""
       all.append(
         LayoutFinding(
           kind: .cutText, view: name,
-          summary: "the text of \(name) is cut: it needs \(Self.size(needed)) points and has "
+          summary: "the text of \(name) is cut: it needs \(Self.size(needed.size)) points\(shrunk) and has "
             + "\(Self.size(label.bounds.size)): \"\(Self.shortened(text))\"",
           details: []))
     }

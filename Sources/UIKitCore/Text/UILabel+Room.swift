@@ -1,12 +1,24 @@
 extension UILabel {
   // Half a pixel at 1x, below which rounding explains it.
   private static let visible: CGFloat = 0.5
-  // Wider than any text, and a number that arithmetic bears.
-  private static let unlimited: CGFloat = 1_000_000
 
-  /// How much room the text needs, in points; nil where the bounds have it, or the font may shrink until they do.
-  package var neededRoom: CGSize? {
+  /// The room that a text needs and does not have.
+  package struct NeededRoom: Equatable {
+    /// Points.
+    package let size: CGSize
+    /// The point size that the text was shrunk to; nil where it has its own.
+    package let pointSize: CGFloat?
+  }
+
+  /// The room that the text needs at the size in which it is drawn; nil where the bounds have it.
+  package var neededRoom: NeededRoom? {
     guard let text, !text.isEmpty else { return nil }
+    return measuringDrawnText { scale in
+      missingRoom.map { NeededRoom(size: $0, pointSize: scale < 1 ? font.pointSize * scale : nil) }
+    }
+  }
+
+  private var missingRoom: CGSize? {
     let size = bounds.size
     func needed(width: CGFloat, lines: Int) -> CGSize {
       textRect(
@@ -15,9 +27,7 @@ extension UILabel {
     }
     if numberOfLines == 1 {
       let whole = needed(width: Self.unlimited, lines: 1)
-      let smallest = adjustsFontSizeToFitWidth ? min(1, max(0.1, minimumScaleFactor)) : 1
-      let fits =
-        whole.width * smallest <= size.width + Self.visible && whole.height * smallest <= size.height + Self.visible
+      let fits = whole.width <= size.width + Self.visible && whole.height <= size.height + Self.visible
       return fits ? nil : whole
     }
     let whole = needed(width: size.width, lines: 0)

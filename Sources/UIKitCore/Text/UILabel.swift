@@ -117,33 +117,44 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return made
   }
 
+  /// Returns the size of the text on at most so many lines, whole pixels, in points.
   private func measure(width: CGFloat, lines: Int) -> CGSize {
     guard content.isPresent else { return .zero }
-    let size = shapedText.size(
-      width: lines == 1 ? .infinity : width, maximumLines: lines, lineBreakMode: lineBreakMode)
+    let wraps = lines != 1 && width < Self.unlimited
+    var size = (textInUse ?? shapedText).size(
+      width: wraps ? width : .infinity, maximumLines: lines, lineBreakMode: lineBreakMode)
+    // The last line of clipped text goes on beyond the edge, which the size does not show.
+    if wraps { size.width = min(size.width, width) }
     return pixelGrid.ceil(size)
   }
+
+  /// Stands for a width or height without limit where arithmetic with insets must stay exact, in points.
+  static let unlimited: CGFloat = 1_000_000
 
   override var asWidthFollowing: (any WidthFollowing)? { self }
 
   open override var intrinsicContentSize: CGSize {
-    if preferredMaxLayoutWidth > 0 { return measure(width: preferredMaxLayoutWidth, lines: numberOfLines) }
-    if pending.isMeasuring, let adjustedWidth { return measure(width: adjustedWidth, lines: numberOfLines) }
-    return measure(width: .infinity, lines: numberOfLines)
+    if preferredMaxLayoutWidth > 0 { return fittingSize(width: preferredMaxLayoutWidth) }
+    return fittingSize(width: (pending.isMeasuring ? adjustedWidth : nil) ?? Self.unlimited)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 ? size.width : .infinity
-    return measure(width: width, lines: numberOfLines)
+    fittingSize(width: size.width > 0 ? min(size.width, Self.unlimited) : Self.unlimited)
   }
 
-  /// Where text stands that is drawn in a rectangle: as high as its lines, in the middle.
+  /// Asks for the text's rectangle, which subclasses change to pad the text; one line is as wide as it is.
+  private func fittingSize(width: CGFloat) -> CGSize {
+    let room = CGRect(x: 0, y: 0, width: numberOfLines == 1 ? Self.unlimited : width, height: Self.unlimited)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// Returns the rectangle of the text at the top of the bounds, or around their middle where it is too high for them.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = measure(width: bounds.width, lines: numberOfLines)
-    let height = min(size.height, bounds.height)
-    let width = min(size.width, bounds.width)
-    let y = bounds.minY + ((bounds.height - height) / 2)
-    return CGRect(x: bounds.minX, y: pixelGrid.floor(y), width: width, height: height)
+    let excess = max(0, size.height - bounds.height)
+    return CGRect(
+      x: bounds.minX, y: pixelGrid.ceil(bounds.minY - excess / 2), width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
   }
 
   override var baselineFont: UIFont? { font }
@@ -206,25 +217,40 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return max(1, fitting)
   }
 
-  /// The text, scaled down where it may be and must be to fit the width.
+  /// Returns the text, scaled down where it may be and must be to fit the width and the number of lines.
   private func fitted(to size: CGSize) -> (ParagraphLayout, CGFloat) {
     let layout = shapedText
     guard adjustsFontSizeToFitWidth else { return (layout, 1) }
     let smallest = min(1, max(0.1, minimumScaleFactor))
-    func fits(_ candidate: ParagraphLayout) -> Bool {
-      let needed = candidate.size(width: numberOfLines == 1 ? .infinity : size.width, maximumLines: 0)
-      return needed.width <= size.width + 0.01 && (numberOfLines == 1 || needed.height <= size.height + 0.5)
-    }
-    if fits(layout) { return (layout, 1) }
+    if fits(layout, in: size) { return (layout, 1) }
     var (low, high) = (smallest, CGFloat(1))
     var best = layout.scaled(by: smallest)
     // Eight halvings find the scale to within half a percent.
     for _ in 0..<8 {
       let middle = (low + high) / 2
       let candidate = layout.scaled(by: middle)
-      if fits(candidate) { (low, best) = (middle, candidate) } else { high = middle }
+      if fits(candidate, in: size) { (low, best) = (middle, candidate) } else { high = middle }
     }
     return (best, low)
+  }
+
+  /// Indicates whether all of a text shows: one line by its width alone, several also by their number and height.
+  private func fits(_ text: ParagraphLayout, in size: CGSize) -> Bool {
+    if numberOfLines == 1 { return text.size(width: .infinity).width <= size.width + 0.01 }
+    let needed = text.size(width: size.width)
+    guard needed.width <= size.width + 0.01, needed.height <= size.height + 0.5 else { return false }
+    return numberOfLines == 0 || text.lineCount(width: size.width) <= numberOfLines
+  }
+
+  /// The text that is measured instead of the unscaled one while `measuringDrawnText` runs.
+  private var textInUse: ParagraphLayout?
+
+  /// Measures the text at the scale at which it is drawn in the bounds, which is 1 unless it may shrink and has to.
+  func measuringDrawnText<Result>(_ body: (_ scale: CGFloat) -> Result) -> Result {
+    let (text, scale) = fitted(to: bounds.size)
+    textInUse = text
+    defer { textInUse = nil }
+    return body(scale)
   }
 
   private func adjustedTop(of frame: TextFrame, in rect: CGRect, centred: CGFloat) -> CGFloat {
