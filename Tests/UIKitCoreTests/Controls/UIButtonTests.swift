@@ -19,7 +19,7 @@ struct UIButtonTests {
 
     #expect(button.titleLabel?.font.pointSize == 15)
     #expect(button.intrinsicContentSize.height == 30)
-    #expect(button.intrinsicContentSize.width == button.titleLabel?.intrinsicContentSize.width)
+    #expect(button.intrinsicContentSize.width == button.titleLabel?.intrinsicContentSize.width.rounded(.up))
   }
 
   @Test("Without content a system button asks for 30×30, a custom one for 30×34")
@@ -37,6 +37,43 @@ struct UIButtonTests {
     button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 2, right: 20)
 
     #expect(button.intrinsicContentSize == CGSize(width: plain.width + 40, height: 30))
+
+    // A title that is narrower than 30 points, at least with insets of its own, is not widened.
+    button.setTitle("i", for: .normal)
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 1, bottom: 0, right: 0)
+    #expect(button.intrinsicContentSize.width < 20)
+    button.contentEdgeInsets = .zero
+    #expect(button.intrinsicContentSize.width == 30)
+  }
+
+  @Test(
+    "The size of a titled button is whole points: 15, 17, 18 and 21 for a line of 12, 14, 15 and 17 points, and 12 more",
+    arguments: [(CGFloat(12), CGFloat(27)), (14, 29), (15, 30), (17, 33), (18, 34)])
+  func wholePoints(size: CGFloat, height: CGFloat) {
+    // Recorded: "Sign Up Here" in 12 points 75×27, "Import bookmark file…" in 14 points 29, "Show" in 17 points 33.
+    let button = UIButton(type: .system)
+    button.titleLabel?.font = .systemFont(ofSize: size)
+    button.setTitle("Sign Up Here", for: .normal)
+
+    #expect(button.intrinsicContentSize.height == height)
+    #expect(button.intrinsicContentSize.width == button.intrinsicContentSize.width.rounded())
+  }
+
+  @Test("Beside an image a title has neither a least width nor padding: a title 18 high and 1×1 are 18 high")
+  func titleBesideImage() {
+    let button = UIButton(type: .system)
+    button.setTitle("Hi", for: .normal)
+    button.setImage(square(1), for: .normal)
+    let title = button.titleLabel?.intrinsicContentSize.width ?? 0
+
+    #expect(button.intrinsicContentSize == CGSize(width: (title + 1).rounded(.up), height: 18))
+
+    // Recorded: a blank title of 18 points (22 high) beside 28×28 is 28 high.
+    let blank = UIButton()
+    blank.setTitle(" ", for: .normal)
+    blank.setImage(square(28), for: .normal)
+
+    #expect(blank.intrinsicContentSize.height == 28)
   }
 
   @Test("A configuration adds 7 and 12 around its body-size title: 20.5 + 14 = 34.5 at 2x")

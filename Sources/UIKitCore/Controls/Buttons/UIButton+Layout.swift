@@ -5,7 +5,7 @@ extension UIButton {
       return configuration.contentInsets.resolved(for: effectiveUserInterfaceLayoutDirection)
     }
     var insets = contentEdgeInsets
-    if insets == .zero, hasTitle {
+    if insets == .zero, hasTitle, !hasImage {
       insets.top = ButtonMetrics.titlePadding
       insets.bottom = ButtonMetrics.titlePadding
     }
@@ -51,12 +51,19 @@ extension UIButton {
       ? CGSize(width: image.width + imagePadding + text.width, height: max(image.height, text.height))
       : CGSize(width: max(image.width, text.width), height: image.height + imagePadding + text.height)
     var size = CGSize(width: content.width + insets.horizontal, height: content.height + insets.vertical)
-    if configuration == nil, hasTitle { size.width = max(size.width, ButtonMetrics.emptyWidth) }
+    // Recorded sizes of 140 buttons are whole points, those with a configuration whole pixels.
+    if configuration == nil { size = CGSize(width: wholePoints(size.width), height: wholePoints(size.height)) }
+    if configuration == nil, hasTitle, !hasImage, contentEdgeInsets == .zero {
+      size.width = max(size.width, ButtonMetrics.emptyWidth)
+    }
     if let background = currentBackgroundImage {
       size = CGSize(width: max(size.width, background.size.width), height: max(size.height, background.size.height))
     }
     return pixelGrid.ceil(size)
   }
+
+  /// Returns the next whole point that is not below a length, but for what rounding errors add.
+  private func wholePoints(_ length: CGFloat) -> CGFloat { (length - 1e-6).rounded(.up) }
 
   /// Where title, subtitle and image stand in the content rectangle, on whole pixels.
   func parts(in content: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
