@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Where views, guides and their attributes lie in the root view's coordinate space, in points.
+/// Where views, guides and their attributes lie in the root view's picture, in points.
 @MainActor
 struct FigureSpace {
   private let root: UIView
@@ -11,7 +11,7 @@ struct FigureSpace {
 
   /// A view's frame.
   func frame(of view: UIView) -> CGRect {
-    view === root ? view.bounds : view.convert(view.bounds, to: root)
+    view.convert(view.bounds, toPictureOf: root)
   }
 
   /// The rectangle that constraints act on; nil for what does not lie below the root.
@@ -26,16 +26,18 @@ struct FigureSpace {
   private func place(of item: AnyObject, seenFrom other: AnyObject?) -> CGRect? {
     if let guide = item as? UILayoutGuide {
       guard let owner = guide.owningView, owner === root || owner.isDescendant(of: root) else { return nil }
-      return owner.convert(guide.layoutFrame, to: root)
+      return owner.convert(guide.layoutFrame, toPictureOf: root)
     }
     guard let view = item as? UIView, view === root || view.isDescendant(of: root) else { return nil }
     if let scroll = view as? UIScrollView, let inner = Self.view(of: other), inner !== scroll,
       inner.isDescendant(of: scroll)
     {
-      return scroll.convert(CGRect(origin: .zero, size: scroll.contentSize), to: root)
+      return scroll.convert(CGRect(origin: .zero, size: scroll.contentSize), toPictureOf: root)
     }
-    guard view !== root, let parent = view.superview else { return view.alignmentRect(forFrame: view.bounds) }
-    return parent.convert(view.alignmentRect(forFrame: view.frame), to: root)
+    guard view !== root, let parent = view.superview else {
+      return view.convert(view.alignmentRect(forFrame: view.bounds), toPictureOf: root)
+    }
+    return parent.convert(view.alignmentRect(forFrame: view.frame), toPictureOf: root)
   }
 
   private static func view(of item: AnyObject?) -> UIView? {

@@ -94,4 +94,33 @@ struct TableTests {
     #expect(titles.first?.frame.maxY == 55.5)
     #expect(titles.last?.frame.minY == 99.5)
   }
+
+  @Test("The labels of a cell's style are laid out by the cell, however wide they were recorded")
+  func standardLabels() throws {
+    let table = try table(
+      "static",
+      """
+      <sections><tableViewSection id="s"><cells>
+      <tableViewCell style="IBUITableViewCellStyleValue1" textLabel="tl" detailTextLabel="dl" id="c">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="c" id="cc">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="44"/><subviews>
+      <label text="Send feedback to the makers" id="tl"><rect key="frame" x="16" y="12" width="40" height="20.5"/></label>
+      <label text="On" id="dl"><rect key="frame" x="290" y="12" width="14" height="20.5"/></label>
+      </subviews></tableViewCellContentView></tableViewCell>
+      </cells></tableViewSection></sections>
+      """)
+
+    table.layoutIfNeeded()
+
+    let cell = try #require(table.visibleCells.first)
+    let title = try #require(cell.textLabel)
+    let detail = try #require(cell.detailTextLabel)
+    #expect(title.text == "Send feedback to the makers")
+    #expect(cell.contentView.subviews.filter { $0 is UILabel }.count == 2)
+    // Recorded on canvases of 375 points: a title at 16, a detail that ends 16 before the content's end.
+    #expect(title.frame.minX == 16)
+    #expect(title.frame.width == title.intrinsicContentSize.width)
+    #expect(detail.frame.maxX == 304)
+  }
 }

@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// The solved frame in the parent's bounds coordinates, before pixel rounding; nil if not laid out here.
   package func frame(of node: LayoutNode) -> CGRect? {
     switch node.role {
-    case .item: break
+    case .item, .scrollSafeArea: break
     case .scrollContent: return contentGuideFrame(of: node)
     case .scrollFrame: return frameGuideFrame(of: node)
     }

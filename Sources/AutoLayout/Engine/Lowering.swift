@@ -123,8 +123,8 @@ extension Lowering {
   ) -> Bool {
     switch attribute {
     case .notAnAttribute: return false
-    case .width: addExtent(factor, of: node, .horizontal, ofContent: false)
-    case .height: addExtent(factor, of: node, .vertical, ofContent: false)
+    case .width: addSize(factor, of: node, .horizontal)
+    case .height: addSize(factor, of: node, .vertical)
     case .left: addEdge(factor, of: node, .horizontal, at: 0)
     case .right: addEdge(factor, of: node, .horizontal, at: 1)
     case .leading: addEdge(factor, of: node, .horizontal, at: isRightToLeft ? 1 : 0)
@@ -193,10 +193,28 @@ extension Lowering {
     sum.constant += factor * offset
   }
 
-  /// Adds the centre, which of a scroll view is its frame's.
+  /// Adds the width or height, which of a scroll view and its safe area are the frame's.
+  private mutating func addSize(_ factor: Double, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis) {
+    guard let owner = frameOwner(of: node) else { return addExtent(factor, of: node, axis, ofContent: false) }
+    addExtent(factor, of: owner.layoutNode, axis, ofContent: false)
+    let insets = node.insetsFromFrame
+    sum.constant -= factor * (axis == .horizontal ? insets.horizontal : insets.vertical)
+  }
+
+  /// The scroll view whose frame decides the centre and size of an item.
+  private func frameOwner(of node: LayoutNode) -> (any LayoutContainer)? {
+    node.role == .scrollSafeArea ? node.item?.layoutParent : nil
+  }
+
+  /// Adds the centre, which of a scroll view and its safe area is the frame's.
   private mutating func addCenter(
     _ factor: Double, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ offset: CGFloat = 0
   ) {
+    if let owner = frameOwner(of: node) {
+      let insets = node.insetsFromFrame
+      let shift = axis == .horizontal ? insets.left - insets.right : insets.top - insets.bottom
+      return addCenter(factor, of: owner.layoutNode, axis, offset + shift / 2)
+    }
     addOrigin(factor, of: node, axis, ofContent: false)
     addExtent(factor * 0.5, of: node, axis, ofContent: false)
     sum.constant += factor * offset
@@ -209,7 +227,7 @@ extension Lowering {
     _ factor: Double, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, ofContent: Bool
   ) {
     switch node.role {
-    case .item:
+    case .item, .scrollSafeArea:
       let slot = use(node)
       let isContentArea = ofContent && isContentSpace && node === spaceNode
       sum.add(
@@ -236,7 +254,7 @@ extension Lowering {
       return
     }
     switch node.role {
-    case .item: sum.add(factor, engine.boxes[Int(use(node))].origin(axis))
+    case .item, .scrollSafeArea: sum.add(factor, engine.boxes[Int(use(node))].origin(axis))
     case .scrollContent: break
     case .scrollFrame:
       guard let owner = node.item?.layoutParent else { break }

@@ -11,6 +11,8 @@ package final class LayoutNode {
     case scrollContent
     /// The owning scroll view's frame, seen from inside.
     case scrollFrame
+    /// The owning scroll view's safe area: edges in the content area, centre and size in the frame.
+    case scrollSafeArea
   }
 
   /// One mention of this node by an active constraint.
@@ -44,6 +46,11 @@ package final class LayoutNode {
 
   /// The place among equals whose content sizes compete: the higher it is, the sooner this item gives.
   @exclusivity(unchecked) var contentRank = (horizontal: 0, vertical: 0)
+
+  /// The insets of a safe area from the owning scroll view's frame, in points; zero in other roles.
+  package var insetsFromFrame = UIEdgeInsets.zero {
+    didSet { if oldValue != insetsFromFrame { item?.layoutParent?.layoutNode.didChange(.margins) } }
+  }
 
   /// Constraints that hold whenever this item is laid out; not among its view's `constraints`.
   ///

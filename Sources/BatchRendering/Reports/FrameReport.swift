@@ -58,11 +58,11 @@ private struct ViewReport {
   init(id: String?, className: String, view: UIView, in root: UIView) {
     self.id = id
     self.className = className
-    frame = view.convert(view.bounds, to: root)
-    frameInParent = view === root ? root.bounds : view.frame
+    frame = view.convert(view.bounds, toPictureOf: root)
+    frameInParent = view === root ? CGRect(origin: .zero, size: root.bounds.size) : view.frame
     let aligned = view.alignmentRect(forFrame: view.bounds)
-    alignmentRect = aligned == view.bounds ? nil : view.convert(aligned, to: root)
-    textLines = DrawnLine.lines(of: view).map { $0.moved { view.convert($0, to: root) } }
+    alignmentRect = aligned == view.bounds ? nil : view.convert(aligned, toPictureOf: root)
+    textLines = DrawnLine.lines(of: view).map { $0.moved { view.convert($0, toPictureOf: root) } }
     depth = sequence(first: view) { $0 === root ? nil : $0.superview }.dropFirst().reduce(0) { count, _ in count + 1 }
   }
 

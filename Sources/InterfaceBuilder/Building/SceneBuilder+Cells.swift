@@ -18,6 +18,19 @@ extension SceneBuilder {
     }
   }
 
+  /// The label or picture of a cell's style that an element describes; the cell places it, whatever was recorded.
+  func standardPart(_ element: Element) -> UIView? {
+    guard let id = element.id, let content = element.parent?.parent, content.name == "tableViewCellContentView",
+      let owner = content.parent, let cell = owner.id.flatMap({ objects[$0] }) as? UITableViewCell
+    else { return nil }
+    switch id {
+    case owner["textLabel"]: return cell.textLabel
+    case owner["detailTextLabel"]: return cell.detailTextLabel
+    case owner["imageView"]: return cell.imageView
+    default: return nil
+    }
+  }
+
   /// Gives recorded content the margins that a table gives it: narrow at an accessory.
   private func takeRecordedMargins(_ content: UIView, cell: Element) {
     let isExplicit = cell.child("tableViewCellContentView").map(Self.hasMargins) ?? false

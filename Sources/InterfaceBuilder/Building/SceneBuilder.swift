@@ -83,6 +83,7 @@ final class SceneBuilder {
   }
 
   private func make(_ element: Element) -> UIView {
+    if let part = standardPart(element) { return part }
     if let view = customObject(element) as? UIView { return view }
     if options.matchesCanvas, let maker = ClassTable.recordedRows[element.name] { return maker(element) }
     if showsRoundControls, let maker = ClassTable.roundControls[element.name] { return maker(element) }

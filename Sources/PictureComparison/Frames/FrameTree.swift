@@ -44,7 +44,7 @@ package struct FrameTree {
   private static func collect(
     _ view: UIView, depth: Int, _ root: UIView, _ named: Set<ObjectIdentifier>, into nodes: inout [Node]
   ) {
-    let frame = view === root ? view.bounds : view.convert(view.bounds, to: root)
+    let frame = view.convert(view.bounds, toPictureOf: root)
     nodes.append(
       Node(
         item: view,
@@ -59,7 +59,7 @@ package struct FrameTree {
           record: FrameRecord(
             // UIKit's own guides are of private classes.
             id: guide.identifier, className: "UILayoutGuide", depth: depth + 1,
-            frame: view.convert(guide.layoutFrame, to: root))))
+            frame: view.convert(guide.layoutFrame, toPictureOf: root))))
     }
     for subview in view.subviews { collect(subview, depth: depth + 1, root, named, into: &nodes) }
   }

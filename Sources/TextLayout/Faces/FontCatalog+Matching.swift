@@ -36,7 +36,7 @@ extension FontCatalog {
       if let known = state.matches[request] { return known }
       let family =
         state.families[Self.key(Self.familyName(of: request.design))]
-        ?? state.families[Self.key(Self.familyName(of: .system))]
+        ?? state.standIn(for: request.design) ?? state.families[Self.key(Self.familyName(of: .system))]
       guard let match = family.flatMap({ state.match(request, in: $0) }) else {
         preconditionFailure("the package was built without its bundled fonts")
       }
@@ -46,8 +46,26 @@ extension FontCatalog {
     }
   }
 
-  /// What a PostScript, full or family name asks for; nil for a name that no font bears.
+  /// What a PostScript, full or family name asks for; nil for a name that no font bears and none of Apple's has.
   package func request(named name: String) -> FontRequest? {
+    if let request = registeredRequest(named: name) { return request }
+    guard let request = StandInFamily.request(named: name) else { return nil }
+    noteStandIn(for: request)
+    return request
+  }
+
+  /// Says once for each family what stands in for it.
+  private func noteStandIn(for request: FontRequest) {
+    guard case .family(let family) = request.design else { return }
+    guard state.withLock({ $0.notedStandIns.insert(family).inserted }) else { return }
+    let face = match(request).face
+    let message =
+      "UIFont: \(family) is not at hand; \(face.family) stands in for it, with its line height where that is known. "
+      + "Register the font with --font-dir or UIFont.registerFonts(at:) to have its own letters.\n"
+    FileHandle.standardError.write(Data(message.utf8))
+  }
+
+  private func registeredRequest(named name: String) -> FontRequest? {
     let key = Self.key(name)
     return state.withLock { state in
       if let family = state.families[key] {
@@ -76,6 +94,13 @@ extension FontCatalog {
 }
 
 extension FontCatalog.State {
+  /// The registered family of the same widths as one of Apple's that is missing, else the bundled one like it.
+  fileprivate func standIn(for design: FontRequest.Design) -> FontFamily? {
+    guard case .family(let name) = design, let missing = StandInFamily.named(name) else { return nil }
+    let mate = missing.compatible.lazy.compactMap { families[FontCatalog.key($0)] }.first
+    return mate ?? families[FontCatalog.key(FontCatalog.familyName(of: missing.design))]
+  }
+
   /// So many faces are shared; beyond it faces that are alike may exist twice.
   private static let faceLimit = 512
   /// Beyond this, in OpenType weights, a missing bold is drawn by growing outlines.

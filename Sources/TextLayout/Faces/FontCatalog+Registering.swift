@@ -62,6 +62,25 @@ extension FontCatalog {
   }
 }
 
+extension UIFont {
+  /// Makes the fonts of a file, or of a folder and its subfolders, known by name; returns their families' names.
+  ///
+  /// Faces of the same PostScript name are replaced; fonts made before keep the old ones.
+  @discardableResult
+  public static func registerFonts(at url: URL) throws -> [String] {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    if exists, isFolder.boolValue { return try FontCatalog.shared.register(folder: url.path) }
+    return try FontCatalog.shared.register(contentsOf: url.path)
+  }
+
+  /// Makes the fonts of a file in memory known by name; returns their families' names.
+  @discardableResult
+  public static func registerFonts(from data: Data) throws -> [String] {
+    try FontCatalog.shared.register(FontData(name: "font data", copying: data))
+  }
+}
+
 extension FontFile {
   /// Opens the face as the painter will, and draws nothing: what fails here would fail there.
   func checkForPainting() throws(FontError) {

@@ -22,6 +22,8 @@ package final class FontCatalog: Sendable {
     var matches: [FontRequest: Match] = [:]
     var faces: [FaceKey: FontFace] = [:]
     var fallbacks: [FallbackKey: [Match]] = [:]
+    /// Families whose stand-in was reported.
+    var notedStandIns: Set<String> = []
   }
 
   struct FaceKey: Hashable {

@@ -40,8 +40,21 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
     self.maximumPointSize = maximumPointSize
     unlimitedPointSize = Self.usable(pointSize)
     self.match = match
-    metrics = request.design.isSystem ? SystemFontMetrics.vertical : match.face.metrics
-    tracking = SystemFontMetrics.tracking(for: request, pointSize: size)
+    standIn = Self.standIn(for: request, match.face)
+    metrics = request.design.isSystem ? SystemFontMetrics.vertical : match.face.metrics.taking(standIn?.vertical)
+    let isBundled = standIn.map { match.face.family == FontCatalog.familyName(of: $0.design) } ?? false
+    tracking =
+      isBundled
+      ? standIn?.tracking(weight: request.weight, pointSize: size) ?? 0
+      : SystemFontMetrics.tracking(for: request, pointSize: size)
+  }
+
+  /// The family asked for where the face found is another one's.
+  private let standIn: StandInFamily?
+
+  private static func standIn(for request: FontRequest, _ face: FontFace) -> StandInFamily? {
+    guard case .family(let name) = request.design, name != face.family else { return nil }
+    return StandInFamily.named(name)
   }
 
   /// Sizes beyond this make coordinates that no painter takes.
@@ -51,7 +64,9 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
     size.isFinite ? min(max(0, size), largestPointSize) : 0
   }
 
-  /// A face by PostScript, full or family name; nil where no bundled or registered font bears it.
+  /// A face by PostScript, full or family name; nil where no font at hand bears it and none of Apple's does.
+  ///
+  /// For Apple's fonts another one stands in, as wide where that is known, with the same line height.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let request = FontCatalog.shared.request(named: fontName) else { return nil }
     self.init(request: request, pointSize: fontSize)
@@ -84,9 +99,11 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   package var strikethroughOffset: CGFloat { metrics.strikethroughOffset * pointSize }
   package var strikethroughThickness: CGFloat { metrics.strikethroughThickness * pointSize }
 
-  public var familyName: String { face.family }
+  public var familyName: String { standIn?.name ?? face.family }
   /// The PostScript name.
-  public var fontName: String { face.postScriptName }
+  public var fontName: String {
+    standIn?.postScriptName(weight: request.weight, isItalic: request.isItalic) ?? face.postScriptName
+  }
   public var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(
       request: request, pointSize: pointSize, textStyle: textStyle, contentSizeCategory: contentSizeCategory)

@@ -176,7 +176,9 @@ struct StackArrangement {
     }
   }
 
-  /// Baselines on one line; the span of all views, kept tight, stands at the top or the bottom.
+  /// Aligns baselines; the first view, not the one that reaches out most, touches the top or the bottom.
+  ///
+  /// Views beside a smaller first one reach beyond that edge, on iOS too (openradar 32291130).
   private mutating func alignBaselines(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
     let isFirst = axes.alignment == .firstBaseline
     let baseline: NSLayoutConstraint.Attribute = isFirst ? .firstBaseline : .lastBaseline
@@ -187,13 +189,12 @@ struct StackArrangement {
       add(span, .bottom, .greaterThanOrEqual, view, .bottom, "UISV-spanning-boundary")
     }
     add(span, .height, .equal, nil, .notAnAttribute, priority: Self.spanningFit, "UISV-spanning-fit")
-    let (kept, bounded) = (axes.canvasCrossStart, axes.canvasCrossEnd)
     if isFirst {
-      add(span, .top, .equal, stack, kept, "UISV-canvas-connection")
-      add(stack, bounded, .greaterThanOrEqual, span, .bottom, "UISV-canvas-fit")
+      add(views[0], .top, .equal, stack, axes.canvasCrossStart, "UISV-canvas-connection")
+      add(stack, axes.canvasCrossEnd, .greaterThanOrEqual, span, .bottom, "UISV-canvas-fit")
     } else {
-      add(stack, bounded, .equal, span, .bottom, "UISV-canvas-connection")
-      add(span, .top, .greaterThanOrEqual, stack, kept, "UISV-canvas-fit")
+      add(stack, axes.canvasCrossEnd, .equal, views[0], .bottom, "UISV-canvas-connection")
+      add(span, .top, .greaterThanOrEqual, stack, axes.canvasCrossStart, "UISV-canvas-fit")
     }
   }
 

@@ -5,7 +5,7 @@ package struct ViewFrame: Sendable, Equatable {
   package let className: String
   /// How many views stand above it.
   package let depth: Int
-  /// In the topmost view's coordinate space, in points.
+  /// In the picture, whose origin is the topmost view's upper left corner, in points.
   package let frame: CGRect
   /// In the superview's coordinate space, in points.
   package let frameInParent: CGRect
@@ -23,7 +23,21 @@ extension Presentation {
     all.append(
       ViewFrame(
         id: view.accessibilityIdentifier ?? "", className: view.className, depth: depth,
-        frame: view === root ? view.bounds : view.convert(view.bounds, to: root), frameInParent: view.frame))
+        frame: view.convert(view.bounds, toPictureOf: root), frameInParent: view.frame))
     for subview in view.subviews { collect(subview, depth: depth + 1, into: &all) }
+  }
+}
+
+extension UIView {
+  /// Converts a point to the picture of a view above, whose origin is that view's upper left corner, scrolled or not.
+  package func convert(_ point: CGPoint, toPictureOf root: UIView) -> CGPoint {
+    let place = self === root ? point : convert(point, to: root)
+    return CGPoint(x: place.x - root.bounds.minX, y: place.y - root.bounds.minY)
+  }
+
+  /// Converts a rectangle to the picture of a view above, whose origin is that view's upper left corner.
+  package func convert(_ rect: CGRect, toPictureOf root: UIView) -> CGRect {
+    let place = self === root ? rect : convert(rect, to: root)
+    return place.offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY)
   }
 }

@@ -51,22 +51,30 @@ extension UIView {
     rect.applying(transform(to: view).inverted())
   }
 
-  /// From the own space to another view's; `nil` means the window's or topmost view's.
+  /// From the own space to another view's; `nil` means the window's, or the one that holds a topmost view's frame.
   private func transform(to view: UIView?) -> CGAffineTransform {
-    let toRoot = transformToRoot
-    guard let view else { return toRoot }
-    return toRoot.concatenating(view.transformToRoot.inverted())
+    let (toTop, top) = transformToTop
+    guard let view else { return toTop.concatenating(top.transformToBase) }
+    let (otherToTop, otherTop) = view.transformToTop
+    if top === otherTop { return toTop.concatenating(otherToTop.inverted()) }
+    let toBase = toTop.concatenating(top.transformToBase)
+    return toBase.concatenating(otherToTop.concatenating(otherTop.transformToBase).inverted())
   }
 
-  /// From the own bounds' space to that of the topmost view's superspace-free bounds.
-  private var transformToRoot: CGAffineTransform {
+  /// From the own bounds' space to that of the topmost view's bounds.
+  private var transformToTop: (CGAffineTransform, UIView) {
     var transform = CGAffineTransform.identity
     var current = self
     while let parent = current.superview {
       transform = transform.concatenating(current.layer.transformToSuperlayer)
       current = parent
     }
-    return transform
+    return (transform, current)
+  }
+
+  /// From a topmost view's bounds' space to the one that trees without a common view are compared in.
+  private var transformToBase: CGAffineTransform {
+    self is UIWindow ? .identity : layer.transformToSuperlayer
   }
 
   /// The frontmost view under a point of the own space that would take a touch.

@@ -109,6 +109,66 @@ struct FontCatalogTests {
     #expect(UIFont(name: "No Such Font", size: 12) == nil)
   }
 
+  @Test(
+    "Names of Apple's fonts give a stand-in with their names and line heights",
+    arguments: [
+      // Height, depth and gap of the family's own files, at 100 points.
+      ("Helvetica", "Helvetica", "Helvetica", CGFloat(115)),
+      ("HelveticaNeue-Bold", "HelveticaNeue-Bold", "Helvetica Neue", 119.3),
+      ("Arial-BoldItalicMT", "Arial-BoldItalicMT", "Arial", 114.9902), ("Georgia", "Georgia", "Georgia", 113.623),
+      ("Menlo-Regular", "Menlo-Regular", "Menlo", 116.4063), ("Courier", "Courier", "Courier", 100),
+      ("Times New Roman", "TimesNewRomanPSMT", "Times New Roman", 114.9902),
+      ("TimesNewRomanPS-ItalicMT", "TimesNewRomanPS-ItalicMT", "Times New Roman", 114.9902),
+      ("Avenir-Heavy", "Avenir-Heavy", "Avenir", 136.6),
+      ("AvenirNext-DemiBold", "AvenirNext-DemiBold", "Avenir Next", 136.6),
+    ])
+  func standIns(_ name: String, _ postScriptName: String, _ family: String, _ lineHeight: CGFloat) throws {
+    let font = try #require(UIFont(name: name, size: 100))
+
+    #expect(font.fontName == postScriptName)
+    #expect(font.familyName == family)
+    #expect(abs(font.lineHeight - lineHeight) < 0.001)
+    // Apple's families are no prefix for any name.
+    #expect(UIFont(name: "HelveticaCurly-Bold", size: 12) == nil)
+  }
+
+  @Test("A stand-in is as wide as the font itself: Helvetica's 258 letters take 109.11 em, Menlo's 0.602 em each")
+  func standInWidths() throws {
+    let text =
+      "The quick answer is that most people who read a page of text will not count the letters in it but they will "
+      + "notice when a line is too long or a word is cut and so the size of every letter has to be about right for the "
+      + "whole to look as it should on the screen"
+    let helvetica = try #require(UIFont(name: "Helvetica", size: 100))
+    let times = try #require(UIFont(name: "TimesNewRomanPSMT", size: 100))
+    let menlo = try #require(UIFont(name: "Menlo-Regular", size: 100))
+
+    // The published widths of Helvetica and Times: 10,911 and 9,946 points at 100.
+    #expect(abs(text.size(withAttributes: [.font: helvetica]).width - 10_911) < 20)
+    #expect(abs(text.size(withAttributes: [.font: times]).width - 9_946) < 20)
+    #expect(abs("0123456789".size(withAttributes: [.font: menlo]).width - 602.05) < 0.1)
+  }
+
+  @Test("Bold and regular faces of a stand-in are told apart, also by a descriptor's traits")
+  func standInTraits() throws {
+    let font = try #require(UIFont(name: "Helvetica", size: 20))
+    let traits = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    let bold = UIFont(descriptor: traits, size: 0)
+
+    #expect(bold.fontName == "Helvetica-BoldOblique")
+    #expect(bold.fontDescriptor.symbolicTraits.contains([.traitBold, .traitItalic]))
+    #expect(bold.lineHeight == font.lineHeight)
+  }
+
+  @Test("Fonts register from Swift by file and in memory; what is no font is an error")
+  func registerFromSwift() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Fonts/Nunito/Nunito.ttf").standardizedFileURL
+
+    #expect(try UIFont.registerFonts(at: file) == ["Nunito"])
+    #expect(try UIFont.registerFonts(from: Data(contentsOf: file)) == ["Nunito"])
+    #expect(throws: FontError.self) { try UIFont.registerFonts(from: Data("no font".utf8)) }
+  }
+
   @Test("A descriptor's traits and design choose the face")
   func descriptors() throws {
     let body = UIFont.systemFont(ofSize: 17).fontDescriptor

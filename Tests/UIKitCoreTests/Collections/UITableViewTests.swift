@@ -207,6 +207,30 @@ struct UITableViewTests {
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 35 + 43.5 + 35)
   }
 
+  @Test("Rows of a table of 375 on a screen of 414 have the screen's margin of 20, one with an arrow ends 30.5 before")
+  func rowsOnWiderScreen() throws {
+    // Recorded with tools build 17506, iPhone 11: the content of a row with a disclosure ends at 344 of 375.
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Title"
+        cell.accessoryType = .disclosureIndicator
+        return cell
+      }
+    }
+    let source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
+    table.dataSource = source
+    let root = UIView()
+    root.addSubview(table)
+    _ = Presentation(of: root, size: CGSize(width: 414, height: 896))
+
+    let cell = try #require(table.visibleCells.first)
+    #expect(cell.textLabel?.frame.minX == 20)
+    #expect(cell.contentView.frame.width == 344.5)
+  }
+
   @Test("Inset groups are 20 from the edges of a screen of 414, 16 from those of 375")
   func insetGroups() {
     let source = Source([["A"]])

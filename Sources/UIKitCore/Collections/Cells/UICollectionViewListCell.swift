@@ -20,7 +20,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var look = TableRowLook()
   private var accessoryViews: [UIView] = []
 
-  private var sideMargin: CGFloat { (superview?.bounds.width ?? bounds.width) >= 414 ? 20 : 16 }
+  private var sideMargin: CGFloat { rowSideMargin }
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)

@@ -128,7 +128,7 @@ open class UITableView: UIScrollView {
   open var dragInteractionEnabled = true
 
   /// The margin of rows' content at the ends, in points.
-  var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+  var sideMargin: CGFloat { rowSideMargin }
 
   private func outerViewDidChange(from old: UIView?) {
     if old !== tableHeaderView, old !== tableFooterView { old?.removeFromSuperview() }

@@ -27,8 +27,7 @@ enum TableMetrics {
 extension UITableViewCell {
   private var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The margin at the row's ends: that of the table, in points.
-  private var sideMargin: CGFloat { (table?.bounds.width ?? bounds.width) >= 414 ? 20 : 16 }
+  private var sideMargin: CGFloat { rowSideMargin }
 
   private var accessoryWidth: CGFloat {
     if let accessoryView { return accessoryView.fittingSizeBeside.width }

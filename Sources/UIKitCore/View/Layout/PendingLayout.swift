@@ -21,6 +21,8 @@ struct PendingLayout {
   var residual = CGPoint.zero
   /// Whether a pass is under way in this view's subtree; kept on the topmost view.
   var isRunning = false
+  /// The number of the last pass, counted on the topmost view.
+  var passNumber = 0
   /// Whether the content size is being measured for the engine, not asked for by a user.
   var isMeasuring = false
   /// Whether this text stands in the topmost view's list of text with a required width.

@@ -28,11 +28,14 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectOwner {
   /// The solved rectangle in the owning view's coordinate space, in points.
   open var layoutFrame: CGRect {
     guard let owner = owningView, let solved = owner.layoutNode.currentEngine?.frame(of: layoutNode) else {
-      return .zero
+      return frameByInsets
     }
     let carried = owner.pending.residual
     return owner.pixelGrid.round(solved.offsetBy(dx: carried.x, dy: carried.y))
   }
+
+  /// The rectangle that insets give a guide of UIKit's own while no constraint uses it, in points.
+  var frameByInsets: CGRect { .zero }
 
   /// Whether the rectangle, as of the last layout, could be another one.
   open var hasAmbiguousLayout: Bool { layoutNode.currentEngine?.isAmbiguous(layoutNode) ?? false }

@@ -18,10 +18,14 @@ extension UIView {
   /// What `sizeThatFits` says where no subclass knows better: the size as it is.
   func defaultSizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that fits, the upper left corner staying.
+  /// Takes the size that fits, the upper left corner staying; under a transform the centre stays.
   func takeFittingSize() {
     let size = sizeThatFits(bounds.size)
-    frame = CGRect(origin: frame.origin, size: size)
+    if layer.affineTransform().isIdentity {
+      frame = CGRect(origin: frame.origin, size: size)
+    } else {
+      bounds.size = size
+    }
   }
 }
 

@@ -26,6 +26,7 @@ extension UIView {
     let top = root
     let isNested = top.pending.isRunning
     let start = isNested ? self : top
+    if !isNested { top.pending.passNumber &+= 1 }
     top.pending.isRunning = true
     defer { top.pending.isRunning = isNested }
     for _ in 0..<layoutPassLimit {

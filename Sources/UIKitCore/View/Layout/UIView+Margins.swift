@@ -11,6 +11,10 @@ struct GuideState {
   var additionalSafeArea = UIEdgeInsets.zero
   /// The safe area as last computed, in points.
   var safeArea = UIEdgeInsets.zero
+  /// The number of the layout pass in which the safe area or the margins changed last, and how often they did in it.
+  var insetChanges = (pass: 0, count: 0)
+  /// Indicates whether the insets decide where the view stands, and that the insets, so that they must be bounded.
+  var hasInsetLoop = false
   /// The margins as last told to layout, in points.
   var toldMargins: UIEdgeInsets?
 
@@ -55,13 +59,18 @@ extension UIView {
       let outer = superview.effectiveLayoutMargins
       let place = frame
       let room = superview.bounds
-      insets.left = max(insets.left, outer.left - (place.minX - room.minX))
-      insets.top = max(insets.top, outer.top - (place.minY - room.minY))
-      insets.right = max(insets.right, outer.right - (room.maxX - place.maxX))
-      insets.bottom = max(insets.bottom, outer.bottom - (room.maxY - place.maxY))
+      insets.left = max(insets.left, covered(outer.left, place.minX - room.minX))
+      insets.top = max(insets.top, covered(outer.top, place.minY - room.minY))
+      insets.right = max(insets.right, covered(outer.right, room.maxX - place.maxX))
+      insets.bottom = max(insets.bottom, covered(outer.bottom, room.maxY - place.maxY))
     }
     return insetsLayoutMarginsFromSafeArea ? insets + effectiveSafeAreaInsets : insets
   }
+
+  /// The margin that rows keep at the sides, in points: that of the device, however narrow their table is.
+  ///
+  /// Seen on canvases of 414 points, with rows of 375 and 374 in tables of 375 and 414.
+  var rowSideMargin: CGFloat { root.bounds.width >= 414 ? 20 : 16 }
 
   /// Tells layout where the margins have another value than it was last told.
   func layoutMarginsChanged() {
@@ -78,8 +87,7 @@ extension UIView {
   /// The guide whose edges are the margins.
   public var layoutMarginsGuide: UILayoutGuide {
     if let guide = guideState.marginsGuide { return guide }
-    let guide = UILayoutGuide(of: self, identifier: "UIViewLayoutMarginsGuide")
-    guide.pin(to: self, [.leftMargin, .rightMargin, .topMargin, .bottomMargin])
+    let guide = LayoutMarginsGuide(in: self)
     guideState.marginsGuide = guide
     return guide
   }
@@ -104,6 +112,16 @@ extension UILayoutGuide {
       layoutNode.systemConstraints.append(constraint)
     }
   }
+}
+
+/// The guide of a view's margins.
+final class LayoutMarginsGuide: UILayoutGuide {
+  init(in view: UIView) {
+    super.init(of: view, identifier: "UIViewLayoutMarginsGuide")
+    pin(to: view, [.leftMargin, .rightMargin, .topMargin, .bottomMargin])
+  }
+
+  override var frameByInsets: CGRect { owningView.map { $0.bounds.inset(by: $0.layoutMargins) } ?? .zero }
 }
 
 /// The margins of a view, narrowed to what reads well.
@@ -133,6 +151,13 @@ final class ReadableContentGuide: UILayoutGuide {
     follow(view.traitCollection)
     for constraint in layoutNode.systemConstraints { constraint.identifier = identifier }
   }
+
+  override var frameByInsets: CGRect {
+    guard let view = owningView else { return .zero }
+    let margins = view.bounds.inset(by: view.layoutMargins)
+    return view.pixelGrid.round(margins.insetBy(dx: max(0, margins.width - limit.constant) / 2, dy: 0))
+  }
+
   /// Takes the width that reads well at the traits' text size.
   func follow(_ traits: UITraitCollection) {
     let width = Self.widest(in: traits)

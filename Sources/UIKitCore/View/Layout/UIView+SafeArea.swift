@@ -20,9 +20,15 @@ extension UIView {
 
   /// Computes safe areas anew from this topmost view down, wherever they can be other than zero.
   func updateSafeAreas() {
-    let new = safeAreaFromSurroundings
+    updateSafeAreas(inPass: root.pending.passNumber)
+  }
+
+  private func updateSafeAreas(inPass pass: Int) {
+    var new = safeAreaFromSurroundings
     let old = guideState.safeArea
     if new != old {
+      noteInsetChange(inPass: pass)
+      new = safeAreaFromSurroundings
       guideState.safeArea = new
       noteSafeAreaSources()
       guideState.safeAreaGuide?.follow(new)
@@ -30,11 +36,26 @@ extension UIView {
       viewController?.viewSafeAreaInsetsDidChange()
       if insetsLayoutMarginsFromSafeArea { layoutMarginsChanged() }
       setNeedsLayout()
-    } else if guideState.toldMargins != nil, preservesSuperviewLayoutMargins {
+    } else if let told = guideState.toldMargins, preservesSuperviewLayoutMargins, told != layoutMargins {
+      noteInsetChange(inPass: pass)
       layoutMarginsChanged()
     }
     guard new != .zero || old != .zero || hasSafeAreaSourceBelow else { return }
-    for subview in subviews { subview.updateSafeAreas() }
+    for subview in subviews { subview.updateSafeAreas(inPass: pass) }
+  }
+
+  /// So many changes of one view's insets in one layout pass are a loop; surroundings settle sooner.
+  private static let insetChangeLimit = 8
+
+  /// Counts a change of the insets, and bounds them where they change with what they move.
+  private func noteInsetChange(inPass pass: Int) {
+    let changes = guideState.insetChanges
+    guideState.insetChanges = (pass, changes.pass == pass ? changes.count + 1 : 1)
+    guard guideState.insetChanges.count > Self.insetChangeLimit, !guideState.hasInsetLoop else { return }
+    guideState.hasInsetLoop = true
+    LayoutDiagnostics.log(
+      "Layout loop: the place of \(shortDescription) follows from its own margins or safe area, and these from its place; "
+        + "they are kept from exceeding those of its superview. Tie what is inside it to another view's margins.")
   }
 
   private var hasSafeAreaSourceBelow: Bool {
@@ -56,27 +77,28 @@ extension UIView {
       let outer = superview.guideState.safeArea
       let place = layer.frame
       let room = superview.bounds
-      insets.left = max(insets.left, Self.covered(outer.left, place.minX - room.minX))
-      insets.top = max(insets.top, Self.covered(outer.top, place.minY - room.minY))
-      insets.right = max(insets.right, Self.covered(outer.right, room.maxX - place.maxX))
-      insets.bottom = max(insets.bottom, Self.covered(outer.bottom, room.maxY - place.maxY))
+      insets.left = max(insets.left, covered(outer.left, place.minX - room.minX))
+      insets.top = max(insets.top, covered(outer.top, place.minY - room.minY))
+      insets.right = max(insets.right, covered(outer.right, room.maxX - place.maxX))
+      insets.bottom = max(insets.bottom, covered(outer.bottom, room.maxY - place.maxY))
     }
     return insets + guideState.additionalSafeArea
   }
 
-  /// What of a superview's inset reaches a view at a distance from the edge.
+  /// Returns the part of the superview's inset that overlaps a view at the given distance from the edge.
   ///
-  /// Where nothing is covered, standing outside the superview covers nothing either: Interface Builder's own
-  /// frames show it, and a view tied to its own margins would else push itself out without end.
-  private static func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
-    inset > 0 ? max(0, inset - distance) : 0
+  /// Where nothing is covered, standing outside the superview covers nothing either, as Interface Builder's own
+  /// frames show. A view that its own insets push out has at most the superview's.
+  func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+    inset > 0 ? max(0, inset - (guideState.hasInsetLoop ? max(0, distance) : distance)) : 0
   }
 }
 
 /// The guide of a view's safe area; its constraints follow the insets.
 final class SafeAreaGuide: UILayoutGuide {
   init(in view: UIView) {
-    super.init(of: view, identifier: "UIViewSafeAreaLayoutGuide")
+    super.init(
+      of: view, role: view.hasScrollableContent ? .scrollSafeArea : .item, identifier: "UIViewSafeAreaLayoutGuide")
     pin(to: view, [.left, .right, .top, .bottom])
     follow(view.guideState.safeArea)
   }
@@ -86,7 +108,10 @@ final class SafeAreaGuide: UILayoutGuide {
     for (constraint, constant) in zip(layoutNode.systemConstraints, constants) where constraint.constant != constant {
       constraint.constant = constant
     }
+    if layoutNode.role == .scrollSafeArea { layoutNode.insetsFromFrame = insets }
   }
+
+  override var frameByInsets: CGRect { owningView.map { $0.bounds.inset(by: $0.safeAreaInsets) } ?? .zero }
 }
 
 /// The rectangle the keyboard would cover: none, at the safe area's bottom.
@@ -112,5 +137,11 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
       bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ]
     for constraint in layoutNode.systemConstraints { constraint.identifier = identifier }
+  }
+
+  override var frameByInsets: CGRect {
+    guard let view = owningView else { return .zero }
+    let height = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+    return CGRect(x: view.bounds.minX, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
   }
 }

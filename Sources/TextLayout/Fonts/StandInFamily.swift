@@ -1,0 +1,155 @@
+import UIFoundation
+
+/// A font family of Apple's devices that is not bundled: its names, its measures, and what stands in for it.
+struct StandInFamily: Sendable {
+  /// Height, depth and gap of a line; em.
+  typealias Vertical = (ascender: CGFloat, descender: CGFloat, leading: CGFloat)
+
+  let name: String
+  /// The PostScript name of the regular face.
+  let regularName: String
+  /// What the PostScript names of the other faces begin with.
+  private let prefix: String
+  /// What they end with.
+  private let suffix: String
+  private let italicWord: String
+  /// Families of the same widths, which are preferred where one of them is registered.
+  let compatible: [String]
+  /// The bundled design that stands in otherwise.
+  let design: FontRequest.Design
+  /// As in the family's own files; nil leaves the stand-in's.
+  let vertical: Vertical?
+  /// The tracking that makes the bundled design as wide, in its regular and in its bold weight; em.
+  private let tracking: (regular: CGFloat, bold: CGFloat)
+
+  private init(
+    _ name: String, _ regularName: String? = nil, prefix: String? = nil, suffix: String = "",
+    italic: String = "Italic", like compatible: [String] = [], _ design: FontRequest.Design = .system,
+    vertical: Vertical? = nil, tracking: (CGFloat, CGFloat) = (0, 0)
+  ) {
+    let joined = name.filter { $0 != " " }
+    self.name = name
+    self.regularName = regularName ?? joined
+    self.prefix = prefix ?? joined
+    self.suffix = suffix
+    italicWord = italic
+    self.compatible = compatible
+    self.design = design
+    self.vertical = vertical
+    self.tracking = tracking
+  }
+
+  /// The PostScript name of a face.
+  func postScriptName(weight: UIFont.Weight, isItalic: Bool) -> String {
+    let words: [(UIFont.Weight, String)] = [
+      (.ultraLight, "UltraLight"), (.thin, "Thin"), (.light, "Light"), (.medium, "Medium"),
+      (.semibold, prefix.hasPrefix("AvenirNext") ? "DemiBold" : "SemiBold"), (.bold, "Bold"), (.heavy, "Heavy"),
+      (.black, "Black"),
+    ]
+    let style = (words.first { $0.0 == weight }?.1 ?? "") + (isItalic ? italicWord : "")
+    return style.isEmpty ? regularName : "\(prefix)-\(style)\(suffix)"
+  }
+
+  /// Points after each character of the bundled design.
+  func tracking(weight: UIFont.Weight, pointSize: CGFloat) -> CGFloat {
+    let share = min(max((weight.openType - 400) / 300, 0), 1)
+    return (tracking.regular + (tracking.bold - tracking.regular) * share) * pointSize
+  }
+
+  // MARK: Looking up
+
+  /// The family of a name, which is compared without case, spaces and hyphens.
+  static func named(_ name: String) -> StandInFamily? {
+    let key = FontCatalog.key(name)
+    return all.first { FontCatalog.key($0.name) == key }
+  }
+
+  /// What a family or PostScript name asks for; nil for a name that is none of Apple's.
+  static func request(named name: String) -> FontRequest? {
+    let key = FontCatalog.key(name)
+    if let family = all.first(where: { FontCatalog.key($0.name) == key || FontCatalog.key($0.regularName) == key }) {
+      return FontRequest(design: .family(family.name))
+    }
+    // The longest beginning decides: "HelveticaNeue-Bold" is no face of Helvetica.
+    let families = all.filter { key.hasPrefix(FontCatalog.key($0.prefix)) }
+    guard let family = families.max(by: { $0.prefix.count < $1.prefix.count }) else { return nil }
+    let style = String(key.dropFirst(FontCatalog.key(family.prefix).count))
+    guard isStyle(style) else { return nil }
+    var request = FontRequest(design: .family(family.name))
+    request.take(styleName: style)
+    return request
+  }
+
+  private static let styleWords = [
+    "ultralight", "extralight", "semibold", "demibold", "extrabold", "ultrabold", "extrablack", "condensed", "regular",
+    "oblique", "italic", "medium", "light", "heavy", "black", "roman", "book", "bold", "thin", "wide", "mt",
+  ]
+
+  /// Indicates whether a text is made of words for weights, widths and slants alone.
+  private static func isStyle(_ text: String) -> Bool {
+    var rest = Substring(text)
+    while !rest.isEmpty {
+      guard let word = styleWords.first(where: { rest.hasPrefix($0) }) else { return false }
+      rest = rest.dropFirst(word.count)
+    }
+    return true
+  }
+}
+
+extension StandInFamily {
+  private static let sansMates = ["Liberation Sans", "Arimo", "Nimbus Sans", "TeX Gyre Heros"]
+  private static let serifMates = ["Liberation Serif", "Tinos", "Nimbus Roman", "TeX Gyre Termes"]
+  private static let monoMates = ["Liberation Mono", "Cousine", "Nimbus Mono PS", "TeX Gyre Cursor"]
+
+  // Widths as published for the standard PostScript fonts, over a sentence of 258 letters, less the stand-in's.
+  private static let sansTracking: (CGFloat, CGFloat) = (-0.0307, -0.006)
+  private static let serifTracking: (CGFloat, CGFloat) = (-0.0719, -0.078)
+
+  /// The families that programs name most, with the measures of their own files.
+  private static let all: [StandInFamily] = [
+    .init(
+      "Helvetica", italic: "Oblique", like: sansMates, vertical: (0.92, -0.23, 0), tracking: sansTracking),
+    .init("Helvetica Neue", like: sansMates, vertical: (0.952, -0.213, 0.028), tracking: sansTracking),
+    .init(
+      "Arial", "ArialMT", suffix: "MT", like: sansMates, vertical: (0.905273, -0.211914, 0.032715),
+      tracking: sansTracking),
+    .init(
+      "Times New Roman", "TimesNewRomanPSMT", prefix: "TimesNewRomanPS", suffix: "MT", like: serifMates, .serif,
+      vertical: (0.891113, -0.216309, 0.04248), tracking: serifTracking),
+    .init("Times", "Times-Roman", like: serifMates, .serif, tracking: serifTracking),
+    .init("Georgia", like: ["Gelasio"], .serif, vertical: (0.916992, -0.219238, 0)),
+    .init("Courier", italic: "Oblique", like: monoMates, .monospaced, vertical: (0.754, -0.246, 0)),
+    .init(
+      "Courier New", "CourierNewPSMT", prefix: "CourierNewPS", suffix: "MT", like: monoMates, .monospaced,
+      vertical: (0.83252, -0.300293, 0)),
+    // Both come from Bitstream Vera: 1233 of 2048 units wide, where the bundled design has 0.6 em.
+    .init(
+      "Menlo", "Menlo-Regular", like: ["DejaVu Sans Mono", "Bitstream Vera Sans Mono"], .monospaced,
+      vertical: (0.928223, -0.23584, 0), tracking: (0.00205, 0.00205)),
+    .init("Avenir", "Avenir-Roman", italic: "Oblique", vertical: (1, -0.366, 0)),
+    .init("Avenir Next", "AvenirNext-Regular", vertical: (1, -0.366, 0)),
+    .init("Avenir Next Condensed", "AvenirNextCondensed-Regular", vertical: (1, -0.366, 0)),
+    .init("Verdana", like: ["DejaVu Sans"], vertical: (1.005371, -0.209961, 0)),
+    .init("Trebuchet MS", "TrebuchetMS", vertical: (0.938965, -0.222168, 0)),
+    .init("Gill Sans", "GillSans"), .init("Futura", "Futura-Medium"), .init("Optima", "Optima-Regular"),
+    .init("Palatino", "Palatino-Roman", .serif), .init("Baskerville", .serif), .init("Didot", .serif),
+    .init("Charter", "Charter-Roman", .serif), .init("Cochin", .serif), .init("Hoefler Text", "HoeflerText-Regular", .serif),
+    .init("Rockwell", "Rockwell-Regular", .serif), .init("American Typewriter", .serif),
+    .init("Marker Felt", "MarkerFelt-Thin", .rounded), .init("Noteworthy", "Noteworthy-Light", .rounded),
+    .init("Chalkboard SE", "ChalkboardSE-Regular", .rounded), .init("Arial Rounded MT Bold", "ArialRoundedMTBold", .rounded),
+  ]
+
+  private init(_ name: String, _ design: FontRequest.Design) {
+    self.init(name, nil, design)
+  }
+}
+
+extension FontFace.Metrics {
+  /// The same metrics with the height, depth and gap of another family's lines.
+  func taking(_ vertical: StandInFamily.Vertical?) -> FontFace.Metrics {
+    guard let vertical else { return self }
+    var metrics = self
+    (metrics.ascender, metrics.descender, metrics.leading) = vertical
+    return metrics
+  }
+}
