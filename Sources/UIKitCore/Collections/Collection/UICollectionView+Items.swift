@@ -40,7 +40,11 @@ extension UICollectionView {
     shown.last { $0.key.kind == nil && $0.view.convert($0.view.bounds, to: self).contains(point) }?.key.path
   }
 
-  public var visibleCells: [UICollectionViewCell] { shown.compactMap { $0.view as? UICollectionViewCell } }
+  public var visibleCells: [UICollectionViewCell] {
+    var cells: [UICollectionViewCell] = []
+    for element in shown { if let cell = element.view as? UICollectionViewCell { cells.append(cell) } }
+    return cells
+  }
 
   public var indexPathsForVisibleItems: [IndexPath] { shown.filter { $0.key.kind == nil }.map(\.key.path) }
 
