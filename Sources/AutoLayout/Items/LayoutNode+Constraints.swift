@@ -1,7 +1,13 @@
 /// What a view holds, and who speaks of it.
 extension LayoutNode {
   /// The constraints a view holds, in the order in which they came; UIKit's `constraints`.
-  package var heldConstraints: [NSLayoutConstraint] { held.compactMap { $0 } }
+  package var heldConstraints: [NSLayoutConstraint] {
+    // A loop, as in every getter that tests may read off the main thread: a closure would end the process there.
+    var all: [NSLayoutConstraint] = []
+    all.reserveCapacity(heldCount)
+    for case let constraint? in held { all.append(constraint) }
+    return all
+  }
 
   /// Holds a constraint here, as UIKit's `addConstraint` does; holding it twice adds one.
   ///

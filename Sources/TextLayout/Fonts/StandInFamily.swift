@@ -133,10 +133,12 @@ extension StandInFamily {
     .init("Trebuchet MS", "TrebuchetMS", vertical: (0.938965, -0.222168, 0)),
     .init("Gill Sans", "GillSans"), .init("Futura", "Futura-Medium"), .init("Optima", "Optima-Regular"),
     .init("Palatino", "Palatino-Roman", .serif), .init("Baskerville", .serif), .init("Didot", .serif),
-    .init("Charter", "Charter-Roman", .serif), .init("Cochin", .serif), .init("Hoefler Text", "HoeflerText-Regular", .serif),
+    .init("Charter", "Charter-Roman", .serif), .init("Cochin", .serif),
+    .init("Hoefler Text", "HoeflerText-Regular", .serif),
     .init("Rockwell", "Rockwell-Regular", .serif), .init("American Typewriter", .serif),
     .init("Marker Felt", "MarkerFelt-Thin", .rounded), .init("Noteworthy", "Noteworthy-Light", .rounded),
-    .init("Chalkboard SE", "ChalkboardSE-Regular", .rounded), .init("Arial Rounded MT Bold", "ArialRoundedMTBold", .rounded),
+    .init("Chalkboard SE", "ChalkboardSE-Regular", .rounded),
+    .init("Arial Rounded MT Bold", "ArialRoundedMTBold", .rounded),
   ]
 
   private init(_ name: String, _ design: FontRequest.Design) {

@@ -120,6 +120,3 @@ extension CGContext {
     state.isRecorded = true
   }
 }
-
-/// CoreFoundation's name for a dictionary.
-public typealias CFDictionary = [String: Any]

@@ -30,7 +30,11 @@ open class UIWindowScene: UIScene {
 
   private var standing: [Standing] = []
 
-  open var windows: [UIWindow] { standing.compactMap(\.window) }
+  open var windows: [UIWindow] {
+    var all: [UIWindow] = []
+    for scene in standing { if let window = scene.window { all.append(window) } }
+    return all
+  }
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
   open var screen: UIScreen { .main }
   open var interfaceOrientation: UIInterfaceOrientation {

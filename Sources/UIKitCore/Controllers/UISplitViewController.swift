@@ -104,7 +104,13 @@ open class UISplitViewController: UIViewController {
 
   /// Primary and secondary, or with three columns the supplementary between them.
   open var viewControllers: [UIViewController] {
-    get { [Column.primary, .supplementary, .secondary].compactMap(controller(in:)) }
+    get {
+      var all: [UIViewController] = []
+      for column in [Column.primary, .supplementary, .secondary] {
+        if let controller = controller(in: column) { all.append(controller) }
+      }
+      return all
+    }
     set {
       let places: [Column] = style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
       for (index, place) in places.enumerated() {

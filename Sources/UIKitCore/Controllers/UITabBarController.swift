@@ -19,7 +19,10 @@ open class UITabBarController: UIViewController {
   private var ownIndex = NSNotFound
 
   open var selectedViewController: UIViewController? {
-    get { viewControllers.flatMap { $0.indices.contains(ownIndex) ? $0[ownIndex] : nil } }
+    get {
+      guard let viewControllers, viewControllers.indices.contains(ownIndex) else { return nil }
+      return viewControllers[ownIndex]
+    }
     set {
       guard let newValue, let index = viewControllers?.firstIndex(where: { $0 === newValue }) else { return }
       selectedIndex = index

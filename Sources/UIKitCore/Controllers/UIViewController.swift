@@ -200,9 +200,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
   /// The least margins of the controller's view in points: wider on wide screens, none above and below.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let width = ownView?.bounds.width ?? UIScreen.main.bounds.width
-    let side: CGFloat = width >= 414 ? 20 : 16
-    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    .ofScreen(width: ownView?.bounds.width ?? UIScreen.main.bounds.width)
   }
   open func updateViewConstraints() { ownView?.updateConstraints() }
   open func viewWillLayoutSubviews() {}
@@ -357,11 +355,24 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
 
   // MARK: The guides of older code
 
-  private lazy var topSupport = LayoutSupport(in: self, isTop: true)
-  private lazy var bottomSupport = LayoutSupport(in: self, isTop: false)
+  private var topSupport: LayoutSupport?
+  private var bottomSupport: LayoutSupport?
 
-  open var topLayoutGuide: UILayoutSupport { topSupport }
-  open var bottomLayoutGuide: UILayoutSupport { bottomSupport }
+  open var topLayoutGuide: UILayoutSupport { support(isTop: true) }
+  open var bottomLayoutGuide: UILayoutSupport { support(isTop: false) }
+
+  private func support(isTop: Bool) -> LayoutSupport {
+    if let made = isTop ? topSupport : bottomSupport { return made }
+    let made = LayoutSupport(in: self, isTop: isTop)
+    if isTop { topSupport = made } else { bottomSupport = made }
+    return made
+  }
+
+  /// Gives the guides of older code the heights that the safe area has now.
+  func layoutSupportsFollowSafeArea() {
+    topSupport?.followSafeArea()
+    bottomSupport?.followSafeArea()
+  }
 }
 
 /// An edge of the area that bars leave free, as older layout code names it.
@@ -377,6 +388,8 @@ public protocol UILayoutSupport: NSObjectProtocol {
 final class LayoutSupport: UILayoutGuide, UILayoutSupport {
   private weak var controller: UIViewController?
   private let isTop: Bool
+  /// Kept by the view among its constraints, as UIKit keeps it.
+  private lazy var height = heightAnchor.constraint(equalToConstant: length)
 
   init(in controller: UIViewController, isTop: Bool) {
     self.controller = controller
@@ -385,13 +398,20 @@ final class LayoutSupport: UILayoutGuide, UILayoutSupport {
     identifier = isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"
     guard let view = controller.view else { return }
     view.addLayoutGuide(self)
-    let safe = view.safeAreaLayoutGuide
     layoutNode.systemConstraints = [
-      leftAnchor.constraint(equalTo: view.leftAnchor),
-      rightAnchor.constraint(equalTo: view.rightAnchor),
-      topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
-      bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
+      leftAnchor.constraint(equalTo: view.leftAnchor), rightAnchor.constraint(equalTo: view.rightAnchor),
     ]
+    let edge =
+      isTop ? topAnchor.constraint(equalTo: view.topAnchor) : bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    for constraint in [edge, height] {
+      constraint.identifier = "_UILayoutSupportConstraint"
+      constraint.isSystemMade = true
+      constraint.isActive = true
+    }
+  }
+
+  func followSafeArea() {
+    if height.constant != length { height.constant = length }
   }
 
   var length: CGFloat {

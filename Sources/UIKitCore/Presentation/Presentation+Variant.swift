@@ -51,7 +51,9 @@ extension Variant {
       return Presentation.Environment(fitting: size, on: device, orientation: orientation ?? .portrait, traits: own)
     }
     if let device {
-      return Presentation.Environment(device: device, orientation: orientation ?? .portrait, traits: own)
+      var screen = Presentation.Environment(device: device, orientation: orientation ?? .portrait, traits: own)
+      screen.givesScreenMargins = true
+      return screen
     }
     return Presentation.Environment(
       size: CGSize(width: size.width ?? 0, height: size.height ?? 0), traits: own)

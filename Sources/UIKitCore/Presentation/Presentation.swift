@@ -11,6 +11,8 @@ public struct Presentation {
     /// What bars and corners cover, in points.
     package var safeArea = UIEdgeInsets.zero
     package var traits: UITraitCollection
+    /// Indicates whether a root view without a controller has the margins of one's view.
+    package var givesScreenMargins = false
 
     /// A screen of a size whose traits follow from it, with others over them.
     package init(size: CGSize, safeArea: UIEdgeInsets = .zero, traits: UITraitCollection = UITraitCollection()) {
@@ -97,6 +99,7 @@ public struct Presentation {
     view.translatesAutoresizingMaskIntoConstraints = true
     view.traitState.environment = environment.traits
     view.guideState.imposedSafeArea = environment.safeArea
+    view.guideState.fillsScreen = environment.givesScreenMargins
     view.frame = CGRect(origin: .zero, size: environment.size)
     view.traitsMayHaveChanged()
     view.layoutIfNeeded()

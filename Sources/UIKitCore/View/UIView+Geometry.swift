@@ -28,8 +28,8 @@ extension UIView {
     guard old != new else { return }
     resizeSubviews(from: old, to: new)
     setNeedsLayout()
-    // The least margins of a controller's view hang on its width.
-    if viewController != nil { layoutMarginsChanged() }
+    // The least margins of a controller's view, or of a screen's root, hang on its width.
+    if viewController != nil || guideState.fillsScreen { layoutMarginsChanged() }
     boundsSizeDidChange()
   }
 }

@@ -116,4 +116,40 @@ struct GuideRuleTests {
 
     #expect(child.convert(CGPoint.zero, to: nil) == CGPoint(x: 15, y: 26))
   }
+
+  @Test("The guides of older code are two constraints each among the view's, and as high as its safe area")
+  func layoutSupports() {
+    let controller = UIViewController()
+    controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+    let box = part(of: controller.view)
+
+    #expect(controller.view.constraints.count == 0)
+
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
+      box.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor),
+    ])
+
+    #expect(controller.view.constraints.count == 6)
+
+    controller.view.layoutIfNeeded()
+
+    #expect((box.frame.minY, box.frame.maxY) == (0, 400))
+
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+    controller.view.layoutIfNeeded()
+
+    #expect((box.frame.minY, box.frame.maxY) == (20, 370))
+    #expect((controller.topLayoutGuide.length, controller.bottomLayoutGuide.length) == (20, 30))
+  }
+
+  @Test("Points, sizes and rectangles print as on iOS")
+  func printing() {
+    let rect = CGRect(x: 0, y: 0.5, width: 100, height: 100)
+
+    #expect("\(rect)" == "(0.0, 0.5, 100.0, 100.0)")
+    #expect("\([rect.origin])" == "[(0.0, 0.5)]")
+    #expect(String(reflecting: rect.size) == "(100.0, 100.0)")
+    #expect(Optional(rect).debugDescription == "Optional((0.0, 0.5, 100.0, 100.0))")
+  }
 }

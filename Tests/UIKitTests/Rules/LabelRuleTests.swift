@@ -18,7 +18,7 @@ struct LabelRuleTests {
     label.sizeThatFits(CGSize(width: width, height: 1000))
   }
 
-  @Test("A wrapped label is as wide as its widest line with the space at its end: 8 · 6 = 48, at most the width offered")
+  @Test("A wrapped label is as wide as its widest line with the space at its end, 8 · 6 = 48, where it is offered")
   func trailingSpace() {
     let label = label("aaa bbb ccc", lines: 0)
 

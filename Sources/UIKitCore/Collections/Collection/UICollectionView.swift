@@ -300,7 +300,11 @@ open class UICollectionView: UIScrollView {
     shown.last { $0.key.kind == nil && $0.view.convert($0.view.bounds, to: self).contains(point) }?.key.path
   }
 
-  open var visibleCells: [UICollectionViewCell] { shown.compactMap { $0.view as? UICollectionViewCell } }
+  open var visibleCells: [UICollectionViewCell] {
+    var cells: [UICollectionViewCell] = []
+    for element in shown { if let cell = element.view as? UICollectionViewCell { cells.append(cell) } }
+    return cells
+  }
 
   open var indexPathsForVisibleItems: [IndexPath] { shown.filter { $0.key.kind == nil }.map(\.key.path) }
 

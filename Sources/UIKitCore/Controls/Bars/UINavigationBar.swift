@@ -67,7 +67,7 @@ open class UINavigationBar: UIView {
     return top
   }
   open var topItem: UINavigationItem? { items?.last }
-  open var backItem: UINavigationItem? { items.flatMap { $0.dropLast().last } }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
 
   open var prefersLargeTitles = false {
     didSet { if oldValue != prefersLargeTitles { itemDidChange() } }

@@ -5,6 +5,8 @@ private let defaultMargin: CGFloat = 8
 struct GuideState {
   /// Margins that were set; `nil` leaves the default.
   var margins: NSDirectionalEdgeInsets?
+  /// Indicates whether the view is the root of a device's screen, whose margins are those of a controller's view.
+  var fillsScreen = false
   /// The safe area that the surroundings of a topmost view, or its controller, impose, in points.
   var imposedSafeArea = UIEdgeInsets.zero
   /// What a controller adds to the safe area of its view, in points.
@@ -36,13 +38,22 @@ struct GuideState {
   }
 }
 
+extension NSDirectionalEdgeInsets {
+  /// The margins that the system keeps on a screen of a width: 16 or 20 points at the sides, none above and below.
+  static func ofScreen(width: CGFloat) -> NSDirectionalEdgeInsets {
+    let side: CGFloat = width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+}
+
 extension UIView {
   /// The margins that were set or, where none were, the default; a controller's view has the system's least at least.
   var ownDirectionalLayoutMargins: NSDirectionalEdgeInsets {
     guard let controller = viewController else {
-      return guideState.margins
-        ?? NSDirectionalEdgeInsets(
-          top: defaultMargin, leading: defaultMargin, bottom: defaultMargin, trailing: defaultMargin)
+      if let margins = guideState.margins { return margins }
+      if guideState.fillsScreen { return .ofScreen(width: bounds.width) }
+      return NSDirectionalEdgeInsets(
+        top: defaultMargin, leading: defaultMargin, bottom: defaultMargin, trailing: defaultMargin)
     }
     let least = controller.systemMinimumLayoutMargins
     guard let margins = guideState.margins else { return least }
@@ -70,7 +81,7 @@ extension UIView {
   /// The margin that rows keep at the sides, in points: that of the device, however narrow their table is.
   ///
   /// Seen on canvases of 414 points, with rows of 375 and 374 in tables of 375 and 414.
-  var rowSideMargin: CGFloat { root.bounds.width >= 414 ? 20 : 16 }
+  var rowSideMargin: CGFloat { NSDirectionalEdgeInsets.ofScreen(width: root.bounds.width).leading }
 
   /// Tells layout where the margins have another value than it was last told.
   func layoutMarginsChanged() {

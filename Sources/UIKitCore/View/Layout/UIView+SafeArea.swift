@@ -33,6 +33,7 @@ extension UIView {
       noteSafeAreaSources()
       guideState.safeAreaGuide?.follow(new)
       safeAreaInsetsDidChange()
+      viewController?.layoutSupportsFollowSafeArea()
       viewController?.viewSafeAreaInsetsDidChange()
       if insetsLayoutMarginsFromSafeArea { layoutMarginsChanged() }
       setNeedsLayout()

@@ -1,0 +1,20 @@
+// CoreGraphics makes these conformances on Apple's platforms, Foundation on Linux makes none. A program that makes one
+// of them itself, for Linux alone, has to leave that out.
+
+// swift-format-ignore: AvoidRetroactiveConformances
+extension CGPoint: @retroactive CustomDebugStringConvertible {
+  /// The coordinates, as in "(1.0, 2.0)".
+  public var debugDescription: String { "(\(x), \(y))" }
+}
+
+// swift-format-ignore: AvoidRetroactiveConformances
+extension CGSize: @retroactive CustomDebugStringConvertible {
+  /// The width and height, as in "(100.0, 50.0)".
+  public var debugDescription: String { "(\(width), \(height))" }
+}
+
+// swift-format-ignore: AvoidRetroactiveConformances
+extension CGRect: @retroactive CustomDebugStringConvertible {
+  /// The origin and size, as in "(0.0, 0.0, 100.0, 50.0)".
+  public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Reading off the main thread")
+struct OtherThreadTests {
+  /// Runs a body of the main actor on another thread and waits, as test frameworks in Swift 5 mode call UIKit.
+  private func elsewhere<Value: Sendable>(_ body: @MainActor () -> Value) -> Value? {
+    withoutActuallyEscaping(body) { escaping in
+      let unchecked = Unchecked(run: unsafeBitCast(escaping, to: (() -> Value).self))
+      let (result, done) = (Box<Value>(), DispatchSemaphore(value: 0))
+      Thread {
+        result.value = unchecked.run()
+        done.signal()
+      }.start()
+      done.wait()
+      return result.value
+    }
+  }
+
+  private struct Unchecked<Value>: @unchecked Sendable {
+    let run: () -> Value
+  }
+
+  private final class Box<Value>: @unchecked Sendable {
+    var value: Value?
+  }
+
+  @Test("Constraints and controllers are read on any thread")
+  func getters() {
+    let root = tree(100, 100)
+    let child = part(of: root)
+    child.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+    let tabs = UITabBarController()
+    let pages = [UIViewController(), UIViewController()]
+    tabs.viewControllers = pages
+    tabs.selectedIndex = 1
+    let navigation = UINavigationController(rootViewController: UIViewController())
+
+    #expect(elsewhere { root.constraints.count } == 1)
+    #expect(elsewhere { root.subviews.count } == 1)
+    #expect(elsewhere { tabs.selectedViewController === pages[1] } == true)
+    #expect(elsewhere { navigation.topViewController === navigation.viewControllers.first } == true)
+    #expect(elsewhere { navigation.navigationBar.backItem == nil } == true)
+    #expect(elsewhere { UIControl().allControlEvents.isEmpty } == true)
+    #expect(elsewhere { UITableView().visibleCells.count } == 0)
+    #expect(elsewhere { UISplitViewController(style: .doubleColumn).viewControllers.count } == 0)
+  }
+}
