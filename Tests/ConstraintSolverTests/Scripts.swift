@@ -80,21 +80,43 @@ struct Scripts {
     let live = rows.indices.filter { rows[$0] != nil }
     guard let k = live.isEmpty ? nil : pick(live) else { return try addRow() }
     switch int(0...11) {
-    case 0...2:
-      try solver.remove(constraints[k])
-      rows[k] = nil
-    case 3...5:
-      let constant = Double(int(-20...100))
-      try solver.setConstant(constraints[k], constant)
-      rows[k]?.constant = constant
-    case 6:
-      let priority: Double = pick([1000, 750, 250])
-      try solver.setPriority(constraints[k], priority)
-      rows[k]?.priority = priority
+    case 0...2: try remove(k)
+    case 3...5: try setConstant(k)
+    case 6: try setPriority(k)
     case 7: addVariable()
     case 8: try removeUnusedVariable()
     default: try addRow()
     }
+  }
+
+  private mutating func remove(_ k: Int) throws {
+    try solver.remove(constraints[k])
+    rows[k] = nil
+  }
+
+  private mutating func setConstant(_ k: Int) throws {
+    let constant = Double(int(-20...100))
+    try solver.setConstant(constraints[k], constant)
+    rows[k]?.constant = constant
+  }
+
+  private mutating func setPriority(_ k: Int) throws {
+    let priority: Double = pick([1000, 750, 250])
+    try solver.setPriority(constraints[k], priority)
+    rows[k]?.priority = priority
+  }
+
+  /// One random row gets another constant.
+  mutating func editConstant() throws {
+    let live = rows.indices.filter { rows[$0] != nil }
+    if !live.isEmpty { try setConstant(pick(live)) }
+  }
+
+  /// One random row gets another priority, or goes.
+  mutating func editPriorityOrRemove() throws {
+    let live = rows.indices.filter { rows[$0] != nil }
+    if live.isEmpty { return }
+    if int(0...2) == 0 { try remove(pick(live)) } else { try setPriority(pick(live)) }
   }
 
   /// Gives the same few rows one constant after the other, as a resize does; one row, or two.

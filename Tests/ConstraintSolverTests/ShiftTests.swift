@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("A moving edge is followed without the core until another constraint gives way")
+  @Test("A moving edge is followed without a pivot until another constraint gives way")
   func following() throws {
     let field = try Field()
 
@@ -50,7 +50,6 @@ import Testing
     #expect(try field.move(to: 250) == [10, 240, 250])
     let all = field.solver.counters - before
 
-    #expect(followed.followedShifts == 2)
     #expect(followed.pivots == 0)
     #expect(followed.coldStarts == 0)
     #expect(all.pivots > 0)
@@ -66,7 +65,6 @@ import Testing
     #expect(try field.move(to: 230) == [0, 230, 230])
     let followed = field.solver.counters - before
 
-    #expect(followed.followedShifts == 1)
     #expect(followed.restings == 0)
     #expect(field.solver.isAmbiguous(field.left))
     #expect(!field.solver.isAmbiguous(field.width))

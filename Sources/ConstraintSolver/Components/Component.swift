@@ -6,7 +6,8 @@
 struct Component: ~Copyable {
   /// The members, by order of creation; a local variable is an index here.
   let variables: Cells<Int32>
-  private let builtConstraints: Cells<Int32>
+  /// The member constraints, by order of addition.
+  let constraints: Cells<Int32>
   /// Operations: local variable solved for (-1: redundant), constraint, pivot; see `Elimination`.
   let solved: Cells<Int32>
   /// Constraint of each operation.
@@ -35,22 +36,14 @@ struct Component: ~Copyable {
   let offsets: Cells<Double>
   /// Local values.
   let local: Cells<Double>
-  /// By how much outer occurrences of a local variable may grow, and shrink, before the elimination would differ.
-  let raises: Cells<Int32>
-  /// By how much they may shrink.
-  let falls: Cells<Int32>
   private let arena: Arena
 
   /// What prices the roots.
   var pricing: CoreSet
   /// The same with the rule of rest below the last priority; made when the priced optimum is not the only one.
   var resting: UnsafeMutablePointer<CoreSet>?
-  /// Whether the rule of rest has been tried on the face of the priced optima; solved again, resting cores are worth while.
-  var wasFaceTried = false
   /// Whether the values shown are the resting ones.
   var isResting = false
-  /// How the constant that moved the component last moves its values; nil where none is recorded.
-  var shift: UnsafeMutablePointer<Shift>?
   /// Epoch mark of searches.
   var mark: Int32 = 0
   /// Solves in which a value changed.
@@ -61,8 +54,6 @@ struct Component: ~Copyable {
   var isPricingStale = false
   /// Whether an operation's right-hand side changed in the pass now running.
   let isReducedMoved: Cells<Int32>
-  /// What was done to it since it was built.
-  var patches: PatchRecord
 
   /// Takes the members and the elimination from the workspace.
   init(from w: UnsafeMutablePointer<Workspace>, in heap: Heap.Pointer) {
@@ -72,7 +63,7 @@ struct Component: ~Copyable {
     let lower = w.pointee.elimination.lowerIndices.count
     let upper = w.pointee.elimination.upperIndices.count
     var arena = Arena(
-      doubles: 3 * k + lower + upper + 2 * n, indices: 4 * n + m + 3 * k + 2 * (k + 1) + lower + upper, in: heap)
+      doubles: 3 * k + lower + upper + 2 * n, indices: 2 * n + m + 3 * k + 2 * (k + 1) + lower + upper, in: heap)
     func copy<T>(_ buffer: borrowing Buffer<T>, to cells: Cells<T>) -> Cells<T> {
       cells.base.update(from: buffer.base, count: cells.count)
       return cells
@@ -85,7 +76,7 @@ struct Component: ~Copyable {
     offsets = arena.doubles(n)
     local = arena.doubles(n)
     variables = copy(w.pointee.members, to: arena.indices(n))
-    builtConstraints = copy(w.pointee.equalitiesAndOthers, to: arena.indices(m))
+    constraints = copy(w.pointee.equalitiesAndOthers, to: arena.indices(m))
     solved = copy(w.pointee.elimination.columns, to: arena.indices(k))
     equations = copy(w.pointee.elimination.rows, to: arena.indices(k))
     lowerStarts = copy(w.pointee.elimination.lowerStarts, to: arena.indices(k + 1))
@@ -94,43 +85,17 @@ struct Component: ~Copyable {
     upperIndices = copy(w.pointee.elimination.upperIndices, to: arena.indices(upper))
     isReducedMoved = arena.indices(k)
     operationOf = copy(w.pointee.elimination.operationOfColumn, to: arena.indices(n))
-    raises = copy(w.pointee.elimination.raises, to: arena.indices(n))
-    falls = copy(w.pointee.elimination.falls, to: arena.indices(n))
     self.arena = arena
     pricing = CoreSet(heap)
-    patches = PatchRecord(heap)
     local.fill(0)
     isReducedMoved.fill(0)
   }
 
   deinit {
-    if let shift { Shift.destroy(shift) }
     if let resting {
       resting.deinitialize(count: 1)
       resting.deallocate()
     }
-  }
-
-  /// The member constraints, by order of addition.
-  @inline(__always) var constraints: Cells<Int32> {
-    patches.areConstraintsEdited ? patches.constraints.cells : builtConstraints
-  }
-
-  /// Enters a constraint at a position of the list, or takes out the one there.
-  mutating func editConstraints(at position: Int, inserting c: Int32?) {
-    if !patches.areConstraintsEdited {
-      patches.areConstraintsEdited = true
-      for i in 0..<builtConstraints.count { patches.constraints.push(builtConstraints[i]) }
-    }
-    if let c { patches.constraints.insert(c, at: position) } else { patches.constraints.remove(at: position) }
-  }
-
-  /// Throws the resting cores away; they are made anew when a choice is needed.
-  mutating func forgetResting() {
-    guard let old = resting else { return }
-    old.deinitialize(count: 1)
-    old.deallocate()
-    resting = nil
   }
 
   /// Frees a component.
@@ -187,46 +152,5 @@ struct Component: ~Copyable {
   /// Whether anything prices the roots, so that the offsets matter.
   var isPriced: Bool {
     unpricedCount > 0 || pricing.lone != nil || !pricing.cores.isEmpty || !pricing.checks.isEmpty
-  }
-}
-
-/// What constraints that came and went left behind in a component since it was built.
-struct PatchRecord: ~Copyable {
-  /// Whether sums of its coefficients are exact, in whichever order they are formed.
-  enum Exactness: UInt8, BitwiseCopyable { case unknown, exact, rounded }
-
-  /// Constraints, once they differ from those it was built of.
-  var constraints: Buffer<Int32>
-  /// Whether they do.
-  var areConstraintsEdited = false
-  /// Occurrences of local variables in inequalities and optional constraints, against those it was built with; none if empty.
-  private var shifts: Buffer<Int32>
-  private var raised = 0
-  private var fallen = 0
-  /// Breakpoints gone through since the last solve.
-  var work = 0
-  /// Whether cores changed that were not solved since.
-  var isPending = false
-  /// Whether it was built of a region where anything could have been computed from anything.
-  var isLoose = false
-  var exactness = Exactness.unknown
-
-  /// Nothing done.
-  init(_ heap: Heap.Pointer) {
-    constraints = Buffer(heap)
-    shifts = Buffer(heap)
-  }
-
-  /// Counts one occurrence more or less of a local variable; false if the elimination might have gone another way.
-  ///
-  /// The margins hold while everything moves one way: a choice is between two columns, and both might move.
-  mutating func shift(_ local: Int32, by step: Int32, in n: Int, raise: Int32, fall: Int32) -> Bool {
-    if shifts.isEmpty { shifts.reset(n, to: 0) }
-    let old = shifts[local]
-    let new = old + step
-    raised += (new > 0 ? 1 : 0) - (old > 0 ? 1 : 0)
-    fallen += (new < 0 ? 1 : 0) - (old < 0 ? 1 : 0)
-    shifts[local] = new
-    return new <= raise && -new <= fall && (raised == 0 || fallen == 0)
   }
 }

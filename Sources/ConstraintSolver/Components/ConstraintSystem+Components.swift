@@ -3,7 +3,6 @@ extension ConstraintSystem {
   /// Gathers everything connected to an active variable into a component, and solves it.
   mutating func buildComponent(from origin: Int32) {
     counters.builtComponents += 1
-    let isLoose = variables[origin].degree == ConstraintSystem.looseDegree
     let w = workspace()
     w.pointee.formsOwner = nil
     collectMembers(from: origin, w)
@@ -12,7 +11,6 @@ extension ConstraintSystem {
     counters.builtCoefficients += w.pointee.elimination.lowerIndices.count + w.pointee.elimination.upperIndices.count
     let component = UnsafeMutablePointer<Component>.allocate(capacity: 1)
     component.initialize(to: Component(from: w, in: heap))
-    component.pointee.patches.isLoose = isLoose
     components[slot] = component
     for k in 0..<component.pointee.equations.count {
       constraints[component.pointee.equations[k]].core = Placement.elimination

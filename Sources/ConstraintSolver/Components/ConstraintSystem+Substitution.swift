@@ -3,19 +3,9 @@ extension ConstraintSystem {
   /// Solves a component; `moved` names the constraints whose constant or known inputs moved, nil means all.
   mutating func solve(component: UnsafeMutablePointer<Component>, slot: Int32, moved: Cells<Int32>?) {
     counters.solvedComponents += 1
-    component.pointee.patches.work = 0
-    if let shift = component.pointee.shift {
-      if let moved, moved.count == 1, moved[0] == shift.pointee.constraint {
-        if replay(shift, component) { return }
-        forget(shift, of: component)
-      } else {
-        catchUp(component, slot: slot)
-      }
-    }
     let isShifted = eliminateConstants(component, moved)
     if solveResting(component, moved: isShifted ? nil : moved) { return }
-    var isMoved = isShifted || component.pointee.patches.isPending
-    component.pointee.patches.isPending = false
+    var isMoved = isShifted
     if isShifted || component.pointee.isPricingStale {
       isMoved = true
       moveAllBreakpoints(component)

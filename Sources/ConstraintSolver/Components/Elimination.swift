@@ -31,11 +31,6 @@ struct Elimination: ~Copyable {
   var operationOfColumn: Buffer<Int32>
   /// Occurrences of a column that are no rows of the matrix but count when a pivot is chosen.
   var outerDegrees: Buffer<Int32>
-  /// By how much a column's outer occurrences may grow before another pivot would be chosen somewhere.
-  var raises: Buffer<Int32>
-  /// By how much they may shrink.
-  var falls: Buffer<Int32>
-
   /// A row that holds a column, in the column's list.
   struct RowLink: BitwiseCopyable {
     var row: Int32
@@ -85,8 +80,6 @@ struct Elimination: ~Copyable {
     upperValues = Buffer(heap)
     operationOfColumn = Buffer(heap)
     outerDegrees = Buffer(heap)
-    raises = Buffer(heap)
-    falls = Buffer(heap)
     starts = Buffer(heap)
     lengths = Buffer(heap)
     rooms = Buffer(heap)
@@ -178,8 +171,6 @@ struct Elimination: ~Copyable {
   mutating func admitAll(preferringColumns: Bool = false) {
     prefersColumns = preferringColumns
     if preferringColumns {
-      raises.reset(degrees.count, to: Int32.max)
-      falls.reset(degrees.count, to: Int32.max)
       for column in 0..<Int32(degrees.count) where degrees[column] == 1 { noteSingle(column) }
     }
     var r = Int32(starts.count) - 1
@@ -249,14 +240,7 @@ struct Elimination: ~Copyable {
   }
 
   @inline(__always) private mutating func noteSingle(_ column: Int32) {
-    let outer = outerDegrees[column]
-    if outer <= 1 {
-      looseColumns.push(column)
-      raises[column] = min(raises[column], 1 - outer)
-    } else {
-      boundColumns.push(column)
-      falls[column] = min(falls[column], outer - 2)
-    }
+    if outerDegrees[column] <= 1 { looseColumns.push(column) } else { boundColumns.push(column) }
   }
 
   @inline(__always) private mutating func leave(_ column: Int32) {
@@ -301,22 +285,7 @@ struct Elimination: ~Copyable {
         best = q
       }
     }
-    if prefersColumns && best >= 0 { noteMargins(start..<(start + length), decent: 0.05 * largest, best, least) }
     return best
-  }
-
-  /// Notes how far the outer occurrences of a row's columns are from another choice of its pivot.
-  @inline(__always)
-  private mutating func noteMargins(_ row: Range<Int>, decent: Double, _ best: Int, _ least: Int32) {
-    let column = indices[best]
-    var raise = raises[column]
-    for q in row where q != best && abs(entries[q]) >= decent {
-      let other = indices[q]
-      let gap = degrees[other] + outerDegrees[other] - least - (other > column ? 1 : 0)
-      raise = min(raise, gap)
-      falls[other] = min(falls[other], gap)
-    }
-    raises[column] = raise
   }
 
   private mutating func eliminate(_ row: Int32, _ best: Int) {

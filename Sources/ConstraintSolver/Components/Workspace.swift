@@ -10,10 +10,6 @@ struct Workspace: ~Copyable {
   var pulls: Buffer<Pull>
   /// Forms of the component built last.
   var forms: FormTable
-  /// The face of priced optima looked at last.
-  var face: Face
-  /// One form, for a constraint that joins a component.
-  var tracer: FormTracer
   /// The component that pulls and forms belong to as long as only its pricing cores were made of them.
   var formsOwner: UnsafeMutablePointer<Component>?
 
@@ -57,8 +53,6 @@ struct Workspace: ~Copyable {
   init(_ heap: Heap.Pointer) {
     elimination = Elimination(heap)
     forms = FormTable(heap)
-    face = Face(heap)
-    tracer = FormTracer(heap)
     union = UnionFind(heap)
     members = Buffer(heap)
     equalitiesAndOthers = Buffer(heap)

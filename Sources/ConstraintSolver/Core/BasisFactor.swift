@@ -125,34 +125,6 @@ struct BasisFactor: ~Copyable {
     }
   }
 
-  /// Records how the solution of B·x = b follows from the entry at one position; for a factor without etas.
-  mutating func record(
-    _ b: Cells<Double>, moving position: Int32, in shift: UnsafeMutablePointer<Shift>, firstRoot: Int32
-  ) {
-    assert(etaPositions.isEmpty, "only a current factor is recorded")
-    // The input's slot is the first; those of the lower part follow.
-    for k in 0..<columns.count {
-      if rows[k] == position {
-        shift.pointee.beginOperation(from: Shift.input)
-      } else {
-        shift.pointee.beginOperation(b[rows[k]])
-      }
-      for q in Int(lowerStarts[k])..<Int(lowerStarts[k + 1]) {
-        shift.pointee.subtract(lowerValues[q], 1 + lowerIndices[q])
-      }
-      shift.pointee.endOperation(pivot: 1, slot: 1 + Int32(k))
-    }
-    var k = columns.count - 1
-    while k >= 0 {
-      shift.pointee.beginOperation(from: 1 + Int32(k))
-      for q in Int(upperStarts[k])..<Int(upperStarts[k + 1]) {
-        shift.pointee.subtract(upperValues[q], firstRoot + upperIndices[q])
-      }
-      shift.pointee.endOperation(pivot: pivots[k], slot: firstRoot + columns[k])
-      k -= 1
-    }
-  }
-
   /// Solves Bᵀ·z = c; c is over roots and is destroyed, z is over positions.
   mutating func solveTransposed(_ c: Cells<Double>, into z: Cells<Double>) {
     let n = columns.count

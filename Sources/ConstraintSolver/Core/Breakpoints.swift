@@ -54,20 +54,6 @@ struct Breakpoints {
     increments[b] = direction == 0 ? 2 * w : w
   }
 
-  /// Copies breakpoints from elsewhere to consecutive places.
-  func copy(_ other: Breakpoints, _ range: Range<Int>, to first: Int) {
-    func transfer<T>(_ from: Cells<T>, _ to: Cells<T>) {
-      to.part(first, range.count).base.update(from: from.base + range.lowerBound, count: range.count)
-    }
-    transfer(other.locations, locations)
-    transfer(other.increments, increments)
-    transfer(other.lefts, lefts)
-    transfer(other.scales, scales)
-    transfer(other.levels, levels)
-    transfer(other.sources, sources)
-    transfer(other.homes, homes)
-  }
-
   /// Sorts one form's breakpoints by location, then order of creation; whether any moved.
   @inline(__always) func sort(_ form: Int) -> Bool {
     let range = range(of: form)

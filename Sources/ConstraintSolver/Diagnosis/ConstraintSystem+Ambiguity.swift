@@ -38,7 +38,6 @@ extension ConstraintSystem {
     for (u, _) in expression where !slots.contains(variables[u].definition) { slots.append(variables[u].definition) }
     for slot in slots {
       guard let component = components[slot], component.pointee.isResting else { continue }
-      catchUp(component, slot: slot)
       refreshPricing(component)
       var adjoint = Adjoint(variableCount: variables.count)
       for (u, a) in expression where variables[u].definition == slot { adjoint.add(a, to: u) }

@@ -4,16 +4,10 @@ public struct Counters: Equatable, Sendable {
   public internal(set) var presolves = 0
   /// Components taken apart and built anew, or built for the first time.
   public internal(set) var builtComponents = 0
-  /// Constraints that came to, left, or changed their priority in a component without its being built anew.
-  public internal(set) var patches = 0
-  /// Breakpoints of the cores made anew for them.
-  public internal(set) var patchedBreakpoints = 0
   /// Coefficients in the eliminations and forms of the components built.
   public internal(set) var builtCoefficients = 0
   /// Components whose numbers were brought up to date.
   public internal(set) var solvedComponents = 0
-  /// Components that followed a constant by what was recorded of it, without their cores.
-  public internal(set) var followedShifts = 0
   /// Nodes evaluated because something they depend on changed.
   public internal(set) var visitedNodes = 0
   /// Nodes evaluated by a recorded program.
@@ -36,11 +30,8 @@ public struct Counters: Equatable, Sendable {
     var work = Counters()
     work.presolves = after.presolves - before.presolves
     work.builtComponents = after.builtComponents - before.builtComponents
-    work.patches = after.patches - before.patches
-    work.patchedBreakpoints = after.patchedBreakpoints - before.patchedBreakpoints
     work.builtCoefficients = after.builtCoefficients - before.builtCoefficients
     work.solvedComponents = after.solvedComponents - before.solvedComponents
-    work.followedShifts = after.followedShifts - before.followedShifts
     work.visitedNodes = after.visitedNodes - before.visitedNodes
     work.replayedNodes = after.replayedNodes - before.replayedNodes
     work.recordedPrograms = after.recordedPrograms - before.recordedPrograms

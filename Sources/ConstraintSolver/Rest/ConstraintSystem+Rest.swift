@@ -39,10 +39,6 @@ extension ConstraintSystem {
   /// Chooses among the priced optima: the first time on their face, later with cores that can be started warm.
   mutating func rest(_ component: UnsafeMutablePointer<Component>) {
     counters.restings += 1
-    if component.pointee.resting == nil && !component.pointee.wasFaceTried {
-      component.pointee.wasFaceTried = true
-      if restOnFace(component) { return }
-    }
     restFromNothing(component)?.pointee.writeRoots(to: component.pointee.local, workspace())
   }
 
@@ -70,6 +66,8 @@ extension ConstraintSystem {
     if !component.pointee.isPricingStale { return }
     moveAllBreakpoints(component)
     _ = settle(component)
+    // Constants edited since the last solve moved too, and their values are not written: the next solve must do both.
+    component.pointee.isPricingStale = isEdited
   }
 
   private mutating func moveAllResting(

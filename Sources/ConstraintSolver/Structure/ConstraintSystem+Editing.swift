@@ -108,7 +108,7 @@ extension ConstraintSystem {
     dropOnlyConflict(of: c)
     noteTouch(c)
     if constraints[c].state != .broken {
-      if !withdrawLive(c) { detach(c) }
+      detach(c)
       unlink(c)
     }
     constraints[c].state = .dead
@@ -138,9 +138,7 @@ extension ConstraintSystem {
     noteTouch(c)
     switch constraints[c].state {
     case .component:
-      constraints[c].priority = priority
-      let isStructural = old.isRequiredEquality || constraints[c].isRequiredEquality
-      if isStructural || !repriceLive(c) { dissolve(old.owner) }
+      dissolve(old.owner)
     case .defining, .check:
       detach(c)
       if constraints[c].state != .active {

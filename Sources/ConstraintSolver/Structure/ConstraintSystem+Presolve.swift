@@ -27,14 +27,7 @@ extension ConstraintSystem {
 
   private mutating func takeAdded() {
     for i in 0..<added.count {
-      let c = added[i]
-      if constraints[c].state != .new { continue }
-      // What might find its component standing waits until it is known which ones do.
-      if soleComponent(of: c) == nil { takeApart(for: c) }
-    }
-    for i in 0..<added.count {
-      let c = added[i]
-      if constraints[c].state == .new && !insertLive(c) { takeApart(for: c) }
+      if constraints[added[i]].state == .new { takeApart(for: added[i]) }
     }
     added.clear()
   }

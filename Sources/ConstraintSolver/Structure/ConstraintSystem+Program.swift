@@ -17,9 +17,6 @@ extension ConstraintSystem {
         guard let component = components[step.slot] else { continue }
         let moved = program.inputs.cells.part(Int(step.start), Int(step.count))
         solve(component: component, slot: step.slot, moved: moved)
-        if moved.count == 1 && component.pointee.shift == nil && constraints[moved[0]].core >= 0 {
-          recordShift(of: moved[0], component)
-        }
       }
     }
     for i in 0..<program.checks.count { pendingChecks.push(program.checks[i]) }
