@@ -5,41 +5,41 @@
 /// root without any row needs no core at all. Horizontal and vertical layout separate by themselves this way.
 struct Component: ~Copyable {
   /// The members, by order of creation; a local variable is an index here.
-  let variables: Cells<Int32>
+  let variables: BufferSlice<Int32>
   /// The member constraints, by order of addition.
-  let constraints: Cells<Int32>
+  let constraints: BufferSlice<Int32>
   /// Operations: local variable solved for (-1: redundant), constraint, pivot; see `Elimination`.
-  let solved: Cells<Int32>
+  let solved: BufferSlice<Int32>
   /// Constraint of each operation.
-  let equations: Cells<Int32>
+  let equations: BufferSlice<Int32>
   /// Coefficient of the variable solved for.
-  let pivots: Cells<Double>
+  let pivots: BufferSlice<Double>
   /// Where each operation's lower part begins.
-  let lowerStarts: Cells<Int32>
+  let lowerStarts: BufferSlice<Int32>
   /// Earlier operations subtracted.
-  let lowerIndices: Cells<Int32>
+  let lowerIndices: BufferSlice<Int32>
   /// Multiples of them.
-  let lowerValues: Cells<Double>
+  let lowerValues: BufferSlice<Double>
   /// Where each operation's upper part begins.
-  let upperStarts: Cells<Int32>
+  let upperStarts: BufferSlice<Int32>
   /// Local variables left in the row.
-  let upperIndices: Cells<Int32>
+  let upperIndices: BufferSlice<Int32>
   /// Their coefficients.
-  let upperValues: Cells<Double>
+  let upperValues: BufferSlice<Double>
   /// Operation of a local variable, -1 for a root.
-  let operationOf: Cells<Int32>
+  let operationOf: BufferSlice<Int32>
   /// Right-hand sides after the terms known from elsewhere.
-  let known: Cells<Double>
+  let known: BufferSlice<Double>
   /// Right-hand sides after the lower part.
-  let reduced: Cells<Double>
+  let reduced: BufferSlice<Double>
   /// Local values with all roots at 0.
-  let offsets: Cells<Double>
+  let offsets: BufferSlice<Double>
   /// Local values.
-  let local: Cells<Double>
+  let local: BufferSlice<Double>
   private let arena: Arena
 
   /// What prices the roots.
-  var pricing: CoreSet
+  var pricing = CoreSet()
   /// The same with the rule of rest below the last priority; made when the priced optimum is not the only one.
   var resting: UnsafeMutablePointer<CoreSet>?
   /// Whether the values shown are the resting ones.
@@ -53,19 +53,19 @@ struct Component: ~Copyable {
   /// Whether breakpoints moved that `pricing` does not know of, because the resting cores alone answered.
   var isPricingStale = false
   /// Whether an operation's right-hand side changed in the pass now running.
-  let isReducedMoved: Cells<Int32>
+  let isReducedMoved: BufferSlice<Int32>
 
   /// Takes the members and the elimination from the workspace.
-  init(from w: UnsafeMutablePointer<Workspace>, in heap: Heap.Pointer) {
+  init(from w: UnsafeMutablePointer<Workspace>) {
     let n = w.pointee.members.count
     let m = w.pointee.equalitiesAndOthers.count
     let k = w.pointee.elimination.columns.count
     let lower = w.pointee.elimination.lowerIndices.count
     let upper = w.pointee.elimination.upperIndices.count
     var arena = Arena(
-      doubles: 3 * k + lower + upper + 2 * n, indices: 2 * n + m + 3 * k + 2 * (k + 1) + lower + upper, in: heap)
-    func copy<T>(_ buffer: borrowing Buffer<T>, to cells: Cells<T>) -> Cells<T> {
-      cells.base.update(from: buffer.base, count: cells.count)
+      doubles: 3 * k + lower + upper + 2 * n, indices: 2 * n + m + 3 * k + 2 * (k + 1) + lower + upper)
+    func copy<T>(_ buffer: borrowing Buffer<T>, to cells: BufferSlice<T>) -> BufferSlice<T> {
+      cells.copy(buffer.slice)
       return cells
     }
     pivots = copy(w.pointee.elimination.pivots, to: arena.doubles(k))
@@ -86,7 +86,6 @@ struct Component: ~Copyable {
     isReducedMoved = arena.indices(k)
     operationOf = copy(w.pointee.elimination.operationOfColumn, to: arena.indices(n))
     self.arena = arena
-    pricing = CoreSet(heap)
     local.fill(0)
     isReducedMoved.fill(0)
   }
@@ -110,29 +109,11 @@ struct Component: ~Copyable {
   @inline(__always) func lower(_ k: Int) -> Range<Int> { Int(lowerStarts[k])..<Int(lowerStarts[k + 1]) }
 
   /// Fills in every solved local variable from the roots' values and the reduced right-hand sides.
-  mutating func substituteBack(into x: Cells<Double>) {
-    // Held locally: the compiler must otherwise assume that writing to x moves them.
-    let (solved, starts, indices, coefficients) = (solved, upperStarts, upperIndices, upperValues)
-    let (pivots, reduced) = (pivots, reduced)
-    // In a chain each value waits for the one before: kept at hand it need not come from memory.
-    var last: Int32 = -1
-    var lastValue = 0.0
-    var k = solved.count - 1
-    while k >= 0 {
-      let v = solved[k]
-      if v >= 0 {
-        var r = reduced[k]
-        for q in Int(starts[k])..<Int(starts[k + 1]) {
-          let u = indices[q]
-          subtract(coefficients[q], u == last ? lastValue : x[u], from: &r)
-        }
-        let pivot = pivots[k]
-        if pivot == -1 { r = -r } else if pivot != 1 { r /= pivot }
-        last = v
-        lastValue = r
-        x[v] = r
-      }
-      k -= 1
+  func substituteBack(into x: BufferSlice<Double>) {
+    for k in (0..<solved.count).reversed() where solved[k] >= 0 {
+      var r = reduced[k]
+      for q in upper(k) { r -= upperValues[q] * x[upperIndices[q]] }
+      x[solved[k]] = pivots[k] == 1 ? r : r / pivots[k]
     }
   }
 

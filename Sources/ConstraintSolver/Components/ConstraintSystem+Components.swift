@@ -10,7 +10,7 @@ extension ConstraintSystem {
     eliminateEqualities(w, slot)
     counters.builtCoefficients += w.pointee.elimination.lowerIndices.count + w.pointee.elimination.upperIndices.count
     let component = UnsafeMutablePointer<Component>.allocate(capacity: 1)
-    component.initialize(to: Component(from: w, in: heap))
+    component.initialize(to: Component(from: w))
     components[slot] = component
     for k in 0..<component.pointee.equations.count {
       constraints[component.pointee.equations[k]].core = Placement.elimination
@@ -29,9 +29,9 @@ extension ConstraintSystem {
   }
 
   private mutating func collectMembers(from origin: Int32, _ w: UnsafeMutablePointer<Workspace>) {
-    let V = variables.cells
-    let C = constraints.cells
-    let T = terms.cells
+    let V = variables.slice
+    let C = constraints.slice
+    let T = terms.slice
     w.pointee.members.clear()
     w.pointee.equalitiesAndOthers.clear()
     V[origin].state = .component
@@ -54,16 +54,16 @@ extension ConstraintSystem {
         }
       }
     }
-    variableHistory.sort(w.pointee.members.cells)
-    constraintHistory.sort(w.pointee.equalitiesAndOthers.cells)
+    variableHistory.sort(w.pointee.members.slice)
+    constraintHistory.sort(w.pointee.equalitiesAndOthers.slice)
   }
 
   private mutating func eliminateEqualities(_ w: UnsafeMutablePointer<Workspace>, _ slot: Int32) {
-    let V = variables.cells
-    let C = constraints.cells
-    let T = terms.cells
-    let members = w.pointee.members.cells
-    let all = w.pointee.equalitiesAndOthers.cells
+    let V = variables.slice
+    let C = constraints.slice
+    let T = terms.slice
+    let members = w.pointee.members.slice
+    let all = w.pointee.equalitiesAndOthers.slice
     w.pointee.elimination.begin(columns: members.count)
     for i in 0..<members.count {
       V[members[i]].local = Int32(i)

@@ -5,7 +5,7 @@ extension ConstraintSystem {
   mutating func makeCores(
     _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>, isResting: Bool
   ) -> CoreSet {
-    var set = CoreSet(heap)
+    var set = CoreSet()
     if isResting {
       set.priorityCount = Int32(w.pointee.priorities.count - 3)
       for i in 0..<w.pointee.pulls.count where w.pointee.pulls[i].source >= 0 && w.pointee.pulls[i].twin < 0 {
@@ -43,9 +43,9 @@ extension ConstraintSystem {
   mutating func makeForms(
     _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>, from first: Int
   ) {
-    let V = variables.cells
-    let T = terms.cells
-    let pulls = w.pointee.pulls.cells
+    let V = variables.slice
+    let T = terms.slice
+    let pulls = w.pointee.pulls.slice
     if first == 0 { w.pointee.forms.begin(component) }
     if component.pointee.solved.count > 0 {
       for i in first..<pulls.count where pulls[i].twin < 0 {
@@ -98,7 +98,7 @@ extension ConstraintSystem {
   /// Splits roots, forms and pulls into groups that share no root; roots without pulls are left out.
   mutating func groupForms(_ w: UnsafeMutablePointer<Workspace>) {
     let roots = w.pointee.forms.roots.count
-    let pulls = w.pointee.pulls.cells
+    let pulls = w.pointee.pulls.slice
     w.pointee.union.reset(roots)
     for f in 0..<w.pointee.forms.count {
       let range = w.pointee.forms.range(of: Int32(f))
@@ -113,17 +113,17 @@ extension ConstraintSystem {
       w.pointee.classOf[w.pointee.union.find(anyRoot(pulls[i].form))] = 0
     }
     w.pointee.groups.clear()
-    let classOf = w.pointee.classOf.cells
+    let classOf = w.pointee.classOf.slice
     // The least root represents its class, so groups stand in the order of their first roots.
     for r in 0..<roots where classOf[r] == 0 {
       classOf[r] = Int32(w.pointee.groups.count)
       w.pointee.groups.push(.init())
     }
-    let groups = w.pointee.groups.cells
+    let groups = w.pointee.groups.slice
     w.pointee.nextRoot.resize(roots, filling: -1)
     w.pointee.nextForm.resize(w.pointee.forms.count, filling: -1)
     w.pointee.nextPull.resize(pulls.count, filling: -1)
-    let nextRoot = w.pointee.nextRoot.cells
+    let nextRoot = w.pointee.nextRoot.slice
     var r = roots - 1
     while r >= 0 {
       let g = classOf[w.pointee.union.find(Int32(r))]
@@ -136,7 +136,7 @@ extension ConstraintSystem {
       r -= 1
     }
     // From here on every root knows its group.
-    let nextForm = w.pointee.nextForm.cells
+    let nextForm = w.pointee.nextForm.slice
     var f = w.pointee.forms.count - 1
     while f >= 0 {
       let g = classOf[anyRoot(Int32(roots + f))]
@@ -146,7 +146,7 @@ extension ConstraintSystem {
       groups[g].coefficients += w.pointee.forms.lengths[f]
       f -= 1
     }
-    let nextPull = w.pointee.nextPull.cells
+    let nextPull = w.pointee.nextPull.slice
     var i = pulls.count - 1
     while i >= 0 {
       if pulls[i].form >= 0 {
@@ -162,7 +162,7 @@ extension ConstraintSystem {
   private mutating func fillLone(
     _ set: inout CoreSet, roots: Int, breakpoints: Int, _ w: UnsafeMutablePointer<Workspace>, isResting: Bool
   ) {
-    set.prepareLone(roots: roots, breakpoints: breakpoints, in: heap)
+    set.prepareLone(roots: roots, breakpoints: breakpoints)
     guard let lone = set.lone else { return }
     var b = 0
     for g in 0..<w.pointee.groups.count where w.pointee.groups[g].forms == 0 {
@@ -197,7 +197,7 @@ extension ConstraintSystem {
     core.initialize(
       to: Core(
         roots: Int(group.roots), rows: Int(group.forms), coefficients: Int(group.coefficients), levels: levels,
-        breakpoints: Int(group.pulls), hasRequired: hasRequired, in: heap))
+        breakpoints: Int(group.pulls), hasRequired: hasRequired))
     core.pointee.priorityCount = levels - rests
     counters.builtCoefficients += Int(group.coefficients)
     w.pointee.rootLocal.resize(w.pointee.forms.roots.count, filling: 0)
@@ -215,8 +215,8 @@ extension ConstraintSystem {
     while form >= 0 {
       let range = w.pointee.forms.range(of: form)
       core.pointee.addForm(
-        Int(row), w.pointee.forms.indices.cells.part(range.lowerBound, range.count),
-        w.pointee.forms.values.cells.part(range.lowerBound, range.count), columns: w.pointee.rootLocal.cells)
+        Int(row), w.pointee.forms.indices.slice.part(range.lowerBound, range.count),
+        w.pointee.forms.values.slice.part(range.lowerBound, range.count), columns: w.pointee.rootLocal.slice)
       w.pointee.formRow[form] = row
       row += 1
       form = w.pointee.nextForm[form]
@@ -233,8 +233,8 @@ extension ConstraintSystem {
     let roots = Int32(w.pointee.forms.roots.count)
     let index = Int32(set.cores.count)
     let bps = core.pointee.breakpoints
-    let (pulls, next) = (w.pointee.pulls.cells, w.pointee.nextPull.cells)
-    let (rootLocal, formRow, levelMap) = (w.pointee.rootLocal.cells, w.pointee.formRow.cells, w.pointee.levelMap.cells)
+    let (pulls, next) = (w.pointee.pulls.slice, w.pointee.nextPull.slice)
+    let (rootLocal, formRow, levelMap) = (w.pointee.rootLocal.slice, w.pointee.formRow.slice, w.pointee.levelMap.slice)
     let firstRow = Int32(core.pointee.rootCount)
     func localForm(_ form: Int32) -> Int32 { form < roots ? rootLocal[form] : firstRow + formRow[form - roots] }
     bps.starts.fill(0)

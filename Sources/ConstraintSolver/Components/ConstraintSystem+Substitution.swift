@@ -1,7 +1,7 @@
 /// Numbers for a component whose structure stands: forward elimination, breakpoints, cores, back substitution.
 extension ConstraintSystem {
   /// Solves a component; `moved` names the constraints whose constant or known inputs moved, nil means all.
-  mutating func solve(component: UnsafeMutablePointer<Component>, slot: Int32, moved: Cells<Int32>?) {
+  mutating func solve(component: UnsafeMutablePointer<Component>, slot: Int32, moved: BufferSlice<Int32>?) {
     counters.solvedComponents += 1
     let isShifted = eliminateConstants(component, moved)
     if solveResting(component, moved: isShifted ? nil : moved) { return }
@@ -21,7 +21,7 @@ extension ConstraintSystem {
 
   /// Reduces the right-hand sides that moved, and finds the offsets of solved variables; whether any did.
   private mutating func eliminateConstants(
-    _ component: UnsafeMutablePointer<Component>, _ moved: Cells<Int32>?
+    _ component: UnsafeMutablePointer<Component>, _ moved: BufferSlice<Int32>?
   ) -> Bool {
     let flags = component.pointee.isReducedMoved
     var first = 0
@@ -50,8 +50,6 @@ extension ConstraintSystem {
       component.pointee.lowerStarts, component.pointee.lowerIndices, component.pointee.lowerValues
     )
     let (known, reduced) = (component.pointee.known, component.pointee.reduced)
-    var last: Int32 = -1
-    var lastValue = 0.0
     // Operations refer to earlier ones only.
     for k in first..<flags.count {
       let (start, end) = (Int(starts[k]), Int(starts[k + 1]))
@@ -63,12 +61,7 @@ extension ConstraintSystem {
         if flags[k] == 0 { continue }
       }
       var r = known[k]
-      for q in start..<end {
-        let earlier = indices[q]
-        subtract(values[q], earlier == last ? lastValue : reduced[earlier], from: &r)
-      }
-      last = Int32(k)
-      lastValue = r
+      for q in start..<end { r -= values[q] * reduced[indices[q]] }
       reduced[k] = r
     }
     flags.part(first, flags.count - first).fill(0)
@@ -95,18 +88,16 @@ extension ConstraintSystem {
   }
 
   /// Where a source's breakpoint lies on its form.
-  @inline(__always) func location(of source: Int32, scale: Double, _ offsets: Cells<Double>) -> Double {
+  @inline(__always) func location(of source: Int32, scale: Double, _ offsets: BufferSlice<Double>) -> Double {
     var r = 0.0
     if source < 0 {
       r = -offsets[variables[Source.variable(source)].local]
     } else {
-      let c = constraints.base + Int(source)
-      let t = terms.base + Int(c.pointee.start)
-      r = c.pointee.constant
-      for q in 0..<Int(c.pointee.count) {
-        let u = variables.base + Int(t[q].variable)
-        let x = u.pointee.state == .component ? offsets[u.pointee.local] : values[t[q].variable]
-        r -= t[q].coefficient * x
+      r = constraints[source].constant
+      for q in constraints[source].terms {
+        let term = terms[q]
+        let u = variables[term.variable]
+        r -= term.coefficient * (u.state == .component ? offsets[u.local] : values[term.variable])
       }
     }
     return scale == 1 ? r : r / scale
@@ -187,17 +178,17 @@ extension ConstraintSystem {
   }
 
   /// Fills in the solved variables and publishes the members' values.
-  mutating func writeValues(_ component: UnsafeMutablePointer<Component>, _ x: Cells<Double>) {
+  mutating func writeValues(_ component: UnsafeMutablePointer<Component>, _ x: BufferSlice<Double>) {
     component.pointee.substituteBack(into: x)
     if publish(component.pointee.variables, x) { component.pointee.changeCount += 1 }
   }
 
   /// Assigns many values and records the changes, as `setValue` does for one; whether any is a change.
-  private mutating func publish(_ vars: Cells<Int32>, _ x: Cells<Double>) -> Bool {
+  private mutating func publish(_ vars: BufferSlice<Int32>, _ x: BufferSlice<Double>) -> Bool {
     // The lists are as long as they may become while they are written, so that their ends need no looking after.
     let first = changed.extend(by: vars.count)
-    previous.resizeUninitialized(to: changed.count)
-    let (X, flags, list, olds) = (values.cells, isChanged.cells, changed.cells, previous.cells)
+    _ = previous.extend(by: vars.count)
+    let (X, flags, list, olds) = (values.slice, isChanged.slice, changed.slice, previous.slice)
     var end = first
     var isMoved = false
     for i in 0..<vars.count {
@@ -221,7 +212,7 @@ extension ConstraintSystem {
   /// Whether something required in a component does not hold.
   mutating func isViolated(_ component: UnsafeMutablePointer<Component>) -> Bool {
     for k in component.pointee.redundant where isContradictory(k, component) { return true }
-    let checks = component.pointee.pricing.checks.cells
+    let checks = component.pointee.pricing.checks.slice
     for i in 0..<checks.count where isSourceViolated(checks[i]) { return true }
     if !component.pointee.pricing.hasRequired { return false }
     for r in 0..<component.pointee.pricing.loneRoots.count where component.pointee.pricing.isLoneViolated(r) {

@@ -1,25 +1,25 @@
 /// All that prices a component's roots: cores, and roots that have breakpoints of their own but share no row.
 struct CoreSet: ~Copyable {
   /// Cores with at least one row.
-  var cores: Buffer<UnsafeMutablePointer<Core>>
+  var cores = Buffer<UnsafeMutablePointer<Core>>()
   /// Local variables of the lone roots.
-  var loneRoots: Buffer<Int32>
+  var loneRoots = Buffer<Int32>()
   /// Their values.
-  var loneValues: Buffer<Double>
+  var loneValues = Buffer<Double>()
   /// Ends of the lone roots' optimal intervals, infinite where nothing stops them.
-  var loneLows: Buffer<Double>
+  var loneLows = Buffer<Double>()
   /// Upper ends of the lone roots' optimal intervals.
-  var loneHighs: Buffer<Double>
+  var loneHighs = Buffer<Double>()
   /// Breakpoints of the lone roots, a form each.
   var lone: Breakpoints?
   private var loneArena: Arena?
-  private var levelSums: Buffer<Double>
+  private var levelSums = Buffer<Double>()
   /// Sources without any root in them: they hold or not.
-  var checks: Buffer<Int32>
+  var checks = Buffer<Int32>()
   /// Levels that stand for priorities; any further ones are levels of rest.
   var priorityCount = Int32.max
   /// Where constraints have their breakpoints, ascending by constraint; kept for resting cores only.
-  var places: Buffer<Place>
+  var places = Buffer<Place>()
 
   /// A core (or the lone roots) and a form on which a constraint has breakpoints.
   struct Place: BitwiseCopyable {
@@ -29,25 +29,12 @@ struct CoreSet: ~Copyable {
   }
   /// Whether level 0 is the required one.
   var hasRequired = false
-
-  /// An empty set.
-  init(_ heap: Heap.Pointer) {
-    cores = Buffer(heap)
-    loneRoots = Buffer(heap)
-    loneValues = Buffer(heap)
-    loneLows = Buffer(heap)
-    loneHighs = Buffer(heap)
-    levelSums = Buffer(heap)
-    checks = Buffer(heap)
-    places = Buffer(heap)
-  }
-
   deinit { for k in 0..<cores.count { Core.destroy(cores[k]) } }
 
   /// Makes room for lone roots and their breakpoints.
-  mutating func prepareLone(roots: Int, breakpoints: Int, in heap: Heap.Pointer) {
+  mutating func prepareLone(roots: Int, breakpoints: Int) {
     var arena = Arena(
-      doubles: Breakpoints.doubles(breakpoints), indices: Breakpoints.indices(breakpoints, forms: roots), in: heap)
+      doubles: Breakpoints.doubles(breakpoints), indices: Breakpoints.indices(breakpoints, forms: roots))
     lone = Breakpoints(breakpoints, forms: roots, in: &arena)
     loneArena = consume arena
     loneValues.reset(roots, to: 0)
@@ -98,7 +85,7 @@ struct CoreSet: ~Copyable {
     var deepest: Int32 = 0
     for b in range { deepest = max(deepest, lone.levels[b]) }
     if deepest >= 4 { levelSums.reset(Int(deepest) + 1, to: 0) } else { levelSums.clear() }
-    return LoneSlope(lone, range, below: limit, levelSums.cells)
+    return LoneSlope(lone, range, below: limit, levelSums.slice)
   }
 
   /// Whether a lone root's optimum is the only one.
@@ -128,7 +115,7 @@ struct CoreSet: ~Copyable {
 
   /// Brings the places into order.
   func finishPlaces() {
-    let cells = places.cells
+    let cells = places.slice
     for i in 1..<max(cells.count, 1) where cells[i].constraint < cells[i - 1].constraint {
       cells.sort { $0.constraint < $1.constraint }
       return
@@ -154,7 +141,7 @@ struct CoreSet: ~Copyable {
   }
 
   /// Writes the roots' values.
-  func writeRoots(to x: Cells<Double>, _ workspace: UnsafeMutablePointer<Workspace>) {
+  func writeRoots(to x: BufferSlice<Double>, _ workspace: UnsafeMutablePointer<Workspace>) {
     for r in 0..<loneRoots.count { x[loneRoots[r]] = loneValues[r] }
     for k in 0..<cores.count {
       let core = cores[k]
@@ -173,11 +160,11 @@ private struct LoneSlope {
   private let breakpoints: Breakpoints
   private let limit: Int32
   private var few: (Double, Double, Double, Double) = (0, 0, 0, 0)
-  private let many: Cells<Double>
+  private let many: BufferSlice<Double>
 
   /// Left of all breakpoints in the range; levels from `below` on do not count.
   @inline(__always)
-  init(_ breakpoints: Breakpoints, _ range: Range<Int>, below limit: Int32, _ table: Cells<Double>) {
+  init(_ breakpoints: Breakpoints, _ range: Range<Int>, below limit: Int32, _ table: BufferSlice<Double>) {
     self.breakpoints = breakpoints
     self.limit = limit
     many = table

@@ -10,27 +10,27 @@
 /// contradicts the others.
 struct Elimination: ~Copyable {
   /// Operations: the column solved for, the caller's name of the row, the pivot.
-  var columns: Buffer<Int32>
+  var columns = Buffer<Int32>()
   /// The caller's name of each operation's row.
-  var rows: Buffer<Int32>
+  var rows = Buffer<Int32>()
   /// Coefficient of the column solved for.
-  var pivots: Buffer<Double>
+  var pivots = Buffer<Double>()
   /// Where each operation's lower and upper part begin; one entry more than operations after `finish`.
-  var lowerStarts: Buffer<Int32>
+  var lowerStarts = Buffer<Int32>()
   /// Earlier operations subtracted.
-  var lowerIndices: Buffer<Int32>
+  var lowerIndices = Buffer<Int32>()
   /// Multiples of them.
-  var lowerValues: Buffer<Double>
+  var lowerValues = Buffer<Double>()
   /// Where each operation's upper part begins.
-  var upperStarts: Buffer<Int32>
+  var upperStarts = Buffer<Int32>()
   /// Columns left in the row.
-  var upperIndices: Buffer<Int32>
+  var upperIndices = Buffer<Int32>()
   /// Their coefficients.
-  var upperValues: Buffer<Double>
+  var upperValues = Buffer<Double>()
   /// The operation that solves for a column, -1 for none.
-  var operationOfColumn: Buffer<Int32>
+  var operationOfColumn = Buffer<Int32>()
   /// Occurrences of a column that are no rows of the matrix but count when a pivot is chosen.
-  var outerDegrees: Buffer<Int32>
+  var outerDegrees = Buffer<Int32>()
   /// A row that holds a column, in the column's list.
   struct RowLink: BitwiseCopyable {
     var row: Int32
@@ -45,62 +45,27 @@ struct Elimination: ~Copyable {
   /// Whether a row waits aside, may be chosen, or is used up.
   enum Phase: UInt8, BitwiseCopyable { case used, ready, aside }
 
-  private var starts: Buffer<Int32>
-  private var lengths: Buffer<Int32>
-  private var rooms: Buffer<Int32>
-  private var names: Buffer<Int32>
-  private var lowerHeads: Buffer<Int32>
-  private var phases: Buffer<Phase>
-  private var indices: Buffer<Int32>
-  private var entries: Buffer<Double>
-  private var columnHeads: Buffer<Int32>
-  private var rowLinks: Buffer<RowLink>
-  private var lowerLinks: Buffer<LowerLink>
-  private var degrees: Buffer<Int32>
-  private var positions: Buffer<Int32>
-  private var singles: Buffer<Int32>
-  private var pairs: Buffer<Int32>
-  private var triples: Buffer<Int32>
-  private var longer: Buffer<Int32>
+  private var starts = Buffer<Int32>()
+  private var lengths = Buffer<Int32>()
+  private var rooms = Buffer<Int32>()
+  private var names = Buffer<Int32>()
+  private var lowerHeads = Buffer<Int32>()
+  private var phases = Buffer<Phase>()
+  private var indices = Buffer<Int32>()
+  private var entries = Buffer<Double>()
+  private var columnHeads = Buffer<Int32>()
+  private var rowLinks = Buffer<RowLink>()
+  private var lowerLinks = Buffer<LowerLink>()
+  private var degrees = Buffer<Int32>()
+  private var positions = Buffer<Int32>()
+  private var singles = Buffer<Int32>()
+  private var pairs = Buffer<Int32>()
+  private var triples = Buffer<Int32>()
+  private var longer = Buffer<Int32>()
   // Columns left in one row, by whether they occur at most once elsewhere.
-  private var looseColumns: Buffer<Int32>
-  private var boundColumns: Buffer<Int32>
+  private var looseColumns = Buffer<Int32>()
+  private var boundColumns = Buffer<Int32>()
   private var prefersColumns = false
-
-  /// An elimination without a matrix yet.
-  init(_ heap: Heap.Pointer) {
-    columns = Buffer(heap)
-    rows = Buffer(heap)
-    pivots = Buffer(heap)
-    lowerStarts = Buffer(heap)
-    lowerIndices = Buffer(heap)
-    lowerValues = Buffer(heap)
-    upperStarts = Buffer(heap)
-    upperIndices = Buffer(heap)
-    upperValues = Buffer(heap)
-    operationOfColumn = Buffer(heap)
-    outerDegrees = Buffer(heap)
-    starts = Buffer(heap)
-    lengths = Buffer(heap)
-    rooms = Buffer(heap)
-    names = Buffer(heap)
-    lowerHeads = Buffer(heap)
-    phases = Buffer(heap)
-    indices = Buffer(heap)
-    entries = Buffer(heap)
-    columnHeads = Buffer(heap)
-    rowLinks = Buffer(heap)
-    lowerLinks = Buffer(heap)
-    degrees = Buffer(heap)
-    positions = Buffer(heap)
-    singles = Buffer(heap)
-    pairs = Buffer(heap)
-    triples = Buffer(heap)
-    longer = Buffer(heap)
-    looseColumns = Buffer(heap)
-    boundColumns = Buffer(heap)
-  }
-
   /// Rows given.
   var rowCount: Int { starts.count }
 

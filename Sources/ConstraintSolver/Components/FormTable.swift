@@ -2,58 +2,36 @@
 /// equal forms become one, so that all constraints on one form share a row of the core.
 struct FormTable: ~Copyable {
   /// Root index of a local variable, -1 for a solved one; and back.
-  var rootOf: Buffer<Int32>
+  var rootOf = Buffer<Int32>()
   /// Local variables by root index.
-  var roots: Buffer<Int32>
+  var roots = Buffer<Int32>()
   /// Forms of two roots or more.
-  var starts: Buffer<Int32>
+  var starts = Buffer<Int32>()
   /// How many coefficients each form has.
-  var lengths: Buffer<Int32>
+  var lengths = Buffer<Int32>()
   /// Roots of all forms, one form after the other.
-  var indices: Buffer<Int32>
+  var indices = Buffer<Int32>()
   /// Their coefficients, 1 first in each form.
-  var values: Buffer<Double>
+  var values = Buffer<Double>()
 
   /// What is done about a solved variable.
   enum Need: UInt8, BitwiseCopyable { case none, wanted, met }
 
   // Solved variables that occur in some form, as rows over the roots.
-  private var needs: Buffer<Need>
-  private var rowStarts: Buffer<Int32>
-  private var rowLengths: Buffer<Int32>
-  private var rowIndices: Buffer<Int32>
-  private var rowValues: Buffer<Double>
+  private var needs = Buffer<Need>()
+  private var rowStarts = Buffer<Int32>()
+  private var rowLengths = Buffer<Int32>()
+  private var rowIndices = Buffer<Int32>()
+  private var rowValues = Buffer<Double>()
   // Solved variables on the way to the roots.
-  private var weights: Buffer<Double>
-  private var waiting: Agenda
+  private var weights = Buffer<Double>()
+  private var waiting = RankQueue()
   // A sum under construction.
-  private var sums: Buffer<Double>
-  private var touched: Buffer<Int32>
-  private var isTouched: Buffer<Bool>
+  private var sums = Buffer<Double>()
+  private var touched = Buffer<Int32>()
+  private var isTouched = Buffer<Bool>()
   // Open addressing from hash to form.
-  private var slots: Buffer<Int32>
-
-  /// A table without forms.
-  init(_ heap: Heap.Pointer) {
-    rootOf = Buffer(heap)
-    roots = Buffer(heap)
-    starts = Buffer(heap)
-    lengths = Buffer(heap)
-    indices = Buffer(heap)
-    values = Buffer(heap)
-    needs = Buffer(heap)
-    rowStarts = Buffer(heap)
-    rowLengths = Buffer(heap)
-    rowIndices = Buffer(heap)
-    rowValues = Buffer(heap)
-    weights = Buffer(heap)
-    waiting = Agenda(heap)
-    sums = Buffer(heap)
-    touched = Buffer(heap)
-    isTouched = Buffer(heap)
-    slots = Buffer(heap)
-  }
-
+  private var slots = Buffer<Int32>()
   /// Forms in all.
   var count: Int { starts.count }
 
@@ -110,7 +88,7 @@ struct FormTable: ~Copyable {
 
   private mutating func keepRow(_ k: Int) {
     rowStarts[k] = Int32(rowIndices.count)
-    sortAscending(touched.cells)
+    touched.slice.sort()
     for q in 0..<touched.count {
       let (root, a) = take(q)
       if abs(a) <= Tolerance.coefficient { continue }
@@ -163,7 +141,7 @@ struct FormTable: ~Copyable {
   /// Closes the sum: its form (a root, or the number of roots plus a row's index, or -1 when empty) and its scale.
   mutating func finishForm() -> (form: Int32, scale: Double) {
     let start = indices.count
-    sortAscending(touched.cells)
+    touched.slice.sort()
     for q in 0..<touched.count {
       let (root, a) = take(q)
       // Cancellation leaves rounding behind where exact arithmetic leaves nothing.

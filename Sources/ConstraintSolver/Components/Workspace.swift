@@ -1,79 +1,53 @@
 /// Working memory for building components and running cores, kept so that building allocates nothing but the result.
 struct Workspace: ~Copyable {
   /// Elimination of components, and of bases in cores.
-  var elimination: Elimination
+  var elimination = Elimination()
   /// The component's variables and constraints, by order of creation.
-  var members: Buffer<Int32>
+  var members = Buffer<Int32>()
   /// The component's constraints, by order of addition.
-  var equalitiesAndOthers: Buffer<Int32>
+  var equalitiesAndOthers = Buffer<Int32>()
   /// Everything that pulls on a form.
-  var pulls: Buffer<Pull>
+  var pulls = Buffer<Pull>()
   /// Forms of the component built last.
-  var forms: FormTable
+  var forms = FormTable()
   /// The component that pulls and forms belong to as long as only its pricing cores were made of them.
   var formsOwner: UnsafeMutablePointer<Component>?
 
   // Cores under construction.
   /// Roots that share forms.
-  var union: UnionFind
+  var union = UnionFind()
   /// Group of each root, -1 for none.
-  var classOf: Buffer<Int32>
+  var classOf = Buffer<Int32>()
   /// A form's row in its core.
-  var formRow: Buffer<Int32>
+  var formRow = Buffer<Int32>()
   /// A root's column in its core.
-  var rootLocal: Buffer<Int32>
+  var rootLocal = Buffer<Int32>()
   /// Groups, by their first roots.
-  var groups: Buffer<Group>
+  var groups = Buffer<Group>()
   /// Lists of roots by group.
-  var nextRoot: Buffer<Int32>
+  var nextRoot = Buffer<Int32>()
   /// Lists of forms by group.
-  var nextForm: Buffer<Int32>
+  var nextForm = Buffer<Int32>()
   /// Lists of pulls by group.
-  var nextPull: Buffer<Int32>
+  var nextPull = Buffer<Int32>()
   /// Priorities in use, highest first, then -1 for each level of rest.
-  var priorities: Buffer<Double>
+  var priorities = Buffer<Double>()
   /// A component's levels in one core's numbering.
-  var levelMap: Buffer<Int32>
+  var levelMap = Buffer<Int32>()
 
   // Cores at work.
   /// Where each form alone would rest, -1 for nowhere.
-  var best: Buffer<Int32>
+  var best = Buffer<Int32>()
   /// The weaker of the levels that hold it there.
-  var strengths: Buffer<Int32>
+  var strengths = Buffer<Int32>()
   /// Slopes along the column being walked.
-  var direction: Buffer<Double>
+  var direction = Buffer<Double>()
   /// Breakpoints ahead on that column.
-  var events: Buffer<Core.Event>
+  var events = BinaryHeap<Core.Event>()
   /// Rows the column moves.
-  var columnRows: Buffer<Int32>
+  var columnRows = Buffer<Int32>()
   /// Their speeds.
-  var columnRates: Buffer<Double>
-
-  /// Empty memory.
-  init(_ heap: Heap.Pointer) {
-    elimination = Elimination(heap)
-    forms = FormTable(heap)
-    union = UnionFind(heap)
-    members = Buffer(heap)
-    equalitiesAndOthers = Buffer(heap)
-    pulls = Buffer(heap)
-    classOf = Buffer(heap)
-    formRow = Buffer(heap)
-    rootLocal = Buffer(heap)
-    groups = Buffer(heap)
-    nextRoot = Buffer(heap)
-    nextForm = Buffer(heap)
-    nextPull = Buffer(heap)
-    priorities = Buffer(heap)
-    levelMap = Buffer(heap)
-    best = Buffer(heap)
-    strengths = Buffer(heap)
-    direction = Buffer(heap)
-    events = Buffer(heap)
-    columnRows = Buffer(heap)
-    columnRates = Buffer(heap)
-  }
-
+  var columnRates = Buffer<Double>()
   /// A constraint, a domain, or a wish of rest, as it prices its form.
   struct Pull: BitwiseCopyable {
     /// The constraint or coded variable.
@@ -105,11 +79,7 @@ struct Workspace: ~Copyable {
 
 /// Disjoint sets of roots (Tarjan 1975, with path halving); the least member represents.
 struct UnionFind: ~Copyable {
-  private var parents: Buffer<Int32>
-
-  /// No sets.
-  init(_ heap: Heap.Pointer) { parents = Buffer(heap) }
-
+  private var parents = Buffer<Int32>()
   /// Makes this many sets of one.
   mutating func reset(_ n: Int) {
     parents.resize(n, filling: 0)

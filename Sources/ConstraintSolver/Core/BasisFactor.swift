@@ -3,55 +3,31 @@
 /// Pivots append etas (Dantzig and Orchard-Hays 1954, "The product form for the inverse in the simplex method"); when these
 /// grow longer than a new elimination would be, the owner factors anew.
 struct BasisFactor: ~Copyable {
-  private var columns: Buffer<Int32>
-  private var rows: Buffer<Int32>
-  private var pivots: Buffer<Double>
-  private var lowerStarts: Buffer<Int32>
-  private var lowerIndices: Buffer<Int32>
-  private var lowerValues: Buffer<Double>
-  private var upperStarts: Buffer<Int32>
-  private var upperIndices: Buffer<Int32>
-  private var upperValues: Buffer<Double>
+  private var columns = Buffer<Int32>()
+  private var rows = Buffer<Int32>()
+  private var pivots = Buffer<Double>()
+  private var lowerStarts = Buffer<Int32>()
+  private var lowerIndices = Buffer<Int32>()
+  private var lowerValues = Buffer<Double>()
+  private var upperStarts = Buffer<Int32>()
+  private var upperIndices = Buffer<Int32>()
+  private var upperValues = Buffer<Double>()
   // An eta replaces one row of the basis by `alpha`, given over positions.
-  private var etaPositions: Buffer<Int32>
-  private var etaPivots: Buffer<Double>
-  private var etaStarts: Buffer<Int32>
-  private var etaIndices: Buffer<Int32>
-  private var etaValues: Buffer<Double>
-  private var partial: Buffer<Double>
+  private var etaPositions = Buffer<Int32>()
+  private var etaPivots = Buffer<Double>()
+  private var etaStarts = Buffer<Int32>()
+  private var etaIndices = Buffer<Int32>()
+  private var etaValues = Buffer<Double>()
+  private var partial = Buffer<Double>()
 
   /// Vectors of the roots' or columns' length for the owner's use.
-  var scratchA: Buffer<Double>
+  var scratchA = Buffer<Double>()
   /// A second such vector.
-  var scratchB: Buffer<Double>
+  var scratchB = Buffer<Double>()
   /// The roots' values, left by the owner.
-  var roots: Buffer<Double>
+  var roots = Buffer<Double>()
   /// Sums by form, 0 between uses.
-  var formSums: Buffer<Double>
-
-  /// A factor of nothing.
-  init(_ heap: Heap.Pointer) {
-    columns = Buffer(heap)
-    rows = Buffer(heap)
-    pivots = Buffer(heap)
-    lowerStarts = Buffer(heap)
-    lowerIndices = Buffer(heap)
-    lowerValues = Buffer(heap)
-    upperStarts = Buffer(heap)
-    upperIndices = Buffer(heap)
-    upperValues = Buffer(heap)
-    etaPositions = Buffer(heap)
-    etaPivots = Buffer(heap)
-    etaStarts = Buffer(heap)
-    etaIndices = Buffer(heap)
-    etaValues = Buffer(heap)
-    partial = Buffer(heap)
-    scratchA = Buffer(heap)
-    scratchB = Buffer(heap)
-    roots = Buffer(heap)
-    formSums = Buffer(heap)
-  }
-
+  var formSums = Buffer<Double>()
   /// Makes room for vectors of these lengths.
   mutating func prepare(roots n: Int, forms: Int) {
     scratchA.resize(n, filling: 0)
@@ -86,7 +62,7 @@ struct BasisFactor: ~Copyable {
   mutating func nameRowsByOperation() { for k in 0..<rows.count { rows[k] = Int32(k) } }
 
   /// Replaces the row at a position; `alpha` is the new row in terms of the present basis.
-  mutating func replace(position: Int, by alpha: Cells<Double>) {
+  mutating func replace(position: Int, by alpha: BufferSlice<Double>) {
     etaStarts.push(Int32(etaIndices.count))
     etaPositions.push(Int32(position))
     etaPivots.push(alpha[position])
@@ -101,7 +77,7 @@ struct BasisFactor: ~Copyable {
   }
 
   /// Solves B·x = b; b is over positions and is destroyed, x is over roots.
-  mutating func solve(_ b: Cells<Double>, into x: Cells<Double>) {
+  mutating func solve(_ b: BufferSlice<Double>, into x: BufferSlice<Double>) {
     var e = etaPositions.count - 1
     while e >= 0 {
       let k = etaPositions[e]
@@ -126,7 +102,7 @@ struct BasisFactor: ~Copyable {
   }
 
   /// Solves Bᵀ·z = c; c is over roots and is destroyed, z is over positions.
-  mutating func solveTransposed(_ c: Cells<Double>, into z: Cells<Double>) {
+  mutating func solveTransposed(_ c: BufferSlice<Double>, into z: BufferSlice<Double>) {
     let n = columns.count
     for k in 0..<n {
       let v = c[columns[k]]

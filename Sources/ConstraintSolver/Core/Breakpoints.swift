@@ -4,21 +4,21 @@
 /// constraint's priority; left of its location it contributes the slope `lefts`, right of it `lefts + increments`.
 struct Breakpoints {
   /// First breakpoint of each form, one entry more than forms.
-  let starts: Cells<Int32>
+  let starts: BufferSlice<Int32>
   /// Where the form meets the bound.
-  let locations: Cells<Double>
+  let locations: BufferSlice<Double>
   /// Growth of the slope there, never negative.
-  let increments: Cells<Double>
+  let increments: BufferSlice<Double>
   /// Slope to the left.
-  let lefts: Cells<Double>
+  let lefts: BufferSlice<Double>
   /// Coefficient of the form in the constraint.
-  let scales: Cells<Double>
+  let scales: BufferSlice<Double>
   /// Priority level, 0 the highest.
-  let levels: Cells<Int32>
+  let levels: BufferSlice<Int32>
   /// The constraint, or a coded variable (see `Source`).
-  let sources: Cells<Int32>
+  let sources: BufferSlice<Int32>
   /// Order of creation, which decides between equal locations.
-  let homes: Cells<Int32>
+  let homes: BufferSlice<Int32>
 
   /// Doubles needed.
   static func doubles(_ n: Int) -> Int { 4 * n }
@@ -89,7 +89,7 @@ struct Breakpoints {
   }
 
   private func swap(_ a: Int, _ b: Int) {
-    func exchange<T>(_ cells: Cells<T>) {
+    func exchange<T>(_ cells: BufferSlice<T>) {
       let kept = cells[a]
       cells[a] = cells[b]
       cells[b] = kept

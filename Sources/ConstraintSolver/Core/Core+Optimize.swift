@@ -4,7 +4,7 @@ extension Core {
   enum Outcome { case optimal, unbounded }
 
   /// A breakpoint met while walking along a column.
-  struct Event: BitwiseCopyable {
+  struct Event: BitwiseCopyable, Comparable {
     /// Distance walked.
     var distance: Double
     /// Speed of the form.
@@ -14,6 +14,8 @@ extension Core {
     var breakpoint: Int32
     /// The form, which decides between equal distances.
     var form: Int32
+
+    static func < (a: Self, b: Self) -> Bool { a.distance < b.distance || (a.distance == b.distance && a.form < b.form) }
   }
 
   private struct Entering {
@@ -43,7 +45,7 @@ extension Core {
       let j = entering.column
       let sign = entering.isUp ? 1.0 : -1.0
       collectEvents(entering, workspace)
-      let s = workspace.pointee.direction.cells
+      let s = workspace.pointee.direction.slice
       let own = slope(of: Int(columnForm[j]))
       for l in 0..<levelCount { s[l] = sign * (reducedCosts[l * rootCount + j] + own[l]) }
       guard let stop = walk(entering, workspace, isBland) else {
@@ -103,15 +105,15 @@ extension Core {
   }
 
   @inline(__always) private mutating func descent(_ j: Int) -> (isUp: Bool, level: Int, magnitude: Double)? {
-    let s = slopes.base + Int(columnForm[j]) * stride
-    let d = reducedCosts.base + j
+    let s = slope(of: Int(columnForm[j]))
+    let d = reducedCosts
     let b = columnBreakpoint[j]
     let bend = b >= 0 ? Int(breakpoints.levels[b]) : -1
     // Whether all levels so far are 0 that way; only the bend makes a difference between the two.
     var isUpOpen = true
     var isDownOpen = true
     for l in 0..<levelCount {
-      let down = d[l * rootCount] + s[l]
+      let down = d[l * rootCount + j] + s[l]
       let up = l == bend ? down + breakpoints.increments[b] : down
       if isUpOpen && up < -Tolerance.slope { return (true, l, -up) }
       if isDownOpen && down > Tolerance.slope { return (false, l, down) }
@@ -148,12 +150,12 @@ extension Core {
     workspace.pointee.events.clear()
     if range.contains(next) {
       let distance = max(0, sign * (breakpoints.locations[next] - columnValues[j]))
-      workspace.pointee.events.push(
+      workspace.pointee.events.insert(
         Event(distance: distance, rate: sign, row: -1, breakpoint: Int32(next), form: form))
     }
     gatherColumn(j, workspace)
-    let rows = workspace.pointee.columnRows.cells
-    let rates = workspace.pointee.columnRates.cells
+    let rows = workspace.pointee.columnRows.slice
+    let rates = workspace.pointee.columnRates.slice
     for q in 0..<rows.count {
       let rate = sign * rates[q]
       let f = rowForm[rows[q]]
@@ -161,7 +163,7 @@ extension Core {
       let k = first + segment[f] - (rate > 0 ? 0 : 1)
       if k < first || k >= breakpoints.starts[f + 1] { continue }
       let distance = max(0, (breakpoints.locations[k] - rowValues[rows[q]]) / rate)
-      workspace.pointee.events.push(Event(distance: distance, rate: rate, row: rows[q], breakpoint: k, form: f))
+      workspace.pointee.events.insert(Event(distance: distance, rate: rate, row: rows[q], breakpoint: k, form: f))
     }
   }
 
@@ -173,10 +175,8 @@ extension Core {
       gatherSparseColumn(j, workspace)
       return
     }
-    var p = tableau.base + j
     for i in 0..<rowCount {
-      let v = p.pointee
-      p += rootCount
+      let v = tableau[i * rootCount + j]
       if v > Tolerance.entry || v < -Tolerance.entry {
         workspace.pointee.columnRows.push(Int32(i))
         workspace.pointee.columnRates.push(v)
@@ -185,9 +185,9 @@ extension Core {
   }
 
   @inline(never) private mutating func gatherSparseColumn(_ j: Int, _ workspace: UnsafeMutablePointer<Workspace>) {
-    let unit = factor.scratchA.cells
-    let z = factor.scratchB.cells
-    let sums = factor.formSums.cells
+    let unit = factor.scratchA.slice
+    let z = factor.scratchB.slice
+    let sums = factor.formSums.slice
     unit.part(0, rootCount).fill(0)
     unit[j] = 1
     factor.solve(unit, into: z)
@@ -217,10 +217,9 @@ extension Core {
   private mutating func walk(
     _ entering: Entering, _ workspace: UnsafeMutablePointer<Workspace>, _ isBland: Bool
   ) -> Event? {
-    var queue = EventQueue(workspace.pointee.events.cells)
-    let s = workspace.pointee.direction.cells
+    let s = workspace.pointee.direction.slice
     let sign = entering.isUp ? 1.0 : -1.0
-    while let event = queue.first {
+    while var event = workspace.pointee.events.first {
       let b = Int(event.breakpoint)
       let level = breakpoints.levels[b]
       s[level] += abs(event.rate) * breakpoints.increments[b]
@@ -233,20 +232,22 @@ extension Core {
       if event.row >= 0 { addToCosts(row: Int(event.row), level: Int(level), bend) }
       let next = isUp ? b + 1 : b - 1
       guard breakpoints.range(of: f).contains(next) else {
-        queue.removeFirst()
+        workspace.pointee.events.removeFirst()
         continue
       }
       let ahead = breakpoints.locations[next]
       let distance =
         event.row >= 0 ? (ahead - rowValues[event.row]) / event.rate : sign * (ahead - columnValues[entering.column])
-      queue.replaceFirst(distance: max(event.distance, distance), breakpoint: Int32(next))
+      event.distance = max(event.distance, distance)
+      event.breakpoint = Int32(next)
+      workspace.pointee.events.replaceFirst(by: event)
     }
     return nil
   }
 
   private mutating func advanceRows(by step: Double, _ workspace: UnsafeMutablePointer<Workspace>) {
-    let rows = workspace.pointee.columnRows.cells
-    let rates = workspace.pointee.columnRates.cells
+    let rows = workspace.pointee.columnRows.slice
+    let rates = workspace.pointee.columnRates.slice
     for q in 0..<rows.count { rowValues[rows[q]] += rates[q] * step }
   }
 
@@ -306,20 +307,20 @@ extension Core {
   /// Exchanges a row and the column just gathered in the tableau and the reduced costs.
   mutating func pivotTableau(row i: Int, column j: Int, _ workspace: UnsafeMutablePointer<Workspace>) {
     let n = rootCount
-    let pivotRow = tableau.base + i * n
+    let pivotRow = tableauRow(i)
     let inverse = 1 / pivotRow[j]
     for k in 0..<n { pivotRow[k] = -pivotRow[k] * inverse }
     pivotRow[j] = inverse
-    let rows = workspace.pointee.columnRows.cells
-    let rates = workspace.pointee.columnRates.cells
+    let rows = workspace.pointee.columnRows.slice
+    let rates = workspace.pointee.columnRates.slice
     for q in 0..<rows.count where Int(rows[q]) != i {
-      let a = tableau.base + Int(rows[q]) * n
+      let a = tableauRow(Int(rows[q]))
       let m = rates[q]
       a[j] = 0
       for k in 0..<n { a[k] += m * pivotRow[k] }
     }
     for l in 0..<levelCount {
-      let d = reducedCosts.base + l * n
+      let d = costs(l)
       let m = d[j]
       if m == 0 { continue }
       d[j] = 0
@@ -328,8 +329,8 @@ extension Core {
   }
 
   private mutating func replaceInFactor(column j: Int, by form: Int) {
-    let c = factor.scratchB.cells
-    let alpha = factor.scratchA.cells
+    let c = factor.scratchB.slice
+    let alpha = factor.scratchA.slice
     c.part(0, rootCount).fill(0)
     for q in entries(of: form) { c[formIndices[q]] = formValues[q] }
     factor.solveTransposed(c, into: alpha)

@@ -91,7 +91,7 @@ extension Core {
   mutating func freedom(ofColumn j: Int, at b: Int) -> (isDown: Bool, isUp: Bool, first: Int, last: Int) {
     let form = Int(columnForm[j])
     let s = slope(of: form)
-    let d = reducedCosts.base + j
+    let d = reducedCosts
     let location = breakpoints.locations[b]
     var first = b
     var last = b
@@ -100,7 +100,7 @@ extension Core {
     var isDownFree = true
     var isUpFree = true
     for l in 0..<levelCount {
-      var down = d[l * rootCount] + s[l]
+      var down = d[l * rootCount + j] + s[l]
       var up = down
       for k in first..<b where Int(breakpoints.levels[k]) == l { down -= breakpoints.increments[k] }
       for k in b...last where Int(breakpoints.levels[k]) == l { up += breakpoints.increments[k] }
@@ -161,7 +161,7 @@ extension Core {
     }
     if isIdentity { return }
     if !isFactorCurrent { refactor(workspace) }
-    let b = factor.scratchA.cells
+    let b = factor.scratchA.slice
     for j in 0..<rootCount { b[j] = columnValues[j] }
     factor.solve(b, into: rootValues)
   }

@@ -68,7 +68,7 @@ extension Core {
 
   /// Exchanges strongly held rows for weakly held columns before any cost is looked at.
   private mutating func crashDense(_ workspace: UnsafeMutablePointer<Workspace>) {
-    let strengths = workspace.pointee.strengths.cells
+    let strengths = workspace.pointee.strengths.slice
     for group in 0..<Int32(levelCount) {
       for i in 0..<rowCount where strengths[rowForm[i]] == group {
         guard let best = weakest(in: i, below: group, strengths, workspace) else { continue }
@@ -81,7 +81,7 @@ extension Core {
 
   /// The first of the most weakly held columns among a row's decent entries.
   private mutating func weakest(
-    in row: Int, below group: Int32, _ strengths: Cells<Int32>, _ workspace: UnsafeMutablePointer<Workspace>
+    in row: Int, below group: Int32, _ strengths: BufferSlice<Int32>, _ workspace: UnsafeMutablePointer<Workspace>
   ) -> Int? {
     let a = tableauRow(row)
     var largest = 0.0
@@ -90,7 +90,7 @@ extension Core {
       workspace.pointee.columnRows.push(Int32(j))
       if abs(a[j]) > largest { largest = abs(a[j]) }
     }
-    let entries = workspace.pointee.columnRows.cells
+    let entries = workspace.pointee.columnRows.slice
     var best: Int?
     var bestStrength = group
     for q in 0..<entries.count where abs(a[entries[q]]) >= 0.1 * largest {
@@ -121,7 +121,7 @@ extension Core {
 
   /// A basic form's value from the columns' values.
   @inline(__always) mutating func value(ofRow i: Int) -> Double {
-    if !isDense { return formValue(Int(rowForm[i]), at: factor.roots.cells) }
+    if !isDense { return formValue(Int(rowForm[i]), at: factor.roots.slice) }
     var v = 0.0
     let a = tableauRow(i)
     for j in 0..<rootCount { v += a[j] * columnValues[j] }
@@ -213,15 +213,15 @@ extension Core {
 
   /// Large cores: values of roots and basic forms from the columns' values.
   mutating func computeValues() {
-    let b = factor.scratchA.cells
+    let b = factor.scratchA.slice
     for j in 0..<rootCount { b[j] = columnValues[j] }
-    factor.solve(b, into: factor.roots.cells)
+    factor.solve(b, into: factor.roots.slice)
     for i in 0..<rowCount { rowValues[i] = value(ofRow: i) }
   }
 
   /// Large cores: reduced costs from the gradients.
   mutating func computeReducedCosts() {
-    let c = factor.scratchB.cells
+    let c = factor.scratchB.slice
     for l in 0..<levelCount {
       let gradient = gradients.part(l * rootCount, rootCount)
       for j in 0..<rootCount { c[j] = gradient[j] }

@@ -32,49 +32,49 @@ struct Core: ~Copyable {
 
   private let arena: Arena
   /// Small cores: rows of the tableau over the columns.
-  let tableau: Cells<Double>
+  let tableau: BufferSlice<Double>
   /// Large cores: slope sums per root and level before the basis is applied.
-  let gradients: Cells<Double>
+  let gradients: BufferSlice<Double>
   /// Value of the basic form of a row, and of the nonbasic form of a column.
-  let rowValues: Cells<Double>
+  let rowValues: BufferSlice<Double>
   /// Value of the nonbasic form of a column.
-  let columnValues: Cells<Double>
+  let columnValues: BufferSlice<Double>
   /// Slopes of basic forms carried to the columns, level by level.
-  let reducedCosts: Cells<Double>
+  let reducedCosts: BufferSlice<Double>
   /// A form's own slope left of where it is, `stride` levels each.
-  let slopes: Cells<Double>
+  let slopes: BufferSlice<Double>
   /// The roots' values in the optimum, computed from the set of nonbasic forms alone.
-  let rootValues: Cells<Double>
+  let rootValues: BufferSlice<Double>
   /// Where the costs of all forms bend.
   var breakpoints: Breakpoints
 
   /// The basic form of a row.
-  let rowForm: Cells<Int32>
+  let rowForm: BufferSlice<Int32>
   /// The nonbasic form of a column.
-  let columnForm: Cells<Int32>
+  let columnForm: BufferSlice<Int32>
   /// The breakpoint a column's form rests at, -1 for none.
-  let columnBreakpoint: Cells<Int32>
+  let columnBreakpoint: BufferSlice<Int32>
   /// Breakpoints passed by a form.
-  let segment: Cells<Int32>
+  let segment: BufferSlice<Int32>
   /// A form's column, or its row complemented.
-  let position: Cells<Int32>
+  let position: BufferSlice<Int32>
   /// The component's local variable that a root is.
-  let rootLocals: Cells<Int32>
+  let rootLocals: BufferSlice<Int32>
 
   /// Forms as sparse rows over the roots; the first are the roots themselves.
-  let formStarts: Cells<Int32>
+  let formStarts: BufferSlice<Int32>
   /// Roots of the forms' coefficients.
-  let formIndices: Cells<Int32>
+  let formIndices: BufferSlice<Int32>
   /// The coefficients.
-  let formValues: Cells<Double>
+  let formValues: BufferSlice<Double>
   /// Large cores: the same by root.
-  let rootStarts: Cells<Int32>
+  let rootStarts: BufferSlice<Int32>
   /// Forms of a root's coefficients.
-  let rootForms: Cells<Int32>
+  let rootForms: BufferSlice<Int32>
   /// Those coefficients.
-  let rootCoefficients: Cells<Double>
+  let rootCoefficients: BufferSlice<Double>
   /// The basis, factored.
-  var factor: BasisFactor
+  var factor = BasisFactor()
 
   /// Where the partial pricing goes on.
   var cursor = 0
@@ -99,8 +99,7 @@ struct Core: ~Copyable {
 
   /// Room for everything; forms with `coefficients` in all rows together, and breakpoints, are filled in next.
   init(
-    roots: Int, rows: Int, coefficients: Int, levels: Int, breakpoints count: Int, hasRequired: Bool,
-    in heap: Heap.Pointer
+    roots: Int, rows: Int, coefficients: Int, levels: Int, breakpoints count: Int, hasRequired: Bool
   ) {
     rootCount = roots
     rowCount = rows
@@ -121,7 +120,7 @@ struct Core: ~Copyable {
     let indices =
       rows + 3 * roots + 2 * forms + forms + 1 + starts + entries + transposed
       + Breakpoints.indices(count, forms: forms)
-    var arena = Arena(doubles: doubles, indices: indices, in: heap)
+    var arena = Arena(doubles: doubles, indices: indices)
     tableau = arena.doubles(table)
     gradients = arena.doubles(gradient)
     rowValues = arena.doubles(rows)
@@ -143,7 +142,6 @@ struct Core: ~Copyable {
     formIndices = arena.indices(entries)
     rootForms = arena.indices(transposed)
     self.arena = arena
-    factor = BasisFactor(heap)
     for j in 0..<roots {
       formStarts[j] = Int32(j)
       formIndices[j] = Int32(j)
@@ -159,7 +157,7 @@ struct Core: ~Copyable {
   }
 
   /// Gives the next row its coefficients over roots that have these columns.
-  func addForm(_ row: Int, _ indices: Cells<Int32>, _ values: Cells<Double>, columns: Cells<Int32>) {
+  func addForm(_ row: Int, _ indices: BufferSlice<Int32>, _ values: BufferSlice<Double>, columns: BufferSlice<Int32>) {
     let start = formStarts[rootCount + row]
     for q in 0..<indices.count {
       formIndices[Int(start) + q] = columns[indices[q]]
@@ -197,14 +195,14 @@ struct Core: ~Copyable {
   /// Positions of a form's coefficients.
   @inline(__always) func entries(of form: Int) -> Range<Int> { Int(formStarts[form])..<Int(formStarts[form + 1]) }
   /// The slopes of one form.
-  @inline(__always) func slope(of form: Int) -> Cells<Double> { slopes.part(form * stride, stride) }
+  @inline(__always) func slope(of form: Int) -> BufferSlice<Double> { slopes.part(form * stride, stride) }
   /// The reduced costs of one level.
-  @inline(__always) func costs(_ level: Int) -> Cells<Double> { reducedCosts.part(level * rootCount, rootCount) }
+  @inline(__always) func costs(_ level: Int) -> BufferSlice<Double> { reducedCosts.part(level * rootCount, rootCount) }
   /// One row of the tableau.
-  @inline(__always) func tableauRow(_ row: Int) -> Cells<Double> { tableau.part(row * rootCount, rootCount) }
+  @inline(__always) func tableauRow(_ row: Int) -> BufferSlice<Double> { tableau.part(row * rootCount, rootCount) }
 
   /// The sign of the first level that is not 0.
-  @inline(__always) func lexicographicSign(_ s: Cells<Double>) -> Int {
+  @inline(__always) func lexicographicSign(_ s: BufferSlice<Double>) -> Int {
     for l in 0..<levelCount {
       let v = s[l]
       if v > Tolerance.slope { return 1 }
@@ -214,7 +212,7 @@ struct Core: ~Copyable {
   }
 
   /// A form's value at the present root values of the factor.
-  @inline(__always) func formValue(_ form: Int, at roots: Cells<Double>) -> Double {
+  @inline(__always) func formValue(_ form: Int, at roots: BufferSlice<Double>) -> Double {
     var v = 0.0
     for q in entries(of: form) { v += formValues[q] * roots[formIndices[q]] }
     return v
@@ -232,7 +230,7 @@ struct Core: ~Copyable {
   }
 
   /// Adds the slope of a row's basic form, times a sign, to the reduced costs.
-  @inline(__always) func addToCosts(row: Int, _ s: Cells<Double>, sign: Double) {
+  @inline(__always) func addToCosts(row: Int, _ s: BufferSlice<Double>, sign: Double) {
     for l in 0..<levelCount {
       let g = s[l] * sign
       if g != 0 { addToCosts(row: row, level: l, g) }

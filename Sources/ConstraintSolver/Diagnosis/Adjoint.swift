@@ -113,7 +113,7 @@ struct Adjoint {
 
   /// Cancels known variables, last known first.
   mutating func cancelKnown(from start: [Int32], in system: borrowing ConstraintSystem) {
-    var heap = Agenda(system.heap)
+    var heap = RankQueue()
     var seen: Set<Int32> = []
     func enter(_ u: Int32) {
       if system.variables[u].state == .known && seen.insert(u).inserted {

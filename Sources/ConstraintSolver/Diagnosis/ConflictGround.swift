@@ -7,19 +7,12 @@ struct ConflictGround: ~Copyable {
   /// What a variable is to the conflicts.
   enum Mark: UInt8, BitwiseCopyable { case none, evident, unsettled }
 
-  private var isEvidence: Buffer<Bool>
-  private var marks: Buffer<Mark>
+  private var isEvidence = Buffer<Bool>()
+  private var marks = Buffer<Mark>()
   /// Whether an edit reached the ground, so that the conflicts must be looked for anew.
   var isTouched = false
   /// Whether constraints are being given up, which is what unsettles variables.
   var isBreaking = false
-
-  /// No ground.
-  init(_ heap: Heap.Pointer) {
-    isEvidence = Buffer(heap)
-    marks = Buffer(heap)
-  }
-
   /// Forgets all.
   mutating func clear() {
     isEvidence.clear()

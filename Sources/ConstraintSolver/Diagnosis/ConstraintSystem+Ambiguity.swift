@@ -60,7 +60,7 @@ extension ConstraintSystem {
     func finish() -> [Double] {
       x.withUnsafeMutableBufferPointer { buffer in
         guard let base = buffer.baseAddress else { return }
-        component.pointee.substituteBack(into: Cells(base: base, count: n))
+        component.pointee.substituteBack(into: BufferSlice(base: base, count: n))
       }
       return x
     }

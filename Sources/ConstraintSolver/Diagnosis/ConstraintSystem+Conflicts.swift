@@ -64,7 +64,7 @@ extension ConstraintSystem {
   private mutating func certificate(of component: UnsafeMutablePointer<Component>) -> [Int32] {
     var candidates = equalityCertificate(component)
     if candidates.isEmpty {
-      let checks = component.pointee.pricing.checks.cells
+      let checks = component.pointee.pricing.checks.slice
       if let i = (0..<checks.count).first(where: { isSourceViolated(checks[$0]) }) {
         candidates = combine([(checks[i], 1)], [], component)
       }
@@ -124,7 +124,7 @@ extension ConstraintSystem {
 
   /// Whether required constraints can hold together.
   mutating func isSatisfiable(_ set: [Int32]) -> Bool {
-    var probe = ConstraintSystem(heap, probingWith: workspace())
+    var probe = ConstraintSystem(probingWith: workspace())
     var copies: [Int32: Int32] = [:]
     for c in set {
       var row: [(Double, Int32)] = []

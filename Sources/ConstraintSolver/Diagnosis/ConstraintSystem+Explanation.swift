@@ -74,8 +74,8 @@ extension Core {
   mutating func holdingSources(of weights: [Double], _ workspace: UnsafeMutablePointer<Workspace>) -> [(Int32, Double)]
   {
     if !isFactorCurrent { refactor(workspace) }
-    let c = factor.scratchB.cells
-    let z = factor.scratchA.cells
+    let c = factor.scratchB.slice
+    let z = factor.scratchA.slice
     for j in 0..<rootCount { c[j] = weights[j] }
     factor.solveTransposed(c, into: z)
     return (0..<rootCount).compactMap { j in

@@ -21,7 +21,6 @@
 public final class Solver {
   /// The state, behind one pointer so that its inner loops pay for no exclusivity checks.
   let system: UnsafeMutablePointer<ConstraintSystem>
-  private let heap = Heap.make()
 
   /// Chooses which member of a conflict to give up; nil means the one added last.
   ///
@@ -39,13 +38,12 @@ public final class Solver {
   /// A solver without variables.
   public init() {
     system = .allocate(capacity: 1)
-    system.initialize(to: ConstraintSystem(heap))
+    system.initialize(to: ConstraintSystem())
   }
 
   deinit {
     system.deinitialize(count: 1)
     system.deallocate()
-    Heap.destroy(heap)
   }
 
   // MARK: Variables
@@ -172,8 +170,8 @@ public final class Solver {
   @inline(__always)
   func resolve(_ v: Variable) throws(SolverError) -> Int32 {
     guard v.index >= 0, Int(v.index) < system.pointee.variables.count else { throw .unknownVariable(v) }
-    let record = system.pointee.variables.base + Int(v.index)
-    guard record.pointee.isLive, system.pointee.variableHistory.generation(of: v.index) == v.generation else {
+    guard system.pointee.variables[v.index].isLive,
+      system.pointee.variableHistory.generation(of: v.index) == v.generation else {
       throw .unknownVariable(v)
     }
     return v.index
@@ -183,8 +181,8 @@ public final class Solver {
   @inline(__always)
   func resolve(_ c: Constraint) throws(SolverError) -> Int32 {
     guard c.index >= 0, Int(c.index) < system.pointee.constraints.count else { throw .unknownConstraint(c) }
-    let record = system.pointee.constraints.base + Int(c.index)
-    guard record.pointee.state != .dead, system.pointee.constraintHistory.generation(of: c.index) == c.generation
+    guard system.pointee.constraints[c.index].state != .dead,
+      system.pointee.constraintHistory.generation(of: c.index) == c.generation
     else {
       throw .unknownConstraint(c)
     }

@@ -5,7 +5,7 @@
 /// basis, and where some direction is free of cost at every priority, so that a fresh solve would have to rest too.
 extension ConstraintSystem {
   /// Solves with the resting cores alone; false if the answer must be found from the priced optimum.
-  mutating func solveResting(_ component: UnsafeMutablePointer<Component>, moved: Cells<Int32>?) -> Bool {
+  mutating func solveResting(_ component: UnsafeMutablePointer<Component>, moved: BufferSlice<Int32>?) -> Bool {
     if !component.pointee.isResting { return false }
     if !component.pointee.redundant.isEmpty || !component.pointee.pricing.checks.isEmpty { return false }
     let isNew = component.pointee.resting == nil
@@ -108,7 +108,7 @@ extension ConstraintSystem {
   }
 
   @inline(__always) private mutating func move(
-    _ b: Int, of form: Int, in core: UnsafeMutablePointer<Core>, _ offsets: Cells<Double>
+    _ b: Int, of form: Int, in core: UnsafeMutablePointer<Core>, _ offsets: BufferSlice<Double>
   ) {
     let source = core.pointee.breakpoints.sources[b]
     let x = location(of: source, scale: core.pointee.breakpoints.scales[b], offsets)

@@ -89,13 +89,13 @@ extension ConstraintSystem {
     }
     queue.clear()
     for c in 0..<constraints.count where constraints[c].state != .dead { queue.push(Int32(c)) }
-    constraintHistory.sort(queue.cells)
+    constraintHistory.sort(queue.slice)
     for i in 0..<queue.count {
       constraints[queue[i]].state = .new
       link(queue[i])
       added.push(queue[i])
     }
-    variableHistory.sort(activeVariables.cells)
+    variableHistory.sort(activeVariables.slice)
     peeledCount = 0
     redundantCount = 0
     lastRank = 0

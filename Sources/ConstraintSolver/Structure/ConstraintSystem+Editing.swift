@@ -85,14 +85,13 @@ extension ConstraintSystem {
     record.priority = priority
     record.relation = relation
     record.state = .new
-    (constraints.base + Int(c)).initialize(to: record)
-    let V = variables.cells
-    let T = terms.cells
+    constraints[c] = record
+    let V = variables.slice
+    let T = terms.slice
     var k = record.start
     for (coefficient, v) in row {
       let head = V[v].head
-      (T.base + Int(k)).initialize(
-        to: TermNode(coefficient: coefficient, variable: v, constraint: c, next: head, previous: -1))
+      T[k] = TermNode(coefficient: coefficient, variable: v, constraint: c, next: head, previous: -1)
       if head >= 0 { T[head].previous = k }
       V[v].head = k
       k += 1

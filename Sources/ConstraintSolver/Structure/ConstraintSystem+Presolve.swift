@@ -53,9 +53,9 @@ extension ConstraintSystem {
   private mutating func countUnknowns() {
     epoch += 1
     queue.clear()
-    let V = variables.cells
-    let C = constraints.cells
-    let T = terms.cells
+    let V = variables.slice
+    let C = constraints.slice
+    let T = terms.slice
     var kept = 0
     for i in 0..<activeConstraints.count {
       let c = activeConstraints[i]
@@ -87,10 +87,10 @@ extension ConstraintSystem {
 
   /// Row singletons, first come first served.
   private mutating func fixForward() {
-    let V = variables.cells
-    let C = constraints.cells
-    let T = terms.cells
-    let X = values.cells
+    let V = variables.slice
+    let C = constraints.slice
+    let T = terms.slice
+    let X = values.slice
     var next = 0
     while next < queue.count {
       let c = queue[next]
@@ -143,9 +143,9 @@ extension ConstraintSystem {
 
   /// Column singletons: a position whose only active constraint is a required equality is left for last.
   private mutating func peelBackward() {
-    let V = variables.cells
-    let C = constraints.cells
-    let T = terms.cells
+    let V = variables.slice
+    let C = constraints.slice
+    let T = terms.slice
     stack.clear()
     peeling.clear()
     for i in 0..<activeVariables.count {

@@ -6,16 +6,16 @@ extension ConstraintSystem {
       let v = seedVariables[i]
       program.definitions[variables[v].local].constant = constraints[variables[v].definition].constant
     }
-    let steps = program.steps.cells
+    let steps = program.steps.slice
     counters.replayedNodes += program.nodeCount
     for i in 0..<steps.count {
       let step = steps[i]
       switch step.kind {
-      case .moves: replayMoves(program.moves.cells.part(Int(step.start), Int(step.count)), from: Int(step.start))
+      case .moves: replayMoves(program.moves.slice.part(Int(step.start), Int(step.count)), from: Int(step.start))
       case .definition: replayDefinition(program.definitions[step.start])
       case .component:
         guard let component = components[step.slot] else { continue }
-        let moved = program.inputs.cells.part(Int(step.start), Int(step.count))
+        let moved = program.inputs.slice.part(Int(step.start), Int(step.count))
         solve(component: component, slot: step.slot, moved: moved)
       }
     }
@@ -23,9 +23,9 @@ extension ConstraintSystem {
     areMovesUnlisted = !program.moves.isEmpty
   }
 
-  private mutating func replayMoves(_ moves: Cells<ReplayProgram.Move>, from first: Int) {
-    let X = values.cells
-    let before = program.before.cells.part(first, moves.count)
+  private mutating func replayMoves(_ moves: BufferSlice<ReplayProgram.Move>, from first: Int) {
+    let X = values.slice
+    let before = program.before.slice.part(first, moves.count)
     for i in 0..<moves.count {
       let move = moves[i]
       // What follows the one before it waits for it: a multiplication less in the way is time won.
@@ -41,7 +41,7 @@ extension ConstraintSystem {
   }
 
   private mutating func replayDefinition(_ definition: ReplayProgram.Definition) {
-    let T = program.terms.cells
+    let T = program.terms.slice
     var rest = definition.constant
     for k in Int(definition.start)..<Int(definition.start + definition.count) {
       rest -= T[k].coefficient * values[T[k].variable]
@@ -273,23 +273,23 @@ struct ReplayProgram: ~Copyable {
   }
 
   /// What to evaluate, in order.
-  var steps: Buffer<Step>
+  var steps = Buffer<Step>()
   /// Variables that follow one other each.
-  var moves: Buffer<Move>
+  var moves = Buffer<Move>()
   /// Their values before the last replay.
-  var before: Buffer<Double>
+  var before = Buffer<Double>()
   /// Moved variables found below 0.
-  var negatives: Buffer<Int32>
+  var negatives = Buffer<Int32>()
   /// Variables that follow several, or whose constant is a seed's.
-  var definitions: Buffer<Definition>
+  var definitions = Buffer<Definition>()
   /// Variables and components in all.
   var nodeCount = 0
   /// Terms of the definitions.
-  var terms: Buffer<StepTerm>
+  var terms = Buffer<StepTerm>()
   /// Constraints that move components.
-  var inputs: Buffer<Int32>
+  var inputs = Buffer<Int32>()
   /// Required constraints to be looked at afterwards.
-  var checks: Buffer<Int32>
+  var checks = Buffer<Int32>()
   /// The structure it was recorded for.
   var version: Int64 = -1
   /// The structure the pattern of seeds was noted for.
@@ -297,24 +297,9 @@ struct ReplayProgram: ~Copyable {
   /// Marks the seeds it serves.
   var key: Int32 = 1
   /// Nodes by completion of the search.
-  var order: Buffer<Int32>
+  var order = Buffer<Int32>()
   /// Open nodes of the search with their cursors.
-  var search: Buffer<Int64>
-
-  /// None recorded.
-  init(_ heap: Heap.Pointer) {
-    steps = Buffer(heap)
-    moves = Buffer(heap)
-    before = Buffer(heap)
-    negatives = Buffer(heap)
-    definitions = Buffer(heap)
-    terms = Buffer(heap)
-    inputs = Buffer(heap)
-    checks = Buffer(heap)
-    order = Buffer(heap)
-    search = Buffer(heap)
-  }
-
+  var search = Buffer<Int64>()
   /// Whether there is none.
   var isEmpty: Bool { steps.isEmpty }
 

@@ -63,7 +63,7 @@ extension ConstraintSystem {
     return isRepeated
   }
 
-  // MARK: Agenda
+  // MARK: RankQueue
 
   private mutating func runAgenda() {
     epoch += 1
@@ -132,62 +132,9 @@ extension ConstraintSystem {
     for i in 0..<cons.count where constraints[cons[i]].mark == epoch { queue.push(cons[i]) }
     let firstChange = changed.count
     let before = component.pointee.changeCount
-    solve(component: component, slot: slot, moved: queue.cells)
+    solve(component: component, slot: slot, moved: queue.slice)
     if component.pointee.changeCount == before && firstChange == changed.count { return }
     let vars = component.pointee.variables
     for i in 0..<vars.count { enqueueDependents(of: vars[i]) }
-  }
-}
-
-/// Nodes waiting for re-evaluation, least rank first: a binary heap.
-struct Agenda: ~Copyable {
-  /// A node and when its turn comes.
-  struct Entry: BitwiseCopyable {
-    var rank: Int64
-    var node: Int32
-  }
-  private var heap: Buffer<Entry>
-
-  /// Nothing waits.
-  init(_ memory: Heap.Pointer) { heap = Buffer(memory) }
-
-  /// Forgets all.
-  mutating func clear() { heap.clear() }
-
-  /// Enters a node.
-  mutating func push(_ rank: Int64, _ node: Int32) {
-    heap.push(Entry(rank: rank, node: node))
-    var i = heap.count - 1
-    while i > 0 {
-      let parent = (i - 1) / 2
-      if heap[parent].rank <= heap[i].rank { break }
-      swap(i, parent)
-      i = parent
-    }
-  }
-
-  /// Takes the node of least rank.
-  mutating func pop() -> Int32? {
-    if heap.isEmpty { return nil }
-    let node = heap[0].node
-    let last = heap.pop()
-    if heap.isEmpty { return node }
-    heap[0] = last
-    var i = 0
-    while true {
-      var child = 2 * i + 1
-      if child >= heap.count { break }
-      if child + 1 < heap.count && heap[child + 1].rank < heap[child].rank { child += 1 }
-      if heap[i].rank <= heap[child].rank { break }
-      swap(i, child)
-      i = child
-    }
-    return node
-  }
-
-  private func swap(_ i: Int, _ j: Int) {
-    let entry = heap[i]
-    heap[i] = heap[j]
-    heap[j] = entry
   }
 }

@@ -81,14 +81,14 @@ extension ConstraintSystem {
       kept += 1
     }
     changed.truncate(to: kept)
-    sortAscending(changed.cells)
+    changed.slice.sort()
   }
 
   /// Enters what a replay moved in the list of changes.
   mutating func listMoves() {
     if !areMovesUnlisted { return }
     areMovesUnlisted = false
-    let moves = program.moves.cells
+    let moves = program.moves.slice
     for i in 0..<moves.count {
       let v = moves[i].node
       if isChanged[v] || values[v] == program.before[i] { continue }

@@ -12,48 +12,48 @@
 /// built anew (`restart`).
 struct ConstraintSystem: ~Copyable {
   /// Values by variable.
-  var values: Buffer<Double>
+  var values = Buffer<Double>()
   /// Variables by index.
-  var variables: Buffer<VariableRecord>
+  var variables = Buffer<VariableRecord>()
   /// Constraints by index.
-  var constraints: Buffer<ConstraintRecord>
+  var constraints = Buffer<ConstraintRecord>()
   /// Terms of all constraints.
-  var terms: Buffer<TermNode>
+  var terms = Buffer<TermNode>()
   /// Components by slot; nil where a slot is unused.
-  var components: Buffer<UnsafeMutablePointer<Component>?>
-  private var freeSlots: Buffer<Int32>
+  var components = Buffer<UnsafeMutablePointer<Component>?>()
+  private var freeSlots = Buffer<Int32>()
 
   // Reuse of removed identifiers.
   /// Removed variables, to be given out again.
-  var freeVariables: Buffer<Int32>
+  var freeVariables = Buffer<Int32>()
   /// Creation and reuse of variables.
-  var variableHistory: SlotHistory
+  var variableHistory = SlotHistory()
   /// Removed constraints, to be given out again.
   var freeConstraints = FreeLists()
   /// Addition and reuse of constraints.
-  var constraintHistory: SlotHistory
+  var constraintHistory = SlotHistory()
 
   // Work for the next presolve and propagation.
   /// Constraints no presolve has seen.
-  var added: Buffer<Int32>
+  var added = Buffer<Int32>()
   /// Variables to be classified anew.
-  var activeVariables: Buffer<Int32>
+  var activeVariables = Buffer<Int32>()
   /// Constraints to be classified anew.
-  var activeConstraints: Buffer<Int32>
+  var activeConstraints = Buffer<Int32>()
   /// Defined variables whose constant changed.
-  var seedVariables: Buffer<Int32>
+  var seedVariables = Buffer<Int32>()
   /// Members of components whose constant changed.
-  var seedConstraints: Buffer<Int32>
+  var seedConstraints = Buffer<Int32>()
   /// Checks to be looked at.
-  var pendingChecks: Buffer<Int32>
+  var pendingChecks = Buffer<Int32>()
 
   // Reused by searches.
   /// Variables waiting in a walk.
-  var stack: Buffer<Int32>
+  var stack = Buffer<Int32>()
   /// Constraints waiting in a walk.
-  var queue: Buffer<Int32>
+  var queue = Buffer<Int32>()
   /// Variables in the order they were peeled.
-  var peeling: Buffer<Int32>
+  var peeling = Buffer<Int32>()
   /// Number of the walk now running.
   var epoch: Int32 = 0
   /// Greatest rank given so far.
@@ -71,31 +71,31 @@ struct ConstraintSystem: ~Copyable {
   var structureVersion: Int64 = 0
 
   /// The program recorded last.
-  var program: ReplayProgram
+  var program = ReplayProgram()
   /// What waits for re-evaluation.
-  var agenda: Agenda
+  var agenda = RankQueue()
   /// Variables that the solve changed, and their values before it.
-  var changed: Buffer<Int32>
+  var changed = Buffer<Int32>()
   /// Whether what the last replay moved is not among them yet.
   var areMovesUnlisted = false
   /// Whether the list is final: what came back is dropped, and it ascends.
   var areChangesSettled = true
   /// Their values before it.
-  var previous: Buffer<Double>
+  var previous = Buffer<Double>()
   /// Whether a variable stands in the list of changes.
-  var isChanged: Buffer<Bool>
+  var isChanged = Buffer<Bool>()
 
   // Violations found by the last pass.
   /// Checks that do not hold.
-  var violatedConstraints: Buffer<Int32>
+  var violatedConstraints = Buffer<Int32>()
   /// Known sizes that are negative.
-  var violatedDomains: Buffer<Int32>
+  var violatedDomains = Buffer<Int32>()
   /// Components in which something required does not hold.
-  var violatedComponents: Buffer<Int32>
+  var violatedComponents = Buffer<Int32>()
   /// Conflicts that stand.
   var conflicts: [FoundConflict] = []
   /// What they were found from.
-  var ground: ConflictGround
+  var ground = ConflictGround()
   /// Picks the member of a conflict to give up; nil means the one added last.
   var breakPolicy: (([Int32]) -> Int32)?
 
@@ -105,51 +105,13 @@ struct ConstraintSystem: ~Copyable {
   private var ownWorkspace: UnsafeMutablePointer<Workspace>?
   private let lentWorkspace: UnsafeMutablePointer<Workspace>?
 
-  /// Where all arrays lie.
-  let heap: Heap.Pointer
-
   /// Whether only the satisfiability of required constraints is asked for.
   let isProbe: Bool
 
-  /// An empty system, which lives shorter than its heap.
-  init(_ heap: Heap.Pointer) { self.init(heap, lent: nil) }
-
-  /// A system that only tests satisfiability, lives shorter than the lender, and builds only while the lender does not.
-  init(_ heap: Heap.Pointer, probingWith workspace: UnsafeMutablePointer<Workspace>) {
-    self.init(heap, lent: workspace)
-  }
-
-  private init(_ heap: Heap.Pointer, lent: UnsafeMutablePointer<Workspace>?) {
-    self.heap = heap
-    lentWorkspace = lent
-    isProbe = lent != nil
-    program = ReplayProgram(heap)
-    agenda = Agenda(heap)
-    ground = ConflictGround(heap)
-    variableHistory = SlotHistory(heap)
-    constraintHistory = SlotHistory(heap)
-    values = Buffer(heap)
-    variables = Buffer(heap)
-    constraints = Buffer(heap)
-    terms = Buffer(heap)
-    components = Buffer(heap)
-    freeSlots = Buffer(heap)
-    freeVariables = Buffer(heap)
-    added = Buffer(heap)
-    activeVariables = Buffer(heap)
-    activeConstraints = Buffer(heap)
-    seedVariables = Buffer(heap)
-    seedConstraints = Buffer(heap)
-    pendingChecks = Buffer(heap)
-    stack = Buffer(heap)
-    queue = Buffer(heap)
-    peeling = Buffer(heap)
-    changed = Buffer(heap)
-    previous = Buffer(heap)
-    isChanged = Buffer(heap)
-    violatedConstraints = Buffer(heap)
-    violatedDomains = Buffer(heap)
-    violatedComponents = Buffer(heap)
+  /// An empty system; one that is lent a workspace only tests satisfiability, and builds only while the lender does not.
+  init(probingWith workspace: UnsafeMutablePointer<Workspace>? = nil) {
+    lentWorkspace = workspace
+    isProbe = workspace != nil
   }
 
   deinit {
@@ -166,7 +128,7 @@ struct ConstraintSystem: ~Copyable {
   mutating func workspace() -> UnsafeMutablePointer<Workspace> {
     if let workspace = lentWorkspace ?? ownWorkspace { return workspace }
     let workspace = UnsafeMutablePointer<Workspace>.allocate(capacity: 1)
-    workspace.initialize(to: Workspace(heap))
+    workspace.initialize(to: Workspace())
     ownWorkspace = workspace
     return workspace
   }
@@ -217,16 +179,12 @@ struct ConstraintSystem: ~Copyable {
 
   /// A variable's value from the equality that defines it.
   @inline(__always) func evaluateDefinition(of v: Int32) -> Double {
-    let c = constraints.base + Int(variables[v].definition)
-    var rest = c.pointee.constant
+    let c = constraints[variables[v].definition]
+    var rest = c.constant
     var coefficient = 1.0
-    let t = terms.base + Int(c.pointee.start)
-    for k in 0..<Int(c.pointee.count) {
-      if t[k].variable == v {
-        coefficient = t[k].coefficient
-      } else {
-        rest -= t[k].coefficient * values[t[k].variable]
-      }
+    for k in c.terms {
+      let term = terms[k]
+      if term.variable == v { coefficient = term.coefficient } else { rest -= term.coefficient * values[term.variable] }
     }
     return coefficient == 1 ? rest : rest / coefficient
   }

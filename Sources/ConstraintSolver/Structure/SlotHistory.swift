@@ -8,13 +8,9 @@ struct SlotHistory: ~Copyable {
     var generation: Int32
   }
   /// None while slots ascend in the order of filling and none was emptied.
-  private var records: Buffer<Record>
+  private var records = Buffer<Record>()
   private var nextSerial: Int64 = 0
   private var wereReused = false
-
-  /// Nothing removed.
-  init(_ heap: Heap.Pointer) { records = Buffer(heap) }
-
   /// A slot was appended.
   @inline(__always) mutating func noteAppended() {
     if records.isEmpty { return }
@@ -46,12 +42,12 @@ struct SlotHistory: ~Copyable {
   func precedes(_ a: Int32, _ b: Int32) -> Bool { wereReused ? records[a].serial < records[b].serial : a < b }
 
   /// Sorts slots by the order of filling.
-  func sort(_ slots: Cells<Int32>) {
+  func sort(_ slots: BufferSlice<Int32>) {
     if !wereReused {
-      sortAscending(slots)
+      slots.sort()
       return
     }
-    let records = records.cells
+    let records = records.slice
     slots.sort { records[$0].serial < records[$1].serial }
   }
 }

@@ -1,0 +1,72 @@
+/// A borrowed slice of a buffer or an arena, bounds asserted in debug builds.
+struct BufferSlice<Element: BitwiseCopyable> {
+  private let base: UnsafeMutablePointer<Element>
+  /// The number of elements.
+  let count: Int
+
+  /// Creates a slice of memory that the caller owns.
+  @inline(__always) init(base: UnsafeMutablePointer<Element>, count: Int) {
+    self.base = base
+    self.count = count
+  }
+  /// The element at a position.
+  @inline(__always) subscript<I: FixedWidthInteger>(i: I) -> Element {
+    unsafeAddress {
+      assert(i >= 0 && i < count, "index out of bounds")
+      return UnsafePointer(base + Int(truncatingIfNeeded: i))
+    }
+    nonmutating unsafeMutableAddress {
+      assert(i >= 0 && i < count, "index out of bounds")
+      return base + Int(truncatingIfNeeded: i)
+    }
+  }
+  /// Returns the part that starts here and has this length.
+  @inline(__always) func part(_ start: Int, _ length: Int) -> BufferSlice {
+    assert(start >= 0 && length >= 0 && start + length <= count, "part out of bounds")
+    return BufferSlice(base: base + start, count: length)
+  }
+  /// Sorts the elements in place.
+  func sort(by precedes: (Element, Element) -> Bool) {
+    var buffer = UnsafeMutableBufferPointer(start: base, count: count)
+    buffer.sort(by: precedes)
+  }
+  /// Sets every element.
+  @inline(__always) func fill(_ value: Element) { base.update(repeating: value, count: count) }
+  /// Copies the elements of a slice of the same length.
+  func copy(_ other: BufferSlice) {
+    assert(count == other.count, "copy between different lengths")
+    base.update(from: other.base, count: count)
+  }
+}
+
+extension BufferSlice where Element: Comparable {
+  /// Sorts the elements in place; costs one look at each when they are in order already.
+  func sort() { for i in 1..<max(count, 1) where self[i] < self[i - 1] { return sort(by: <) } }
+}
+
+/// One block of memory cut into slices, so that arrays used together lie beside one another.
+struct Arena: ~Copyable {
+  private let raw: UnsafeMutableRawPointer
+  private var offset = 0
+  private let size: Int
+
+  /// Creates room for this many doubles and indices.
+  init(doubles: Int, indices: Int) {
+    size = doubles * 8 + indices * 4
+    raw = .allocate(byteCount: max(size, 8), alignment: 8)
+  }
+  deinit { raw.deallocate() }
+
+  /// Cuts off the next slice of doubles; all of them come before the first index.
+  mutating func doubles(_ n: Int) -> BufferSlice<Double> { take(n) }
+  /// Cuts off the next slice of indices.
+  mutating func indices(_ n: Int) -> BufferSlice<Int32> { take(n) }
+
+  private mutating func take<T: BitwiseCopyable>(_ n: Int) -> BufferSlice<T> {
+    let bytes = n * MemoryLayout<T>.stride
+    assert(offset + bytes <= size, "arena too small")
+    let p = (raw + offset).bindMemory(to: T.self, capacity: n)
+    offset += bytes
+    return BufferSlice(base: p, count: n)
+  }
+}
