@@ -1,13 +1,15 @@
 # The solver against a lexicographic sequence of linear programs: random systems, edit scripts, conflicts, ambiguity.
 ORACLE_BUILD ?= .build/benchmarks
 ORACLE_PYTHON = .build/oracle/bin/python
+# How many solves are checked.
+SOLVES ?= 100000
 # The first seed of the random systems.
 ORACLE_SEED ?= 1
 
 .PHONY: oracle oracle-quick oracle-record
 
-oracle: oracle-program $(ORACLE_PYTHON) ## check 100,000 random solves against linear programs
-	nice -n 19 $(ORACLE_PYTHON) Tests/Oracle/oracle.py $(ORACLE_BUILD)/release/SolverOracle 100000 $(ORACLE_SEED)
+oracle: oracle-program $(ORACLE_PYTHON) ## check SOLVES=100000 random solves against linear programs
+	nice -n 19 $(ORACLE_PYTHON) Tests/Oracle/oracle.py $(ORACLE_BUILD)/release/SolverOracle $(SOLVES) $(ORACLE_SEED)
 
 oracle-quick: oracle-program $(ORACLE_PYTHON) ## check 5,000 random solves against linear programs
 	nice -n 19 $(ORACLE_PYTHON) Tests/Oracle/oracle.py $(ORACLE_BUILD)/release/SolverOracle 5000 $(ORACLE_SEED)

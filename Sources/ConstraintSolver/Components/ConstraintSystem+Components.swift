@@ -159,10 +159,9 @@ extension ConstraintSystem {
         w.pointee.pulls.push(.init(source: source, relation: -1, level: sizes, weight: 1, twin: Int32(domain)))
         domain += 1
       } else {
-        // Inverse squares: the first outweighs all the others together.
         earlier += 1
-        w.pointee.pulls.push(
-          .init(source: source, relation: 0, level: sizes + 2, weight: 1 / (earlier * earlier)))
+        let weight = max(1 / (earlier * earlier), Tolerance.leastWeight)
+        w.pointee.pulls.push(.init(source: source, relation: 0, level: sizes + 2, weight: weight))
       }
     }
     for _ in 0..<3 { w.pointee.priorities.push(-1) }

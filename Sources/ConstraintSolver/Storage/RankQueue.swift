@@ -45,7 +45,8 @@ struct BinaryHeap<Element: BitwiseCopyable & Comparable>: ~Copyable {
 
 /// Nodes of a dependency graph that wait for their turn, least rank first.
 struct RankQueue: ~Copyable {
-  private struct Entry: BitwiseCopyable, Comparable {
+  /// A node and when its turn comes.
+  struct Entry: BitwiseCopyable, Comparable {
     var rank: Int64
     var node: Int32
     static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
