@@ -65,7 +65,7 @@ import Testing
     #expect(try field.move(to: 230) == [0, 230, 230])
     let followed = field.solver.counters - before
 
-    #expect(followed.restings == 0)
+    #expect(followed.tieBreaks == 0)
     #expect(field.solver.isAmbiguous(field.left))
     #expect(!field.solver.isAmbiguous(field.width))
   }

@@ -1,8 +1,8 @@
 /// Multipliers on constraints whose combination yields, or cancels, a linear function of the variables.
 ///
-/// The layers are walked in the opposite order of evaluation: peeled variables from last to first, components through their
+/// The layers are walked in the opposite order of evaluation: column singletons from last to first, components through their
 /// elimination, known variables from last to first. Each variable with a weight left is cancelled by a multiple of the
-/// constraint it was computed from. Begun with the duals of an infeasible core this yields a Farkas certificate (Schrijver
+/// constraint it was computed from. Begun with the duals of an infeasible program this yields a Farkas certificate (Schrijver
 /// 1986, "Theory of Linear and Integer Programming", section 7.3); begun with one variable, the chain that decides it.
 struct Adjoint {
   /// Constraints in the order met, and their multipliers.
@@ -45,16 +45,16 @@ struct Adjoint {
     multipliers[c, default: 0] += m
   }
 
-  /// Cancels peeled variables, last computed first.
-  mutating func cancelPeeled(from start: [Int32], in system: borrowing ConstraintSystem) {
-    var open = start.filter { system.variables[$0].state == .peeled }
+  /// Cancels column singletons, last computed first.
+  mutating func cancelColumnSingletons(from start: [Int32], in system: borrowing ConstraintSystem) {
+    var open = start.filter { system.variables[$0].state == .columnSingleton }
     var seen = Set(open)
     while let i = open.indices.min(by: { system.variables[open[$0]].rank < system.variables[open[$1]].rank }) {
       let v = open.remove(at: i)
       cancel(v, in: system)
       for k in system.constraints[system.variables[v].definition].terms {
         let u = system.terms[k].variable
-        if system.variables[u].state == .peeled && seen.insert(u).inserted { open.append(u) }
+        if system.variables[u].state == .columnSingleton && seen.insert(u).inserted { open.append(u) }
       }
     }
   }

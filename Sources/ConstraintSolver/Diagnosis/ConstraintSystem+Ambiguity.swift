@@ -11,7 +11,7 @@ extension ConstraintSystem {
     guard let other = otherSolution(for: v) else { return nil }
     var x = (0..<values.count).map { values[$0] }
     for (u, value) in other { x[Int(u)] = value }
-    if peeledCount > 0 { evaluatePeeled(in: &x) }
+    if structure.columnSingletonCount > 0 { evaluateColumnSingletons(in: &x) }
     return x
   }
 
@@ -21,15 +21,15 @@ extension ConstraintSystem {
     case .known, .active: return nil
     case .free: return [(v, values[v] + 1)]
     case .component: return otherSolution(of: [(v, 1)])
-    case .peeled: return otherSolution(of: expression(ofPeeled: v))
+    case .columnSingleton: return otherSolution(of: expression(ofColumnSingleton: v))
     }
   }
 
-  /// A peeled variable over the variables of components.
-  private func expression(ofPeeled v: Int32) -> [(Int32, Double)] {
+  /// A column singleton over the variables of components.
+  private func expression(ofColumnSingleton v: Int32) -> [(Int32, Double)] {
     var adjoint = Adjoint(variableCount: variables.count)
     adjoint.add(1, to: v)
-    adjoint.cancelPeeled(from: [v], in: self)
+    adjoint.cancelColumnSingletons(from: [v], in: self)
     return adjoint.remainingWeights.filter { variables[$0.0].state == .component }
   }
 
@@ -37,7 +37,7 @@ extension ConstraintSystem {
     var slots: [Int32] = []
     for (u, _) in expression where !slots.contains(variables[u].definition) { slots.append(variables[u].definition) }
     for slot in slots {
-      guard let component = components[slot], component.pointee.isResting else { continue }
+      guard let component = components[slot], component.pointee.isTieBroken else { continue }
       refreshPricing(component)
       var adjoint = Adjoint(variableCount: variables.count)
       for (u, a) in expression where variables[u].definition == slot { adjoint.add(a, to: u) }
@@ -64,22 +64,22 @@ extension ConstraintSystem {
       }
       return x
     }
-    for r in 0..<component.pointee.pricing.loneRoots.count {
-      let local = component.pointee.pricing.loneRoots[r]
+    for r in 0..<component.pointee.pricing.singletonRoots.count {
+      let local = component.pointee.pricing.singletonRoots[r]
       isPriced[Int(local)] = true
-      if !matters(local) || component.pointee.pricing.isLoneUnique(r) { continue }
-      let low = component.pointee.pricing.loneLows[r]
-      let high = component.pointee.pricing.loneHighs[r]
+      if !matters(local) || component.pointee.pricing.isSingletonUnique(r) { continue }
+      let low = component.pointee.pricing.singletonLows[r]
+      let high = component.pointee.pricing.singletonHighs[r]
       let shown = x[Int(local)]
       x[Int(local)] = high - shown > shown - low ? min(high, shown + 1) : max(low, shown - 1)
       return finish()
     }
-    for k in 0..<component.pointee.pricing.cores.count {
-      let core = component.pointee.pricing.cores[k]
-      let roots = core.pointee.rootLocals
+    for k in 0..<component.pointee.pricing.programs.count {
+      let program = component.pointee.pricing.programs[k]
+      let roots = program.pointee.rootLocals
       for j in 0..<roots.count { isPriced[Int(roots[j])] = true }
-      if core.pointee.isUnique || !(0..<roots.count).contains(where: { matters(roots[$0]) }) { continue }
-      if let other = extremes(of: weights, from: x, core) {
+      if program.pointee.isUnique || !(0..<roots.count).contains(where: { matters(roots[$0]) }) { continue }
+      if let other = extremes(of: weights, from: x, program) {
         for j in 0..<roots.count { x[Int(roots[j])] = other[j] }
         return finish()
       }
@@ -92,26 +92,26 @@ extension ConstraintSystem {
   }
 
   private mutating func extremes(
-    of weights: [Double], from x: [Double], _ core: UnsafeMutablePointer<Core>
+    of weights: [Double], from x: [Double], _ program: UnsafeMutablePointer<PiecewiseLinearProgram>
   ) -> [Double]? {
-    let roots = core.pointee.rootLocals
+    let roots = program.pointee.rootLocals
     let w = (0..<roots.count).map { weights[Int(roots[$0])] }
     func total(_ value: (Int) -> Double) -> Double { (0..<roots.count).reduce(0) { $0 + w[$1] * value($1) } }
     let shown = total { x[Int(roots[$0])] }
     var best: [Double]?
     for sign in [1.0, -1.0] where best == nil {
-      core.pointee.probe(w, sign: sign, workspace(), &counters)
-      let reached = total { core.pointee.rootValues[$0] }
+      program.pointee.probe(w, sign: sign, workspace(), &counters)
+      let reached = total { program.pointee.rootValues[$0] }
       if abs(reached - shown) > Tolerance.violation(abs(shown)) {
-        best = (0..<roots.count).map { core.pointee.rootValues[$0] }
+        best = (0..<roots.count).map { program.pointee.rootValues[$0] }
       }
-      core.pointee.resolveAfterProbe(workspace(), &counters)
+      program.pointee.resolveAfterProbe(workspace(), &counters)
     }
     return best
   }
 
-  private func evaluatePeeled(in x: inout [Double]) {
-    let peeled = (0..<Int32(variables.count)).filter { variables[$0].state == .peeled }
+  private func evaluateColumnSingletons(in x: inout [Double]) {
+    let peeled = (0..<Int32(variables.count)).filter { variables[$0].state == .columnSingleton }
     for v in peeled.sorted(by: { variables[$0].rank > variables[$1].rank }) {
       let c = variables[v].definition
       var rest = constraints[c].constant

@@ -14,9 +14,9 @@ struct FoundConflict {
 extension ConstraintSystem {
   /// Breaks one constraint for every violation that still stands; an earlier break may have taken its ground away.
   mutating func breakViolated() -> Bool {
-    let checks = (0..<violatedConstraints.count).map { violatedConstraints[$0] }
-    let domains = (0..<violatedDomains.count).map { violatedDomains[$0] }
-    let slots = (0..<violatedComponents.count).map { violatedComponents[$0] }
+    let checks = (0..<violations.constraints.count).map { violations.constraints[$0] }
+    let domains = (0..<violations.domains.count).map { violations.domains[$0] }
+    let slots = (0..<violations.components.count).map { violations.components[$0] }
     let wanted = slots.map { components[$0] }
     var isProgress = false
     for c in checks where constraints[c].state == .check && isViolated(c) {
@@ -34,19 +34,19 @@ extension ConstraintSystem {
 
   private mutating func breakOne(of candidates: [Int32]) -> Bool {
     let set = minimize(candidates)
-    guard let last = set.max(by: { constraintHistory.precedes($0, $1) }) else { return false }
+    guard let last = set.max(by: { identifiers.constraintHistory.precedes($0, $1) }) else { return false }
     var pick = last
-    if let breakPolicy {
+    if let breakPolicy = diagnosis.breakPolicy {
       let choice = breakPolicy(set)
       if set.contains(choice) { pick = choice }
     }
     counters.conflicts += 1
-    conflicts.append(FoundConflict(set: set, broken: pick))
-    for k in constraints[pick].terms { ground.noteUnsettled(terms[k].variable) }
+    diagnosis.conflicts.append(FoundConflict(set: set, broken: pick))
+    for k in constraints[pick].terms { diagnosis.dependencies.noteUnsettled(terms[k].variable) }
     detach(pick)
     unlink(pick)
     constraints[pick].state = .broken
-    structureVersion += 1
+    structure.version += 1
     return true
   }
 
@@ -58,7 +58,7 @@ extension ConstraintSystem {
     return bySerial(adjoint.constraints)
   }
 
-  private func bySerial(_ set: [Int32]) -> [Int32] { set.sorted { constraintHistory.precedes($0, $1) } }
+  private func bySerial(_ set: [Int32]) -> [Int32] { set.sorted { identifiers.constraintHistory.precedes($0, $1) } }
 
   /// The constraints behind a violated component.
   private mutating func certificate(of component: UnsafeMutablePointer<Component>) -> [Int32] {
@@ -92,16 +92,16 @@ extension ConstraintSystem {
     return []
   }
 
-  /// Level-0 duals of the first violated core or lone root: multipliers on its required sources.
+  /// Level-0 duals of the first violated program or singleton root: multipliers on its required sources.
   private func duals(of component: UnsafeMutablePointer<Component>) -> [(Int32, Double)]? {
-    if let lone = component.pointee.pricing.lone {
-      for r in 0..<component.pointee.pricing.loneRoots.count where component.pointee.pricing.isLoneViolated(r) {
-        return lone.requiredDuals(of: r, at: component.pointee.pricing.loneValues[r], reducedCost: 0, resting: nil)
+    if let singletons = component.pointee.pricing.singletons {
+      for r in 0..<component.pointee.pricing.singletonRoots.count where component.pointee.pricing.isSingletonViolated(r) {
+        return singletons.requiredDuals(of: r, at: component.pointee.pricing.singletonValues[r], reducedCost: 0, resting: nil)
       }
     }
-    for k in 0..<component.pointee.pricing.cores.count {
-      let core = component.pointee.pricing.cores[k]
-      if core.pointee.isViolated { return core.pointee.requiredDuals() }
+    for k in 0..<component.pointee.pricing.programs.count {
+      let program = component.pointee.pricing.programs[k]
+      if program.pointee.isViolated { return program.pointee.requiredDuals() }
     }
     return nil
   }
@@ -181,7 +181,7 @@ extension Breakpoints {
   }
 }
 
-extension Core {
+extension PiecewiseLinearProgram {
   /// Multipliers on required sources at the optimum of the sum of their violations.
   func requiredDuals() -> [(Int32, Double)] {
     var duals: [(Int32, Double)] = []

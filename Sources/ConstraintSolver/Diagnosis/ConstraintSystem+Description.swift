@@ -13,14 +13,14 @@ extension ConstraintSystem {
       guard let component = components[slot] else { continue }
       lines.append(
         "component \(slot): \(component.pointee.variables.count) variables, \(component.pointee.solved.count) eliminated, "
-          + "\(component.pointee.pricing.loneRoots.count) lone roots, \(component.pointee.unpricedCount) unpriced"
-          + (component.pointee.isResting ? ", resting" : ""))
-      for k in 0..<component.pointee.pricing.cores.count {
-        let core = component.pointee.pricing.cores[k]
+          + "\(component.pointee.pricing.singletonRoots.count) singleton roots, \(component.pointee.unpricedCount) unpriced"
+          + (component.pointee.isTieBroken ? ", resting" : ""))
+      for k in 0..<component.pointee.pricing.programs.count {
+        let program = component.pointee.pricing.programs[k]
         lines.append(
-          "  core \(k): \(core.pointee.rootCount) roots, \(core.pointee.rowCount) rows, "
-            + "\(core.pointee.levelCount) levels, \(core.pointee.isDense ? "dense" : "sparse")"
-            + (core.pointee.isUnique ? "" : ", not unique"))
+          "  program \(k): \(program.pointee.rootCount) roots, \(program.pointee.rowCount) rows, "
+            + "\(program.pointee.levelCount) levels, \(program.pointee.isDense ? "dense" : "sparse")"
+            + (program.pointee.isUnique ? "" : ", not unique"))
       }
     }
     return lines.joined(separator: "\n")
@@ -44,7 +44,7 @@ extension ConstraintSystem {
     switch variables[v].state {
     case .free: return "free"
     case .known: return "known by c\(definition)"
-    case .peeled: return "last, by c\(definition)"
+    case .columnSingleton: return "last, by c\(definition)"
     case .component: return "component \(definition)"
     case .active: return "unsolved"
     }

@@ -21,7 +21,7 @@ extension ConstraintSystem {
   }
 
   private mutating func decide(_ adjoint: inout Adjoint, from start: [Int32]) -> [Int32] {
-    adjoint.cancelPeeled(from: start, in: self)
+    adjoint.cancelColumnSingletons(from: start, in: self)
     var slots: [Int32] = []
     for (u, _) in adjoint.remainingWeights where variables[u].state == .component {
       if !slots.contains(variables[u].definition) { slots.append(variables[u].definition) }
@@ -40,36 +40,36 @@ extension ConstraintSystem {
   private mutating func holdingSources(
     of weights: [Double], _ component: UnsafeMutablePointer<Component>
   ) -> [(Int32, Double)] {
-    if let set = restingCores(of: component) { return holdingSources(of: weights, in: set) }
+    if let set = tieBreakingPrograms(of: component) { return holdingSources(of: weights, in: set) }
     return withUnsafeMutablePointer(to: &component.pointee.pricing) { holdingSources(of: weights, in: $0) }
   }
 
   private mutating func holdingSources(
-    of weights: [Double], in set: UnsafeMutablePointer<CoreSet>
+    of weights: [Double], in set: UnsafeMutablePointer<ProgramSet>
   ) -> [(Int32, Double)] {
     var sources: [(Int32, Double)] = []
-    if let lone = set.pointee.lone {
-      for r in 0..<set.pointee.loneRoots.count {
-        let weight = weights[Int(set.pointee.loneRoots[r])]
+    if let singletons = set.pointee.singletons {
+      for r in 0..<set.pointee.singletonRoots.count {
+        let weight = weights[Int(set.pointee.singletonRoots[r])]
         if abs(weight) < 1e-9 { continue }
-        let value = set.pointee.loneValues[r]
-        if let b = lone.range(of: r).first(where: { lone.locations[$0] == value }) {
-          sources.append((lone.sources[b], -weight / lone.scales[b]))
+        let value = set.pointee.singletonValues[r]
+        if let b = singletons.range(of: r).first(where: { singletons.locations[$0] == value }) {
+          sources.append((singletons.sources[b], -weight / singletons.scales[b]))
         }
       }
     }
-    for k in 0..<set.pointee.cores.count {
-      let core = set.pointee.cores[k]
-      let roots = core.pointee.rootLocals
+    for k in 0..<set.pointee.programs.count {
+      let program = set.pointee.programs[k]
+      let roots = program.pointee.rootLocals
       let w = (0..<roots.count).map { weights[Int(roots[$0])] }
       if w.allSatisfy({ abs($0) < 1e-9 }) { continue }
-      for (source, m) in core.pointee.holdingSources(of: w, workspace()) { sources.append((source, -m)) }
+      for (source, m) in program.pointee.holdingSources(of: w, workspace()) { sources.append((source, -m)) }
     }
     return sources
   }
 }
 
-extension Core {
+extension PiecewiseLinearProgram {
   /// A function of the roots as a combination of the breakpoints that the optimum rests at.
   mutating func holdingSources(of weights: [Double], _ workspace: UnsafeMutablePointer<Workspace>) -> [(Int32, Double)]
   {

@@ -9,9 +9,9 @@ extension ConstraintSystem {
     let equalities = (0..<constraints.count).filter {
       constraints[$0].state == .check && constraints[$0].isRequiredEquality
     }
-    if equalities.count != redundantCount { found.append("\(equalities.count) redundant, \(redundantCount) counted") }
-    let peeled = (0..<variables.count).filter { variables[$0].isLive && variables[$0].state == .peeled }
-    if peeled.count != peeledCount { found.append("\(peeled.count) peeled, \(peeledCount) counted") }
+    if equalities.count != structure.redundantCount { found.append("\(equalities.count) redundant, \(structure.redundantCount) counted") }
+    let peeled = (0..<variables.count).filter { variables[$0].isLive && variables[$0].state == .columnSingleton }
+    if peeled.count != structure.columnSingletonCount { found.append("\(peeled.count) peeled, \(structure.columnSingletonCount) counted") }
     return found
   }
 
@@ -40,7 +40,7 @@ extension ConstraintSystem {
     switch record.state {
     case .active: found.append("x\(v) is still active")
     case .free: if record.head >= 0 || values[v] != 0 { found.append("x\(v) is free but constrained or not at 0") }
-    case .known, .peeled:
+    case .known, .columnSingleton:
       let c = record.definition
       if constraints[c].state != .defining || constraints[c].owner != v { found.append("x\(v) has no definition") }
       let value = evaluateDefinition(of: v) + 0
@@ -50,7 +50,7 @@ extension ConstraintSystem {
         if record.state == .known && (u.state != .known || u.rank >= record.rank) {
           found.append("x\(v) is known from x\(terms[k].variable), which is not before it")
         }
-        if record.state == .peeled && u.state == .peeled && u.rank <= record.rank {
+        if record.state == .columnSingleton && u.state == .columnSingleton && u.rank <= record.rank {
           found.append("x\(v) is peeled before x\(terms[k].variable), which it needs")
         }
       }
@@ -85,14 +85,14 @@ extension ConstraintSystem {
     let cons = component.pointee.constraints
     if !(0..<cons.count).contains(where: { cons[$0] == c }) { return false }
     let form = Int(constraints[c].form)
-    switch constraints[c].core {
+    switch constraints[c].program {
     case Placement.elimination: return component.pointee.equations[form] == c
     case Placement.check: return true
-    case Placement.lone:
-      guard let lone = component.pointee.pricing.lone else { return false }
-      return lone.range(of: form).contains { lone.sources[$0] == c }
+    case Placement.singleton:
+      guard let singletons = component.pointee.pricing.singletons else { return false }
+      return singletons.range(of: form).contains { singletons.sources[$0] == c }
     case let k:
-      let breakpoints = component.pointee.pricing.cores[k].pointee.breakpoints
+      let breakpoints = component.pointee.pricing.programs[k].pointee.breakpoints
       return breakpoints.range(of: form).contains { breakpoints.sources[$0] == c }
     }
   }

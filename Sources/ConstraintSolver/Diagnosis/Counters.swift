@@ -10,7 +10,7 @@ public struct Counters: Equatable, Sendable {
   public internal(set) var solvedComponents = 0
   /// Nodes evaluated because something they depend on changed.
   public internal(set) var visitedNodes = 0
-  /// Nodes evaluated by a recorded program.
+  /// Nodes evaluated by a recorded replayProgram.
   public internal(set) var replayedNodes = 0
   /// Programs recorded for constants that change again and again.
   public internal(set) var recordedPrograms = 0
@@ -18,8 +18,8 @@ public struct Counters: Equatable, Sendable {
   public internal(set) var pivots = 0
   /// Cores solved without a start from their last optimum.
   public internal(set) var coldStarts = 0
-  /// Components in which the rule of rest had to choose.
-  public internal(set) var restings = 0
+  /// Components in which the tie rule had to choose.
+  public internal(set) var tieBreaks = 0
   /// Solves that began from nothing.
   public internal(set) var restarts = 0
   /// Conflicts found.
@@ -37,7 +37,7 @@ public struct Counters: Equatable, Sendable {
     work.recordedPrograms = after.recordedPrograms - before.recordedPrograms
     work.pivots = after.pivots - before.pivots
     work.coldStarts = after.coldStarts - before.coldStarts
-    work.restings = after.restings - before.restings
+    work.tieBreaks = after.tieBreaks - before.tieBreaks
     work.restarts = after.restarts - before.restarts
     work.conflicts = after.conflicts - before.conflicts
     return work

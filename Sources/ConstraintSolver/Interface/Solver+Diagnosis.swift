@@ -34,7 +34,7 @@ extension Solver {
   /// A solve tries the broken constraints again when the edits before it reach anything that a conflict followed from;
   /// others cost what they cost without conflicts.
   public var conflicts: [Conflict] {
-    system.pointee.conflicts.filter { system.pointee.constraints[$0.broken].state == .broken }.map { found in
+    system.pointee.diagnosis.conflicts.filter { system.pointee.constraints[$0.broken].state == .broken }.map { found in
       Conflict(
         constraints: found.set.map { handle(ofConstraint: $0) }, broken: handle(ofConstraint: found.broken))
     }

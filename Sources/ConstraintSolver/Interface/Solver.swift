@@ -28,7 +28,7 @@ public final class Solver {
   /// counts as none.
   public var breakPolicy: (([Constraint]) -> Constraint)? {
     didSet {
-      system.pointee.breakPolicy = breakPolicy.map { policy in
+      system.pointee.diagnosis.breakPolicy = breakPolicy.map { policy in
         { [unowned self] set in policy(set.map { self.handle(ofConstraint: $0) }).index }
       }
       system.pointee.noteNewPolicy()
@@ -144,7 +144,7 @@ public final class Solver {
   @inline(__always)
   public func value(of v: Variable) -> Double {
     guard Int(v.index) < system.pointee.variables.count, v.index >= 0,
-      system.pointee.variableHistory.generation(of: v.index) == v.generation
+      system.pointee.identifiers.variableHistory.generation(of: v.index) == v.generation
     else { return .nan }
     return system.pointee.values[v.index]
   }
@@ -152,18 +152,18 @@ public final class Solver {
   /// Variables whose value the last solve changed, ascending.
   public var changedVariables: [Variable] {
     system.pointee.settleChanges()
-    return (0..<system.pointee.changed.count).map { handle(ofVariable: system.pointee.changed[$0]) }
+    return (0..<system.pointee.changes.variables.count).map { handle(ofVariable: system.pointee.changes.variables[$0]) }
   }
 
   // MARK: Identifiers
 
   /// The public identifier at a position.
   func handle(ofVariable index: Int32) -> Variable {
-    Variable(index: index, generation: system.pointee.variableHistory.generation(of: index))
+    Variable(index: index, generation: system.pointee.identifiers.variableHistory.generation(of: index))
   }
   /// The public identifier at a position.
   func handle(ofConstraint index: Int32) -> Constraint {
-    Constraint(index: index, generation: system.pointee.constraintHistory.generation(of: index))
+    Constraint(index: index, generation: system.pointee.identifiers.constraintHistory.generation(of: index))
   }
 
   /// The live variable that an identifier names.
@@ -171,7 +171,7 @@ public final class Solver {
   func resolve(_ v: Variable) throws(SolverError) -> Int32 {
     guard v.index >= 0, Int(v.index) < system.pointee.variables.count else { throw .unknownVariable(v) }
     guard system.pointee.variables[v.index].isLive,
-      system.pointee.variableHistory.generation(of: v.index) == v.generation else {
+      system.pointee.identifiers.variableHistory.generation(of: v.index) == v.generation else {
       throw .unknownVariable(v)
     }
     return v.index
@@ -182,7 +182,7 @@ public final class Solver {
   func resolve(_ c: Constraint) throws(SolverError) -> Int32 {
     guard c.index >= 0, Int(c.index) < system.pointee.constraints.count else { throw .unknownConstraint(c) }
     guard system.pointee.constraints[c.index].state != .dead,
-      system.pointee.constraintHistory.generation(of: c.index) == c.generation
+      system.pointee.identifiers.constraintHistory.generation(of: c.index) == c.generation
     else {
       throw .unknownConstraint(c)
     }

@@ -1,18 +1,18 @@
 /// Undoing the layering, as far as an edit reaches.
 ///
-/// Whatever was computed from a known variable loses its ground with it; a peeled variable pulls in the unknowns of its
+/// Whatever was computed from a known variable loses its ground with it; a column singleton costTerms in the unknowns of its
 /// equality, which were left to others only because it stood aside. Both walks stop at what stays known.
 extension ConstraintSystem {
   /// Makes a variable unknown again, and with it all that was known through it.
   mutating func activate(_ v: Int32) {
-    stack.clear()
-    stack.push(v)
+    search.stack.clear()
+    search.stack.push(v)
     drain()
   }
 
   /// Makes every variable of a constraint that is not known unknown again.
   mutating func activateUnknowns(of c: Int32) {
-    stack.clear()
+    search.stack.clear()
     pushUnknowns(of: c)
     drain()
   }
@@ -21,14 +21,14 @@ extension ConstraintSystem {
     for k in constraints[c].terms {
       let v = terms[k].variable
       let state = variables[v].state
-      if state != .known && state != .active { stack.push(v) }
+      if state != .known && state != .active { search.stack.push(v) }
     }
   }
 
   /// Makes the variables on the stack unknown again, and what must follow them.
   mutating func drain() {
-    while !stack.isEmpty {
-      let v = stack.pop()
+    while !search.stack.isEmpty {
+      let v = search.stack.pop()
       let state = variables[v].state
       if state == .active { continue }
       let definition = variables[v].definition
@@ -39,12 +39,12 @@ extension ConstraintSystem {
       setActive(v)
       if state == .known {
         constraints[definition].state = .active
-        activeConstraints.push(definition)
+        edits.activeConstraints.push(definition)
         activateDependents(of: v)
-      } else if state == .peeled {
-        peeledCount -= 1
+      } else if state == .columnSingleton {
+        structure.columnSingletonCount -= 1
         constraints[definition].state = .active
-        activeConstraints.push(definition)
+        edits.activeConstraints.push(definition)
         pushUnknowns(of: definition)
       }
     }
@@ -58,11 +58,11 @@ extension ConstraintSystem {
       switch constraints[c].state {
       case .defining:
         let u = constraints[c].owner
-        if u != v && variables[u].state == .known { stack.push(u) }
+        if u != v && variables[u].state == .known { search.stack.push(u) }
       case .check:
-        if constraints[c].isRequiredEquality { redundantCount -= 1 }
+        if constraints[c].isRequiredEquality { structure.redundantCount -= 1 }
         constraints[c].state = .active
-        activeConstraints.push(c)
+        edits.activeConstraints.push(c)
       case .component: dissolve(constraints[c].owner)
       default: break
       }
@@ -73,34 +73,34 @@ extension ConstraintSystem {
   mutating func restart() {
     counters.restarts += 1
     for k in 0..<components.count { dissolve(Int32(k)) }
-    activeVariables.clear()
-    activeConstraints.clear()
-    added.clear()
-    seedConstraints.clear()
-    for i in 0..<seedVariables.count { variables[seedVariables[i]].isSeeded = false }
-    seedVariables.clear()
-    pendingChecks.clear()
-    agenda.clear()
+    edits.activeVariables.clear()
+    edits.activeConstraints.clear()
+    edits.added.clear()
+    edits.seedConstraints.clear()
+    for i in 0..<edits.seedVariables.count { variables[edits.seedVariables[i]].isSeeded = false }
+    edits.seedVariables.clear()
+    edits.pendingChecks.clear()
+    rankQueue.clear()
     for v in 0..<variables.count {
       variables[v].head = -1
       variables[v].state = .free
       variables[v].definition = -1
       if variables[v].isLive { setActive(Int32(v)) }
     }
-    queue.clear()
-    for c in 0..<constraints.count where constraints[c].state != .dead { queue.push(Int32(c)) }
-    constraintHistory.sort(queue.slice)
-    for i in 0..<queue.count {
-      constraints[queue[i]].state = .new
-      link(queue[i])
-      added.push(queue[i])
+    search.queue.clear()
+    for c in 0..<constraints.count where constraints[c].state != .dead { search.queue.push(Int32(c)) }
+    identifiers.constraintHistory.sort(search.queue.slice)
+    for i in 0..<search.queue.count {
+      constraints[search.queue[i]].state = .new
+      link(search.queue[i])
+      edits.added.push(search.queue[i])
     }
-    variableHistory.sort(activeVariables.slice)
-    peeledCount = 0
-    redundantCount = 0
-    lastRank = 0
-    conflicts.removeAll(keepingCapacity: true)
-    ground.clear()
-    structureVersion += 1
+    identifiers.variableHistory.sort(edits.activeVariables.slice)
+    structure.columnSingletonCount = 0
+    structure.redundantCount = 0
+    structure.lastRank = 0
+    diagnosis.conflicts.removeAll(keepingCapacity: true)
+    diagnosis.dependencies.clear()
+    structure.version += 1
   }
 }

@@ -1,4 +1,4 @@
-/// Building components: collecting the members, eliminating the required equalities, forming the cores.
+/// Building components: collecting the members, eliminating the required equalities, forming the programs.
 extension ConstraintSystem {
   /// Gathers everything connected to an active variable into a component, and solves it.
   mutating func buildComponent(from origin: Int32) {
@@ -13,18 +13,18 @@ extension ConstraintSystem {
     component.initialize(to: Component(from: w))
     components[slot] = component
     for k in 0..<component.pointee.equations.count {
-      constraints[component.pointee.equations[k]].core = Placement.elimination
+      constraints[component.pointee.equations[k]].program = Placement.elimination
       constraints[component.pointee.equations[k]].form = Int32(k)
     }
-    collectPulls(component, w)
+    collectCostTerms(component, w)
     makeForms(component, w, from: 0)
-    component.pointee.pricing = makeCores(component, w, isResting: false)
+    component.pointee.pricing = makePrograms(component, w, isTieBroken: false)
     w.pointee.formsOwner = component
     component.pointee.unpricedCount = w.pointee.forms.roots.count
-    for k in 0..<component.pointee.pricing.cores.count {
-      component.pointee.unpricedCount -= component.pointee.pricing.cores[k].pointee.rootCount
+    for k in 0..<component.pointee.pricing.programs.count {
+      component.pointee.unpricedCount -= component.pointee.pricing.programs[k].pointee.rootCount
     }
-    component.pointee.unpricedCount -= component.pointee.pricing.loneRoots.count
+    component.pointee.unpricedCount -= component.pointee.pricing.singletonRoots.count
     solve(component: component, slot: slot, moved: nil)
   }
 
@@ -54,8 +54,8 @@ extension ConstraintSystem {
         }
       }
     }
-    variableHistory.sort(w.pointee.members.slice)
-    constraintHistory.sort(w.pointee.equalitiesAndOthers.slice)
+    identifiers.variableHistory.sort(w.pointee.members.slice)
+    identifiers.constraintHistory.sort(w.pointee.equalitiesAndOthers.slice)
   }
 
   private mutating func eliminateEqualities(_ w: UnsafeMutablePointer<Workspace>, _ slot: Int32) {
@@ -91,12 +91,12 @@ extension ConstraintSystem {
     w.pointee.elimination.finish(recordingEmpty: true)
   }
 
-  // MARK: Pulls
+  // MARK: Cost terms
 
   /// Lists what prices the component: inequalities, optional constraints and domains, levels by descending priority.
-  private mutating func collectPulls(_ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>)
+  private mutating func collectCostTerms(_ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>)
   {
-    w.pointee.pulls.clear()
+    w.pointee.costTerms.clear()
     w.pointee.priorities.clear()
     let cons = component.pointee.constraints
     for i in 0..<cons.count where !constraints[cons[i]].isRequiredEquality {
@@ -107,10 +107,10 @@ extension ConstraintSystem {
     for i in 0..<cons.count where !constraints[cons[i]].isRequiredEquality {
       let record = constraints[cons[i]]
       let level = self.level(of: record.priority, w)
-      w.pointee.pulls.push(.init(source: cons[i], relation: record.relation, level: level, weight: 1))
+      w.pointee.costTerms.push(.init(source: cons[i], relation: record.relation, level: level, weight: 1))
     }
     for i in 0..<vars.count where variables[vars[i]].isNonNegative {
-      w.pointee.pulls.push(.init(source: Source.domain(of: vars[i]), relation: 1, level: 0, weight: 1))
+      w.pointee.costTerms.push(.init(source: Source.domain(of: vars[i]), relation: 1, level: 0, weight: 1))
     }
   }
 
@@ -133,22 +133,22 @@ extension ConstraintSystem {
     return Int32(l)
   }
 
-  /// Adds the rule of rest below the last priority: sizes as small as they can be, inequalities as tight as they can be,
+  /// Adds the tie rule below the last priority: sizes as small as they can be, inequalities as tight as they can be,
   /// then positions towards 0, the earlier ones first.
-  private mutating func addRestingPulls(
+  private mutating func addTieBreakingTerms(
     _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>
   ) {
     let sizes = Int32(w.pointee.priorities.count)
-    let priced = w.pointee.pulls.count
+    let priced = w.pointee.costTerms.count
     var domain = priced
     for i in 0..<priced {
-      let pull = w.pointee.pulls[i]
-      if pull.source < 0 {
+      let costTerm = w.pointee.costTerms[i]
+      if costTerm.source < 0 {
         domain = min(domain, i)
-      } else if pull.relation != 0 {
-        // Beyond its breakpoint an inequality is slack; tightness pulls back.
-        w.pointee.pulls.push(
-          .init(source: pull.source, relation: -pull.relation, level: sizes + 1, weight: 1, twin: Int32(i)))
+      } else if costTerm.relation != 0 {
+        // Beyond its breakpoint an inequality is slack; tightness costTerms back.
+        w.pointee.costTerms.push(
+          .init(source: costTerm.source, relation: -costTerm.relation, level: sizes + 1, weight: 1, twin: Int32(i)))
       }
     }
     let vars = component.pointee.variables
@@ -156,38 +156,38 @@ extension ConstraintSystem {
     for i in 0..<vars.count {
       let source = Source.domain(of: vars[i])
       if variables[vars[i]].isNonNegative {
-        w.pointee.pulls.push(.init(source: source, relation: -1, level: sizes, weight: 1, twin: Int32(domain)))
+        w.pointee.costTerms.push(.init(source: source, relation: -1, level: sizes, weight: 1, twin: Int32(domain)))
         domain += 1
       } else {
         earlier += 1
         let weight = max(1 / (earlier * earlier), Tolerance.leastWeight)
-        w.pointee.pulls.push(.init(source: source, relation: 0, level: sizes + 2, weight: weight))
+        w.pointee.costTerms.push(.init(source: source, relation: 0, level: sizes + 2, weight: weight))
       }
     }
     for _ in 0..<3 { w.pointee.priorities.push(-1) }
   }
 
-  /// Gives the pulls of rest their forms, after those that price the component; how many of the latter there are.
-  mutating func prepareResting(
+  /// Gives the costTerms of rest their forms, after those that price the component; how many of the latter there are.
+  mutating func prepareTieBreaking(
     _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>
   ) -> Int {
     if w.pointee.formsOwner != component {
-      collectPulls(component, w)
+      collectCostTerms(component, w)
       makeForms(component, w, from: 0)
     }
     w.pointee.formsOwner = nil
-    let priced = w.pointee.pulls.count
-    addRestingPulls(component, w)
+    let priced = w.pointee.costTerms.count
+    addTieBreakingTerms(component, w)
     makeForms(component, w, from: priced)
     return priced
   }
 
-  /// Builds the cores that apply the rule of rest.
-  mutating func makeRestingCores(_ component: UnsafeMutablePointer<Component>) -> UnsafeMutablePointer<CoreSet> {
+  /// Builds the programs that apply the tie rule.
+  mutating func makeTieBreakingPrograms(_ component: UnsafeMutablePointer<Component>) -> UnsafeMutablePointer<ProgramSet> {
     let w = workspace()
-    _ = prepareResting(component, w)
-    let set = UnsafeMutablePointer<CoreSet>.allocate(capacity: 1)
-    set.initialize(to: makeCores(component, w, isResting: true))
+    _ = prepareTieBreaking(component, w)
+    let set = UnsafeMutablePointer<ProgramSet>.allocate(capacity: 1)
+    set.initialize(to: makePrograms(component, w, isTieBroken: true))
     return set
   }
 }

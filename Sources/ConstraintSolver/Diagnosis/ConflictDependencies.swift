@@ -3,21 +3,21 @@
 /// *Evidence* are the constraints that a violation followed from: those behind the values in it, up to the inputs.
 /// *Unsettled* variables are what giving a constraint up moved: its own, those computed anew without it, and all members of
 /// violated components. An edit that reaches neither would find the same conflicts again, so they stand unasked.
-struct ConflictGround: ~Copyable {
+struct ConflictDependencies: ~Copyable {
   /// What a variable is to the conflicts.
   enum Mark: UInt8, BitwiseCopyable { case none, evident, unsettled }
 
   private var isEvidence = Buffer<Bool>()
   private var marks = Buffer<Mark>()
   /// Whether an edit reached the ground, so that the conflicts must be looked for anew.
-  var isTouched = false
+  var isInvalidated = false
   /// Whether constraints are being given up, which is what unsettles variables.
   var isBreaking = false
   /// Forgets all.
   mutating func clear() {
     isEvidence.clear()
     marks.clear()
-    isTouched = false
+    isInvalidated = false
     isBreaking = false
   }
 
@@ -48,59 +48,59 @@ struct ConflictGround: ~Copyable {
 
 extension ConstraintSystem {
   /// Notes an edit of a constraint: one that is evidence, was given up, or bears on an unsettled variable.
-  @inline(__always) mutating func noteTouch(_ c: Int32) {
-    if !conflicts.isEmpty && !ground.isTouched && reachesGround(c) { ground.isTouched = true }
+  @inline(__always) mutating func noteInvalidation(_ c: Int32) {
+    if !diagnosis.conflicts.isEmpty && !diagnosis.dependencies.isInvalidated && reachesDependencies(c) { diagnosis.dependencies.isInvalidated = true }
   }
 
-  private mutating func reachesGround(_ c: Int32) -> Bool {
-    constraints[c].state == .broken || ground.isEvident(constraint: c)
-      || constraints[c].terms.contains { ground.isUnsettled(terms[$0].variable) }
+  private mutating func reachesDependencies(_ c: Int32) -> Bool {
+    constraints[c].state == .broken || diagnosis.dependencies.isEvident(constraint: c)
+      || constraints[c].terms.contains { diagnosis.dependencies.isUnsettled(terms[$0].variable) }
   }
 
   /// Notes that another policy may choose otherwise.
-  mutating func noteNewPolicy() { if !conflicts.isEmpty { ground.isTouched = true } }
+  mutating func noteNewPolicy() { if !diagnosis.conflicts.isEmpty { diagnosis.dependencies.isInvalidated = true } }
 
   /// Drops the only conflict with the constraint that was given up for it: without it all the others hold, as they do now.
   mutating func dropOnlyConflict(of c: Int32) {
-    guard conflicts.count == 1, conflicts[0].broken == c, !ground.isTouched else { return }
-    conflicts.removeAll(keepingCapacity: true)
-    ground.clear()
+    guard diagnosis.conflicts.count == 1, diagnosis.conflicts[0].broken == c, !diagnosis.dependencies.isInvalidated else { return }
+    diagnosis.conflicts.removeAll(keepingCapacity: true)
+    diagnosis.dependencies.clear()
   }
 
   /// Notes that the presolve reached a variable: it becomes unsettled while constraints are given up, else it may not be part.
   mutating func noteReached() {
-    if !ground.isBreaking && ground.isTouched { return }
-    for i in 0..<activeVariables.count {
-      let v = activeVariables[i]
-      if ground.isBreaking { ground.noteUnsettled(v) } else if ground.isPart(variable: v) { ground.isTouched = true }
+    if !diagnosis.dependencies.isBreaking && diagnosis.dependencies.isInvalidated { return }
+    for i in 0..<edits.activeVariables.count {
+      let v = edits.activeVariables[i]
+      if diagnosis.dependencies.isBreaking { diagnosis.dependencies.noteUnsettled(v) } else if diagnosis.dependencies.isPart(variable: v) { diagnosis.dependencies.isInvalidated = true }
     }
   }
 
   /// Enters all that the violations found last follow from.
   mutating func noteEvidence() {
-    ground.prepare(variables: variables.count, constraints: constraints.count)
-    ground.isBreaking = true
-    queue.clear()
-    for i in 0..<violatedConstraints.count { noteEvidence(constraint: violatedConstraints[i]) }
-    for i in 0..<violatedDomains.count { noteEvidence(variable: violatedDomains[i]) }
-    for i in 0..<violatedComponents.count {
-      guard let component = components[violatedComponents[i]] else { continue }
+    diagnosis.dependencies.prepare(variables: variables.count, constraints: constraints.count)
+    diagnosis.dependencies.isBreaking = true
+    search.queue.clear()
+    for i in 0..<violations.constraints.count { noteEvidence(constraint: violations.constraints[i]) }
+    for i in 0..<violations.domains.count { noteEvidence(variable: violations.domains[i]) }
+    for i in 0..<violations.components.count {
+      guard let component = components[violations.components[i]] else { continue }
       let cons = component.pointee.constraints
       for k in 0..<cons.count { noteEvidence(constraint: cons[k]) }
       let vars = component.pointee.variables
-      for k in 0..<vars.count { ground.noteUnsettled(vars[k]) }
+      for k in 0..<vars.count { diagnosis.dependencies.noteUnsettled(vars[k]) }
     }
     var next = 0
-    while next < queue.count {
-      for k in constraints[queue[next]].terms { noteEvidence(variable: terms[k].variable) }
+    while next < search.queue.count {
+      for k in constraints[search.queue[next]].terms { noteEvidence(variable: terms[k].variable) }
       next += 1
     }
   }
 
-  private mutating func noteEvidence(constraint c: Int32) { if ground.note(constraint: c) { queue.push(c) } }
+  private mutating func noteEvidence(constraint c: Int32) { if diagnosis.dependencies.note(constraint: c) { search.queue.push(c) } }
 
   private mutating func noteEvidence(variable v: Int32) {
-    ground.note(variable: v)
+    diagnosis.dependencies.note(variable: v)
     if variables[v].state == .known { noteEvidence(constraint: variables[v].definition) }
   }
 }

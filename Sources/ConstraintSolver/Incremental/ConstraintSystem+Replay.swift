@@ -2,46 +2,46 @@
 extension ConstraintSystem {
   /// Evaluates the recorded steps with the seeds' new constants.
   mutating func replay() {
-    for i in 0..<seedVariables.count {
-      let v = seedVariables[i]
-      program.definitions[variables[v].local].constant = constraints[variables[v].definition].constant
+    for i in 0..<edits.seedVariables.count {
+      let v = edits.seedVariables[i]
+      replayProgram.definitions[variables[v].local].constant = constraints[variables[v].definition].constant
     }
-    let steps = program.steps.slice
-    counters.replayedNodes += program.nodeCount
+    let steps = replayProgram.steps.slice
+    counters.replayedNodes += replayProgram.nodeCount
     for i in 0..<steps.count {
       let step = steps[i]
       switch step.kind {
-      case .moves: replayMoves(program.moves.slice.part(Int(step.start), Int(step.count)), from: Int(step.start))
-      case .definition: replayDefinition(program.definitions[step.start])
+      case .moves: replayMoves(replayProgram.moves.slice.part(Int(step.start), Int(step.count)), from: Int(step.start))
+      case .definition: replayDefinition(replayProgram.definitions[step.start])
       case .component:
         guard let component = components[step.slot] else { continue }
-        let moved = program.inputs.slice.part(Int(step.start), Int(step.count))
+        let moved = replayProgram.inputs.slice.part(Int(step.start), Int(step.count))
         solve(component: component, slot: step.slot, moved: moved)
       }
     }
-    for i in 0..<program.checks.count { pendingChecks.push(program.checks[i]) }
-    areMovesUnlisted = !program.moves.isEmpty
+    for i in 0..<replayProgram.checks.count { edits.pendingChecks.push(replayProgram.checks[i]) }
+    changes.areMovesUnlisted = !replayProgram.moves.isEmpty
   }
 
   private mutating func replayMoves(_ moves: BufferSlice<ReplayProgram.Move>, from first: Int) {
     let X = values.slice
-    let before = program.before.slice.part(first, moves.count)
+    let before = replayProgram.before.slice.part(first, moves.count)
     for i in 0..<moves.count {
       let move = moves[i]
       // What follows the one before it waits for it: a multiplication less in the way is time won.
       var x = move.factor == -1 ? move.base + X[move.input] : move.base - move.factor * X[move.input]
       if x <= 0 {
         // Negative zero depends on the path taken.
-        if x == 0 { x = 0 } else { program.negatives.push(move.node) }
+        if x == 0 { x = 0 } else { replayProgram.negatives.push(move.node) }
       }
       before[i] = X[move.node]
       X[move.node] = x
     }
-    while !program.negatives.isEmpty { checkDomain(program.negatives.pop()) }
+    while !replayProgram.negatives.isEmpty { checkDomain(replayProgram.negatives.pop()) }
   }
 
   private mutating func replayDefinition(_ definition: ReplayProgram.Definition) {
-    let T = program.terms.slice
+    let T = replayProgram.terms.slice
     var rest = definition.constant
     for k in Int(definition.start)..<Int(definition.start + definition.count) {
       rest -= T[k].coefficient * values[T[k].variable]
@@ -53,31 +53,31 @@ extension ConstraintSystem {
   /// Records what the present seeds reach.
   mutating func recordProgram() {
     counters.recordedPrograms += 1
-    program.version = structureVersion
-    epoch += 1
-    program.order.clear()
-    for i in 0..<seedVariables.count { visit(seedVariables[i]) }
-    for i in 0..<seedConstraints.count { visit(~constraints[seedConstraints[i]].owner) }
-    for i in 0..<seedConstraints.count { constraints[seedConstraints[i]].mark = epoch }
-    var i = program.order.count - 1
+    replayProgram.version = structure.version
+    search.epoch += 1
+    replayProgram.order.clear()
+    for i in 0..<edits.seedVariables.count { visit(edits.seedVariables[i]) }
+    for i in 0..<edits.seedConstraints.count { visit(~constraints[edits.seedConstraints[i]].owner) }
+    for i in 0..<edits.seedConstraints.count { constraints[edits.seedConstraints[i]].mark = search.epoch }
+    var i = replayProgram.order.count - 1
     while i >= 0 {
-      let node = program.order[i]
+      let node = replayProgram.order[i]
       i -= 1
       if node >= 0 {
-        if variables[node].program == program.key || !recordMove(of: node) { recordDefinition(of: node) }
+        if variables[node].replayKey == replayProgram.key || !recordMove(of: node) { recordDefinition(of: node) }
         if variables[node].state == .known { recordChecks(of: node) }
       } else if let component = components[~node] {
         recordInputs(of: component, ~node)
       }
     }
-    program.nodeCount = program.order.count
-    program.before.resize(program.moves.count, filling: 0)
+    replayProgram.nodeCount = replayProgram.order.count
+    replayProgram.before.resize(replayProgram.moves.count, filling: 0)
   }
 
   /// Whether the steps recorded may change a variable.
   private func isMoved(_ v: Int32) -> Bool {
-    if variables[v].state != .component { return variables[v].mark == epoch }
-    return components[variables[v].definition]?.pointee.mark == epoch
+    if variables[v].state != .component { return variables[v].mark == search.epoch }
+    return components[variables[v].definition]?.pointee.mark == search.epoch
   }
 
   /// Records a definition of which only the last summand moves; false for any other.
@@ -101,29 +101,29 @@ extension ConstraintSystem {
       }
     }
     guard let move else { return false }
-    if program.steps.isEmpty || program.steps.last.kind != .moves {
-      program.steps.push(.init(kind: .moves, start: Int32(program.moves.count)))
+    if replayProgram.steps.isEmpty || replayProgram.steps.last.kind != .moves {
+      replayProgram.steps.push(.init(kind: .moves, start: Int32(replayProgram.moves.count)))
     }
-    program.steps[program.steps.count - 1].count += 1
-    program.moves.push(move)
+    replayProgram.steps[replayProgram.steps.count - 1].count += 1
+    replayProgram.moves.push(move)
     return true
   }
 
   private mutating func recordDefinition(of v: Int32) {
     let c = variables[v].definition
-    var definition = ReplayProgram.Definition(node: v, start: Int32(program.terms.count))
+    var definition = ReplayProgram.Definition(node: v, start: Int32(replayProgram.terms.count))
     definition.constant = constraints[c].constant
     for k in constraints[c].terms {
       if terms[k].variable == v {
         definition.coefficient = terms[k].coefficient
       } else {
-        program.terms.push(.init(coefficient: terms[k].coefficient, variable: terms[k].variable))
+        replayProgram.terms.push(.init(coefficient: terms[k].coefficient, variable: terms[k].variable))
       }
     }
-    definition.count = Int32(program.terms.count) - definition.start
-    variables[v].local = Int32(program.definitions.count)
-    program.steps.push(.init(kind: .definition, start: Int32(program.definitions.count), count: 1))
-    program.definitions.push(definition)
+    definition.count = Int32(replayProgram.terms.count) - definition.start
+    variables[v].local = Int32(replayProgram.definitions.count)
+    replayProgram.steps.push(.init(kind: .definition, start: Int32(replayProgram.definitions.count), count: 1))
+    replayProgram.definitions.push(definition)
   }
 
   private mutating func recordChecks(of v: Int32) {
@@ -131,47 +131,47 @@ extension ConstraintSystem {
     while k >= 0 {
       let c = terms[k].constraint
       k = terms[k].next
-      if constraints[c].state == .check && constraints[c].isRequired && constraints[c].mark != epoch {
-        constraints[c].mark = epoch
-        program.checks.push(c)
+      if constraints[c].state == .check && constraints[c].isRequired && constraints[c].mark != search.epoch {
+        constraints[c].mark = search.epoch
+        replayProgram.checks.push(c)
       }
     }
   }
 
   private mutating func recordInputs(of component: UnsafeMutablePointer<Component>, _ slot: Int32) {
-    var step = ReplayProgram.Step(kind: .component, start: Int32(program.inputs.count), slot: slot)
+    var step = ReplayProgram.Step(kind: .component, start: Int32(replayProgram.inputs.count), slot: slot)
     let cons = component.pointee.constraints
     for i in 0..<cons.count {
       let c = cons[i]
-      var isMoved = constraints[c].mark == epoch
+      var isMoved = constraints[c].mark == search.epoch
       if !isMoved {
         for k in constraints[c].terms {
           let u = terms[k].variable
-          if variables[u].mark == epoch && variables[u].state == .known {
+          if variables[u].mark == search.epoch && variables[u].state == .known {
             isMoved = true
             break
           }
         }
       }
-      if isMoved { program.inputs.push(c) }
+      if isMoved { replayProgram.inputs.push(c) }
     }
-    step.count = Int32(program.inputs.count) - step.start
-    program.steps.push(step)
+    step.count = Int32(replayProgram.inputs.count) - step.start
+    replayProgram.steps.push(step)
   }
 
   /// Depth-first search over what depends on a node; a node is a variable, or a component's slot complemented.
   private mutating func visit(_ root: Int32) {
     if !mark(root) { return }
-    program.search.clear()
-    program.search.push(frame(root))
-    while !program.search.isEmpty {
+    replayProgram.search.clear()
+    replayProgram.search.push(frame(root))
+    while !replayProgram.search.isEmpty {
       let (node, child) = advance()
       guard let child else {
-        _ = program.search.pop()
-        program.order.push(node)
+        _ = replayProgram.search.pop()
+        replayProgram.order.push(node)
         continue
       }
-      if mark(child) { program.search.push(frame(child)) }
+      if mark(child) { replayProgram.search.push(frame(child)) }
     }
   }
 
@@ -181,20 +181,20 @@ extension ConstraintSystem {
 
   private mutating func mark(_ node: Int32) -> Bool {
     if node >= 0 {
-      if variables[node].mark == epoch { return false }
-      variables[node].mark = epoch
+      if variables[node].mark == search.epoch { return false }
+      variables[node].mark = search.epoch
     } else {
-      guard let component = components[~node], component.pointee.mark != epoch else { return false }
-      component.pointee.mark = epoch
+      guard let component = components[~node], component.pointee.mark != search.epoch else { return false }
+      component.pointee.mark = search.epoch
     }
     return true
   }
 
   /// The node on top of the search and its next dependent, nil when it has no more.
   private mutating func advance() -> (Int32, Int32?) {
-    let top = program.search.count - 1
-    let node = Int32(truncatingIfNeeded: program.search[top] >> 32)
-    var cursor = Int32(truncatingIfNeeded: program.search[top])
+    let top = replayProgram.search.count - 1
+    let node = Int32(truncatingIfNeeded: replayProgram.search[top] >> 32)
+    var cursor = Int32(truncatingIfNeeded: replayProgram.search[top])
     var child: Int32?
     if node < 0 {
       // The variables of a component are no nodes of their own; their dependents are the component's.
@@ -210,7 +210,7 @@ extension ConstraintSystem {
       default: break
       }
     }
-    program.search[top] = Int64(node) << 32 | Int64(UInt32(bitPattern: cursor))
+    replayProgram.search[top] = Int64(node) << 32 | Int64(UInt32(bitPattern: cursor))
     return (node, child)
   }
 
@@ -224,13 +224,13 @@ extension ConstraintSystem {
       while k >= 0 {
         let c = terms[k].constraint
         k = terms[k].next
-        guard constraints[c].state == .defining, variables[constraints[c].owner].mark != epoch else { continue }
+        guard constraints[c].state == .defining, variables[constraints[c].owner].mark != search.epoch else { continue }
         // The variable is looked at again until all its dependents are marked.
-        program.search[program.search.count - 1] = Int64(node) << 32 | Int64(i - 1)
+        replayProgram.search[replayProgram.search.count - 1] = Int64(node) << 32 | Int64(i - 1)
         return (node, constraints[c].owner)
       }
     }
-    program.search[program.search.count - 1] = Int64(node) << 32 | Int64(i)
+    replayProgram.search[replayProgram.search.count - 1] = Int64(node) << 32 | Int64(i)
     return (node, nil)
   }
 }

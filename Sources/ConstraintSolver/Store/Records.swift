@@ -5,7 +5,7 @@ enum VariableState: UInt8, BitwiseCopyable {
   /// A required equality over known variables fixes it.
   case known
   /// Its only constraint is a required equality, from which it is computed last.
-  case peeled
+  case columnSingleton
   /// It belongs to a component.
   case component
   /// To be classified by the presolve now running.
@@ -36,14 +36,14 @@ struct VariableRecord: BitwiseCopyable {
   var head: Int32 = -1
   /// The defining constraint (known, peeled) or the component.
   var definition: Int32 = -1
-  /// Constraints not yet peeled away while the presolve runs; then the index within the component or the program.
+  /// Constraints not yet peeled away while the presolve runs; then the index within the component or the replayProgram.
   var local: Int32 = -1
-  /// Order of evaluation: a known variable's definition uses smaller ranks only, a peeled one's greater ranks.
+  /// Order of evaluation: a known variable's definition uses smaller ranks only, a column singleton's greater ranks.
   var rank: Int32 = 0
   /// Epoch mark of searches.
   var mark: Int32 = 0
   /// Program that may be started by this variable.
-  var program: Int32 = 0
+  var replayKey: Int32 = 0
   /// What the presolve made of it.
   var state: VariableState = .free
   /// Whether it must not be negative.
@@ -75,10 +75,10 @@ struct ConstraintRecord: BitwiseCopyable {
   /// Epoch mark of searches.
   var mark: Int32 = 0
   /// Program that may be started by this constraint.
-  var program: Int32 = 0
-  /// Where its breakpoint lives in the component: a core, or one of the constants of `Placement`.
-  var core: Int32 = -1
-  /// The form or lone root its breakpoint lies on, or its operation.
+  var replayKey: Int32 = 0
+  /// Where its breakpoint lives in the component: a program, or one of the constants of `Placement`.
+  var program: Int32 = -1
+  /// The form or singleton root its breakpoint lies on, or its operation.
   var form: Int32 = -1
   /// -1 at most, 0 equal, 1 at least.
   var relation: Int8 = 0
@@ -98,14 +98,14 @@ struct ConstraintRecord: BitwiseCopyable {
   @inline(__always) var terms: Range<Int> { Int(start)..<Int(start + count) }
 }
 
-/// Places of a constraint within its component other than a core's index.
+/// Places of a constraint within its component other than a program's index.
 enum Placement {
   /// An equality used up by elimination.
   static let elimination: Int32 = -1
   /// No root left in it: a check.
   static let check: Int32 = -2
   /// A breakpoint of a root that no row shares.
-  static let lone: Int32 = -3
+  static let singleton: Int32 = -3
 }
 
 /// A coefficient times a variable, linked into the variable's list.

@@ -1,5 +1,5 @@
 /// Starting points: a cold start from the data alone, and a refresh of the present basis after breakpoints moved.
-extension Core {
+extension PiecewiseLinearProgram {
   /// Chooses a starting basis; the outcome depends on nothing but forms and breakpoints.
   mutating func start(_ workspace: UnsafeMutablePointer<Workspace>) {
     age = 0
@@ -141,7 +141,7 @@ extension Core {
     for i in 0..<rowCount { placeBasic(row: i, from: Int(segment[rowForm[i]])) }
   }
 
-  /// Starting basis of a large core: forms by the strength with which their own best breakpoint holds them, as far as they
+  /// Starting basis of a large program: forms by the strength with which their own best breakpoint holds them, as far as they
   /// are independent (after Bixby 1992, "Implementing the simplex method: the initial basis").
   private mutating func crash(_ workspace: UnsafeMutablePointer<Workspace>) {
     let forms = formCount
@@ -211,7 +211,7 @@ extension Core {
     isFactorCurrent = true
   }
 
-  /// Large cores: values of roots and basic forms from the columns' values.
+  /// Large programs: values of roots and basic forms from the columns' values.
   mutating func computeValues() {
     let b = factor.scratchA.slice
     for j in 0..<rootCount { b[j] = columnValues[j] }
@@ -219,7 +219,7 @@ extension Core {
     for i in 0..<rowCount { rowValues[i] = value(ofRow: i) }
   }
 
-  /// Large cores: reduced costs from the gradients.
+  /// Large programs: reduced costs from the gradients.
   mutating func computeReducedCosts() {
     let c = factor.scratchB.slice
     for l in 0..<levelCount {

@@ -1,5 +1,5 @@
 /// Exploring the optimal face: how far a function of the roots can go while every priority keeps its optimum.
-extension Core {
+extension PiecewiseLinearProgram {
   /// Drives a linear function of the roots down (or up) as far as no priority pays for it.
   ///
   /// Leaves the extreme solution in `rootValues`; the caller restores the optimum with `resolveAfterProbe`. Where nothing

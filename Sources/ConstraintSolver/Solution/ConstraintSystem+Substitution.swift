@@ -1,10 +1,10 @@
-/// Numbers for a component whose structure stands: forward elimination, breakpoints, cores, back substitution.
+/// Numbers for a component whose structure stands: forward elimination, breakpoints, programs, back substitution.
 extension ConstraintSystem {
   /// Solves a component; `moved` names the constraints whose constant or known inputs moved, nil means all.
   mutating func solve(component: UnsafeMutablePointer<Component>, slot: Int32, moved: BufferSlice<Int32>?) {
     counters.solvedComponents += 1
     let isShifted = eliminateConstants(component, moved)
-    if solveResting(component, moved: isShifted ? nil : moved) { return }
+    if solveTieBreaking(component, moved: isShifted ? nil : moved) { return }
     var isMoved = isShifted
     if isShifted || component.pointee.isPricingStale {
       isMoved = true
@@ -13,10 +13,10 @@ extension ConstraintSystem {
       for q in 0..<moved.count where moveBreakpoint(of: moved[q], component) { isMoved = true }
     }
     if isMoved {
-      component.pointee.isResting = !settle(component) && !isProbe
+      component.pointee.isTieBroken = !settle(component) && !isProbe
       writeValues(component)
     }
-    if isViolated(component) { violatedComponents.push(slot) }
+    if isViolated(component) { violations.components.push(slot) }
   }
 
   /// Reduces the right-hand sides that moved, and finds the offsets of solved variables; whether any did.
@@ -27,7 +27,7 @@ extension ConstraintSystem {
     var first = 0
     if let moved {
       first = flags.count
-      for q in 0..<moved.count where constraints[moved[q]].core == Placement.elimination {
+      for q in 0..<moved.count where constraints[moved[q]].program == Placement.elimination {
         let k = Int(constraints[moved[q]].form)
         flags[k] = 1
         first = min(first, k)
@@ -103,23 +103,23 @@ extension ConstraintSystem {
     return scale == 1 ? r : r / scale
   }
 
-  /// Moves every breakpoint of the pricing cores to where it belongs.
+  /// Moves every breakpoint of the pricing programs to where it belongs.
   mutating func moveAllBreakpoints(_ component: UnsafeMutablePointer<Component>) {
     component.pointee.isPricingStale = false
     let offsets = component.pointee.offsets
-    if let lone = component.pointee.pricing.lone {
-      for b in 0..<lone.count {
-        lone.locations[b] = location(of: lone.sources[b], scale: lone.scales[b], offsets)
+    if let singletons = component.pointee.pricing.singletons {
+      for b in 0..<singletons.count {
+        singletons.locations[b] = location(of: singletons.sources[b], scale: singletons.scales[b], offsets)
       }
-      for r in 0..<component.pointee.pricing.loneRoots.count { component.pointee.pricing.settleLone(r) }
+      for r in 0..<component.pointee.pricing.singletonRoots.count { component.pointee.pricing.solveSingleton(r) }
     }
-    for k in 0..<component.pointee.pricing.cores.count {
-      let core = component.pointee.pricing.cores[k]
-      for f in 0..<core.pointee.formCount {
-        for b in core.pointee.breakpoints.range(of: f) {
-          let x = location(of: core.pointee.breakpoints.sources[b], scale: core.pointee.breakpoints.scales[b], offsets)
-          if x != core.pointee.breakpoints.locations[b] || !core.pointee.isSolved {
-            core.pointee.move(b, of: f, to: x)
+    for k in 0..<component.pointee.pricing.programs.count {
+      let program = component.pointee.pricing.programs[k]
+      for f in 0..<program.pointee.formCount {
+        for b in program.pointee.breakpoints.range(of: f) {
+          let x = location(of: program.pointee.breakpoints.sources[b], scale: program.pointee.breakpoints.scales[b], offsets)
+          if x != program.pointee.breakpoints.locations[b] || !program.pointee.isSolved {
+            program.pointee.move(b, of: f, to: x)
           }
         }
       }
@@ -128,39 +128,39 @@ extension ConstraintSystem {
 
   /// Moves one constraint's breakpoint; whether the solution may have changed.
   private mutating func moveBreakpoint(of c: Int32, _ component: UnsafeMutablePointer<Component>) -> Bool {
-    let place = constraints[c].core
+    let place = constraints[c].program
     if place == Placement.check { return false }
     let form = Int(constraints[c].form)
     let offsets = component.pointee.offsets
-    if place == Placement.lone {
-      guard let lone = component.pointee.pricing.lone else { return false }
-      for b in lone.range(of: form) where lone.sources[b] == c {
-        let x = location(of: c, scale: lone.scales[b], offsets)
-        return x != lone.locations[b] && component.pointee.pricing.moveLone(b, of: form, to: x)
+    if place == Placement.singleton {
+      guard let singletons = component.pointee.pricing.singletons else { return false }
+      for b in singletons.range(of: form) where singletons.sources[b] == c {
+        let x = location(of: c, scale: singletons.scales[b], offsets)
+        return x != singletons.locations[b] && component.pointee.pricing.moveSingleton(b, of: form, to: x)
       }
       return false
     }
-    let core = component.pointee.pricing.cores[place]
-    for b in core.pointee.breakpoints.range(of: form) where core.pointee.breakpoints.sources[b] == c {
-      let x = location(of: c, scale: core.pointee.breakpoints.scales[b], offsets)
-      if x == core.pointee.breakpoints.locations[b] { return false }
-      core.pointee.move(b, of: form, to: x)
+    let program = component.pointee.pricing.programs[place]
+    for b in program.pointee.breakpoints.range(of: form) where program.pointee.breakpoints.sources[b] == c {
+      let x = location(of: c, scale: program.pointee.breakpoints.scales[b], offsets)
+      if x == program.pointee.breakpoints.locations[b] { return false }
+      program.pointee.move(b, of: form, to: x)
       break
     }
-    return core.pointee.isDirty || core.pointee.areRootValuesStale || component.pointee.isResting
+    return program.pointee.isDirty || program.pointee.areRootValuesStale || component.pointee.isTieBroken
   }
 
   /// Resolves what moved; whether the component has one optimum only.
   mutating func settle(_ component: UnsafeMutablePointer<Component>) -> Bool {
     var isUnique = component.pointee.unpricedCount == 0
-    for k in 0..<component.pointee.pricing.cores.count {
-      let core = component.pointee.pricing.cores[k]
-      if core.pointee.isDirty || !core.pointee.isSolved {
-        core.pointee.resolve(workspace(), &counters)
+    for k in 0..<component.pointee.pricing.programs.count {
+      let program = component.pointee.pricing.programs[k]
+      if program.pointee.isDirty || !program.pointee.isSolved {
+        program.pointee.resolve(workspace(), &counters)
       }
-      if !core.pointee.isUnique { isUnique = false }
+      if !program.pointee.isUnique { isUnique = false }
     }
-    for r in 0..<component.pointee.pricing.loneRoots.count where !component.pointee.pricing.isLoneUnique(r) {
+    for r in 0..<component.pointee.pricing.singletonRoots.count where !component.pointee.pricing.isSingletonUnique(r) {
       isUnique = false
     }
     return isUnique
@@ -169,8 +169,8 @@ extension ConstraintSystem {
   /// Computes the members' values from the roots'.
   mutating func writeValues(_ component: UnsafeMutablePointer<Component>) {
     let x = component.pointee.local
-    if component.pointee.isResting {
-      rest(component)
+    if component.pointee.isTieBroken {
+      breakTies(component)
     } else {
       component.pointee.pricing.writeRoots(to: x, workspace())
     }
@@ -186,9 +186,9 @@ extension ConstraintSystem {
   /// Assigns many values and records the changes, as `setValue` does for one; whether any is a change.
   private mutating func publish(_ vars: BufferSlice<Int32>, _ x: BufferSlice<Double>) -> Bool {
     // The lists are as long as they may become while they are written, so that their ends need no looking after.
-    let first = changed.extend(by: vars.count)
-    _ = previous.extend(by: vars.count)
-    let (X, flags, list, olds) = (values.slice, isChanged.slice, changed.slice, previous.slice)
+    let first = changes.variables.extend(by: vars.count)
+    _ = changes.values.extend(by: vars.count)
+    let (X, flags, list, olds) = (values.slice, changes.contains.slice, changes.variables.slice, changes.values.slice)
     var end = first
     var isMoved = false
     for i in 0..<vars.count {
@@ -204,8 +204,8 @@ extension ConstraintSystem {
       olds[end] = old
       end += 1
     }
-    changed.truncate(to: end)
-    previous.truncate(to: end)
+    changes.variables.truncate(to: end)
+    changes.values.truncate(to: end)
     return isMoved
   }
 
@@ -215,10 +215,10 @@ extension ConstraintSystem {
     let checks = component.pointee.pricing.checks.slice
     for i in 0..<checks.count where isSourceViolated(checks[i]) { return true }
     if !component.pointee.pricing.hasRequired { return false }
-    for r in 0..<component.pointee.pricing.loneRoots.count where component.pointee.pricing.isLoneViolated(r) {
+    for r in 0..<component.pointee.pricing.singletonRoots.count where component.pointee.pricing.isSingletonViolated(r) {
       return true
     }
-    for k in 0..<component.pointee.pricing.cores.count where component.pointee.pricing.cores[k].pointee.isViolated {
+    for k in 0..<component.pointee.pricing.programs.count where component.pointee.pricing.programs[k].pointee.isViolated {
       return true
     }
     return false

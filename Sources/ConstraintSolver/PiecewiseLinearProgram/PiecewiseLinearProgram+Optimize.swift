@@ -1,5 +1,5 @@
 /// The simplex iteration: price a column, walk along it past every breakpoint that pays, pivot where it stops paying.
-extension Core {
+extension PiecewiseLinearProgram {
   /// How an optimisation ended.
   enum Outcome { case optimal, unbounded }
 
@@ -80,8 +80,8 @@ extension Core {
     var bestLevel = levelCount
     var bestMagnitude = 0.0
     var bestForm = Int32.max
-    var left = Core.window
-    var j = rootCount > Core.window ? cursor : -1
+    var left = PiecewiseLinearProgram.window
+    var j = rootCount > PiecewiseLinearProgram.window ? cursor : -1
     for _ in 0..<rootCount {
       j += 1
       if j >= rootCount { j = 0 }

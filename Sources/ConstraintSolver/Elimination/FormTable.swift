@@ -1,5 +1,5 @@
 /// Linear forms over a component's roots: solved variables are replaced, the leading coefficient is normalised to 1, and
-/// equal forms become one, so that all constraints on one form share a row of the core.
+/// equal forms become one, so that all constraints on one form share a row of the program.
 struct FormTable: ~Copyable {
   /// Root index of a local variable, -1 for a solved one; and back.
   var rootOf = Buffer<Int32>()

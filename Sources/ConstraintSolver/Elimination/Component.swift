@@ -1,8 +1,8 @@
-/// A connected part of what the presolve could not untangle: its elimination, and the cores over its roots.
+/// A connected part of what the presolve could not untangle: its elimination, and the programs over its roots.
 ///
 /// Elimination of the required equalities leaves *roots*. Every inequality, optional constraint and domain is a form over
-/// the roots. Forms that share no root, directly or through others, are independent: they fall into separate cores, and a
-/// root without any row needs no core at all. Horizontal and vertical layout separate by themselves this way.
+/// the roots. Forms that share no root, directly or through others, are independent: they fall into separate programs, and a
+/// root without any row needs no program at all. Horizontal and vertical layout separate by themselves this way.
 struct Component: ~Copyable {
   /// The members, by order of creation; a local variable is an index here.
   let variables: BufferSlice<Int32>
@@ -39,18 +39,18 @@ struct Component: ~Copyable {
   private let arena: Arena
 
   /// What prices the roots.
-  var pricing = CoreSet()
-  /// The same with the rule of rest below the last priority; made when the priced optimum is not the only one.
-  var resting: UnsafeMutablePointer<CoreSet>?
+  var pricing = ProgramSet()
+  /// The same with the tie rule below the last priority; made when the priced optimum is not the only one.
+  var tieBreaking: UnsafeMutablePointer<ProgramSet>?
   /// Whether the values shown are the resting ones.
-  var isResting = false
+  var isTieBroken = false
   /// Epoch mark of searches.
   var mark: Int32 = 0
   /// Solves in which a value changed.
   var changeCount = 0
   /// Roots no source prices.
   var unpricedCount = 0
-  /// Whether breakpoints moved that `pricing` does not know of, because the resting cores alone answered.
+  /// Whether breakpoints moved that `pricing` does not know of, because the tie-breaking programs alone answered.
   var isPricingStale = false
   /// Whether an operation's right-hand side changed in the pass now running.
   let isReducedMoved: BufferSlice<Int32>
@@ -91,9 +91,9 @@ struct Component: ~Copyable {
   }
 
   deinit {
-    if let resting {
-      resting.deinitialize(count: 1)
-      resting.deallocate()
+    if let tieBreaking {
+      tieBreaking.deinitialize(count: 1)
+      tieBreaking.deallocate()
     }
   }
 
@@ -132,6 +132,6 @@ struct Component: ~Copyable {
 
   /// Whether anything prices the roots, so that the offsets matter.
   var isPriced: Bool {
-    unpricedCount > 0 || pricing.lone != nil || !pricing.cores.isEmpty || !pricing.checks.isEmpty
+    unpricedCount > 0 || pricing.singletons != nil || !pricing.programs.isEmpty || !pricing.checks.isEmpty
   }
 }

@@ -1,9 +1,9 @@
 /// From moved breakpoints to the roots' values.
 ///
 /// A warm start from the last optimum counts only where it cannot differ from a cold one: where the optimum it finds is the
-/// only one and no second basis describes it. Otherwise the core starts cold, which is a function of its data. Values come
+/// only one and no second basis describes it. Otherwise the program starts cold, which is a function of its data. Values come
 /// from the set of nonbasic forms alone, never from the tableau, whose rounding remembers every pivot.
-extension Core {
+extension PiecewiseLinearProgram {
   /// Warm pivots after which the tableau is thrown away for its accumulated rounding.
   private static let oldAge = 200
 
@@ -23,7 +23,7 @@ extension Core {
   mutating func resolveWarm(_ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters) -> Bool {
     isDirty = false
     isSettled = false
-    if !isSolved || !isUnique || age >= Core.oldAge { return false }
+    if !isSolved || !isUnique || age >= PiecewiseLinearProgram.oldAge { return false }
     refresh()
     if optimize(workspace, &counters) != .optimal || !isStrict || isDegenerate { return false }
     noteSettled()
@@ -111,9 +111,9 @@ extension Core {
     return (isDownFree, isUpFree, first, last)
   }
 
-  /// Whether some way out of the optimum costs nothing at any priority, whatever the levels of rest say.
+  /// Whether some way out of the optimum costs nothing at any priority, whatever the tie-breaking levels say.
   ///
-  /// Exact for a settled core: there every way out has some length. Breakpoints at one location count as one.
+  /// Exact for a settled program: there every way out has some length. Breakpoints at one location count as one.
   var hasFreeDirection: Bool {
     mutating get {
       for j in 0..<rootCount {

@@ -1,4 +1,4 @@
-/// A lexicographic piecewise-linear program: minimise, priority by priority, a sum of convex costs of linear forms.
+/// A lexicographic piecewise-linear replayProgram: minimise, priority by priority, a sum of convex costs of linear forms.
 ///
 /// A form is a root itself or a row Σ aⱼ·rootⱼ; constants live in the breakpoints, where the slope of a form's cost grows.
 /// The method is the primal simplex for piecewise-linear costs (Fourer 1985, "A simplex algorithm for piecewise-linear
@@ -9,9 +9,9 @@
 /// A form is *nonbasic*, resting at one of its breakpoints, or *basic*, lying between two of them. Which two is kept as
 /// state; the state, not the value, decides the slope, which makes the method robust against rounding.
 ///
-/// Small cores keep the whole tableau. Large ones keep the forms and a factor of the basis (`BasisFactor`). The limit between
+/// Small programs keep the whole tableau. Large ones keep the forms and a factor of the basis (`BasisFactor`). The limit between
 /// them is fixed, since optima that are not unique differ between the two.
-struct Core: ~Copyable {
+struct PiecewiseLinearProgram: ~Copyable {
   /// Largest product of rows and roots that keeps a tableau.
   static let denseLimit = 4096
 
@@ -23,7 +23,7 @@ struct Core: ~Copyable {
   var levelCount: Int
   /// Doubles kept for a form's slope: the levels and the spare one.
   let stride: Int
-  /// Levels that stand for priorities; any further ones are levels of rest.
+  /// Levels that stand for priorities; any further ones are tie-breaking levels.
   var priorityCount: Int
   /// Whether the whole tableau is kept.
   let isDense: Bool
@@ -31,9 +31,9 @@ struct Core: ~Copyable {
   let hasRequired: Bool
 
   private let arena: Arena
-  /// Small cores: rows of the tableau over the columns.
+  /// Small programs: rows of the tableau over the columns.
   let tableau: BufferSlice<Double>
-  /// Large cores: slope sums per root and level before the basis is applied.
+  /// Large programs: slope sums per root and level before the basis is applied.
   let gradients: BufferSlice<Double>
   /// Value of the basic form of a row, and of the nonbasic form of a column.
   let rowValues: BufferSlice<Double>
@@ -67,7 +67,7 @@ struct Core: ~Copyable {
   let formIndices: BufferSlice<Int32>
   /// The coefficients.
   let formValues: BufferSlice<Double>
-  /// Large cores: the same by root.
+  /// Large programs: the same by root.
   let rootStarts: BufferSlice<Int32>
   /// Forms of a root's coefficients.
   let rootForms: BufferSlice<Int32>
@@ -106,7 +106,7 @@ struct Core: ~Copyable {
     levelCount = levels
     stride = levels + 1
     priorityCount = levels
-    isDense = roots * rows <= Core.denseLimit
+    isDense = roots * rows <= PiecewiseLinearProgram.denseLimit
     self.hasRequired = hasRequired
     let forms = roots + rows
     let table = isDense ? roots * rows : 0
@@ -150,10 +150,10 @@ struct Core: ~Copyable {
     formStarts[roots] = Int32(roots)
   }
 
-  /// Frees a core.
-  static func destroy(_ core: UnsafeMutablePointer<Core>) {
-    core.deinitialize(count: 1)
-    core.deallocate()
+  /// Frees a program.
+  static func destroy(_ program: UnsafeMutablePointer<PiecewiseLinearProgram>) {
+    program.deinitialize(count: 1)
+    program.deallocate()
   }
 
   /// Gives the next row its coefficients over roots that have these columns.
@@ -166,7 +166,7 @@ struct Core: ~Copyable {
     formStarts[rootCount + row + 1] = start + Int32(indices.count)
   }
 
-  /// Prepares the columns of a large core once all rows are given.
+  /// Prepares the columns of a large program once all rows are given.
   mutating func finishForms() {
     if isDense { return }
     factor.prepare(roots: rootCount, forms: formCount)

@@ -10,40 +10,40 @@ extension ConstraintSystem {
   /// Classifies everything active or added, and computes it.
   mutating func presolve() {
     counters.presolves += 1
-    structureVersion += 1
-    let hadPeeled = peeledCount > 0
+    structure.version += 1
+    let hadColumnSingletons = structure.columnSingletonCount > 0
     takeAdded()
     countUnknowns()
     fixForward()
-    peelBackward()
-    unpeelLooseRegions()
+    removeColumnSingletons()
+    restoreLooseRegions()
     buildComponents()
-    evaluatePeeled()
-    if hadPeeled { seedOlderPeeled() }
-    if !conflicts.isEmpty { noteReached() }
-    activeVariables.clear()
-    activeConstraints.clear()
+    evaluateColumnSingletons()
+    if hadColumnSingletons { seedOlderColumnSingletons() }
+    if !diagnosis.conflicts.isEmpty { noteReached() }
+    edits.activeVariables.clear()
+    edits.activeConstraints.clear()
   }
 
   private mutating func takeAdded() {
-    for i in 0..<added.count {
-      if constraints[added[i]].state == .new { takeApart(for: added[i]) }
+    for i in 0..<edits.added.count {
+      if constraints[edits.added[i]].state == .new { takeApart(for: edits.added[i]) }
     }
-    added.clear()
+    edits.added.clear()
   }
 
   /// Makes a new constraint active, and with it all that it has a bearing on.
   private mutating func takeApart(for c: Int32) {
     constraints[c].state = .active
-    activeConstraints.push(c)
-    stack.clear()
+    edits.activeConstraints.push(c)
+    search.stack.clear()
     for k in constraints[c].terms {
       let v = terms[k].variable
       switch variables[v].state {
       // Nothing depends on what had no constraint.
       case .free: setActive(v)
       case .known, .active: break
-      case .peeled, .component: stack.push(v)
+      case .columnSingleton, .component: search.stack.push(v)
       }
     }
     drain()
@@ -51,17 +51,17 @@ extension ConstraintSystem {
 
   /// Counts each active constraint's unknowns and each variable's active constraints; queues the row singletons.
   private mutating func countUnknowns() {
-    epoch += 1
-    queue.clear()
+    search.epoch += 1
+    search.queue.clear()
     let V = variables.slice
     let C = constraints.slice
     let T = terms.slice
     var kept = 0
-    for i in 0..<activeConstraints.count {
-      let c = activeConstraints[i]
+    for i in 0..<edits.activeConstraints.count {
+      let c = edits.activeConstraints[i]
       // An identifier removed and given out again stands here twice.
-      if C[c].state != .active || C[c].mark == epoch { continue }
-      C[c].mark = epoch
+      if C[c].state != .active || C[c].mark == search.epoch { continue }
+      C[c].mark = search.epoch
       var unknowns: Int32 = 0
       for k in C[c].terms where V[T[k].variable].state == .active {
         unknowns += 1
@@ -72,17 +72,17 @@ extension ConstraintSystem {
         becomeCheck(c)
         continue
       }
-      if unknowns == 1 && C[c].isRequiredEquality { queue.push(c) }
-      activeConstraints[kept] = c
+      if unknowns == 1 && C[c].isRequiredEquality { search.queue.push(c) }
+      edits.activeConstraints[kept] = c
       kept += 1
     }
-    activeConstraints.truncate(to: kept)
+    edits.activeConstraints.truncate(to: kept)
   }
 
   private mutating func becomeCheck(_ c: Int32) {
     constraints[c].state = .check
-    if constraints[c].isRequiredEquality { redundantCount += 1 }
-    if constraints[c].isRequired { pendingChecks.push(c) }
+    if constraints[c].isRequiredEquality { structure.redundantCount += 1 }
+    if constraints[c].isRequired { edits.pendingChecks.push(c) }
   }
 
   /// Row singletons, first come first served.
@@ -92,8 +92,8 @@ extension ConstraintSystem {
     let T = terms.slice
     let X = values.slice
     var next = 0
-    while next < queue.count {
-      let c = queue[next]
+    while next < search.queue.count {
+      let c = search.queue[next]
       next += 1
       if C[c].state != .active || C[c].unknowns != 1 { continue }
       var v: Int32 = -1
@@ -108,10 +108,10 @@ extension ConstraintSystem {
           rest -= T[k].coefficient * X[u]
         }
       }
-      lastRank += 1
+      structure.lastRank += 1
       V[v].state = .known
       V[v].definition = c
-      V[v].rank = lastRank
+      V[v].rank = structure.lastRank
       C[c].state = .defining
       C[c].owner = v
       setValue(v, coefficient == 1 ? rest : rest / coefficient)
@@ -125,7 +125,7 @@ extension ConstraintSystem {
         if C[e].unknowns == 0 {
           becomeCheck(e)
         } else if C[e].unknowns == 1 && C[e].isRequiredEquality {
-          queue.push(e)
+          search.queue.push(e)
         }
       }
     }
@@ -133,7 +133,7 @@ extension ConstraintSystem {
 
   /// Notes a size that its equality makes negative.
   @inline(__always) mutating func checkDomain(_ v: Int32) {
-    if values[v] < 0 && isDomainViolated(v) { violatedDomains.push(v) }
+    if values[v] < 0 && isDomainViolated(v) { violations.domains.push(v) }
   }
 
   /// Whether a size is negative by more than rounding explains.
@@ -142,75 +142,75 @@ extension ConstraintSystem {
   }
 
   /// Column singletons: a position whose only active constraint is a required equality is left for last.
-  private mutating func peelBackward() {
+  private mutating func removeColumnSingletons() {
     let V = variables.slice
     let C = constraints.slice
     let T = terms.slice
-    stack.clear()
-    peeling.clear()
-    for i in 0..<activeVariables.count {
-      let v = activeVariables[i]
-      if V[v].state == .active && V[v].degree == 1 && !V[v].isNonNegative { stack.push(v) }
+    search.stack.clear()
+    search.singletonOrder.clear()
+    for i in 0..<edits.activeVariables.count {
+      let v = edits.activeVariables[i]
+      if V[v].state == .active && V[v].degree == 1 && !V[v].isNonNegative { search.stack.push(v) }
     }
-    while !stack.isEmpty {
-      let v = stack.pop()
+    while !search.stack.isEmpty {
+      let v = search.stack.pop()
       if V[v].state != .active || V[v].degree != 1 { continue }
       var k = V[v].head
       while k >= 0 && C[T[k].constraint].state != .active { k = T[k].next }
       if k < 0 { continue }
       let c = T[k].constraint
       if !C[c].isRequiredEquality { continue }
-      lastRank += 1
-      V[v].state = .peeled
+      structure.lastRank += 1
+      V[v].state = .columnSingleton
       V[v].definition = c
-      V[v].rank = lastRank
+      V[v].rank = structure.lastRank
       C[c].state = .defining
       C[c].owner = v
-      peeledCount += 1
-      peeling.push(v)
+      structure.columnSingletonCount += 1
+      search.singletonOrder.push(v)
       for q in C[c].terms {
         let u = T[q].variable
         if V[u].state != .active { continue }
         V[u].degree -= 1
-        if V[u].degree == 1 && !V[u].isNonNegative { stack.push(u) }
+        if V[u].degree == 1 && !V[u].isNonNegative { search.stack.push(u) }
       }
     }
   }
 
-  /// Undoes the peeling wherever it left a variable without any constraint.
+  /// Undoes the singletonOrder wherever it left a variable without any constraint.
   ///
   /// There the choice of what is computed from what was arbitrary, and would depend on the order of edits. The whole
-  /// connected region becomes one component, where the rule of rest decides.
-  private mutating func unpeelLooseRegions() {
-    for i in 0..<activeVariables.count {
-      let v = activeVariables[i]
-      if variables[v].state == .active && variables[v].degree == 0 && hasPeeledConstraint(v) { unpeelRegion(of: v) }
+  /// connected region becomes one component, where the tie rule decides.
+  private mutating func restoreLooseRegions() {
+    for i in 0..<edits.activeVariables.count {
+      let v = edits.activeVariables[i]
+      if variables[v].state == .active && variables[v].degree == 0 && hasColumnSingleton(v) { restoreRegion(of: v) }
     }
   }
 
-  private func hasPeeledConstraint(_ v: Int32) -> Bool {
+  private func hasColumnSingleton(_ v: Int32) -> Bool {
     var k = variables[v].head
     while k >= 0 {
-      if isPeeledDefinition(terms[k].constraint) { return true }
+      if definesColumnSingleton(terms[k].constraint) { return true }
       k = terms[k].next
     }
     return false
   }
 
-  private func isPeeledDefinition(_ c: Int32) -> Bool {
-    constraints[c].state == .defining && variables[constraints[c].owner].state == .peeled
+  private func definesColumnSingleton(_ c: Int32) -> Bool {
+    constraints[c].state == .defining && variables[constraints[c].owner].state == .columnSingleton
   }
 
-  private mutating func unpeelRegion(of origin: Int32) {
-    epoch += 1
-    stack.clear()
-    stack.push(origin)
-    variables[origin].mark = epoch
-    while !stack.isEmpty {
-      let v = stack.pop()
+  private mutating func restoreRegion(of origin: Int32) {
+    search.epoch += 1
+    search.stack.clear()
+    search.stack.push(origin)
+    variables[origin].mark = search.epoch
+    while !search.stack.isEmpty {
+      let v = search.stack.pop()
       if variables[v].state == .component { dissolve(variables[v].definition) }
-      if variables[v].state == .peeled {
-        peeledCount -= 1
+      if variables[v].state == .columnSingleton {
+        structure.columnSingletonCount -= 1
         setActive(v)
       }
       // Never 0 again: the region is to become a component as it is.
@@ -219,17 +219,17 @@ extension ConstraintSystem {
       while k >= 0 {
         let c = terms[k].constraint
         k = terms[k].next
-        if constraints[c].state == .check || constraints[c].mark == epoch { continue }
-        constraints[c].mark = epoch
+        if constraints[c].state == .check || constraints[c].mark == search.epoch { continue }
+        constraints[c].mark = search.epoch
         if constraints[c].state == .defining {
           constraints[c].state = .active
-          activeConstraints.push(c)
+          edits.activeConstraints.push(c)
         }
         for q in constraints[c].terms {
           let u = terms[q].variable
-          if variables[u].state == .known || variables[u].mark == epoch { continue }
-          variables[u].mark = epoch
-          stack.push(u)
+          if variables[u].state == .known || variables[u].mark == search.epoch { continue }
+          variables[u].mark = search.epoch
+          search.stack.push(u)
         }
       }
     }
@@ -237,8 +237,8 @@ extension ConstraintSystem {
 
   private mutating func buildComponents() {
     var i = 0
-    while i < activeVariables.count {
-      let v = activeVariables[i]
+    while i < edits.activeVariables.count {
+      let v = edits.activeVariables[i]
       i += 1
       if variables[v].state != .active { continue }
       if variables[v].degree == 0 {
@@ -251,27 +251,27 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func evaluatePeeled() {
-    var i = peeling.count - 1
+  private mutating func evaluateColumnSingletons() {
+    var i = search.singletonOrder.count - 1
     while i >= 0 {
-      let v = peeling[i]
-      if variables[v].state == .peeled { setValue(v, evaluateDefinition(of: v)) }
+      let v = search.singletonOrder[i]
+      if variables[v].state == .columnSingleton { setValue(v, evaluateDefinition(of: v)) }
       i -= 1
     }
   }
 
-  /// Peeled variables from before this presolve whose inputs it moved.
-  private mutating func seedOlderPeeled() {
-    epoch += 1
-    for i in 0..<peeling.count { variables[peeling[i]].mark = epoch }
-    for i in 0..<activeVariables.count {
-      var k = variables[activeVariables[i]].head
+  /// Column singletons from before this presolve whose inputs it moved.
+  private mutating func seedOlderColumnSingletons() {
+    search.epoch += 1
+    for i in 0..<search.singletonOrder.count { variables[search.singletonOrder[i]].mark = search.epoch }
+    for i in 0..<edits.activeVariables.count {
+      var k = variables[edits.activeVariables[i]].head
       while k >= 0 {
         let c = terms[k].constraint
         k = terms[k].next
         guard constraints[c].state == .defining else { continue }
         let u = constraints[c].owner
-        if variables[u].state == .peeled && variables[u].mark != epoch && evaluateDefinition(of: u) != values[u] {
+        if variables[u].state == .columnSingleton && variables[u].mark != search.epoch && evaluateDefinition(of: u) != values[u] {
           seed(variable: u)
         }
       }

@@ -3,18 +3,18 @@ extension ConstraintSystem {
   mutating func addVariable(nonNegative: Bool) -> Int32 {
     var record = VariableRecord()
     record.isNonNegative = nonNegative
-    if !freeVariables.isEmpty {
-      let v = freeVariables.pop()
+    if !identifiers.freeVariables.isEmpty {
+      let v = identifiers.freeVariables.pop()
       settleChanges()
-      variableHistory.noteReuse(of: v)
+      identifiers.variableHistory.noteReuse(of: v)
       variables[v] = record
       values[v] = 0
       return v
     }
     variables.push(record)
     values.push(0)
-    isChanged.push(false)
-    variableHistory.noteAppended()
+    changes.contains.push(false)
+    identifiers.variableHistory.noteAppended()
     return Int32(variables.count - 1)
   }
 
@@ -23,15 +23,15 @@ extension ConstraintSystem {
     settleChanges()
     if variables[v].state == .active { variables[v].state = .free }
     variables[v].isLive = false
-    variableHistory.noteRemoval(of: v, among: variables.count)
-    freeVariables.push(v)
+    identifiers.variableHistory.noteRemoval(of: v, among: variables.count)
+    identifiers.freeVariables.push(v)
     noteEdit(structural: true)
   }
 
   /// Whether a constraint refers to the variable.
   func isReferred(_ v: Int32) -> Bool {
     if variables[v].head >= 0 { return true }
-    return conflicts.contains { found in constraints[found.broken].terms.contains { terms[$0].variable == v } }
+    return diagnosis.conflicts.contains { found in constraints[found.broken].terms.contains { terms[$0].variable == v } }
   }
 
   /// A new constraint; terms on one variable are added up, those that cancel are dropped.
@@ -58,10 +58,10 @@ extension ConstraintSystem {
   }
 
   private mutating func isWidePlain(_ row: UnsafeBufferPointer<(Double, Int32)>) -> Bool {
-    epoch += 1
+    search.epoch += 1
     for (coefficient, v) in row {
-      if coefficient == 0 || variables[v].mark == epoch { return false }
-      variables[v].mark = epoch
+      if coefficient == 0 || variables[v].mark == search.epoch { return false }
+      variables[v].mark = search.epoch
     }
     return true
   }
@@ -71,13 +71,13 @@ extension ConstraintSystem {
   ) -> Int32 {
     let c: Int32
     var record = ConstraintRecord()
-    if let free = freeConstraints.take(room: row.count) {
+    if let free = identifiers.freeConstraints.take(room: row.count) {
       c = free
-      constraintHistory.noteReuse(of: c)
+      identifiers.constraintHistory.noteReuse(of: c)
       record.start = constraints[c].start
     } else {
       c = Int32(constraints.extend(by: 1))
-      constraintHistory.noteAppended()
+      identifiers.constraintHistory.noteAppended()
       record.start = Int32(terms.extend(by: row.count))
     }
     record.count = Int32(row.count)
@@ -96,8 +96,8 @@ extension ConstraintSystem {
       V[v].head = k
       k += 1
     }
-    added.push(c)
-    noteTouch(c)
+    edits.added.push(c)
+    noteInvalidation(c)
     noteEdit(structural: true)
     return c
   }
@@ -105,26 +105,26 @@ extension ConstraintSystem {
   /// Removes a constraint; what it determined is determined anew by the next solve.
   mutating func remove(_ c: Int32) {
     dropOnlyConflict(of: c)
-    noteTouch(c)
+    noteInvalidation(c)
     if constraints[c].state != .broken {
       detach(c)
       unlink(c)
     }
     constraints[c].state = .dead
-    constraintHistory.noteRemoval(of: c, among: constraints.count)
-    freeConstraints.put(c, room: constraints[c].count)
+    identifiers.constraintHistory.noteRemoval(of: c, among: constraints.count)
+    identifiers.freeConstraints.put(c, room: constraints[c].count)
     noteEdit(structural: true)
   }
 
   /// Replaces the right-hand side.
   mutating func setConstant(_ c: Int32, _ constant: Double) {
     if constraints[c].constant == constant { return }
-    noteTouch(c)
+    noteInvalidation(c)
     constraints[c].constant = constant
     switch constraints[c].state {
     case .defining: seed(variable: constraints[c].owner)
-    case .component: seedConstraints.push(c)
-    case .check: pendingChecks.push(c)
+    case .component: edits.seedConstraints.push(c)
+    case .check: edits.pendingChecks.push(c)
     default: break
     }
     noteEdit(structural: false)
@@ -134,7 +134,7 @@ extension ConstraintSystem {
   mutating func setPriority(_ c: Int32, _ priority: Double) {
     let old = constraints[c]
     if old.priority == priority { return }
-    noteTouch(c)
+    noteInvalidation(c)
     switch constraints[c].state {
     case .component:
       dissolve(old.owner)
@@ -142,7 +142,7 @@ extension ConstraintSystem {
       detach(c)
       if constraints[c].state != .active {
         constraints[c].state = .active
-        activeConstraints.push(c)
+        edits.activeConstraints.push(c)
       }
       activateUnknowns(of: c)
     default: break
@@ -152,10 +152,10 @@ extension ConstraintSystem {
   }
 
   private mutating func noteEdit(structural: Bool) {
-    isEdited = true
+    edits.isAny = true
     if structural {
-      isRestructured = true
-      structureVersion += 1
+      edits.isStructural = true
+      structure.version += 1
     }
   }
 
@@ -163,20 +163,20 @@ extension ConstraintSystem {
   @inline(__always) mutating func seed(variable v: Int32) {
     if variables[v].isSeeded { return }
     variables[v].isSeeded = true
-    seedVariables.push(v)
+    edits.seedVariables.push(v)
   }
 
   /// Undoes what the structure made of a constraint that is about to go or to change its nature.
   mutating func detach(_ c: Int32) {
     switch constraints[c].state {
     case .component: dissolve(constraints[c].owner)
-    case .check: if constraints[c].isRequiredEquality { redundantCount -= 1 }
+    case .check: if constraints[c].isRequiredEquality { structure.redundantCount -= 1 }
     case .defining:
       let v = constraints[c].owner
       if variables[v].state == .known {
         activate(v)
       } else {
-        peeledCount -= 1
+        structure.columnSingletonCount -= 1
         setActive(v)
       }
     default: break

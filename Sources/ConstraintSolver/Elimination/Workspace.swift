@@ -1,16 +1,16 @@
-/// Working memory for building components and running cores, kept so that building allocates nothing but the result.
+/// Working memory for building components and running programs, kept so that building allocates nothing but the result.
 struct Workspace: ~Copyable {
-  /// Elimination of components, and of bases in cores.
+  /// Elimination of components, and of bases in programs.
   var elimination = Elimination()
   /// The component's variables and constraints, by order of creation.
   var members = Buffer<Int32>()
   /// The component's constraints, by order of addition.
   var equalitiesAndOthers = Buffer<Int32>()
-  /// Everything that pulls on a form.
-  var pulls = Buffer<Pull>()
+  /// Everything that costTerms on a form.
+  var costTerms = Buffer<CostTerm>()
   /// Forms of the component built last.
   var forms = FormTable()
-  /// The component that pulls and forms belong to as long as only its pricing cores were made of them.
+  /// The component that costTerms and forms belong to as long as only its pricing programs were made of them.
   var formsOwner: UnsafeMutablePointer<Component>?
 
   // Cores under construction.
@@ -18,9 +18,9 @@ struct Workspace: ~Copyable {
   var union = UnionFind()
   /// Group of each root, -1 for none.
   var classOf = Buffer<Int32>()
-  /// A form's row in its core.
+  /// A form's row in its program.
   var formRow = Buffer<Int32>()
-  /// A root's column in its core.
+  /// A root's column in its program.
   var rootLocal = Buffer<Int32>()
   /// Groups, by their first roots.
   var groups = Buffer<Group>()
@@ -28,11 +28,11 @@ struct Workspace: ~Copyable {
   var nextRoot = Buffer<Int32>()
   /// Lists of forms by group.
   var nextForm = Buffer<Int32>()
-  /// Lists of pulls by group.
-  var nextPull = Buffer<Int32>()
-  /// Priorities in use, highest first, then -1 for each level of rest.
+  /// Lists of costTerms by group.
+  var nextCostTerm = Buffer<Int32>()
+  /// Priorities in use, highest first, then -1 for each tie-breaking levels.
   var priorities = Buffer<Double>()
-  /// A component's levels in one core's numbering.
+  /// A component's levels in one program's numbering.
   var levelMap = Buffer<Int32>()
 
   // Cores at work.
@@ -43,13 +43,13 @@ struct Workspace: ~Copyable {
   /// Slopes along the column being walked.
   var direction = Buffer<Double>()
   /// Breakpoints ahead on that column.
-  var events = BinaryHeap<Core.Event>()
+  var events = BinaryHeap<PiecewiseLinearProgram.Event>()
   /// Rows the column moves.
   var columnRows = Buffer<Int32>()
   /// Their speeds.
   var columnRates = Buffer<Double>()
   /// A constraint, a domain, or a wish of rest, as it prices its form.
-  struct Pull: BitwiseCopyable {
+  struct CostTerm: BitwiseCopyable {
     /// The constraint or coded variable.
     var source: Int32
     var relation: Int8
@@ -60,18 +60,18 @@ struct Workspace: ~Copyable {
     var form: Int32 = -1
     /// Its coefficients divided by the form's.
     var scale: Double = 0
-    /// An earlier pull of the same source, which has form and scale already; -1 for none.
+    /// An earlier costTerm of the same source, which has form and scale already; -1 for none.
     var twin: Int32 = -1
   }
 
-  /// Roots, forms and pulls that belong together, as linked lists with their lengths.
+  /// Roots, forms and costTerms that belong together, as linked lists with their lengths.
   struct Group: BitwiseCopyable {
     var firstRoot: Int32 = -1
     var firstForm: Int32 = -1
-    var firstPull: Int32 = -1
+    var firstCostTerm: Int32 = -1
     var roots: Int32 = 0
     var forms: Int32 = 0
-    var pulls: Int32 = 0
+    var costTerms: Int32 = 0
     /// Coefficients in all its forms together.
     var coefficients: Int32 = 0
   }

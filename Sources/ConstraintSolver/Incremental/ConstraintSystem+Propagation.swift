@@ -1,0 +1,140 @@
+/// Re-evaluation after changes of constants; the structure stays.
+///
+/// A change seen for the first time is carried through an rankQueue ordered by rank, which visits only what in fact moves.
+/// The same constants again (a resize, an animation) replay a replayProgram recorded from the dependency graph, without any
+/// search. Both evaluate the same definitions, so they agree to the bit.
+extension ConstraintSystem {
+  /// Carries the seeds through the system.
+  mutating func propagate() {
+    dropStaleSeeds()
+    if edits.seedVariables.isEmpty && edits.seedConstraints.isEmpty { return }
+    if !isProgramValid() {
+      let isRepeated = notePattern()
+      if !isRepeated {
+        propagateByRank()
+        return
+      }
+      recordProgram()
+    }
+    replay()
+    edits.seedVariables.clear()
+    edits.seedConstraints.clear()
+  }
+
+  private mutating func dropStaleSeeds() {
+    var kept = 0
+    for i in 0..<edits.seedConstraints.count where constraints[edits.seedConstraints[i]].state == .component {
+      edits.seedConstraints[kept] = edits.seedConstraints[i]
+      kept += 1
+    }
+    edits.seedConstraints.truncate(to: kept)
+    kept = 0
+    for i in 0..<edits.seedVariables.count {
+      let v = edits.seedVariables[i]
+      variables[v].isSeeded = false
+      let state = variables[v].state
+      if state != .known && state != .columnSingleton { continue }
+      edits.seedVariables[kept] = v
+      kept += 1
+    }
+    edits.seedVariables.truncate(to: kept)
+  }
+
+  /// A replayProgram for more seeds than these serves too.
+  private func isProgramValid() -> Bool {
+    if replayProgram.version != structure.version || replayProgram.isEmpty { return false }
+    for i in 0..<edits.seedVariables.count where variables[edits.seedVariables[i]].replayKey != replayProgram.key { return false }
+    for i in 0..<edits.seedConstraints.count where constraints[edits.seedConstraints[i]].replayKey != replayProgram.key { return false }
+    return true
+  }
+
+  /// Marks the present seeds; whether all of them were marked by the time before.
+  private mutating func notePattern() -> Bool {
+    var isRepeated = replayProgram.patternVersion == structure.version
+    let key = replayProgram.key
+    for i in 0..<edits.seedVariables.count where variables[edits.seedVariables[i]].replayKey != -key { isRepeated = false }
+    for i in 0..<edits.seedConstraints.count where constraints[edits.seedConstraints[i]].replayKey != -key { isRepeated = false }
+    replayProgram.patternVersion = structure.version
+    replayProgram.clear()
+    replayProgram.key += 1
+    let mark = isRepeated ? replayProgram.key : -replayProgram.key
+    for i in 0..<edits.seedVariables.count { variables[edits.seedVariables[i]].replayKey = mark }
+    for i in 0..<edits.seedConstraints.count { constraints[edits.seedConstraints[i]].replayKey = mark }
+    return isRepeated
+  }
+
+  // MARK: RankQueue
+
+  private mutating func propagateByRank() {
+    search.epoch += 1
+    for i in 0..<edits.seedVariables.count { enqueue(variable: edits.seedVariables[i]) }
+    for i in 0..<edits.seedConstraints.count {
+      let c = edits.seedConstraints[i]
+      constraints[c].mark = search.epoch
+      enqueue(component: constraints[c].owner)
+    }
+    let seeds = edits.seedConstraints.count
+    edits.seedVariables.clear()
+    while let node = rankQueue.pop() {
+      counters.visitedNodes += 1
+      if node >= 0 {
+        let before = values[node]
+        setValue(node, evaluateDefinition(of: node))
+        if values[node] != before { enqueueDependents(of: node) }
+      } else {
+        solveMoved(component: ~node)
+      }
+    }
+    assert(seeds == edits.seedConstraints.count, "components move no seeds")
+    edits.seedConstraints.clear()
+  }
+
+  private mutating func enqueue(variable v: Int32) {
+    if variables[v].mark == search.epoch { return }
+    variables[v].mark = search.epoch
+    // Known variables by ascending rank, then components, then column singletons by descending rank.
+    let rank = Int64(variables[v].rank)
+    rankQueue.push(variables[v].state == .known ? rank : (1 << 40) - rank, v)
+  }
+
+  private mutating func enqueue(component slot: Int32) {
+    guard let component = components[slot], component.pointee.mark != search.epoch else { return }
+    component.pointee.mark = search.epoch
+    rankQueue.push(1 << 32, ~slot)
+  }
+
+  private mutating func enqueueDependents(of v: Int32) {
+    let isKnown = variables[v].state == .known
+    if isKnown && variables[v].isNonNegative { checkDomain(v) }
+    var k = variables[v].head
+    while k >= 0 {
+      let c = terms[k].constraint
+      k = terms[k].next
+      switch constraints[c].state {
+      case .defining:
+        if constraints[c].owner != v { enqueue(variable: constraints[c].owner) }
+      case .component:
+        if isKnown {
+          constraints[c].mark = search.epoch
+          enqueue(component: constraints[c].owner)
+        }
+      case .check: if constraints[c].isRequired { edits.pendingChecks.push(c) }
+      default: break
+      }
+    }
+  }
+
+  /// Solves a component of which the marked constraints moved, and enqueues what its variables feed.
+  private mutating func solveMoved(component slot: Int32) {
+    guard let component = components[slot] else { return }
+    search.queue.clear()
+    let cons = component.pointee.constraints
+    for i in 0..<cons.count where constraints[cons[i]].mark == search.epoch { search.queue.push(cons[i]) }
+    let firstChange = changes.variables.count
+    let before = component.pointee.changeCount
+    solve(component: component, slot: slot, moved: search.queue.slice)
+    if component.pointee.changeCount == before && firstChange == changes.variables.count { return }
+    let vars = component.pointee.variables
+    for i in 0..<vars.count { enqueueDependents(of: vars[i]) }
+  }
+}

@@ -1,0 +1,148 @@
+/// The state behind a solver: variables, constraints, and how each variable is computed.
+///
+/// Four layers, each computed from those before it. *Known* variables follow one from another through required equalities
+/// with a single unknown. *Components* are what remains entangled: sparse elimination of their required equalities leaves
+/// roots, and convex piecewise-linear costs of roots and forms are minimised in their programs. *Column singletons*, each with
+/// a single required equality, are computed last. *Free* variables have no constraint and rest at 0. The layering depends on
+/// topology alone, so a changed constant only re-evaluates what depends on it.
+///
+/// After any edits the values are those that a fresh system with the same variables and constraints, in the same order,
+/// would show. Where the layering is unique it is kept and edited in place; where it is not, that is where required
+/// equalities over known variables are redundant, or where an edit reaches what a conflict was found from, the structure is
+/// built anew (`restart`).
+struct ConstraintSystem: ~Copyable {
+  /// Values by variable.
+  var values = Buffer<Double>()
+  /// Variables by index.
+  var variables = Buffer<VariableRecord>()
+  /// Constraints by index.
+  var constraints = Buffer<ConstraintRecord>()
+  /// Terms of all constraints.
+  var terms = Buffer<TermNode>()
+  /// Components by slot; nil where a slot is unused.
+  var components = Buffer<UnsafeMutablePointer<Component>?>()
+  private var freeSlots = Buffer<Int32>()
+
+  /// The creation, removal and reuse of variables and constraints.
+  var identifiers = Identifiers()
+  /// The edits that the next solve has to bring to bear.
+  var edits = PendingEdits()
+  /// Memory for walks over the constraint graph.
+  var search = GraphSearch()
+  /// The counts and the version of the present structure.
+  var structure = StructureState()
+
+  /// The order of re-evaluation recorded last.
+  var replayProgram = ReplayProgram()
+  /// The nodes that wait for re-evaluation.
+  var rankQueue = RankQueue()
+  /// The values that the last solve changed.
+  var changes = ChangeLog()
+
+  /// The violations that the last pass found.
+  var violations = Violations()
+  /// The conflicts that stand, and what they were found from.
+  var diagnosis = ConflictState()
+  /// Working memory for building components.
+  private var memory: WorkspaceReference
+  /// The work done so far.
+  var counters = Counters()
+
+  /// Whether only the satisfiability of required constraints is asked for.
+  let isProbe: Bool
+
+  /// Creates an empty system; one that is lent a workspace only tests satisfiability, and builds only while the lender
+  /// does not.
+  init(probingWith workspace: UnsafeMutablePointer<Workspace>? = nil) {
+    memory = WorkspaceReference(lent: workspace)
+    isProbe = workspace != nil
+  }
+
+  deinit {
+    for k in 0..<components.count {
+      if let component = components[k] { Component.destroy(component) }
+    }
+  }
+
+  /// Returns the working memory for building components.
+  mutating func workspace() -> UnsafeMutablePointer<Workspace> { memory.pointer() }
+
+  /// A slot for a component about to be built.
+  mutating func takeSlot() -> Int32 {
+    if !freeSlots.isEmpty { return freeSlots.pop() }
+    components.push(nil)
+    return Int32(components.count - 1)
+  }
+
+  /// Takes a component apart; its variables and constraints become active.
+  mutating func dissolve(_ slot: Int32) {
+    guard let component = components[slot] else { return }
+    let vars = component.pointee.variables
+    for i in 0..<vars.count where variables[vars[i]].state == .component { setActive(vars[i]) }
+    let cons = component.pointee.constraints
+    for i in 0..<cons.count where constraints[cons[i]].state == .component {
+      constraints[cons[i]].state = .active
+      edits.activeConstraints.push(cons[i])
+    }
+    components[slot] = nil
+    freeSlots.push(slot)
+    Component.destroy(component)
+  }
+
+  /// Hands a variable to the next presolve.
+  @inline(__always) mutating func setActive(_ v: Int32) {
+    variables[v].state = .active
+    variables[v].degree = 0
+    edits.activeVariables.push(v)
+  }
+
+  /// Assigns a value and records the change; whether it is one.
+  @inline(__always) @discardableResult mutating func setValue(_ v: Int32, _ value: Double) -> Bool {
+    // Negative zero depends on the path taken; adding 0 makes it positive.
+    let x = value + 0
+    let old = values[v]
+    if old == x { return false }
+    values[v] = x
+    if !changes.contains[v] {
+      changes.contains[v] = true
+      changes.variables.push(v)
+      changes.values.push(old)
+    }
+    return true
+  }
+
+  /// A variable's value from the equality that defines it.
+  @inline(__always) func evaluateDefinition(of v: Int32) -> Double {
+    let c = constraints[variables[v].definition]
+    var rest = c.constant
+    var coefficient = 1.0
+    for k in c.terms {
+      let term = terms[k]
+      if term.variable == v { coefficient = term.coefficient } else { rest -= term.coefficient * values[term.variable] }
+    }
+    return coefficient == 1 ? rest : rest / coefficient
+  }
+
+  /// How far a constraint is from holding, 0 within rounding of its largest term.
+  func violation(of c: Int32) -> Double { residual(of: c).violation }
+
+  /// Whether a required constraint is off by more than rounding explains.
+  func isViolated(_ c: Int32) -> Bool {
+    let r = residual(of: c)
+    return r.violation > Tolerance.violation(r.scale)
+  }
+
+  /// Left side minus right side, in the sense of the relation, with its largest term.
+  func residual(of c: Int32) -> (violation: Double, excess: Double, scale: Double) {
+    let record = constraints[c]
+    var sum = -record.constant
+    var scale = max(1, abs(record.constant))
+    for k in record.terms {
+      let term = terms[k].coefficient * values[terms[k].variable]
+      sum += term
+      scale = max(scale, abs(term))
+    }
+    let off = record.relation == 0 ? abs(sum) : record.relation > 0 ? max(0, -sum) : max(0, sum)
+    return (off <= Tolerance.rounding * scale ? 0 : off, sum, scale)
+  }
+}

@@ -1,0 +1,112 @@
+/// The creation, removal and reuse of variables and constraints.
+struct Identifiers: ~Copyable {
+  /// Removed variables, to be given out again.
+  var freeVariables = Buffer<Int32>()
+  /// The creation and reuse of variables.
+  var variableHistory = SlotHistory()
+  /// Removed constraints, to be given out again.
+  var freeConstraints = FreeLists()
+  /// The addition and reuse of constraints.
+  var constraintHistory = SlotHistory()
+}
+
+/// The edits that the next solve has to bring to bear, by what they make of the structure.
+struct PendingEdits: ~Copyable {
+  /// Constraints that no presolve has seen.
+  var added = Buffer<Int32>()
+  /// Variables to be classified anew.
+  var activeVariables = Buffer<Int32>()
+  /// Constraints to be classified anew.
+  var activeConstraints = Buffer<Int32>()
+  /// Defined variables whose constant changed.
+  var seedVariables = Buffer<Int32>()
+  /// Members of components whose constant changed.
+  var seedConstraints = Buffer<Int32>()
+  /// Checks to be evaluated again.
+  var pendingChecks = Buffer<Int32>()
+  /// Indicates whether there was any edit since the last solve.
+  var isAny = false
+  /// Indicates whether a constraint, variable or priority was edited since the last solve.
+  var isStructural = false
+}
+
+/// Memory for walks over the constraint graph; a node is visited once per epoch.
+struct GraphSearch: ~Copyable {
+  /// Variables that wait in a walk.
+  var stack = Buffer<Int32>()
+  /// Constraints that wait in a walk.
+  var queue = Buffer<Int32>()
+  /// Column singletons in the order they were set aside.
+  var singletonOrder = Buffer<Int32>()
+  /// The number of the walk now running.
+  var epoch: Int32 = 0
+}
+
+/// The counts and the version of the structure that the presolve found.
+struct StructureState {
+  /// The greatest rank given so far.
+  var lastRank: Int32 = 0
+  /// The number of column singletons.
+  var columnSingletonCount = 0
+  /// The number of required equalities whose variables are all known without them.
+  var redundantCount = 0
+  /// Grows with every presolve and every structural edit.
+  var version: Int64 = 0
+}
+
+/// The variables that the last solve changed, with their values before it.
+struct ChangeLog: ~Copyable {
+  /// The variables changed.
+  var variables = Buffer<Int32>()
+  /// Their values before the solve.
+  var values = Buffer<Double>()
+  /// Indicates for every variable whether it is listed.
+  var contains = Buffer<Bool>()
+  /// Indicates whether the moves of the last replay are still missing from the list.
+  var areMovesUnlisted = false
+  /// Indicates whether the list is final: ascending, without variables that came back to their value.
+  var areSettled = true
+}
+
+/// What the last pass found to be required but not to hold.
+struct Violations: ~Copyable {
+  /// Checks that do not hold.
+  var constraints = Buffer<Int32>()
+  /// Known sizes that are negative.
+  var domains = Buffer<Int32>()
+  /// Components in which something required does not hold.
+  var components = Buffer<Int32>()
+}
+
+/// The conflicts that stand, and how they are decided.
+struct ConflictState: ~Copyable {
+  /// The conflicts that stand.
+  var conflicts: [FoundConflict] = []
+  /// The constraints and variables that they were found from.
+  var dependencies = ConflictDependencies()
+  /// Picks the member of a conflict to give up; nil means the one added last.
+  var breakPolicy: (([Int32]) -> Int32)?
+}
+
+/// Working memory made when first needed, or lent by a system that does not build meanwhile.
+struct WorkspaceReference: ~Copyable {
+  private var own: UnsafeMutablePointer<Workspace>?
+  private let lent: UnsafeMutablePointer<Workspace>?
+
+  /// Creates a reference to memory that is lent, or to none yet.
+  init(lent: UnsafeMutablePointer<Workspace>?) { self.lent = lent }
+
+  deinit {
+    own?.deinitialize(count: 1)
+    own?.deallocate()
+  }
+
+  /// Returns the memory, made now if there is none.
+  mutating func pointer() -> UnsafeMutablePointer<Workspace> {
+    if let workspace = lent ?? own { return workspace }
+    let workspace = UnsafeMutablePointer<Workspace>.allocate(capacity: 1)
+    workspace.initialize(to: Workspace())
+    own = workspace
+    return workspace
+  }
+}
