@@ -43,7 +43,7 @@ let package = Package(
 
     // Floor 1.
     // Exact lexicographic, incremental solver of linear constraints; numbers only.
-    .target(name: "ConstraintSolver"),
+    .target(name: "ConstraintSolver", exclude: ["README.md", "Determinism.md"]),
     // Value types that every floor speaks: insets, transforms, pixel grid, traits, the device table.
     .target(name: "UIFoundation"),
 

@@ -76,7 +76,7 @@ import Testing
         c1: 2.0 x1 - x0 >= 4.0 @250.0  component 0, off by 2.0
         c2: x1 <= 6.0 @750.0  component 0
         c3: x0 == 11.0  broken, off by 1.0
-        component 0: 1 variables, 0 eliminated, 1 lone roots, 0 unpriced
+        component 0
         """)
   }
 }

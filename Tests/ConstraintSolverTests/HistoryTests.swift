@@ -64,7 +64,8 @@ import Testing
     #expect(kept > 0)
   }
 
-  @Test("Edits and questions change no value before the next solve, and that solve lists every change", arguments: 0..<20)
+  @Test(
+    "Edits and questions change no value before the next solve, and that solve lists every change", arguments: 0..<20)
   func nothingRunsBeforeSolve(block: Int) throws {
     for seed in (block * 20)..<(block * 20 + 20) {
       var script = Scripts(seed: UInt64(seed + 200_000))

@@ -49,7 +49,9 @@ struct ConflictDependencies: ~Copyable {
 extension ConstraintSystem {
   /// Notes an edit of a constraint: one that is evidence, was given up, or bears on an unsettled variable.
   @inline(__always) mutating func noteInvalidation(_ c: Int32) {
-    if !diagnosis.conflicts.isEmpty && !diagnosis.dependencies.isInvalidated && reachesDependencies(c) { diagnosis.dependencies.isInvalidated = true }
+    if !diagnosis.conflicts.isEmpty && !diagnosis.dependencies.isInvalidated && reachesDependencies(c) {
+      diagnosis.dependencies.isInvalidated = true
+    }
   }
 
   private mutating func reachesDependencies(_ c: Int32) -> Bool {
@@ -62,7 +64,8 @@ extension ConstraintSystem {
 
   /// Drops the only conflict with the constraint that was given up for it: without it all the others hold, as they do now.
   mutating func dropOnlyConflict(of c: Int32) {
-    guard diagnosis.conflicts.count == 1, diagnosis.conflicts[0].broken == c, !diagnosis.dependencies.isInvalidated else { return }
+    guard diagnosis.conflicts.count == 1, diagnosis.conflicts[0].broken == c, !diagnosis.dependencies.isInvalidated
+    else { return }
     diagnosis.conflicts.removeAll(keepingCapacity: true)
     diagnosis.dependencies.clear()
   }
@@ -72,7 +75,11 @@ extension ConstraintSystem {
     if !diagnosis.dependencies.isBreaking && diagnosis.dependencies.isInvalidated { return }
     for i in 0..<edits.activeVariables.count {
       let v = edits.activeVariables[i]
-      if diagnosis.dependencies.isBreaking { diagnosis.dependencies.noteUnsettled(v) } else if diagnosis.dependencies.isPart(variable: v) { diagnosis.dependencies.isInvalidated = true }
+      if diagnosis.dependencies.isBreaking {
+        diagnosis.dependencies.noteUnsettled(v)
+      } else if diagnosis.dependencies.isPart(variable: v) {
+        diagnosis.dependencies.isInvalidated = true
+      }
     }
   }
 
@@ -97,7 +104,9 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func noteEvidence(constraint c: Int32) { if diagnosis.dependencies.note(constraint: c) { search.queue.push(c) } }
+  private mutating func noteEvidence(constraint c: Int32) {
+    if diagnosis.dependencies.note(constraint: c) { search.queue.push(c) }
+  }
 
   private mutating func noteEvidence(variable v: Int32) {
     diagnosis.dependencies.note(variable: v)

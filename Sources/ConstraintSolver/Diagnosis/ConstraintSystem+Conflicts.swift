@@ -95,8 +95,10 @@ extension ConstraintSystem {
   /// Level-0 duals of the first violated program or singleton root: multipliers on its required sources.
   private func duals(of component: UnsafeMutablePointer<Component>) -> [(Int32, Double)]? {
     if let singletons = component.pointee.pricing.singletons {
-      for r in 0..<component.pointee.pricing.singletonRoots.count where component.pointee.pricing.isSingletonViolated(r) {
-        return singletons.requiredDuals(of: r, at: component.pointee.pricing.singletonValues[r], reducedCost: 0, resting: nil)
+      for r in 0..<component.pointee.pricing.singletonRoots.count where component.pointee.pricing.isSingletonViolated(r)
+      {
+        return singletons.requiredDuals(
+          of: r, at: component.pointee.pricing.singletonValues[r], reducedCost: 0, resting: nil)
       }
     }
     for k in 0..<component.pointee.pricing.programs.count {

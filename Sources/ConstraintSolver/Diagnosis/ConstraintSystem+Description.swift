@@ -11,16 +11,10 @@ extension ConstraintSystem {
     }
     for slot in 0..<components.count {
       guard let component = components[slot] else { continue }
-      lines.append(
-        "component \(slot): \(component.pointee.variables.count) variables, \(component.pointee.solved.count) eliminated, "
-          + "\(component.pointee.pricing.singletonRoots.count) singleton roots, \(component.pointee.unpricedCount) unpriced"
-          + (component.pointee.isTieBroken ? ", resting" : ""))
+      lines.append("component \(slot)\(component.pointee.isTieBroken ? ", ties broken" : "")")
+      lines += describe(eliminationOf: component)
       for k in 0..<component.pointee.pricing.programs.count {
-        let program = component.pointee.pricing.programs[k]
-        lines.append(
-          "  program \(k): \(program.pointee.rootCount) roots, \(program.pointee.rowCount) rows, "
-            + "\(program.pointee.levelCount) levels, \(program.pointee.isDense ? "dense" : "sparse")"
-            + (program.pointee.isUnique ? "" : ", not unique"))
+        lines += describe(component.pointee.pricing.programs[k], of: component)
       }
     }
     return lines.joined(separator: "\n")
@@ -29,14 +23,62 @@ extension ConstraintSystem {
   /// A constraint as an equation.
   func describe(_ c: Int32) -> String {
     let record = constraints[c]
-    var text = ""
-    for k in record.terms {
-      let a = terms[k].coefficient
-      text += text.isEmpty ? (a < 0 ? "-" : "") : (a < 0 ? " - " : " + ")
-      text += (abs(a) == 1 ? "" : "\(abs(a)) ") + "x\(terms[k].variable)"
-    }
+    let text = describe(sum: record.terms.map { (terms[$0].coefficient, "x\(terms[$0].variable)") })
     let sign = record.relation == 0 ? "==" : record.relation < 0 ? "<=" : ">="
-    return "\(text.isEmpty ? "0" : text) \(sign) \(record.constant)" + (record.isRequired ? "" : " @\(record.priority)")
+    return "\(text) \(sign) \(record.constant)" + (record.isRequired ? "" : " @\(record.priority)")
+  }
+
+  private func describe(sum: [(Double, String)]) -> String {
+    var text = ""
+    for (a, name) in sum {
+      text += text.isEmpty ? (a < 0 ? "-" : "") : (a < 0 ? " - " : " + ")
+      text += (abs(a) == 1 ? "" : "\(abs(a)) ") + name
+    }
+    return text.isEmpty ? "0" : text
+  }
+
+  /// The variables solved for, over those left.
+  private func describe(eliminationOf component: UnsafeMutablePointer<Component>) -> [String] {
+    let members = component.pointee.variables
+    var lines: [String] = []
+    for k in 0..<component.pointee.solved.count where component.pointee.solved[k] >= 0 {
+      let pivot = component.pointee.pivots[k]
+      let sum = component.pointee.upper(k).map { q in
+        (-component.pointee.upperValues[q] / pivot, "x\(members[component.pointee.upperIndices[q]])")
+      }
+      let constant = component.pointee.reduced[k] / pivot
+      let solved = members[component.pointee.solved[k]]
+      lines.append("  x\(solved) = \(describe(sum: sum)) + \(constant) by c\(component.pointee.equations[k])")
+    }
+    return lines
+  }
+
+  /// The basis of a program, and the breakpoints of its forms.
+  private func describe(
+    _ program: UnsafeMutablePointer<PiecewiseLinearProgram>, of component: UnsafeMutablePointer<Component>
+  ) -> [String] {
+    let members = component.pointee.variables
+    let breakpoints = program.pointee.breakpoints
+    var lines = ["  program of \(program.pointee.rootCount) roots, \(program.pointee.levelCount) levels"]
+    for f in 0..<program.pointee.formCount {
+      let sum = program.pointee.entries(of: f).map { q in
+        (
+          program.pointee.formValues[q],
+          "x\(members[program.pointee.rootLocals[program.pointee.formIndices[q]]])"
+        )
+      }
+      let p = program.pointee.position[f]
+      let value = p >= 0 ? program.pointee.columnValues[p] : program.pointee.rowValues[~p]
+      lines.append("    \(describe(sum: sum)) is \(p >= 0 ? "nonbasic" : "basic") at \(value)")
+      for b in breakpoints.range(of: f) {
+        let source = breakpoints.sources[b]
+        let name = source < 0 ? "domain" : "c\(source)"
+        let (left, right) = (breakpoints.lefts[b], breakpoints.lefts[b] + breakpoints.increments[b])
+        lines.append(
+          "      \(breakpoints.locations[b]): slope \(left) to \(right), level \(breakpoints.levels[b]), \(name)")
+      }
+    }
+    return lines
   }
 
   private func describe(stateOf v: Int32) -> String {
@@ -44,7 +86,7 @@ extension ConstraintSystem {
     switch variables[v].state {
     case .free: return "free"
     case .known: return "known by c\(definition)"
-    case .columnSingleton: return "last, by c\(definition)"
+    case .columnSingleton: return "column singleton of c\(definition)"
     case .component: return "component \(definition)"
     case .active: return "unsolved"
     }

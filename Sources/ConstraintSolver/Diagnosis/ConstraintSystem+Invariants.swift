@@ -9,9 +9,13 @@ extension ConstraintSystem {
     let equalities = (0..<constraints.count).filter {
       constraints[$0].state == .check && constraints[$0].isRequiredEquality
     }
-    if equalities.count != structure.redundantCount { found.append("\(equalities.count) redundant, \(structure.redundantCount) counted") }
+    if equalities.count != structure.redundantCount {
+      found.append("\(equalities.count) redundant, \(structure.redundantCount) counted")
+    }
     let peeled = (0..<variables.count).filter { variables[$0].isLive && variables[$0].state == .columnSingleton }
-    if peeled.count != structure.columnSingletonCount { found.append("\(peeled.count) peeled, \(structure.columnSingletonCount) counted") }
+    if peeled.count != structure.columnSingletonCount {
+      found.append("\(peeled.count) peeled, \(structure.columnSingletonCount) counted")
+    }
     return found
   }
 

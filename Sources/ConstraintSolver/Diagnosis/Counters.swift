@@ -10,7 +10,7 @@ public struct Counters: Equatable, Sendable {
   public internal(set) var solvedComponents = 0
   /// Nodes evaluated because something they depend on changed.
   public internal(set) var visitedNodes = 0
-  /// Nodes evaluated by a recorded replayProgram.
+  /// Nodes evaluated by a recorded replay program.
   public internal(set) var replayedNodes = 0
   /// Programs recorded for constants that change again and again.
   public internal(set) var recordedPrograms = 0

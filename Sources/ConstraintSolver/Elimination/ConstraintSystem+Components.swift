@@ -94,8 +94,9 @@ extension ConstraintSystem {
   // MARK: Cost terms
 
   /// Lists what prices the component: inequalities, optional constraints and domains, levels by descending priority.
-  private mutating func collectCostTerms(_ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>)
-  {
+  private mutating func collectCostTerms(
+    _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>
+  ) {
     w.pointee.costTerms.clear()
     w.pointee.priorities.clear()
     let cons = component.pointee.constraints
@@ -146,7 +147,7 @@ extension ConstraintSystem {
       if costTerm.source < 0 {
         domain = min(domain, i)
       } else if costTerm.relation != 0 {
-        // Beyond its breakpoint an inequality is slack; tightness costTerms back.
+        // Beyond its breakpoint an inequality is slack; tightness draws it back.
         w.pointee.costTerms.push(
           .init(source: costTerm.source, relation: -costTerm.relation, level: sizes + 1, weight: 1, twin: Int32(i)))
       }
@@ -167,7 +168,7 @@ extension ConstraintSystem {
     for _ in 0..<3 { w.pointee.priorities.push(-1) }
   }
 
-  /// Gives the costTerms of rest their forms, after those that price the component; how many of the latter there are.
+  /// Gives the cost terms of the tie rule their forms, after those that price the component; how many of the latter there are.
   mutating func prepareTieBreaking(
     _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>
   ) -> Int {
@@ -183,7 +184,9 @@ extension ConstraintSystem {
   }
 
   /// Builds the programs that apply the tie rule.
-  mutating func makeTieBreakingPrograms(_ component: UnsafeMutablePointer<Component>) -> UnsafeMutablePointer<ProgramSet> {
+  mutating func makeTieBreakingPrograms(_ component: UnsafeMutablePointer<Component>) -> UnsafeMutablePointer<
+    ProgramSet
+  > {
     let w = workspace()
     _ = prepareTieBreaking(component, w)
     let set = UnsafeMutablePointer<ProgramSet>.allocate(capacity: 1)

@@ -6,11 +6,11 @@ struct Workspace: ~Copyable {
   var members = Buffer<Int32>()
   /// The component's constraints, by order of addition.
   var equalitiesAndOthers = Buffer<Int32>()
-  /// Everything that costTerms on a form.
+  /// The cost terms on the forms.
   var costTerms = Buffer<CostTerm>()
   /// Forms of the component built last.
   var forms = FormTable()
-  /// The component that costTerms and forms belong to as long as only its pricing programs were made of them.
+  /// The component that cost terms and forms belong to as long as only its pricing programs were made of them.
   var formsOwner: UnsafeMutablePointer<Component>?
 
   // Cores under construction.
@@ -28,7 +28,7 @@ struct Workspace: ~Copyable {
   var nextRoot = Buffer<Int32>()
   /// Lists of forms by group.
   var nextForm = Buffer<Int32>()
-  /// Lists of costTerms by group.
+  /// Lists of cost terms by group.
   var nextCostTerm = Buffer<Int32>()
   /// Priorities in use, highest first, then -1 for each tie-breaking levels.
   var priorities = Buffer<Double>()
@@ -48,7 +48,7 @@ struct Workspace: ~Copyable {
   var columnRows = Buffer<Int32>()
   /// Their speeds.
   var columnRates = Buffer<Double>()
-  /// A constraint, a domain, or a wish of rest, as it prices its form.
+  /// A constraint, a domain, or a term of the tie rule, as it prices its form.
   struct CostTerm: BitwiseCopyable {
     /// The constraint or coded variable.
     var source: Int32
@@ -60,11 +60,11 @@ struct Workspace: ~Copyable {
     var form: Int32 = -1
     /// Its coefficients divided by the form's.
     var scale: Double = 0
-    /// An earlier costTerm of the same source, which has form and scale already; -1 for none.
+    /// An earlier cost term of the same source, which has form and scale already; -1 for none.
     var twin: Int32 = -1
   }
 
-  /// Roots, forms and costTerms that belong together, as linked lists with their lengths.
+  /// Roots, forms and cost terms that belong together, as linked lists with their lengths.
   struct Group: BitwiseCopyable {
     var firstRoot: Int32 = -1
     var firstForm: Int32 = -1

@@ -1,6 +1,6 @@
 /// Undoing the layering, as far as an edit reaches.
 ///
-/// Whatever was computed from a known variable loses its ground with it; a column singleton costTerms in the unknowns of its
+/// Whatever was computed from a known variable loses its value with it; a column singleton activates the unknowns of its
 /// equality, which were left to others only because it stood aside. Both walks stop at what stays known.
 extension ConstraintSystem {
   /// Makes a variable unknown again, and with it all that was known through it.

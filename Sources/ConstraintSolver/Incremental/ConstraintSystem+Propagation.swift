@@ -1,7 +1,7 @@
 /// Re-evaluation after changes of constants; the structure stays.
 ///
 /// A change seen for the first time is carried through an rankQueue ordered by rank, which visits only what in fact moves.
-/// The same constants again (a resize, an animation) replay a replayProgram recorded from the dependency graph, without any
+/// The same constants again (a resize, an animation) replay a program recorded from the dependency graph, without any
 /// search. Both evaluate the same definitions, so they agree to the bit.
 extension ConstraintSystem {
   /// Carries the seeds through the system.
@@ -40,11 +40,14 @@ extension ConstraintSystem {
     edits.seedVariables.truncate(to: kept)
   }
 
-  /// A replayProgram for more seeds than these serves too.
+  /// A replay program for more seeds than these serves too.
   private func isProgramValid() -> Bool {
     if replayProgram.version != structure.version || replayProgram.isEmpty { return false }
-    for i in 0..<edits.seedVariables.count where variables[edits.seedVariables[i]].replayKey != replayProgram.key { return false }
-    for i in 0..<edits.seedConstraints.count where constraints[edits.seedConstraints[i]].replayKey != replayProgram.key { return false }
+    for i in 0..<edits.seedVariables.count where variables[edits.seedVariables[i]].replayKey != replayProgram.key {
+      return false
+    }
+    for i in 0..<edits.seedConstraints.count where constraints[edits.seedConstraints[i]].replayKey != replayProgram.key
+    { return false }
     return true
   }
 
@@ -52,8 +55,12 @@ extension ConstraintSystem {
   private mutating func notePattern() -> Bool {
     var isRepeated = replayProgram.patternVersion == structure.version
     let key = replayProgram.key
-    for i in 0..<edits.seedVariables.count where variables[edits.seedVariables[i]].replayKey != -key { isRepeated = false }
-    for i in 0..<edits.seedConstraints.count where constraints[edits.seedConstraints[i]].replayKey != -key { isRepeated = false }
+    for i in 0..<edits.seedVariables.count where variables[edits.seedVariables[i]].replayKey != -key {
+      isRepeated = false
+    }
+    for i in 0..<edits.seedConstraints.count where constraints[edits.seedConstraints[i]].replayKey != -key {
+      isRepeated = false
+    }
     replayProgram.patternVersion = structure.version
     replayProgram.clear()
     replayProgram.key += 1

@@ -171,7 +171,8 @@ public final class Solver {
   func resolve(_ v: Variable) throws(SolverError) -> Int32 {
     guard v.index >= 0, Int(v.index) < system.pointee.variables.count else { throw .unknownVariable(v) }
     guard system.pointee.variables[v.index].isLive,
-      system.pointee.identifiers.variableHistory.generation(of: v.index) == v.generation else {
+      system.pointee.identifiers.variableHistory.generation(of: v.index) == v.generation
+    else {
       throw .unknownVariable(v)
     }
     return v.index

@@ -1,6 +1,6 @@
 /// Where the costs of forms bend: for every form its breakpoints by ascending location.
 ///
-/// A breakpoint stands for one constraint on the form (or a variable's domain or place of rest). Its level is the
+/// A breakpoint stands for one constraint on the form (or a variable's domain or tie-breaking term). Its level is the
 /// constraint's priority; left of its location it contributes the slope `lefts`, right of it `lefts + increments`.
 struct Breakpoints {
   /// First breakpoint of each form, one entry more than forms.

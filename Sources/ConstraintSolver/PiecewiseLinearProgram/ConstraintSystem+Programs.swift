@@ -1,14 +1,15 @@
-/// From costTerms to programs: every costTerm becomes a form over the roots, forms that share roots fall into one group, and a group
+/// From cost terms to programs: every cost term becomes a form over the roots, forms that share roots fall into one group, and a group
 /// becomes a program, or a singleton root where no row is needed.
 extension ConstraintSystem {
-  /// Turns the costTerms into forms, groups and programs.
+  /// Turns the cost terms into forms, groups and programs.
   mutating func makePrograms(
     _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>, isTieBroken: Bool
   ) -> ProgramSet {
     var set = ProgramSet()
     if isTieBroken {
       set.priorityCount = Int32(w.pointee.priorities.count - 3)
-      for i in 0..<w.pointee.costTerms.count where w.pointee.costTerms[i].source >= 0 && w.pointee.costTerms[i].twin < 0 {
+      for i in 0..<w.pointee.costTerms.count where w.pointee.costTerms[i].source >= 0 && w.pointee.costTerms[i].twin < 0
+      {
         set.places.push(.init(constraint: w.pointee.costTerms[i].source, program: Placement.check, form: -1))
       }
     }
@@ -33,13 +34,15 @@ extension ConstraintSystem {
       singletons += 1
       singletonTerms += Int(w.pointee.groups[g].costTerms)
     }
-    if singletons > 0 { fillSingletons(&set, roots: singletons, breakpoints: singletonTerms, w, isTieBroken: isTieBroken) }
+    if singletons > 0 {
+      fillSingletons(&set, roots: singletons, breakpoints: singletonTerms, w, isTieBroken: isTieBroken)
+    }
     for g in 0..<w.pointee.groups.count where w.pointee.groups[g].forms > 0 {
       makeProgram(w.pointee.groups[g], of: &set, w, isTieBroken: isTieBroken)
     }
   }
 
-  /// Gives the costTerms from a position on their forms.
+  /// Gives the cost terms from a position on their forms.
   mutating func makeForms(
     _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>, from first: Int
   ) {
@@ -95,7 +98,7 @@ extension ConstraintSystem {
     return w.pointee.forms.finishForm()
   }
 
-  /// Splits roots, forms and costTerms into groups that share no root; roots without costTerms are left out.
+  /// Splits roots, forms and cost terms into groups that share no root; roots without cost terms are left out.
   mutating func groupForms(_ w: UnsafeMutablePointer<Workspace>) {
     let roots = w.pointee.forms.roots.count
     let costTerms = w.pointee.costTerms.slice
@@ -173,7 +176,8 @@ extension ConstraintSystem {
       while i >= 0 {
         let costTerm = w.pointee.costTerms[i]
         singletons.set(
-          b, source: costTerm.source, scale: costTerm.scale, relation: costTerm.relation, level: costTerm.level, weight: costTerm.weight)
+          b, source: costTerm.source, scale: costTerm.scale, relation: costTerm.relation, level: costTerm.level,
+          weight: costTerm.weight)
         if costTerm.source >= 0 && costTerm.twin < 0 {
           if isTieBroken {
             set.places[i] = .init(constraint: costTerm.source, program: Placement.singleton, form: Int32(r))
@@ -253,7 +257,8 @@ extension ConstraintSystem {
       let at = Int(bps.starts[f] + used[f])
       used[f] += 1
       bps.set(
-        at, source: costTerm.source, scale: costTerm.scale, relation: costTerm.relation, level: levelMap[costTerm.level],
+        at, source: costTerm.source, scale: costTerm.scale, relation: costTerm.relation,
+        level: levelMap[costTerm.level],
         weight: costTerm.weight)
       if costTerm.source >= 0 && costTerm.twin < 0 {
         if isTieBroken {

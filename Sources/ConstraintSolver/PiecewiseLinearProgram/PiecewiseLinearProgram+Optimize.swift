@@ -15,7 +15,9 @@ extension PiecewiseLinearProgram {
     /// The form, which decides between equal distances.
     var form: Int32
 
-    static func < (a: Self, b: Self) -> Bool { a.distance < b.distance || (a.distance == b.distance && a.form < b.form) }
+    static func < (a: Self, b: Self) -> Bool {
+      a.distance < b.distance || (a.distance == b.distance && a.form < b.form)
+    }
   }
 
   private struct Entering {

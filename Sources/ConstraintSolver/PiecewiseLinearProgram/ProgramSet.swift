@@ -81,7 +81,8 @@ struct ProgramSet: ~Copyable {
     return true
   }
 
-  private mutating func makeSlope(_ singletons: Breakpoints, _ range: Range<Int>, below limit: Int32) -> SingletonSlope {
+  private mutating func makeSlope(_ singletons: Breakpoints, _ range: Range<Int>, below limit: Int32) -> SingletonSlope
+  {
     var deepest: Int32 = 0
     for b in range { deepest = max(deepest, singletons.levels[b]) }
     if deepest >= 4 { levelSums.reset(Int(deepest) + 1, to: 0) } else { levelSums.clear() }

@@ -1,10 +1,10 @@
 /// Structural presolve: which variable follows from which equality, before any arithmetic that could depend on constants.
 ///
-/// Row singletons are fixed forwards and column singletons peeled backwards, as in the presolve of linear programming
+/// Row singletons are fixed forwards and column singletons removed backwards, as in the presolve of linear programming
 /// (Andersen and Andersen 1995, "Presolving in linear programming", sections 3.1 and 3.2), but by topology only, so that the
 /// result survives every change of a constant. What is left falls into components.
 extension ConstraintSystem {
-  /// Degree of the variables of regions that were unpeeled.
+  /// Degree of the variables of regions that were restored.
   static let looseDegree = Int32.max
 
   /// Classifies everything active or added, and computes it.
@@ -271,7 +271,9 @@ extension ConstraintSystem {
         k = terms[k].next
         guard constraints[c].state == .defining else { continue }
         let u = constraints[c].owner
-        if variables[u].state == .columnSingleton && variables[u].mark != search.epoch && evaluateDefinition(of: u) != values[u] {
+        if variables[u].state == .columnSingleton && variables[u].mark != search.epoch
+          && evaluateDefinition(of: u) != values[u]
+        {
           seed(variable: u)
         }
       }

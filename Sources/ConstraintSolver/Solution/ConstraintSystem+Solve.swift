@@ -16,7 +16,9 @@ extension ConstraintSystem {
     pass()
     // What follows sets values anew.
     if hasViolations { listMoves() }
-    if !isFresh && (hasViolations || diagnosis.dependencies.isInvalidated || (edits.isStructural && structure.redundantCount > 0)) {
+    if !isFresh
+      && (hasViolations || diagnosis.dependencies.isInvalidated || (edits.isStructural && structure.redundantCount > 0))
+    {
       restart()
       pass()
     }

@@ -117,7 +117,8 @@ extension ConstraintSystem {
       let program = component.pointee.pricing.programs[k]
       for f in 0..<program.pointee.formCount {
         for b in program.pointee.breakpoints.range(of: f) {
-          let x = location(of: program.pointee.breakpoints.sources[b], scale: program.pointee.breakpoints.scales[b], offsets)
+          let x = location(
+            of: program.pointee.breakpoints.sources[b], scale: program.pointee.breakpoints.scales[b], offsets)
           if x != program.pointee.breakpoints.locations[b] || !program.pointee.isSolved {
             program.pointee.move(b, of: f, to: x)
           }
@@ -218,7 +219,8 @@ extension ConstraintSystem {
     for r in 0..<component.pointee.pricing.singletonRoots.count where component.pointee.pricing.isSingletonViolated(r) {
       return true
     }
-    for k in 0..<component.pointee.pricing.programs.count where component.pointee.pricing.programs[k].pointee.isViolated {
+    for k in 0..<component.pointee.pricing.programs.count where component.pointee.pricing.programs[k].pointee.isViolated
+    {
       return true
     }
     return false

@@ -31,7 +31,8 @@ extension ConstraintSystem {
   /// Whether a constraint refers to the variable.
   func isReferred(_ v: Int32) -> Bool {
     if variables[v].head >= 0 { return true }
-    return diagnosis.conflicts.contains { found in constraints[found.broken].terms.contains { terms[$0].variable == v } }
+    return diagnosis.conflicts.contains { found in constraints[found.broken].terms.contains { terms[$0].variable == v }
+    }
   }
 
   /// A new constraint; terms on one variable are added up, those that cancel are dropped.

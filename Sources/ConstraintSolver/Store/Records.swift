@@ -20,7 +20,7 @@ enum ConstraintState: UInt8, BitwiseCopyable {
   case new
   /// To be classified by the presolve now running.
   case active
-  /// The equality that a known or peeled variable is computed from.
+  /// The equality that a known variable or column singleton is computed from.
   case defining
   /// All its variables are known: it either holds or does not.
   case check
@@ -34,9 +34,9 @@ enum ConstraintState: UInt8, BitwiseCopyable {
 struct VariableRecord: BitwiseCopyable {
   /// The newest of its terms.
   var head: Int32 = -1
-  /// The defining constraint (known, peeled) or the component.
+  /// The defining constraint (known variable, column singleton) or the component.
   var definition: Int32 = -1
-  /// Constraints not yet peeled away while the presolve runs; then the index within the component or the replayProgram.
+  /// Constraints not yet removed while the presolve runs; then the index within the component or the replay program.
   var local: Int32 = -1
   /// Order of evaluation: a known variable's definition uses smaller ranks only, a column singleton's greater ranks.
   var rank: Int32 = 0
@@ -53,7 +53,7 @@ struct VariableRecord: BitwiseCopyable {
   /// False once removed.
   var isLive = true
 
-  /// Constraints not yet peeled away; shares its place with the local index, which an active variable does not have.
+  /// Constraints not yet removed; shares its place with the local index, which an active variable does not have.
   @inline(__always) var degree: Int32 {
     get { local }
     set { local = newValue }
@@ -124,7 +124,7 @@ struct TermNode: BitwiseCopyable {
 
 /// What a breakpoint or multiplier stands for: a constraint, or a variable's domain.
 enum Source {
-  /// Codes the domain of a variable (or its place of rest) beside constraints' indices.
+  /// Codes the domain of a variable (or its tie-breaking term) beside constraints' indices.
   @inline(__always) static func domain(of variable: Int32) -> Int32 { ~variable }
   /// The variable whose domain is coded.
   @inline(__always) static func variable(_ code: Int32) -> Int32 { ~code }

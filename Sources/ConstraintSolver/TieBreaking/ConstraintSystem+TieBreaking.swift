@@ -57,7 +57,8 @@ extension ConstraintSystem {
   }
 
   /// The programs whose optimum is shown, if it was chosen by the tie rule.
-  mutating func tieBreakingPrograms(of component: UnsafeMutablePointer<Component>) -> UnsafeMutablePointer<ProgramSet>? {
+  mutating func tieBreakingPrograms(of component: UnsafeMutablePointer<Component>) -> UnsafeMutablePointer<ProgramSet>?
+  {
     component.pointee.isTieBroken ? component.pointee.tieBreaking ?? breakTiesFromNothing(component) : nil
   }
 
@@ -101,7 +102,8 @@ extension ConstraintSystem {
       set.pointee.solveSingleton(Int(place.form))
     } else {
       let program = set.pointee.programs[place.program]
-      for b in program.pointee.breakpoints.range(of: Int(place.form)) where program.pointee.breakpoints.sources[b] == c {
+      for b in program.pointee.breakpoints.range(of: Int(place.form)) where program.pointee.breakpoints.sources[b] == c
+      {
         move(b, of: Int(place.form), in: program, offsets)
       }
     }
@@ -112,6 +114,8 @@ extension ConstraintSystem {
   ) {
     let source = program.pointee.breakpoints.sources[b]
     let x = location(of: source, scale: program.pointee.breakpoints.scales[b], offsets)
-    if x != program.pointee.breakpoints.locations[b] || !program.pointee.isSolved { program.pointee.move(b, of: form, to: x) }
+    if x != program.pointee.breakpoints.locations[b] || !program.pointee.isSolved {
+      program.pointee.move(b, of: form, to: x)
+    }
   }
 }
