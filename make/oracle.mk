@@ -2,6 +2,8 @@
 ORACLE_BUILD ?= .build/benchmarks
 SOLVES ?= 100000
 ORACLE_PYTHON = .build/oracle/bin/python
+# How many solves are checked.
+SOLVES ?= 100000
 # The first seed of the random systems.
 ORACLE_SEED ?= 1
 
