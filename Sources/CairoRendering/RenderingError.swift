@@ -10,6 +10,8 @@ package enum RenderingError: Error, Equatable, CustomStringConvertible {
   case unbalanced(item: Int, what: String)
   /// Groups or drawings inside each other, deeper than memory should follow.
   case nestedTooDeep(item: Int, limit: Int)
+  /// Something that takes more of the machine than a limit allows; `limit` is the name of the limit.
+  case overLimit(what: String, limit: String, value: Int)
   /// A library refused.
   case library(name: String, reason: String)
   /// Writing there would destroy something, or has no meaning.
@@ -26,6 +28,8 @@ package enum RenderingError: Error, Equatable, CustomStringConvertible {
     case .unbalanced(let item, let what): "item \(item) of the display list: \(what)"
     case .nestedTooDeep(let item, let limit):
       "item \(item) of the display list: groups or drawings are nested more than \(limit) deep"
+    case .overLimit(let what, let limit, let value):
+      "\(what); the limit is \(value), and --limit \(limit)=NUMBER raises it"
     case .library(let name, let reason): "\(name): \(reason)"
     case .refused(let path, let reason): "\(path): \(reason)"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"

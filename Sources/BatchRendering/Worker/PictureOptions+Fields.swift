@@ -1,6 +1,7 @@
 import CairoRendering
 import LayoutDocuments
 import LayoutFigures
+import UIKitCore
 
 // What a job says of figures, checks and SVGs.
 extension PictureOptions {
@@ -31,6 +32,12 @@ extension PictureOptions {
 
   /// Reads `id` and `id=text`; throws ``RenderError``.
   package static func callouts(_ words: [String]) throws(RenderError) -> [Callout] {
+    let limit = ResourceLimits.current.callouts
+    guard words.count <= limit else {
+      throw .reported([
+        "callout: \(words.count) callouts, expected at most \(limit); --limit callouts=NUMBER raises this"
+      ])
+    }
     var callouts: [Callout] = []
     for word in words {
       guard let callout = Callout(word) else {

@@ -5,6 +5,10 @@ import UIGraphics
 extension Painter {
   /// Colours the clip.
   func paint(_ item: GradientItem) throws(RenderingError) {
+    let limit = ResourceLimits.current.stops
+    guard item.stops.count <= limit else {
+      throw .overLimit(what: "a gradient has \(item.stops.count) stops", limit: "stops", value: limit)
+    }
     setBlendMode(item.blendMode)
     switch item.geometry {
     case .linear(let start, let end):

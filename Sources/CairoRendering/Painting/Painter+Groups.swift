@@ -23,6 +23,7 @@ extension Painter {
       enter(Layer(nothing, style: GroupStyle(), savedCount: saveCount))
       return state.clip.close()
     }
+    _ = try reserve(area)
     enter(Layer(try Surface(area: area), style: style, savedCount: saveCount))
     state.clip = ClipArea(area)
   }
@@ -62,6 +63,7 @@ extension Painter {
     let painter = Painter(
       try Surface(area: group.surface.area), transform: state.transform, context: context)
     painter.baseScale = baseScale
+    painter.layerBytes = layerBytes + (try reserve(group.surface.area))
     try painter.paint(mask)
     let cairo = group.surface.cairo
     cairo_save(cairo)
@@ -81,6 +83,8 @@ extension Painter {
     // Whole pixels of the offset move the mask; the rest is left to Cairo's sampling.
     let (wholeX, wholeY) = (Int(dx.rounded(.down)), Int(dy.rounded(.down)))
     guard !area.offset(x: wholeX, y: wholeY).expanded(by: 1).intersection(state.clip.bounds).isEmpty else { return }
+    // The blur works on a second copy.
+    _ = try reserve(area, bytesPerPixel: 2)
     let mask = try CoverageMask(area: area)
     mask.copyAlpha(of: group.surface)
     try mask.blur(deviation: Double(shadow.deviation(scale: baseScale)))

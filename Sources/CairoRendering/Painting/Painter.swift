@@ -30,6 +30,9 @@ final class Painter {
     /// How many saves were open when the group began.
     let savedCount: Int
 
+    /// The memory of the pixels.
+    var byteCount: Int { surface.area.width * surface.area.height * 4 }
+
     init(_ surface: consuming Surface, style: GroupStyle = GroupStyle(), savedCount: Int = 0) {
       self.surface = surface
       self.style = style
@@ -57,6 +60,8 @@ final class Painter {
 
   /// Cairo's context of the surface in use.
   private(set) var cairo: OpaquePointer
+  /// The memory of the layers that are open, here and in the painters around this one.
+  var layerBytes = 0
   /// Pixels to a point where no transform is in force; shadows are measured by it.
   var baseScale: CGFloat
 
@@ -156,9 +161,22 @@ final class Painter {
     applyTransform()
   }
 
+  /// Takes memory for a layer or a mask into account; throws where the open layers have too much of it.
+  func reserve(_ area: PixelRect, bytesPerPixel: Int = 4) throws(RenderingError) -> Int {
+    let size = area.width * area.height * bytesPerPixel
+    let limit = ResourceLimits.current.layers
+    guard layerBytes + size <= limit << 20 else {
+      throw .overLimit(
+        what: "groups, masks or shadows inside each other take \((layerBytes + size) >> 20) MB", limit: "layers",
+        value: limit)
+    }
+    return size
+  }
+
   /// Makes another layer's surface the one that is painted on.
   func enter(_ layer: Layer) {
     surfaces.append(layer)
+    layerBytes += layer.byteCount
     cairo = layer.surface.cairo
     applyTransform()
   }
@@ -166,6 +184,7 @@ final class Painter {
   /// Returns to the surface below and hands over the one that was left.
   func leave() -> Layer {
     let top = surfaces.removeLast()
+    layerBytes -= top.byteCount
     cairo = layer.surface.cairo
     return top
   }

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import UIKitCore
 
 /// Reads the XML of a document into elements, within bounds of size, depth and number.
 struct DocumentReader {
@@ -63,10 +64,20 @@ private enum Prolog {
       return InterfaceProblem(
         line: firstInvalidLine(data), "The line is not UTF-8 text, as Interface Builder writes it.")
     }
+    // It traps as well on a declaration without a version.
+    let head = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+    if head.starts(with: Data("<?xml".utf8)), !head.starts(with: Data("<?xml-".utf8)), !declaresVersion(head) {
+      return InterfaceProblem(line: 1, "The XML declaration has no version, expected <?xml version=\"1.0\"?>.")
+    }
     if let encoding = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding) {
       return InterfaceProblem(line: 1, "The document is encoded as \(encoding); Interface Builder writes UTF-8.")
     }
     return doctype(in: data)
+  }
+
+  private static func declaresVersion(_ bytes: Data) -> Bool {
+    let declaration = String(decoding: bytes.prefix(200), as: UTF8.self)
+    return declaration.prefixMatch(of: /<\?xml\s+version\s*=\s*["']1\.[0-9]+["']/) != nil
   }
 
   private static func firstInvalidLine(_ data: Data) -> Int {
@@ -128,6 +139,10 @@ private final class ElementCollector: NSObject, XMLParserDelegate {
     if count > DocumentReader.mostElements {
       return stop(parser, "The document has more than \(DocumentReader.mostElements) elements.")
     }
+    let limit = ResourceLimits.current.text
+    guard name.utf8.count <= limit, attributes.values.allSatisfy({ $0.utf8.count <= limit }) else {
+      return stop(parser, "A text has more than \(limit) bytes; --limit text=NUMBER raises this.")
+    }
     let element = Element(name: name, attributes: attributes, line: parser.lineNumber)
     if let parent = open.last { parent.append(element) } else { root = element }
     open.append(element)
@@ -141,6 +156,10 @@ private final class ElementCollector: NSObject, XMLParserDelegate {
     guard problem == nil, let element = open.last else { return }
     // Only these hold text of their own; elsewhere it is indentation.
     if element.children.isEmpty { element.append(characters) }
+    let limit = ResourceLimits.current.text
+    if element.text.utf8.count > limit {
+      stop(parser, "A text has more than \(limit) bytes; --limit text=NUMBER raises this.")
+    }
   }
 
   func parser(_ parser: XMLParser, foundCDATA data: Data) {

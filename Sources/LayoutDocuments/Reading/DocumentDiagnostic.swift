@@ -58,9 +58,14 @@ package struct DocumentErrors: Error, Sendable, CustomStringConvertible {
 
 extension String {
   /// Itself with control characters shown as escapes, so that a hostile document cannot fake lines in a log.
+  ///
+  /// What is longer than a screen is cut.
   package var onOneLine: String {
+    let longest = 2000
     var result = ""
-    for scalar in unicodeScalars {
+    var rest = utf8.count <= longest ? self[...] : prefix(longest)
+    if rest.utf8.count < utf8.count { rest += "…" }
+    for scalar in rest.unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control where scalar == "\t": result += " "
       case .control, .lineSeparator, .paragraphSeparator: result += scalar.escaped(asASCII: true)

@@ -4,6 +4,13 @@ extension ValueType where Value == String {
   /// Any text; numbers and words alike are taken as they are written.
   package static let text = ValueType("text", schema: .string) { node, context in
     guard let text = node.text else { return context.expected("text", at: node) }
+    let limit = ResourceLimits.current.text
+    guard text.utf8.count <= limit else {
+      context.diagnostics.error(
+        "the text has \(text.utf8.count) bytes, expected at most \(limit); --limit text=NUMBER raises this",
+        at: node.position)
+      return nil
+    }
     return Pseudolocalization.apply(context.pseudolocalizations, to: text)
   }
 

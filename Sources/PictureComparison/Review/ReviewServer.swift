@@ -80,6 +80,11 @@ package final class ReviewServer {
     guard ["127.0.0.1:\(port)", "localhost:\(port)"].contains(request.headers["host"] ?? "") else {
       return Answer("403 Forbidden", "This server answers to \(address) only.")
     }
+    // Browsers name the page that sends a request; one of another site is refused even if it has the token.
+    let origins = ["http://127.0.0.1:\(port)", "http://localhost:\(port)"]
+    if let origin = request.headers["origin"], !origins.contains(origin) {
+      return Answer("403 Forbidden", "This server answers to its own page only.")
+    }
     switch (request.method, request.path) {
     case ("GET", "/"): return page()
     case ("POST", "/accept"), ("POST", "/reject"):

@@ -10,6 +10,10 @@ package struct LayoutFinding: Sendable, Equatable {
     case cutText
     /// Characters that no font has.
     case missingGlyphs
+    /// A picture that shows none of the texts.
+    case blank
+    /// A view so far away that its layout must have gone wrong.
+    case runaway
   }
 
   package let kind: Kind
@@ -32,6 +36,8 @@ extension LayoutFinding.Kind {
     case .ambiguity: "ambiguity"
     case .cutText: "cut text"
     case .missingGlyphs: "missing glyphs"
+    case .blank: "blank picture"
+    case .runaway: "runaway layout"
     }
   }
 }
@@ -39,7 +45,7 @@ extension LayoutFinding.Kind {
 /// Everything that there is to say about a laid-out tree.
 @MainActor
 package struct LayoutFindings {
-  package private(set) var all: [LayoutFinding] = []
+  package internal(set) var all: [LayoutFinding] = []
 
   /// Looks at labels and the drawing: quick enough for every picture.
   ///
@@ -47,6 +53,8 @@ package struct LayoutFindings {
   package init(textsOf root: UIView, drawnAs list: DisplayList) {
     findCutTexts(in: root, withoutRoom: false)
     findMissingGlyphs(list)
+    findBlankness(root, list)
+    findRunaway(root)
   }
 
   /// Looks at everything, constraints first; places are where constraints were made.
@@ -55,6 +63,8 @@ package struct LayoutFindings {
     findAmbiguities(root)
     findCutTexts(in: root, withoutRoom: true)
     findMissingGlyphs(list)
+    findBlankness(root, list)
+    findRunaway(root)
   }
 
   // MARK: Constraints

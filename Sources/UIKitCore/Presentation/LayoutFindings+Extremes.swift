@@ -1,0 +1,60 @@
+import UIFoundation
+
+// Results that nobody can have meant.
+extension LayoutFindings {
+  /// Adds a finding where the tree has visible texts and the drawing none.
+  mutating func findBlankness(_ root: UIView, _ list: DisplayList) {
+    guard !Self.hasText(list), let label = Self.firstText(root) else { return }
+    let frame = label.convert(label.bounds, to: root)
+    let name = label.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? label.className
+    let place = "\(frame.minX.shortText), \(frame.minY.shortText)"
+    all.append(
+      LayoutFinding(
+        kind: .blank, view: name,
+        summary: "the picture shows no text, though the document has some: \(name) is at \(place) with the size "
+          + "\(frame.width.shortText)×\(frame.height.shortText)",
+        details: [
+          "Look for views without a size, or outside of \(root.bounds.width.shortText)×"
+            + "\(root.bounds.height.shortText) points."
+        ]))
+  }
+
+  private static func firstText(_ view: UIView) -> UILabel? {
+    if view.isHidden || view.alpha <= 0 { return nil }
+    if let label = view as? UILabel, label.text?.contains(where: { !$0.isWhitespace }) == true { return label }
+    for subview in view.subviews {
+      if let label = firstText(subview) { return label }
+    }
+    return nil
+  }
+
+  private static func hasText(_ list: DisplayList) -> Bool {
+    list.items.contains { item in
+      switch item {
+      case .glyphs: true
+      case .drawing(let drawing): hasText(drawing.list)
+      default: false
+      }
+    }
+  }
+
+  /// Points beyond which no screen, and no picture that is ever looked at, reaches.
+  private static let farthest: CGFloat = 16_384
+
+  /// Adds a finding for the first view whose origin lies far outside of its superview.
+  mutating func findRunaway(_ view: UIView) {
+    guard !view.isHidden else { return }
+    for subview in view.subviews where !(view is UIScrollView) {
+      let origin = subview.frame.origin
+      guard abs(origin.x) > Self.farthest || abs(origin.y) > Self.farthest else { continue }
+      let name = subview.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? subview.className
+      all.append(
+        LayoutFinding(
+          kind: .runaway, view: name,
+          summary: "the layout runs away: \(name) is at \(origin.x.shortText), \(origin.y.shortText)", details: []))
+      return
+    }
+    let count = all.count
+    for subview in view.subviews where all.count == count { findRunaway(subview) }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// Inputs that once ended the process, hung, or gave a picture that was wrong without a word.
+@Suite("Regressions")
+struct RegressionTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Fixtures/Regressions")
+
+  private static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+
+  @Test("Each input ends with a picture or an error, and neither crashes nor hangs", arguments: names)
+  func ends(name: String) throws {
+    let file = Self.folder.appendingPathComponent(name)
+    try withFolder { folder in
+      symlink("loop.png", folder.path + "/loop.png")
+      if name.hasSuffix(".job") {
+        let jobs = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        let command = try Command("worker", input: jobs, in: folder)
+        #expect(command.status == 0)
+        #expect(command.lines.count == jobs.split(separator: "\n").count)
+      } else {
+        let copy = folder.appendingPathComponent(name)
+        try FileManager.default.copyItem(at: file, to: copy)
+        for arguments in [["render", name, "-o", "out/", "--annotate", "frames,constraints"], ["frames", name]] {
+          let command = try Command(arguments, in: folder)
+          #expect([0, 1].contains(command.status), "\(command.errors.suffix(500))")
+          #expect(command.status == 0 || command.errors.contains("\(name):"), "\(command.errors.prefix(300))")
+          #expect(!command.output.contains("null,null") && !command.output.contains("nan"))
+        }
+      }
+    }
+  }
+
+  @Test("Frames beyond the range of numbers are an error with the line of a constraint")
+  func overflow() throws {
+    let (chain, factor) = ("chain-of-multipliers.yaml", "infinite-frame.yaml")
+    for (name, message) in [(chain, ": error: the frame of v"), (factor, ":5:")] {
+      let command = try Command("frames", Self.folder.appendingPathComponent(name).path, in: Self.folder)
+
+      #expect(command.status == 1)
+      #expect(command.output == "")
+      #expect(command.errors.contains(message), "\(command.errors)")
+    }
+  }
+}
+
+@Suite("Limits")
+struct LimitTests {
+  @Test(
+    "What takes too much of the machine is refused with the limit that raises it",
+    arguments: [
+      (
+        "view: {class: UILabel, text: '\(String(repeating: "a", count: 1_100_000))'}",
+        "a.yaml:2:30: error: the text has 1100000 bytes, expected at most 1048576; --limit text=NUMBER raises this"
+      ),
+      (
+        "view: {layer: {sublayers: [{class: CAGradientLayer, frame: [0, 0, 9, 9], colors: [\(String(repeating: "red, ", count: 5000))red]}]}}",
+        "a.yaml: error: cannot be painted: a gradient has 5001 stops; the limit is 4096, and --limit stops=NUMBER raises it"
+      ),
+    ])
+  func refused(view: String, message: String) throws {
+    try withFolder(["a.yaml": "size: 20x20\n\(view)\n"]) { folder in
+      let command = try Command("render", "a.yaml", "-o", "a.png", in: folder)
+
+      #expect(command.status == 1)
+      #expect(command.errors.hasPrefix(message), "\(command.errors.prefix(300))")
+      #expect(command.errors.utf8.count < 3000)
+    }
+  }
+
+  @Test("A limit can be lowered and raised, and a wrong one is wrong usage")
+  func settable() throws {
+    try withFolder(["a.yaml": "size: 20x20\nview: {class: UILabel, text: Hello}\n"]) { folder in
+      func status(_ limit: String) throws -> Int32 {
+        try Command("render", "a.yaml", "-o", "a.png", "--limit", limit, in: folder).status
+      }
+      #expect(try status("text=4") == 1)
+      #expect(try status("text=5") == 0)
+      #expect(try status("txt=5") == 2)
+    }
+  }
+
+  @Test("A picture without the document's texts, and a view that has run away, are warnings")
+  func extremes() throws {
+    let blank = "size: 20x20\nview: {subviews: [{class: UILabel, id: l, text: Hi, frame: [500, 0, 20, 20]}]}\n"
+    let far = "size: 20x20\nview: {subviews: [{id: v, frame: [-99840, 0, 20, 20]}]}\n"
+    try withFolder(["blank.yaml": blank, "far.yaml": far]) { folder in
+      let first = try Command("render", "blank.yaml", "-o", "a.png", in: folder)
+      let second = try Command("render", "far.yaml", "-o", "b.png", in: folder)
+
+      #expect(first.status == 0)
+      #expect(first.errors.contains("warning: the picture shows no text, though the document has some: l is at 500, 0"))
+      #expect(second.errors == "far.yaml: warning: the layout runs away: v is at -99840, 0\n")
+    }
+  }
+}
