@@ -16,6 +16,13 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
   case failed = 2
 }
 
+/// The animation of a status bar that comes or goes.
+public enum UIStatusBarAnimation: Int, Sendable {
+  case none = 0
+  case fade = 1
+  case slide = 2
+}
+
 extension UIApplication {
   public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
   public nonisolated static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
