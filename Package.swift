@@ -47,6 +47,14 @@ let package = Package(
     // The font files, compiled in.
     .target(name: "BundledFonts", path: "Fonts", sources: ["BundledFonts.c"], publicHeadersPath: "include"),
 
+    // Names that Swift sources declare and use, compared with ours and Apple's; knows no view.
+    .target(
+      name: "APIScanning",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+
     // Floor 1.
     // Exact lexicographic, incremental solver of linear constraints; numbers only.
     .target(name: "ConstraintSolver"),
@@ -134,12 +142,14 @@ let package = Package(
       dependencies: [
         "BatchRendering", "InterfaceBuilder", "LayoutDocuments", "PictureComparison", "CairoRendering", "UIKitCore",
         "ObjectiveCRewriting",
+        "APIScanning",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Tests.
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["RecordedCases.txt"]),
+    .testTarget(name: "APIScanningTests", dependencies: ["APIScanning"]),
     .testTarget(name: "UIFoundationTests", dependencies: ["UIFoundation"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "UIFoundation"]),
     .testTarget(name: "ObjectiveCRewritingTests", dependencies: ["ObjectiveCRewriting"]),

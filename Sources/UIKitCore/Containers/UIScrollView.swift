@@ -47,7 +47,26 @@ open class UIScrollView: UIView {
     clipsToBounds = true
   }
 
-  open weak var delegate: UIScrollViewDelegate?
+  // Tables, collections and text views have a delegate of a narrower type under the same name, as in UIKit; the
+  // compiler prefers that of the class that is named.
+  @_disfavoredOverload open weak var delegate: UIScrollViewDelegate? {
+    didSet {
+      toldDelegate = delegate
+      scrollDelegateDidChange(to: delegate)
+    }
+  }
+  /// The delegate that is told, also where a subclass shows its users another one.
+  private(set) weak var toldDelegate: UIScrollViewDelegate?
+  private var isTakingDelegate = false
+  /// Called when the delegate was set as a scroll view's.
+  func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {}
+  /// Passes a delegate between the two properties that hold it, once.
+  func delegateDidChange(_ pass: () -> Void) {
+    guard !isTakingDelegate else { return }
+    isTakingDelegate = true
+    pass()
+    isTakingDelegate = false
+  }
   open var isScrollEnabled = true
   open var isPagingEnabled = false
   open var isDirectionalLockEnabled = false
@@ -110,14 +129,14 @@ open class UIScrollView: UIView {
       layoutNode.didChange(.boundsOrigin)
       setNeedsLayout()
       ownerOfContent?.navigationController?.contentDidScroll()
-      delegate?.scrollViewDidScroll(self)
+      toldDelegate?.scrollViewDidScroll(self)
     }
   }
 
   /// Scrolls at once; the animation's end is what counts.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
-    if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    if animated { toldDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   /// Scrolls just so far that the rectangle of the content shows.
@@ -173,7 +192,7 @@ open class UIScrollView: UIView {
     if contentOffset.y == -old.top { contentOffset.y = -now.top }
     if contentOffset.x == -old.left { contentOffset.x = -now.left }
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    toldDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   open func adjustedContentInsetDidChange() {}

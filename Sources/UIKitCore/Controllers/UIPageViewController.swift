@@ -53,6 +53,12 @@ open class UIPageViewController: UIViewController {
   /// The page that shows; two of an open book.
   public private(set) var viewControllers: [UIViewController]?
   private let dots = UIPageControl()
+  /// The scroll view that holds the page of the scrolling style, as libraries look it up among the subviews.
+  private lazy var scrollView: PageScrollView? = transitionStyle == .scroll ? PageScrollView() : nil
+  open var gestureRecognizers: [UIGestureRecognizer] {
+    transitionStyle == .scroll ? [] : [UIPanGestureRecognizer(), UITapGestureRecognizer()]
+  }
+  public private(set) var spineLocation: SpineLocation = .none
 
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
@@ -61,7 +67,13 @@ open class UIPageViewController: UIViewController {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
     super.init(nibName: nil, bundle: nil)
+    interPageSpacing = (options?[.interPageSpacing] as? CGFloat) ?? 0
+    if style == .pageCurl {
+      spineLocation = (options?[.spineLocation] as? Int).flatMap { SpineLocation(rawValue: $0) } ?? .min
+    }
   }
+  /// In points; kept, as pages are shown one at a time.
+  private var interPageSpacing: CGFloat = 0
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -88,6 +100,7 @@ open class UIPageViewController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    if let scrollView { view.addSubview(scrollView) }
     view.addSubview(dots)
   }
 
@@ -115,14 +128,44 @@ open class UIPageViewController: UIViewController {
     let covered = UIEdgeInsets(
       top: safe.top, left: safe.left, bottom: pageCount == nil ? safe.bottom : 0, right: safe.right)
     let shown = viewControllers ?? []
+    scrollView?.show(room, isVertical: navigationOrientation == .vertical)
     let isFlipped = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = room.width / CGFloat(max(1, shown.count))
     for (index, controller) in shown.enumerated() {
       let place = isFlipped ? shown.count - 1 - index : index
-      embed(
-        controller, in: CGRect(x: room.minX + CGFloat(place) * width, y: room.minY, width: width, height: room.height),
-        safeArea: covered)
+      let frame = CGRect(x: room.minX + CGFloat(place) * width, y: room.minY, width: width, height: room.height)
+      if let scrollView {
+        embed(controller, in: scrollView.page, frame: scrollView.page.bounds, safeArea: covered)
+      } else {
+        embed(controller, in: frame, safeArea: covered)
+      }
     }
+  }
+}
+
+/// Three pages beside each other, the middle one of which shows.
+private final class PageScrollView: UIScrollView {
+  let page = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isPagingEnabled = true
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    contentInsetAdjustmentBehavior = .never
+    addSubview(page)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes a frame, and puts the middle page in view.
+  func show(_ room: CGRect, isVertical: Bool) {
+    frame = room
+    contentSize = CGSize(
+      width: isVertical ? room.width : 3 * room.width, height: isVertical ? 3 * room.height : room.height)
+    let origin = CGPoint(x: isVertical ? 0 : room.width, y: isVertical ? room.height : 0)
+    page.frame = CGRect(origin: origin, size: room.size)
+    if contentOffset != origin { contentOffset = origin }
   }
 }
 
@@ -150,6 +193,17 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+  func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
+  func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
@@ -157,4 +211,16 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
+  public func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation { .portrait }
 }

@@ -15,7 +15,13 @@ extension UIViewController {
 
   /// Puts a child's view into the bounds of this controller's view, below its bars.
   func embed(_ child: UIViewController, in frame: CGRect, safeArea: UIEdgeInsets) {
-    guard let view = viewIfLoaded, let childView = child.view else { return }
+    guard let view = viewIfLoaded else { return }
+    embed(child, in: view, frame: frame, safeArea: safeArea)
+  }
+
+  /// Puts a child's view into a view of this controller, below its bars; the frame is in that view, in points.
+  func embed(_ child: UIViewController, in view: UIView, frame: CGRect, safeArea: UIEdgeInsets) {
+    guard let childView = child.view else { return }
     if childView.superview !== view {
       childView.translatesAutoresizingMaskIntoConstraints = true
       childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -43,7 +49,9 @@ extension UIViewController {
 
   /// Takes a child's view out, without ending the containment.
   func withdraw(_ child: UIViewController) {
-    guard let childView = child.viewIfLoaded, childView.superview === viewIfLoaded else { return }
+    guard let childView = child.viewIfLoaded, let view = viewIfLoaded, childView !== view,
+      childView.isDescendant(of: view)
+    else { return }
     childView.removeFromSuperview()
     childView.guideState.imposedSafeArea = .zero
   }
@@ -94,4 +102,11 @@ public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
+}
+
+/// The animation with which the status bar comes and goes; none is drawn.
+public enum UIStatusBarAnimation: Int, Sendable {
+  case none = 0
+  case fade = 1
+  case slide = 2
 }

@@ -64,7 +64,8 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   public private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
     UIPopoverPresentationController(presentedViewController: self, presenting: presentingViewController)
   open var presentationController: UIPresentationController? {
-    modalPresentationStyle == .popover ? popoverPresentationController : sheetPresentationController
+    shownPresentation
+      ?? (modalPresentationStyle == .popover ? popoverPresentationController : sheetPresentationController)
   }
   /// A button that begins and ends editing.
   open var editButtonItem: UIBarButtonItem { ownEditButton }
@@ -87,6 +88,33 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open func didReceiveMemoryWarning() {}
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  open var prefersPointerLocked: Bool { false }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+  open class func attemptRotationToDeviceOrientation() {}
+  /// Indicates whether children appear and disappear with this controller by themselves.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Shows a controller as the detail of what this one lists: presents it, unless a container knows better.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: false) }
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
+  /// Exchanges the views of two children at once.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    if let parent = fromViewController.view.superview { parent.addSubview(toViewController.view) }
+    animations?()
+    fromViewController.view.removeFromSuperview()
+    completion?(true)
+  }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open func setNeedsStatusBarAppearanceUpdate() {}
@@ -149,7 +177,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   final private(set) var isAppeared = false
   /// The children whose views stand in this controller's view.
   var shownChildren: [UIViewController] {
-    guard let ownView else { return [] }
+    guard let ownView, shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: ownView) ?? false }
   }
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -163,8 +191,8 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
   /// Which way an appearance transition goes that was begun by hand; nil when none was.
   private var isBeginningToAppear: Bool?
-  open var isBeingPresented: Bool { false }
-  open var isBeingDismissed: Bool { false }
+  open var isBeingPresented: Bool { isBeginningPresentation }
+  open var isBeingDismissed: Bool { isBeginningDismissal }
   open var isMovingToParent: Bool { false }
   open var isMovingFromParent: Bool { false }
   open var viewRespectsSystemMinimumLayoutMargins = true {
@@ -201,6 +229,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
   open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
 
   open override var next: UIResponder? { ownView?.superview ?? parent }
 
@@ -295,12 +324,33 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   ) {
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
-    completion?()
+    show(presented: viewControllerToPresent, animated: flag, completion: completion)
   }
+  /// Dismisses what this controller presents; one that presents nothing is dismissed by its presenter.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    presentedViewController?.presentingViewController = nil
+    guard let presented = presentedViewController else {
+      let presenter = presentingViewController ?? parent.flatMap { $0.presentingViewController == nil ? nil : $0 }
+      guard let presenter else {
+        completion?()
+        return
+      }
+      return presenter.dismiss(animated: flag, completion: completion)
+    }
     presentedViewController = nil
-    completion?()
+    hide(presented: presented, animated: flag) {
+      presented.presentingViewController = nil
+      completion?()
+    }
+  }
+  /// The presentation or dismissal under way that the controller has a part in.
+  var currentTransition: ViewControllerTransition?
+  /// The presentation controller while the controller is shown in a window.
+  var shownPresentation: UIPresentationController?
+  var isBeginningPresentation = false
+  var isBeginningDismissal = false
+  /// The coordinator of the transition under way, of this controller or one that contains it.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    currentTransition ?? parent?.transitionCoordinator
   }
   public private(set) var presentedViewController: UIViewController?
   public private(set) weak var presentingViewController: UIViewController?

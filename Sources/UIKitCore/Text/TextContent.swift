@@ -1,7 +1,8 @@
 /// A text as a view holds it: plain, to be given the view's attributes, or with its own.
 struct TextContent {
   private var plain: String?
-  private var own: NSAttributedString?
+  /// The text with attributes of its own; nil for plain text.
+  private(set) var own: NSAttributedString?
 
   /// Whether there is any text to show.
   var isPresent: Bool { !(string ?? "").isEmpty }

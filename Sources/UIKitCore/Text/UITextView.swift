@@ -1,13 +1,14 @@
 /// Text of many lines with insets, that scrolls unless told not to.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput {
   /// The font of a text view that sets none.
   private static let defaultFont = UIFont.systemFont(ofSize: 12)
 
   private var content = TextContent()
-  public let textContainer = NSTextContainer()
+  public let textContainer: NSTextContainer
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     finishTextView()
   }
@@ -16,7 +17,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     self.init(frame: frame, textContainer: nil)
   }
 
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+  }
+
   public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
     super.init(coder: coder)
     finishTextView()
   }
@@ -24,6 +30,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   private func finishTextView() {
     textContainer.owner = self
     backgroundColor = .systemBackground
+    if let manager = textContainer.layoutManager, let storage = manager.textStorage {
+      stack = (storage, manager)
+      storageDidChange()
+    }
   }
 
   // MARK: Content
@@ -57,7 +67,23 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   // Stored for those who read them: nothing is typed.
   open var isEditable = true
   open var isSelectable = true
-  open var selectedRange = NSRange(location: 0, length: 0)
+  /// The selection as code set it, in UTF-16 units; behind the text until then.
+  private var ownSelection: Range<Int>?
+  private var selection: Range<Int> {
+    get {
+      let end = (content.string ?? "").utf16.count
+      return ownSelection.map { min($0.lowerBound, end)..<min($0.upperBound, end) } ?? end..<end
+    }
+    set {
+      guard newValue != ownSelection else { return }
+      ownSelection = newValue
+      textDelegate?.textViewDidChangeSelection(self)
+    }
+  }
+  open var selectedRange: NSRange {
+    get { NSRange(location: selection.lowerBound, length: selection.count) }
+    set { selection = max(0, newValue.location)..<max(0, newValue.location) + max(0, newValue.length) }
+  }
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var dataDetectorTypes: UIDataDetectorTypes = []
@@ -102,9 +128,195 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   func contentDidChange() {
     paragraph = nil
     adjustedWidth = nil
+    fillStorage()
+    stack?.manager.isStale = true
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()
+  }
+
+  // MARK: Delegate
+
+  @_nonoverride open weak var delegate: UITextViewDelegate? {
+    didSet { delegateDidChange { super.delegate = delegate } }
+  }
+  override func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {
+    delegateDidChange { delegate = scrollDelegate as? UITextViewDelegate }
+  }
+  /// The delegate that is told, also where a subclass shows its users another one.
+  private var textDelegate: UITextViewDelegate? { toldDelegate as? UITextViewDelegate }
+
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
+  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    textDelegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    textDelegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    return true
+  }
+
+  // MARK: Storage
+
+  /// The text with its layout manager, once somebody asked for them.
+  private var stack: (storage: NSTextStorage, manager: NSLayoutManager)?
+  private var isPassingText = false
+
+  private func madeStack() -> (storage: NSTextStorage, manager: NSLayoutManager) {
+    if let stack { return stack }
+    let (storage, manager) = (NSTextStorage(), NSLayoutManager())
+    manager.addTextContainer(textContainer)
+    storage.addLayoutManager(manager)
+    stack = (storage, manager)
+    fillStorage()
+    return (storage, manager)
+  }
+
+  /// The text; edits of it show.
+  open var textStorage: NSTextStorage { madeStack().storage }
+  open var layoutManager: NSLayoutManager { madeStack().manager }
+
+  private func fillStorage() {
+    guard let stack, !isPassingText else { return }
+    isPassingText = true
+    stack.storage.setAttributedString(attributedText)
+    isPassingText = false
+  }
+
+  /// Takes the text of the storage that code edited.
+  func storageDidChange() {
+    guard let stack, !isPassingText else { return }
+    isPassingText = true
+    content.set(NSAttributedString(attributedString: stack.storage))
+    contentDidChange()
+    isPassingText = false
+  }
+
+  /// The lines as they are drawn.
+  var laidOutText: (TextFrame, ParagraphLayout?) { content.isPresent ? (drawnLines, shapedText) : (.empty, nil) }
+
+  /// The room of the text container, in points.
+  var textRoom: CGSize { bounds.inset(by: textContainerInset).size }
+
+  private var inputGeometry: TextInputGeometry {
+    TextInputGeometry(
+      text: content.string ?? "", frame: laidOutText.0, origin: CGPoint(x: textInsets.left, y: textInsets.top),
+      emptyHeight: drawnFont.lineHeight)
+  }
+
+  private func type(_ text: String, over range: Range<Int>) {
+    let place = NSRange(location: range.lowerBound, length: range.count)
+    guard textDelegate?.textView(self, shouldChangeTextIn: place, replacementText: text) ?? true else { return }
+    put(text, over: range)
+    textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  /// Scrolls just so far that a range of the text shows.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let start = max(0, range.location)
+    let rect = inputGeometry.firstRect(for: TextOffsetRange(start..<start + max(0, range.length)))
+    scrollRectToVisible(rect, animated: false)
+  }
+
+  // MARK: Text input
+
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  /// Always nil: nothing is composed.
+  open var markedTextRange: UITextRange? { nil }
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
+  open func unmarkText() {}
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  open var endOfDocument: UITextPosition { TextOffset(inputGeometry.length) }
+  open var selectedTextRange: UITextRange? {
+    get { TextOffsetRange(selection) }
+    set { selection = newValue.map(inputGeometry.range) ?? inputGeometry.length..<inputGeometry.length }
+  }
+
+  open func text(in range: UITextRange) -> String? { inputGeometry.string(in: range) }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let geometry = inputGeometry
+    let (start, end) = (geometry.offset(fromPosition), geometry.offset(toPosition))
+    return TextOffsetRange(min(start, end)..<max(start, end))
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    inputGeometry.position(from: position, offset: offset)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { inputGeometry.position(from: position, in: direction, offset: offset) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let distance = offset(from: position, to: other)
+    return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    inputGeometry.offset(toPosition) - inputGeometry.offset(from)
+  }
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    direction == .left || direction == .up ? range.start : range.end
+  }
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    inputGeometry.position(from: position, in: direction, offset: 1).flatMap { textRange(from: position, to: $0) }
+  }
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { .natural }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+
+  // Places in the view's coordinate space, in points.
+  open func firstRect(for range: UITextRange) -> CGRect { inputGeometry.firstRect(for: range) }
+  open func caretRect(for position: UITextPosition) -> CGRect { inputGeometry.caretRect(for: position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { inputGeometry.selectionRects(for: range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { inputGeometry.closestPosition(to: point) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    inputGeometry.closestPosition(to: point, within: range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { inputGeometry.characterRange(at: point) }
+
+  /// Types a text at the selection, as a keyboard would.
+  open func insertText(_ text: String) { type(text, over: selection) }
+  /// Deletes the selection, or the character before it.
+  open func deleteBackward() {
+    guard selection.isEmpty else { return type("", over: selection) }
+    guard selection.lowerBound > 0 else { return }
+    let units = Array(inputGeometry.text.utf16.prefix(selection.lowerBound))
+    let before = String(utf16CodeUnits: units, count: units.count).dropLast().utf16.count
+    type("", over: before..<selection.lowerBound)
+  }
+  open func replace(_ range: UITextRange, withText text: String) { put(text, over: inputGeometry.range(range)) }
+
+  /// Puts a text in the place of a range, and the selection behind it.
+  private func put(_ text: String, over range: Range<Int>) {
+    let place = NSRange(location: range.lowerBound, length: range.count)
+    if let own = content.own {
+      let changed = NSMutableAttributedString(attributedString: own)
+      changed.replaceCharacters(in: place, with: text)
+      attributedText = changed
+    } else {
+      let units = Array(inputGeometry.text.utf16)
+      let all = units[..<range.lowerBound] + Array(text.utf16) + units[range.upperBound...]
+      self.text = String(utf16CodeUnits: Array(all), count: all.count)
+    }
+    let end = range.lowerBound + text.utf16.count
+    selection = end..<end
   }
 
   override func layoutTraitsDidChange() {
@@ -177,6 +389,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if textContainer.widthTracksTextView {
+      textContainer.track(CGSize(width: textRoom.width, height: isScrollEnabled ? 0 : textRoom.height))
+    }
     if isScrollEnabled { contentSize = CGSize(width: bounds.width, height: measure(width: bounds.width).height) }
   }
 
@@ -185,39 +400,20 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open override func draw(_ rect: CGRect) {
     guard content.isPresent, let context = UIGraphicsGetCurrentContext(), bounds.width > 0 else { return }
     let insets = textInsets
+    context.draw(
+      drawnLines, of: shapedText.source, at: CGPoint(x: insets.left, y: insets.top), defaultColor: textColor ?? .label)
+  }
+
+  /// The lines at the width of the bounds, with crisp baselines.
+  private var drawnLines: TextFrame {
     var frame = shapedText.frame(
-      width: max(0, bounds.width - insets.horizontal), maximumLines: textContainer.maximumNumberOfLines,
+      width: max(0, bounds.width - textInsets.horizontal), maximumLines: textContainer.maximumNumberOfLines,
       lineBreakMode: textContainer.lineBreakMode)
     frame.snapBaselines(to: pixelGrid)
-    context.draw(
-      frame, of: shapedText.source, at: CGPoint(x: insets.left, y: insets.top), defaultColor: textColor ?? .label)
+    return frame
   }
 }
 
 extension UITextView: WidthFollowing {
   var followsWidth: Bool { !isScrollEnabled && content.isPresent }
-}
-
-/// The room that a text view gives its text.
-@preconcurrency @MainActor
-public final class NSTextContainer: NSObject {
-  weak var owner: UITextView?
-
-  /// What is left free at both ends of every line, in points.
-  public var lineFragmentPadding: CGFloat = 5 {
-    didSet { owner?.contentDidChange() }
-  }
-  /// The most lines that are shown; 0 for all.
-  public var maximumNumberOfLines = 0 {
-    didSet { owner?.contentDidChange() }
-  }
-  public var lineBreakMode: NSLineBreakMode = .byWordWrapping {
-    didSet { owner?.contentDidChange() }
-  }
-  public var widthTracksTextView = true
-  public var heightTracksTextView = true
-
-  public override init() {
-    super.init()
-  }
 }

@@ -182,6 +182,9 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment, CALayerDelegat
     get { rareState?.accessibilityIgnoresInvertColors ?? false }
     set { rare.accessibilityIgnoresInvertColors = newValue }
   }
+  /// Indicates whether a gesture that is about to be recognised may begin; never asked without a screen.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   open override var description: String { MainActor.assumeIsolated { describeFully() } }
 
   // MARK: Constraints

@@ -10,8 +10,8 @@ open class UIWindow: UIView {
   }
 
   /// A window as large as its scene's screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
   }
 
@@ -33,7 +33,7 @@ open class UIWindow: UIView {
   open weak var windowScene: UIWindowScene?
 
   /// Which windows stand above which.
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) {
@@ -47,6 +47,12 @@ open class UIWindow: UIView {
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
+
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    public static func + (level: Level, number: CGFloat) -> Level { Level(level.rawValue + number) }
+    public static func - (level: Level, number: CGFloat) -> Level { Level(level.rawValue - number) }
+    public static func += (level: inout Level, number: CGFloat) { level = level + number }
+    public static func -= (level: inout Level, number: CGFloat) { level = level - number }
   }
 
   open var windowLevel: Level = .normal
@@ -64,9 +70,18 @@ open class UIWindow: UIView {
   }
 
   open func makeKey() {
+    let wasKey = isKeyWindow
     isKeyWindow = true
     UIApplication.shared.note(self, isKey: true)
+    guard !wasKey else { return }
+    becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
-  open func resignKey() { isKeyWindow = false }
+  open func resignKey() {
+    guard isKeyWindow else { return }
+    isKeyWindow = false
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+  }
+  open var canBecomeKey: Bool { true }
   open func becomeKey() {}
 }

@@ -1,14 +1,5 @@
 extension UICollectionView {
-  // MARK: Questions
-
-  public var numberOfSections: Int { countedItems.count }
-
-  public func numberOfItems(inSection section: Int) -> Int {
-    let counts = countedItems
-    return counts.indices.contains(section) ? counts[section] : 0
-  }
-
-  private var countedItems: [Int] {
+  var countedItems: [Int] {
     if let itemCounts { return itemCounts }
     guard let dataSource else { return [] }
     let sections = max(0, dataSource.numberOfSections(in: self))
@@ -17,85 +8,9 @@ extension UICollectionView {
     return counts
   }
 
-  /// The item's cell, if it is in the visible part.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    shown.first { $0.key == ElementKey(path: indexPath, kind: nil) }?.view as? UICollectionViewCell
-  }
-
-  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
-    -> UICollectionReusableView?
-  {
-    shown.first { $0.key == ElementKey(path: indexPath, kind: elementKind) }?.view
-  }
-
-  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    shown.filter { $0.key.kind == elementKind }.map(\.view)
-  }
-
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    shown.first { $0.view === cell }?.key.path
-  }
-
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    shown.last { $0.key.kind == nil && $0.view.convert($0.view.bounds, to: self).contains(point) }?.key.path
-  }
-
-  public var visibleCells: [UICollectionViewCell] { shown.compactMap { $0.view as? UICollectionViewCell } }
-
-  public var indexPathsForVisibleItems: [IndexPath] { shown.filter { $0.key.kind == nil }.map(\.key.path) }
-
-  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    layoutIfNeeded()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
-  }
-
-  public func layoutAttributesForSupplementaryElement(
-    ofKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    layoutIfNeeded()
-    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
-  }
-
-  // MARK: Selection
-
-  public var indexPathsForSelectedItems: [IndexPath]? { selected }
-
-  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if !allowsMultipleSelection || indexPath == nil {
-      for path in selected { cellForItem(at: path)?.isSelected = false }
-      selected = []
-    }
-    guard let indexPath else { return }
-    if !selected.contains(indexPath) { selected.append(indexPath) }
-    cellForItem(at: indexPath)?.isSelected = true
-    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
-  }
-
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    selected.removeAll { $0 == indexPath }
-    cellForItem(at: indexPath)?.isSelected = false
-  }
-
   // MARK: Scrolling
 
-  /// Scrolls until the item stands where asked, as far as the content reaches.
-  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    // Measured items move those after them, so the offset is found anew once they are known.
-    for _ in 0..<4 {
-      guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
-      let scroller = attributes.scrollingSection.flatMap { section in
-        sectionScrollers.first { $0.section == section }
-      }
-      let target: UIScrollView = scroller ?? self
-      let offset = Self.offset(of: target, bringing: attributes.frame, to: scrollPosition)
-      guard offset != target.contentOffset else { break }
-      target.setContentOffset(offset, animated: animated)
-      if scroller != nil { setNeedsLayout() }
-    }
-    layoutIfNeeded()
-  }
-
-  private static func offset(
+  static func offset(
     of view: UIScrollView, bringing rect: CGRect, to position: ScrollPosition
   ) -> CGPoint {
     let insets = view.adjustedContentInset
@@ -120,19 +35,42 @@ extension UICollectionView {
     layoutIfNeeded()
   }
 
-  // MARK: Changes: the data source is asked anew
+  // MARK: Changes
 
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
-    reloadData()
-    completion?(true)
+  static func path(ofSection section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+
+  /// Takes changes; at once unless a batch of them has begun.
+  func update(_ items: [UICollectionViewUpdateItem]) {
+    updateItems += items
+    commitUpdates()
   }
-  public func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-  public func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-  public func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-  public func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-  public func insertSections(_ sections: IndexSet) { reloadData() }
-  public func deleteSections(_ sections: IndexSet) { reloadData() }
-  public func reloadSections(_ sections: IndexSet) { reloadData() }
+
+  /// Counts and lays out anew, and takes the layout through the changes.
+  func commitUpdates() {
+    guard batchDepth == 0 else { return }
+    let items = updateItems
+    updateItems = []
+    guard !items.isEmpty else { return layoutDidInvalidate() }
+    reloadData()
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    prepareLayout()
+    collectionViewLayout.prepare(forCollectionViewUpdates: items)
+    for item in items {
+      if let path = item.indexPathBeforeUpdate, item.updateAction != .insert, path.item != NSNotFound {
+        _ = collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: path)
+      }
+      if let path = item.indexPathAfterUpdate, item.updateAction != .delete, path.item != NSNotFound {
+        _ = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path)
+      }
+    }
+    collectionViewLayout.finalizeCollectionViewUpdates()
+  }
+
+  /// Makes changes that do not outlive the call; UIKit takes such a closure, too.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { escaping in
+      let optional: (() -> Void)? = escaping
+      performBatchUpdates(optional, completion: completion)
+    }
+  }
 }

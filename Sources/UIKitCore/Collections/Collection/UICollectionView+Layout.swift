@@ -19,6 +19,7 @@ final class SectionScroller: UIScrollView {
 extension UICollectionView {
   /// Lays out the visible part until no element asks for another size.
   func layOutElements() {
+    askAboutBounds()
     guard bounds.width > 0, bounds.height > 0 else { return }
     for _ in 0..<collectionRoundLimit {
       prepareLayout()
@@ -29,7 +30,7 @@ extension UICollectionView {
     backgroundView?.frame = bounds
   }
 
-  private func prepareLayout() {
+  func prepareLayout() {
     if preparedSize != bounds.size {
       if preparedSize.width != bounds.width { collectionViewLayout.forgetSizes() }
       isPrepared = false
@@ -37,16 +38,10 @@ extension UICollectionView {
     guard !isPrepared else { return }
     isPrepared = true
     preparedSize = bounds.size
-    countItems()
+    _ = countedItems
     collectionViewLayout.prepare()
     let size = collectionViewLayout.collectionViewContentSize
     contentSize = CGSize(width: pixelGrid.ceil(size.width), height: pixelGrid.ceil(size.height))
-  }
-
-  private func countItems() {
-    guard itemCounts == nil, let dataSource else { return }
-    let sections = max(0, dataSource.numberOfSections(in: self))
-    itemCounts = (0..<sections).map { max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)) }
   }
 
   /// The part of the content whose elements are to be made, in points.
@@ -79,13 +74,22 @@ extension UICollectionView {
     var old: [ElementKey: UICollectionReusableView] = [:]
     for (key, view) in shown { old[key] = view }
     let wanted = Set(attributes.map(\.key))
-    for (key, view) in shown where !wanted.contains(key) { retire(view, kind: key.kind) }
+    for (key, view) in shown where !wanted.contains(key) {
+      retire(view, kind: key.kind)
+      if let kind = key.kind {
+        collectionDelegate?.collectionView(
+          self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: key.path)
+      } else if let cell = view as? UICollectionViewCell {
+        collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+      }
+    }
     shown = []
     var changed = false
     for element in attributes {
-      guard let view = old[element.key] ?? makeView(for: element) else { continue }
+      let known = old[element.key]
+      guard let view = known ?? makeView(for: element) else { continue }
       shown.append((element.key, view))
-      if place(view, element) { changed = true }
+      if place(view, element, isNew: known == nil) { changed = true }
     }
     return changed
   }
@@ -113,33 +117,50 @@ extension UICollectionView {
       return cell
     }
     if attributes.representedElementCategory == .decorationView {
-      return collectionViewLayout.decorationClass(ofKind: kind)?.makeRegistered() as? UICollectionReusableView
+      return collectionViewLayout.makeDecoration(ofKind: kind)
     }
     let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     view?.supplementaryKind = kind
     (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
+    if let view {
+      collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+    }
     return view
   }
 
   /// Puts a view in its place; tells whether its content asks for another size than the layout knew.
-  private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  private func place(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, isNew: Bool
+  ) -> Bool {
     let scroller = attributes.scrollingSection.flatMap { section in
       sectionScrollers.first { $0.section == section }
     }
     let parent: UIView = scroller ?? self
     if view.superview !== parent { parent.addSubview(view) }
     view.apply(attributes)
+    let isResized = view.bounds.size != attributes.frame.size
+    if view.transform3D == attributes.transform3D, attributes.transform3D == CATransform3DIdentity {
+      if view.frame != attributes.frame { view.frame = attributes.frame }
+    } else {
+      view.transform3D = CATransform3DIdentity
+      view.frame = attributes.frame
+      view.transform3D = attributes.transform3D
+    }
     view.alpha = attributes.alpha
     view.layer.zPosition = CGFloat(attributes.zIndex)
-    if view.frame.size != attributes.frame.size || view.frame.origin != attributes.frame.origin {
-      view.transform = .identity
-      view.frame = attributes.frame
-    }
-    if view.transform != attributes.transform { view.transform = attributes.transform }
     let flexible = attributes.flexibleAxes
-    guard flexible.width || flexible.height else { return false }
-    let preferred = view.preferredLayoutAttributesFitting(attributes).size
-    return collectionViewLayout.take(preferred, for: attributes.key) && preferred != attributes.size
+    guard
+      flexible.width || flexible.height || (collectionViewLayout.measuresEveryElement && (isNew || isResized))
+    else { return false }
+    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    guard
+      collectionViewLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return false }
+    collectionViewLayout.invalidateLayout(
+      with: collectionViewLayout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+    return true
   }
 
   func retire(_ view: UICollectionReusableView, kind: String?) {

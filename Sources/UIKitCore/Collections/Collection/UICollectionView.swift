@@ -1,35 +1,6 @@
 /// Shows items where a layout puts them; makes only those that can be seen.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// The direction in which lines follow each other.
-  public enum ScrollDirection: Int, Sendable {
-    case vertical = 0
-    case horizontal = 1
-  }
-
-  /// The kinds of views.
-  public enum ElementCategory: UInt, Sendable {
-    case cell = 0
-    case supplementaryView = 1
-    case decorationView = 2
-  }
-
-  /// What scrolling brings an item to.
-  public struct ScrollPosition: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    public static let top = ScrollPosition(rawValue: 1 << 0)
-    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    public static let left = ScrollPosition(rawValue: 1 << 3)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    public static let right = ScrollPosition(rawValue: 1 << 5)
-  }
-
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
@@ -59,12 +30,41 @@ open class UICollectionView: UIScrollView {
     }
   }
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    collectionViewLayout = layout
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    let old = collectionViewLayout
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    collectionViewLayout = layout
+    old.finalizeLayoutTransition()
+    layout.finalizeLayoutTransition()
+    completion?(true)
+  }
+  /// Goes to the end of a transition at once, as nothing moves here.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    let transition = UICollectionViewTransitionLayout(currentLayout: collectionViewLayout, nextLayout: layout)
+    setCollectionViewLayout(layout, animated: false)
+    completion?(true, true)
+    return transition
+  }
+  open func finishInteractiveTransition() {}
+  open func cancelInteractiveTransition() {}
   open weak var dataSource: UICollectionViewDataSource? {
     didSet { reloadData() }
   }
-  var collectionDelegate: UICollectionViewDelegate? { delegate as? UICollectionViewDelegate }
+  @_nonoverride open weak var delegate: UICollectionViewDelegate? {
+    didSet { delegateDidChange { super.delegate = delegate } }
+  }
+  override func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {
+    delegateDidChange { delegate = scrollDelegate as? UICollectionViewDelegate }
+  }
+  /// The delegate that is told, also where a subclass shows its users another one.
+  var collectionDelegate: UICollectionViewDelegate? { toldDelegate as? UICollectionViewDelegate }
   /// A data source that nobody else keeps, as that of items which a document holds.
   package var keptDataSource: (any UICollectionViewDataSource)? {
     didSet { dataSource = keptDataSource }
@@ -74,15 +74,29 @@ open class UICollectionView: UIScrollView {
   }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsFocus = true
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  // Nothing is fetched ahead, dragged or dropped.
   open var isPrefetchingEnabled = true
-  open var isEditing = false
-  /// When cells that change are measured anew; they always are.
-  public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled = 0
-    case enabled = 1
-    case enabledIncludingConstraints = 2
+  open weak var prefetchDataSource: UICollectionViewDataSourcePrefetching?
+  open weak var dragDelegate: UICollectionViewDragDelegate?
+  open weak var dropDelegate: UICollectionViewDropDelegate?
+  open var dragInteractionEnabled = true
+  open var reorderingCadence: ReorderingCadence = .immediate
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
+  open var hasUncommittedUpdates: Bool { batchDepth > 0 }
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  open var isEditing = false {
+    didSet {
+      for case (_, let cell as UICollectionViewCell) in shown where oldValue != isEditing {
+        cell.setNeedsUpdateConfiguration()
+      }
+    }
   }
-
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
 
   // MARK: Whole content
@@ -105,10 +119,32 @@ open class UICollectionView: UIScrollView {
   var isPrepared = false
   var preparedSize = CGSize(width: -1, height: -1)
   var selected: [IndexPath] = []
+  /// The bounds that the layout was last asked about.
+  var knownBounds: CGRect?
+  /// The bounds that are shown while the layout is asked about new ones.
+  private var boundsBeforeChange: CGRect?
+  /// The changes of an update that has not ended.
+  var updateItems: [UICollectionViewUpdateItem] = []
+  /// The number of batch updates that have begun and not ended.
+  var batchDepth = 0
 
   func layoutDidInvalidate() {
     isPrepared = false
     setNeedsLayout()
+  }
+
+  /// Takes what an invalidation says beyond its elements.
+  func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { itemCounts = nil }
+    layoutDidInvalidate()
+    if context.contentOffsetAdjustment != .zero {
+      contentOffset.x += context.contentOffsetAdjustment.x
+      contentOffset.y += context.contentOffsetAdjustment.y
+    }
+    if context.contentSizeAdjustment != .zero {
+      contentSize.width += context.contentSizeAdjustment.width
+      contentSize.height += context.contentSizeAdjustment.height
+    }
   }
 
   open func reloadData() {
@@ -116,7 +152,7 @@ open class UICollectionView: UIScrollView {
     shown = []
     itemCounts = nil
     collectionViewLayout.forgetSizes()
-    layoutDidInvalidate()
+    collectionViewLayout.invalidateForNewData()
   }
 
   // MARK: Registration
@@ -187,6 +223,27 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
+  open override var bounds: CGRect {
+    get { boundsBeforeChange ?? super.bounds }
+    set { super.bounds = newValue }
+  }
+
+  /// Asks the layout about a change of the bounds, which it finds as they were before.
+  func askAboutBounds() {
+    let now = super.bounds
+    guard let old = knownBounds, old != now else {
+      knownBounds = now
+      return
+    }
+    knownBounds = now
+    boundsBeforeChange = old
+    let context =
+      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: now)
+      ? collectionViewLayout.invalidationContext(forBoundsChange: now) : nil
+    boundsBeforeChange = nil
+    if let context { collectionViewLayout.invalidateLayout(with: context) }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutElements()
@@ -201,4 +258,148 @@ open class UICollectionView: UIScrollView {
     super.adjustedContentInsetDidChange()
     layoutDidInvalidate()
   }
+
+  // MARK: Questions
+
+  open var numberOfSections: Int { countedItems.count }
+
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = countedItems
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// The item's cell, if it is in the visible part.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown.first { $0.key == ElementKey(path: indexPath, kind: nil) }?.view as? UICollectionViewCell
+  }
+
+  /// The views of a kind in the visible part, by their places.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shown.filter { $0.key.kind == elementKind }.map(\.key.path)
+  }
+
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    shown.first { $0.view === supplementaryView && $0.key.kind != nil }?.key.path
+  }
+
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
+    shown.first { $0.key == ElementKey(path: indexPath, kind: elementKind) }?.view
+  }
+
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    shown.filter { $0.key.kind == elementKind }.map(\.view)
+  }
+
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    shown.first { $0.view === cell }?.key.path
+  }
+
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    shown.last { $0.key.kind == nil && $0.view.convert($0.view.bounds, to: self).contains(point) }?.key.path
+  }
+
+  open var visibleCells: [UICollectionViewCell] { shown.compactMap { $0.view as? UICollectionViewCell } }
+
+  open var indexPathsForVisibleItems: [IndexPath] { shown.filter { $0.key.kind == nil }.map(\.key.path) }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    layoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  // MARK: Selection
+
+  open var indexPathsForSelectedItems: [IndexPath]? { selected }
+
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    if !allowsMultipleSelection || indexPath == nil {
+      for path in selected { cellForItem(at: path)?.isSelected = false }
+      selected = []
+    }
+    guard let indexPath else { return }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    cellForItem(at: indexPath)?.isSelected = true
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selected.removeAll { $0 == indexPath }
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls until the item stands where asked, as far as the content reaches.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    // Measured items move those after them, so the offset is found anew once they are known.
+    for _ in 0..<4 {
+      guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
+      let scroller = attributes.scrollingSection.flatMap { section in
+        sectionScrollers.first { $0.section == section }
+      }
+      let target: UIScrollView = scroller ?? self
+      let offset = Self.offset(of: target, bringing: attributes.frame, to: scrollPosition)
+      guard offset != target.contentOffset else { break }
+      target.setContentOffset(offset, animated: animated)
+      if scroller != nil { setNeedsLayout() }
+    }
+    layoutIfNeeded()
+  }
+
+  // MARK: Changes
+
+  // The data source is asked anew; the layout learns of the changes in UIKit's order, and nothing moves.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    batchDepth += 1
+    updates?()
+    batchDepth -= 1
+    commitUpdates()
+    completion?(true)
+  }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    update(indexPaths.map { UICollectionViewUpdateItem(.insert, before: nil, after: $0) })
+  }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    update(indexPaths.map { UICollectionViewUpdateItem(.delete, before: $0, after: nil) })
+  }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    update(indexPaths.map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) })
+  }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update([UICollectionViewUpdateItem(.move, before: indexPath, after: newIndexPath)])
+  }
+  open func insertSections(_ sections: IndexSet) {
+    update(sections.map { UICollectionViewUpdateItem(.insert, before: nil, after: Self.path(ofSection: $0)) })
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    update(sections.map { UICollectionViewUpdateItem(.delete, before: Self.path(ofSection: $0), after: nil) })
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    update(
+      sections.map {
+        UICollectionViewUpdateItem(.reload, before: Self.path(ofSection: $0), after: Self.path(ofSection: $0))
+      })
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update([
+      UICollectionViewUpdateItem(
+        .move, before: Self.path(ofSection: section), after: Self.path(ofSection: newSection))
+    ])
+  }
+
+  // Nothing is dragged: a movement begins and ends without one.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+  open func endInteractiveMovement() {}
+  open func cancelInteractiveMovement() {}
 }

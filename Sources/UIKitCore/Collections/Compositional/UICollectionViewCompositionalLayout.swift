@@ -71,6 +71,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var pinned: [(attributes: UICollectionViewLayoutAttributes, end: CGFloat)] = []
 
   open override var collectionViewContentSize: CGSize { contentSize }
+  override var measuresEveryElement: Bool { false }
   override var scrollingSections: [(section: Int, frame: CGRect, contentSize: CGSize)] { scrollers }
 
   open override func prepare() {

@@ -95,9 +95,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     placed[ElementKey(path: indexPath, kind: elementKind)]
   }
 
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    super.shouldInvalidateLayout(forBoundsChange: newBounds)
-  }
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+  override var measuresEveryElement: Bool { false }
 }
 
 /// What a flow layout asks section by section and item by item.

@@ -1,7 +1,7 @@
 /// Where one view of a collection view stands.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
-  public required override init() {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  public override init() {
     super.init()
   }
 
@@ -39,7 +39,11 @@ open class UICollectionViewLayoutAttributes: NSObject {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
-  open var transform = CGAffineTransform.identity
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+  open var transform3D = CATransform3DIdentity
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false
@@ -53,11 +57,12 @@ open class UICollectionViewLayoutAttributes: NSObject {
   /// The section whose own scroll view holds the view, for sections that scroll across.
   var scrollingSection: Int?
 
-  func duplicate() -> UICollectionViewLayoutAttributes {
-    let copy = type(of: self).init()
+  /// Returns attributes of the same class and values; subclasses add their own.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).makeAttributes()
     copy.indexPath = indexPath
     copy.frame = frame
-    copy.transform = transform
+    copy.transform3D = transform3D
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
@@ -69,8 +74,48 @@ open class UICollectionViewLayoutAttributes: NSObject {
     return copy
   }
 
+  open override func copy() -> Any {
+    nonisolated(unsafe) let original = self
+    nonisolated(unsafe) var copied: Any = self
+    MainActor.assumeIsolated { copied = original.copy(with: nil) }
+    return copied
+  }
+
+  /// Indicates whether the other object places the same element in the same way.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let object = object as? UICollectionViewLayoutAttributes, type(of: object) == type(of: self) else {
+      return false
+    }
+    nonisolated(unsafe) let (one, other) = (self, object)
+    return MainActor.assumeIsolated {
+      one.key == other.key && one.representedElementCategory == other.representedElementCategory
+        && one.frame == other.frame && one.transform3D == other.transform3D && one.alpha == other.alpha
+        && one.zIndex == other.zIndex && one.isHidden == other.isHidden
+    }
+  }
+
+  open override var hash: Int {
+    nonisolated(unsafe) let own = self
+    return MainActor.assumeIsolated { own.indexPath.hashValue }
+  }
+
+  /// Returns a copy as attributes.
+  func duplicate() -> UICollectionViewLayoutAttributes {
+    copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
+  }
+
   /// What tells views of one layout apart.
   var key: ElementKey { ElementKey(path: indexPath, kind: representedElementKind) }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Creates attributes of a class that is known at run time; see `UIView.init(registered:)`.
+  convenience init(registeredAttributes: ()) {
+    self.init()
+  }
+
+  @_silgen_name("$s9UIKitCore32UICollectionViewLayoutAttributesC010registeredF0ACyt_tcfC")
+  static func makeAttributes() -> UICollectionViewLayoutAttributes
 }
 
 /// What tells the views of a collection view apart: place, and kind unless a cell.

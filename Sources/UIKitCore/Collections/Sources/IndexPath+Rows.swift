@@ -25,3 +25,9 @@ extension IndexPath {
     set { row = newValue }
   }
 }
+
+extension NSIndexPath {
+  public var section: Int { length > 0 ? index(atPosition: 0) : 0 }
+  public var row: Int { length > 1 ? index(atPosition: 1) : 0 }
+  public var item: Int { row }
+}

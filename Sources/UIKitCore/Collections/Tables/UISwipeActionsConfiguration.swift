@@ -1,6 +1,7 @@
 /// An action beside a row that a swipe uncovers.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
+  /// The meaning of an action, which decides its colour.
   public enum Style: Int, Sendable {
     case normal = 0
     case destructive = 1
@@ -32,5 +33,38 @@ open class UISwipeActionsConfiguration: NSObject {
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
+  }
+}
+
+/// An action beside a row, as older code describes it; nobody swipes, so it is never shown.
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
+  /// The meaning of an action, which decides its colour.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case normal = 1
+
+    public static var destructive: Style { .default }
+  }
+
+  public let style: Style
+  open var title: String?
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIVisualEffect?
+  private let handler: (UITableViewRowAction, IndexPath) -> Void
+
+  public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    super.init()
+    backgroundColor = style == .default ? .systemRed : .systemGray
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UITableViewRowAction(style: style, title: title, handler: handler)
+    copy.backgroundColor = backgroundColor
+    copy.backgroundEffect = backgroundEffect
+    return copy
   }
 }

@@ -154,7 +154,7 @@ extension UITableView {
       for row in geometry.rows(of: section, from: span.top, to: span.bottom) {
         let path = IndexPath(row: row, section: section)
         while let first = old.first, first.path < path {
-          retire(first.cell)
+          retire(first.cell, at: first.path)
           old.removeFirst()
         }
         if let first = old.first, first.path == path {
@@ -166,7 +166,7 @@ extension UITableView {
         if measure(cell, at: path) { changed = true }
       }
     }
-    for (_, cell) in old { retire(cell) }
+    for (path, cell) in old { retire(cell, at: path) }
     shownCells = kept
     if changed { geometry.place() }
     return changed
@@ -180,6 +180,7 @@ extension UITableView {
     cell.table = self
     cell.setSelected(selected.contains(path), animated: false)
     if cell.superview !== self { addSubview(cell) }
+    takeEditing(cell, at: path)
     cell.setNeedsUpdateConfiguration()
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return cell
@@ -196,6 +197,12 @@ extension UITableView {
     let old = geometry.sections[path.section].rows[path.row]
     geometry.sections[path.section].rows[path.row] = .init(value: height, isMeasured: true)
     return !old.isMeasured || old.value != height
+  }
+
+  /// Takes out a cell that left the visible part.
+  private func retire(_ cell: UITableViewCell, at path: IndexPath) {
+    retire(cell)
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
   func retire(_ cell: UITableViewCell) {

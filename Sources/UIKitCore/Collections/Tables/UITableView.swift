@@ -1,39 +1,6 @@
 /// Shows rows in sections, from top to bottom; makes only those that can be seen.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// How sections stand apart.
-  public enum Style: Int, Sendable {
-    case plain = 0
-    case grouped = 1
-    case insetGrouped = 2
-  }
-
-  /// What scrolling brings a row to.
-  public enum ScrollPosition: Int, Sendable {
-    case none = 0
-    case top = 1
-    case middle = 2
-    case bottom = 3
-  }
-
-  /// How rows come and go; nothing moves here.
-  public enum RowAnimation: Int, Sendable {
-    case fade = 0
-    case right = 1
-    case left = 2
-    case top = 3
-    case bottom = 4
-    case none = 5
-    case middle = 6
-    case automatic = 100
-  }
-
-  /// From where separator insets are measured.
-  public enum SeparatorInsetReference: Int, Sendable {
-    case fromCellEdges = 0
-    case fromAutomaticInsets = 1
-  }
-
   /// Stands for a height that the content decides.
   public nonisolated static let automaticDimension: CGFloat = -1
 
@@ -66,8 +33,22 @@ open class UITableView: UIScrollView {
   open weak var dataSource: UITableViewDataSource? {
     didSet { reloadData() }
   }
-  /// The delegate as a table's; the same object as `delegate`.
-  var tableDelegate: UITableViewDelegate? { delegate as? UITableViewDelegate }
+  @_nonoverride open weak var delegate: UITableViewDelegate? {
+    didSet { delegateDidChange { super.delegate = delegate } }
+  }
+  override func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {
+    delegateDidChange { delegate = scrollDelegate as? UITableViewDelegate }
+  }
+  /// The delegate that is told, also where a subclass shows its users another one.
+  var tableDelegate: UITableViewDelegate? { toldDelegate as? UITableViewDelegate }
+  // Nothing is fetched ahead, dragged or dropped.
+  open weak var prefetchDataSource: UITableViewDataSourcePrefetching?
+  open var isPrefetchingEnabled = true
+  open weak var dragDelegate: UITableViewDragDelegate?
+  open weak var dropDelegate: UITableViewDropDelegate?
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
 
   // MARK: Heights, in points
 
@@ -121,10 +102,26 @@ open class UITableView: UIScrollView {
   }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsFocus = true
   open var allowsSelectionDuringEditing = false
-  open var isEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var isEditing = false {
+    didSet { if oldValue != isEditing { editingDidChange() } }
+  }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  private func editingDidChange() {
+    for (path, cell) in shownCells { takeEditing(cell, at: path) }
+  }
+  /// Kept: no index is drawn at the side.
   open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var separatorEffect: UIVisualEffect?
+  /// When cells that change are measured anew; they always are.
+  open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   open var dragInteractionEnabled = true
 
   /// The margin of rows' content at the ends, in points.
@@ -165,6 +162,10 @@ open class UITableView: UIScrollView {
   /// Whether rows are being made or measured, when changes of their content are not news.
   var isMeasuring = false
   var selected: [IndexPath] = []
+  /// The number of updates that have begun and not ended.
+  var updateDepth = 0
+  /// Indicates whether an update changed the data.
+  var hasChanges = false
 
   func heightsDidChange() {
     isGeometryCurrent = false
@@ -251,13 +252,133 @@ open class UITableView: UIScrollView {
     super.layoutTraitsDidChange()
     heightsDidChange()
   }
-}
 
-extension UITableViewCell {
-  /// Whether a line separates rows.
-  public enum SeparatorStyle: Int, Sendable {
-    case none = 0
-    case singleLine = 1
-    case singleLineEtched = 2
+  // MARK: Questions
+
+  open var numberOfSections: Int {
+    prepareGeometry()
+    return geometry.sections.count
   }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    prepareGeometry()
+    return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
+  }
+
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    prepareGeometry()
+    guard let span = geometry.rowSpan(indexPath.section, indexPath.row) else { return .zero }
+    return CGRect(x: rowInset, y: span.start, width: rowWidth, height: span.end - span.start)
+  }
+
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    prepareGeometry()
+    return geometry.headerSpan(section).map { rect($0) } ?? .zero
+  }
+
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    prepareGeometry()
+    return geometry.footerSpan(section).map { rect($0) } ?? .zero
+  }
+
+  open func rect(forSection section: Int) -> CGRect {
+    prepareGeometry()
+    return geometry.sectionSpan(section).map { rect($0) } ?? .zero
+  }
+
+  /// The row's cell, if it is in the visible part.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    shownCells.first { $0.path == indexPath }?.cell
+  }
+
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownCells.first { $0.cell === cell }?.path }
+
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    prepareGeometry()
+    for section in geometry.sections(from: point.y, to: point.y.nextUp) {
+      if let row = geometry.rows(of: section, from: point.y, to: point.y.nextUp).first {
+        return IndexPath(row: row, section: section)
+      }
+    }
+    return nil
+  }
+
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
+
+  open var visibleCells: [UITableViewCell] { shownCells.map(\.cell) }
+  open var indexPathsForVisibleRows: [IndexPath]? { shownCells.map(\.path) }
+
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownHeaders.first { $0.section == section && !$0.isFooter }?.view as? UITableViewHeaderFooterView
+  }
+
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownHeaders.first { $0.section == section && $0.isFooter }?.view as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Selection
+
+  open var indexPathForSelectedRow: IndexPath? { selected.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    if !allowsMultipleSelection || indexPath == nil {
+      for path in selected { cellForRow(at: path)?.isSelected = false }
+      selected = []
+    }
+    guard let indexPath else { return }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    cellForRow(at: indexPath)?.isSelected = true
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selected.removeAll { $0 == indexPath }
+    cellForRow(at: indexPath)?.isSelected = false
+  }
+
+  // MARK: Scrolling
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = selected.first else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
+  }
+
+  /// Scrolls until the row stands where asked, as far as the content reaches.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    // Measured rows move those below, so the offset is found anew once its rows are known.
+    for _ in 0..<4 {
+      layoutIfNeeded()
+      let offset = offset(for: indexPath, scrollPosition)
+      guard offset != contentOffset.y else { break }
+      setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
+    }
+    layoutIfNeeded()
+  }
+
+  // MARK: Changes
+
+  // The data source is asked anew when the outermost updates end; nothing moves.
+  open func beginUpdates() { updateDepth += 1 }
+  open func endUpdates() {
+    updateDepth = max(0, updateDepth - 1)
+    if updateDepth == 0 { commitUpdates() }
+  }
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    completion?(true)
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataDidChange() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataDidChange() }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataDidChange() }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { dataDidChange() }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { dataDidChange() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { dataDidChange() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { dataDidChange() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { dataDidChange() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { dataDidChange() }
+  open func reloadSectionIndexTitles() {}
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 }

@@ -182,11 +182,22 @@ open class UITableViewCell: UIView {
     setNeedsDisplay()
   }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { if oldValue != isEditing { stateDidChange() } }
+  }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open var showsReorderControl = false
   open var shouldIndentWhileEditing = true
-  open var editingStyle: EditingStyle { .none }
+  open var editingStyle: EditingStyle { ownEditingStyle }
+  /// The style that the table's delegate gave.
+  var ownEditingStyle: EditingStyle = .none
+  open var showingDeleteConfirmation: Bool { false }
+  open var focusStyle: FocusStyle = .default
+  open var userInteractionEnabledWhileDragging = true
+  // Told by tables that are swiped or dragged in; nobody does.
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+  open func dragStateDidChange(_ dragState: DragState) {}
 
   /// What the table draws on the row: separators and corners.
   var tableLook = TableRowLook() {

@@ -1,9 +1,11 @@
-/// Holds a presented controller's place; presenting is only noted here.
+/// Holds a presented controller's place while it is presented.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   public let presentedViewController: UIViewController
   public private(set) weak var presenting: UIViewController?
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  // Sheets and popovers have a delegate of a narrower type under the same name, as in UIKit.
+  @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open var overrideTraitCollection: UITraitCollection?
 
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController
@@ -12,91 +14,94 @@ open class UIPresentationController: NSObject {
   }
 
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
-  open var containerView: UIView? { nil }
-  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
-  open var frameOfPresentedViewInContainerView: CGRect { presentingViewController.viewIfLoaded?.bounds ?? .zero }
+  /// The view that holds the presented one, while it is shown in a window.
+  open private(set) var containerView: UIView?
+  func takeContainer(_ container: UIView?) { containerView = container }
+  open var presentedView: UIView? { presentedViewController.view }
+  /// The presented view's place in the container's coordinate space, in points: all of it, unless overridden.
+  open var frameOfPresentedViewInContainerView: CGRect {
+    containerView?.bounds ?? presentingViewController.viewIfLoaded?.bounds ?? .zero
+  }
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: traitCollection)
+  }
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+  }
+  open var shouldPresentInFullscreen: Bool { true }
+  open var shouldRemovePresentersView: Bool { false }
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // MARK: Size and traits
+
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentingViewController.traitCollection
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    presentedViewController.viewWillTransition(to: size, with: coordinator)
+  }
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.willTransition(to: newCollection, with: coordinator)
+  }
 }
 
-/// Who says how a presentation adapts.
+/// The source of a presentation's adaptations.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController)
+  func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) {}
+  public func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-}
-
-/// A sheet over the lower part of the screen.
-@preconcurrency @MainActor
-open class UISheetPresentationController: UIPresentationController {
-  /// A height at which a sheet rests.
-  @MainActor
-  public final class Detent: NSObject {
-    /// The name of a height.
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
-      public let rawValue: String
-
-      public init(rawValue: String) {
-        self.rawValue = rawValue
-      }
-
-      public init(_ rawValue: String) {
-        self.rawValue = rawValue
-      }
-
-      public static let medium = Identifier("com.apple.UIKit.medium")
-      public static let large = Identifier("com.apple.UIKit.large")
-    }
-
-    public let identifier: Identifier
-
-    private init(_ identifier: Identifier) {
-      self.identifier = identifier
-      super.init()
-    }
-
-    public class func medium() -> Detent { Detent(.medium) }
-    public class func large() -> Detent { Detent(.large) }
-  }
-
-  open var detents: [Detent] = [.large()]
-  open var selectedDetentIdentifier: Detent.Identifier?
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  open var prefersGrabberVisible = false
-  open var prefersScrollingExpandsWhenScrolledToEdge = true
-  open var prefersEdgeAttachedInCompactHeight = false
-  open var preferredCornerRadius: CGFloat?
-}
-
-/// A card with an arrow to what it is about.
-@preconcurrency @MainActor
-open class UIPopoverPresentationController: UIPresentationController {
-  open var sourceView: UIView?
-  open var sourceRect = CGRect.null
-  open var barButtonItem: UIBarButtonItem?
-  open var permittedArrowDirections: UIPopoverArrowDirection = .any
-}
-
-/// Where a popover's arrow points.
-public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

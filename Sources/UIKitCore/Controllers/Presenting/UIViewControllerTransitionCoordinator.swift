@@ -3,6 +3,7 @@
 public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer)
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
   func size(
     forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
@@ -10,18 +11,37 @@ public protocol UIContentContainer: NSObjectProtocol {
   func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator)
 }
 
-/// What is known of a transition between two sizes or sets of traits.
+/// The facts about a transition between controllers, sizes or sets of traits.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  var initiallyInteractive: Bool { get }
+  var isInterruptible: Bool { get }
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }
   var transitionDuration: TimeInterval { get }
   var percentComplete: CGFloat { get }
+  var completionVelocity: CGFloat { get }
+  var completionCurve: UIView.AnimationCurve { get }
   var containerView: UIView { get }
+  var targetTransform: CGAffineTransform { get }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs what is to happen alongside a transition: at once when the new size has been laid out.
+extension UIViewControllerTransitionCoordinatorContext {
+  public var presentationStyle: UIModalPresentationStyle { .none }
+  public var initiallyInteractive: Bool { false }
+  public var isInterruptible: Bool { false }
+  public var completionVelocity: CGFloat { 1 }
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  public var targetTransform: CGAffineTransform { .identity }
+  public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+}
+
+/// Runs blocks alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   @discardableResult
@@ -29,6 +49,13 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  func notifyWhenInteractionEnds(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void)
+  func notifyWhenInteractionChanges(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -38,6 +65,20 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
   }
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?, animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+  // Nobody's finger carries a transition, so that interaction never changes.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+  public func notifyWhenInteractionChanges(
+    _ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
 }
 
 /// The change of a root view's size; it gathers the blocks and runs them at its end.
@@ -70,7 +111,3 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     (animations, completions) = ([], [])
   }
 }
-
-/// Who gives a presentation its animation; presenting is only noted here.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}

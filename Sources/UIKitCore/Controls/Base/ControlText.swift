@@ -24,16 +24,24 @@ struct ControlText {
   /// The size of the line, up to the next pixel.
   var size: CGSize { grid.ceil(layout.size(width: .infinity, maximumLines: 1)) }
 
+  /// Returns the line as it stands in a rectangle: in its middle from top to bottom, truncated to its width.
+  func lines(
+    in rect: CGRect, alignment: NSTextAlignment = .center, lineBreakMode: NSLineBreakMode = .byTruncatingTail
+  ) -> (frame: TextFrame, origin: CGPoint) {
+    var frame = layout.frame(
+      width: rect.width, maximumLines: 1, lineBreakMode: lineBreakMode, alignment: alignment.resolved(for: direction))
+    frame.snapBaselines(to: grid)
+    let y = rect.minY + grid.floor((rect.height - grid.ceil(frame.size.height)) / 2)
+    return (frame, CGPoint(x: rect.minX, y: y))
+  }
+
   /// Draws the line in a rectangle, in its middle from top to bottom, truncated to its width.
   func draw(
     in rect: CGRect, color: UIColor, alignment: NSTextAlignment = .center,
     lineBreakMode: NSLineBreakMode = .byTruncatingTail
   ) {
     guard let context = UIGraphicsGetCurrentContext(), !layout.isEmpty, rect.width > 0 else { return }
-    var frame = layout.frame(
-      width: rect.width, maximumLines: 1, lineBreakMode: lineBreakMode, alignment: alignment.resolved(for: direction))
-    frame.snapBaselines(to: grid)
-    let y = rect.minY + grid.floor((rect.height - grid.ceil(frame.size.height)) / 2)
-    context.draw(frame, of: layout.source, at: CGPoint(x: rect.minX, y: y), defaultColor: color)
+    let (frame, origin) = lines(in: rect, alignment: alignment, lineBreakMode: lineBreakMode)
+    context.draw(frame, of: layout.source, at: origin, defaultColor: color)
   }
 }

@@ -134,4 +134,23 @@ open class UIMenu: UIMenuElement {
     self.identifier = identifier ?? Identifier("com.apple.menu.dynamic")
     super.init(title: title, subtitle: subtitle, image: image)
   }
+
+  /// The size of a menu's elements; kept.
+  public enum ElementSize: Int, Sendable {
+    case small = 0
+    case medium = 1
+    case large = 2
+    case automatic = -1
+  }
+
+  open var preferredElementSize: ElementSize = .automatic
+  open var selectedElements: [UIMenuElement] {
+    children.filter { ($0 as? UIAction)?.state == .on }
+  }
+
+  /// Returns the same menu with other children.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+  }
 }

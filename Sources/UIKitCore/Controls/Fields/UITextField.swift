@@ -1,6 +1,6 @@
 /// A control that shows one line of text to be edited.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   /// The frame around the text.
   public enum BorderStyle: Int, Sendable {
     case none = 0
@@ -142,6 +142,156 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
   open var isEditing: Bool { isFirstResponder }
+
+  // MARK: Editing
+
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
+  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// The key under which the notification of the end of editing says why it ended.
+  public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    contentDidChange()
+    sendActions(for: .editingDidBegin)
+    delegate?.textFieldDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    contentDidChange()
+    sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    return true
+  }
+
+  /// The selection as code set it, in UTF-16 units; behind the text until then.
+  private var ownSelection: Range<Int>?
+  private var selection: Range<Int> {
+    get {
+      let end = (content.string ?? "").utf16.count
+      return ownSelection.map { min($0.lowerBound, end)..<min($0.upperBound, end) } ?? end..<end
+    }
+    set {
+      guard newValue != ownSelection else { return }
+      ownSelection = newValue
+      delegate?.textFieldDidChangeSelection(self)
+    }
+  }
+
+  private var inputGeometry: TextInputGeometry {
+    let room = aligned(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+    let lines = shownText?.lines(in: room, alignment: textAlignment)
+    return TextInputGeometry(
+      text: content.string ?? "", frame: lines?.frame ?? .empty,
+      origin: lines?.origin ?? CGPoint(x: room.minX, y: room.midY - shownFont.lineHeight / 2),
+      emptyHeight: shownFont.lineHeight)
+  }
+
+  private func type(_ text: String, over range: Range<Int>) {
+    let place = NSRange(location: range.lowerBound, length: range.count)
+    guard delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: text) ?? true else { return }
+    put(text, over: range)
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  // MARK: Text input
+
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  /// Always nil: nothing is composed.
+  open var markedTextRange: UITextRange? { nil }
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
+  open func unmarkText() {}
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  open var endOfDocument: UITextPosition { TextOffset(inputGeometry.length) }
+  open var selectedTextRange: UITextRange? {
+    get { TextOffsetRange(selection) }
+    set { selection = newValue.map(inputGeometry.range) ?? inputGeometry.length..<inputGeometry.length }
+  }
+
+  open func text(in range: UITextRange) -> String? { inputGeometry.string(in: range) }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let geometry = inputGeometry
+    let (start, end) = (geometry.offset(fromPosition), geometry.offset(toPosition))
+    return TextOffsetRange(min(start, end)..<max(start, end))
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    inputGeometry.position(from: position, offset: offset)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { inputGeometry.position(from: position, in: direction, offset: offset) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let distance = offset(from: position, to: other)
+    return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    inputGeometry.offset(toPosition) - inputGeometry.offset(from)
+  }
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    direction == .left || direction == .up ? range.start : range.end
+  }
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    inputGeometry.position(from: position, in: direction, offset: 1).flatMap { textRange(from: position, to: $0) }
+  }
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { .natural }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+
+  // Places in the view's coordinate space, in points.
+  open func firstRect(for range: UITextRange) -> CGRect { inputGeometry.firstRect(for: range) }
+  open func caretRect(for position: UITextPosition) -> CGRect { inputGeometry.caretRect(for: position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { inputGeometry.selectionRects(for: range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { inputGeometry.closestPosition(to: point) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    inputGeometry.closestPosition(to: point, within: range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { inputGeometry.characterRange(at: point) }
+
+  /// Types a text at the selection, as a keyboard would.
+  open func insertText(_ text: String) { type(text, over: selection) }
+  /// Deletes the selection, or the character before it.
+  open func deleteBackward() {
+    guard selection.isEmpty else { return type("", over: selection) }
+    guard selection.lowerBound > 0 else { return }
+    let units = Array(inputGeometry.text.utf16.prefix(selection.lowerBound))
+    let before = String(utf16CodeUnits: units, count: units.count).dropLast().utf16.count
+    type("", over: before..<selection.lowerBound)
+  }
+  open func replace(_ range: UITextRange, withText text: String) { put(text, over: inputGeometry.range(range)) }
+
+  /// Puts a text in the place of a range, and the selection behind it.
+  private func put(_ text: String, over range: Range<Int>) {
+    let place = NSRange(location: range.lowerBound, length: range.count)
+    if let own = content.own {
+      let changed = NSMutableAttributedString(attributedString: own)
+      changed.replaceCharacters(in: place, with: text)
+      attributedText = changed
+    } else {
+      let units = Array(inputGeometry.text.utf16)
+      let all = units[..<range.lowerBound] + Array(text.utf16) + units[range.upperBound...]
+      self.text = String(utf16CodeUnits: Array(all), count: all.count)
+    }
+    let end = range.lowerBound + text.utf16.count
+    selection = end..<end
+  }
 
   // MARK: Measuring
 

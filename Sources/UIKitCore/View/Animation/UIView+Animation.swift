@@ -27,6 +27,8 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
   /// How an animation of key frames runs.
@@ -46,6 +48,7 @@ extension UIView {
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
   /// How speed changes during an animation.
@@ -60,6 +63,56 @@ extension UIView {
   public class var areAnimationsEnabled: Bool { false }
   public class func setAnimationsEnabled(_ enabled: Bool) {}
   public class var inheritedAnimationDuration: TimeInterval { 0 }
+
+  // The older way to animate: between these calls, changes take effect at once.
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+  public class func commitAnimations() {}
+  public class func setAnimationDuration(_ duration: TimeInterval) {}
+  public class func setAnimationDelay(_ delay: TimeInterval) {}
+  public class func setAnimationCurve(_ curve: AnimationCurve) {}
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {}
+  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+  public class func setAnimationDelegate(_ delegate: Any?) {}
+  public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {}
+
+  /// The kinds of transitions of the older way to animate.
+  public enum AnimationTransition: Int, Sendable {
+    case none = 0
+    case flipFromLeft = 1
+    case flipFromRight = 2
+    case curlUp = 3
+    case curlDown = 4
+  }
+
+  /// The system's own animations.
+  public enum SystemAnimation: UInt, Sendable {
+    case delete = 0
+  }
+
+  /// Removes views, as the only system animation does, and runs the blocks.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    parallelAnimations?()
+    for view in views { view.removeFromSuperview() }
+    completion?(true)
+  }
+
+  /// Runs the changes at once, as every animation here.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) { animations() }
 
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],

@@ -1,0 +1,570 @@
+extension APIIndex {
+  /// The public names of this package's UIKit. Made by: headframe port --swift Sources
+  package static let own = APIIndex(
+    lines: """
+      : CATransform3DConcat CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DIsAffine CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate CFArray CFDictionary CGAffineTransformConcat CGAffineTransformIdentity CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGColorSpaceCreateDeviceGray CGColorSpaceCreateDeviceRGB CGPointMake CGRectContainsPoint CGRectEqualToRect CGRectGetHeight CGRectGetMaxX CGRectGetMaxY CGRectGetMidX CGRectGetMidY CGRectGetMinX CGRectGetMinY CGRectGetWidth CGRectInset CGRectIntegral CGRectIntersection CGRectIntersectsRect CGRectIsEmpty CGRectMake CGRectOffset CGRectUnion CGSizeMake CGVectorMake NSSelectorFromString NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize NSStringFromSelector UIActionHandler UICollectionViewCompositionalLayoutSectionProvider UIContextMenuActionProvider UIContextMenuContentPreviewProvider UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsPopContext UIGraphicsPushContext UIRectClip UIRectFill UIRectFillUsingBlendMode UIRectFrame UITrait autoreleasepool kCGPDFContextAuthor kCGPDFContextCreator kCGPDFContextKeywords kCGPDFContextSubject kCGPDFContextTitle objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject
+      AccessoryType: checkmark detailButton detailDisclosureButton disclosureIndicator none
+      Action: delete insert move none reload
+      ActivationState: background foregroundActive foregroundInactive unattached
+      Alignment: bottom center fill firstBaseline lastBaseline leading top trailing
+      Ambiguity: axes description item
+      AnimationCurve: easeIn easeInOut easeOut linear
+      AnimationOptions: allowAnimatedContent allowUserInteraction autoreverse beginFromCurrentState curveEaseIn curveEaseInOut curveEaseOut curveLinear layoutSubviews overrideInheritedCurve overrideInheritedDuration preferredFramesPerSecond30 preferredFramesPerSecond60 rawValue repeat showHideTransitionViews transitionCrossDissolve transitionCurlDown transitionCurlUp transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop
+      AnimationTransition: curlDown curlUp flipFromLeft flipFromRight none
+      Appearance: compact grouped insetGrouped plain rich sidebar sidebarPlain unknown
+      ArrowDirection: default down left right up
+      Attribute: baseline bottom bottomMargin centerX centerXWithinMargins centerY centerYWithinMargins firstBaseline height lastBaseline leading leadingMargin left leftMargin notAnAttribute right rightMargin top topMargin trailing trailingMargin width
+      AttributeName: cascadeList face family featureSettings fixedAdvance name rawValue size textStyle traits variation visibleName
+      AttributeObject:
+      AttributeScopes: UIKitAttributes uiKit
+      Attributes: destructive disabled hidden keepsMenuPresented rawValue
+      AutoresizingMask: flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleTopMargin flexibleWidth rawValue
+      Axis: horizontal vertical
+      BackButtonDisplayMode: default generic minimal
+      BackgroundColorAttribute: Value name
+      BackgroundStyle: automatic minimal none prominent sidebar
+      BorderStyle: bezel line none roundedRect
+      Bundle: loadNibNamed
+      ButtonMask: button primary rawValue secondary
+      ButtonType: close contactAdd custom detailDisclosure infoDark infoLight plain roundedRect system
+      CAAction: run
+      CAAnimation: autoreverses beginTime delegate duration fillMode isRemovedOnCompletion repeatCount repeatDuration run speed timeOffset timingFunction
+      CAAnimationDelegate: animationDidStart animationDidStop
+      CAAnimationGroup: animations
+      CABasicAnimation: byValue fromValue toValue
+      CACornerMask: layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner rawValue
+      CAGradientLayer: colors draw endPoint locations startPoint type
+      CAGradientLayerType: axial conic radial rawValue
+      CAKeyframeAnimation: keyTimes path timingFunctions values
+      CALayer: action actions add addSublayer affineTransform allowsEdgeAntialiasing anchorPoint animation animationKeys backgroundColor borderColor borderWidth bounds contents contentsGravity contentsScale cornerCurve cornerRadius defaultAction delegate display displayIfNeeded draw frame insertSublayer isHidden isOpaque layoutIfNeeded layoutSublayers mask maskedCorners masksToBounds model name needsDisplay opacity ownSublayers position presentation rasterizationScale removeAllAnimations removeAnimation removeFromSuperlayer render setAffineTransform setNeedsDisplay setNeedsLayout shadowColor shadowOffset shadowOpacity shadowPath shadowRadius shouldRasterize sublayers superlayer transform zPosition
+      CALayerContentsGravity: bottom bottomLeft bottomRight center left rawValue resize resizeAspect resizeAspectFill right top topLeft topRight
+      CALayerCornerCurve: circular continuous rawValue
+      CALayerDelegate: action display draw layoutSublayers
+      CAMediaTimingFillMode: backwards both forwards rawValue removed
+      CAMediaTimingFunction:
+      CAMediaTimingFunctionName: default easeIn easeInEaseOut easeOut linear rawValue
+      CAPropertyAnimation: isAdditive isCumulative keyPath
+      CAShapeLayer: draw fillColor fillRule lineCap lineDashPattern lineDashPhase lineJoin lineWidth miterLimit path strokeColor strokeEnd strokeStart
+      CAShapeLayerFillRule: evenOdd nonZero rawValue
+      CAShapeLayerLineCap: butt rawValue round square
+      CAShapeLayerLineJoin: bevel miter rawValue round
+      CASpringAnimation: damping initialVelocity mass settlingDuration stiffness
+      CATextLayer: alignmentMode draw font fontSize foregroundColor isWrapped string truncationMode
+      CATextLayerAlignmentMode: center justified left natural rawValue right
+      CATextLayerTruncationMode: end middle none rawValue start
+      CATransaction: animationDuration begin commit disableActions flush setAnimationDuration setCompletionBlock setDisableActions
+      CATransform3D: m11 m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m41 m42 m43 m44
+      CFArray:
+      CFDictionary:
+      CGAffineTransform: a b c concatenating d identity inverted isIdentity rotated scaledBy translatedBy tx ty
+      CGBlendMode: clear color colorBurn colorDodge copy darken destinationAtop destinationIn destinationOut destinationOver difference exclusion hardLight hue lighten luminosity multiply normal overlay plusDarker plusLighter saturation screen softLight sourceAtop sourceIn sourceOut xor
+      CGColor: == alpha black clear colorSpace components copy description hash numberOfComponents white
+      CGColorSpace: == displayP3 extendedSRGB genericGrayGamma2_2 hash name numberOfComponents sRGB
+      CGContext: addArc addCurve addEllipse addLine addLines addPath addQuadCurve addRect addRects beginPath beginTransparencyLayer boundingBoxOfClipPath boundingBoxOfPath clear clip closePath concatenate convertToDeviceSpace convertToUserSpace ctm currentPointOfPath draw drawConicGradient drawLinearGradient drawPath drawRadialGradient endTransparencyLayer fill fillEllipse fillPath interpolationQuality isPathEmpty move path pathContains restoreGState rotate saveGState scaleBy setAllowsAntialiasing setAlpha setBlendMode setFillColor setFlatness setLineCap setLineDash setLineJoin setLineWidth setMiterLimit setShadow setShouldAntialias setShouldSmoothFonts setStrokeColor stroke strokeEllipse strokeLineSegments strokePath translateBy userSpaceToDeviceSpaceTransform
+      CGGradient:
+      CGGradientDrawingOptions: drawsAfterEndLocation drawsBeforeStartLocation rawValue
+      CGImage: == bitsPerComponent bitsPerPixel bytesPerRow colorSpace cropping hash height width
+      CGInterpolationQuality: default high low medium none
+      CGLineCap: butt round square
+      CGLineJoin: bevel miter round
+      CGMutablePath: addArc addCurve addEllipse addLine addLines addPath addQuadCurve addRect addRects addRelativeArc addRoundedRect closeSubpath move
+      CGPath: == applyWithBlock boundingBox boundingBoxOfPath contains copy currentPoint hash isEmpty isRect mutableCopy
+      CGPathDrawingMode: eoFill eoFillStroke fill fillStroke stroke
+      CGPathElement: points type
+      CGPathElementType: addCurveToPoint addLineToPoint addQuadCurveToPoint closeSubpath moveToPoint
+      CGPathFillRule: evenOdd winding
+      CGPoint: applying
+      CGRect: applying inset
+      CGSize: applying
+      CGVector: dx dy zero
+      CellProvider:
+      CellRegistration: Handler
+      CellStyle: default subtitle value1 value2
+      Column: compact primary secondary supplementary
+      Configuration: CornerStyle Size TitleAlignment attributedTitle automaticallyUpdateForSelection background baseBackgroundColor baseForegroundColor bordered borderedProminent borderedTinted borderless buttonSize contentInsets cornerStyle filled gray image imageColorTransformer imagePadding imagePlacement plain preferredSymbolConfigurationForImage setDefaultContentInsets showsActivityIndicator subtitle tinted title titleAlignment titleLineBreakMode titlePadding titleTextAttributesTransformer updated
+      ConfigurationUpdateHandler:
+      ConnectionOptions: urlContexts
+      ContentHorizontalAlignment: center fill leading left right trailing
+      ContentInsetAdjustmentBehavior: always automatic never scrollableAxes
+      ContentMode: bottom bottomLeft bottomRight center left redraw right scaleAspectFill scaleAspectFit scaleToFill top topLeft topRight
+      ContentVerticalAlignment: bottom center fill top
+      CornerStyle: capsule dynamic fixed large medium small
+      CustomViewConfiguration: Placement
+      DecelerationRate: fast normal rawValue
+      Detent: Identifier custom identifier large medium resolvedValue
+      DidEndEditingReason: cancelled committed
+      Direction: down left rawValue right up
+      DisplayMode: allVisible automatic oneBesideSecondary oneOverSecondary primaryHidden primaryOverlay secondaryOnly twoBesideSecondary twoDisplaceSecondary twoOverSecondary
+      Distribution: equalCentering equalSpacing fill fillEqually fillProportionally
+      DragState: dragging lifting none
+      Dropped: constraint residual
+      EditActions: editedAttributes editedCharacters rawValue
+      EditingStyle: delete insert none
+      EffectType: tiltAlongHorizontalAxis tiltAlongVerticalAxis
+      ElementCategory: cell decorationView supplementaryView
+      ElementOrder: automatic fixed priority
+      ElementSize: automatic large medium small
+      Event: allEditingEvents allEvents allTouchEvents applicationReserved editingChanged editingDidBegin editingDidEnd editingDidEndOnExit menuActionTriggered primaryActionTriggered rawValue systemReserved touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside touchDragOutside touchUpInside touchUpOutside valueChanged
+      EventSubtype: motionShake none remoteControlNextTrack remoteControlPause remoteControlPlay remoteControlPreviousTrack remoteControlStop remoteControlTogglePlayPause
+      EventType: hover motion presses remoteControl scroll touches transform
+      FeatureKey: featureIdentifier openTypeTag openTypeValue rawValue selector type typeIdentifier
+      FocusStyle: custom default
+      FontAttribute: Value name
+      FooterMode: none supplementary
+      ForegroundColorAttribute: Value name
+      FormatOptions: alignAllBaseline alignAllBottom alignAllCenterX alignAllCenterY alignAllFirstBaseline alignAllLastBaseline alignAllLeading alignAllLeft alignAllRight alignAllTop alignAllTrailing alignmentMask directionLeadingToTrailing directionLeftToRight directionMask directionRightToLeft rawValue spacingBaselineToBaseline spacingEdgeToEdge spacingMask
+      Handler:
+      HeaderMode: firstItemInSection none supplementary
+      Identifier: large medium rawValue
+      ImageProperties: cornerRadius maximumSize preferredSymbolConfiguration reservedLayoutSize standardDimension tintColor
+      IndexPath: item row section
+      IndicatorStyle: black default white
+      Intent: automatic insertAtDestinationIndexPath insertIntoDestinationIndexPath unspecified
+      InterfaceAction:
+      InterfaceOutlet:
+      InterfaceRegistry: connect register shared
+      ItemPositioning: automatic centered fill
+      KernAttribute: Value name
+      Key: attachment backgroundColor baselineOffset expansion font foregroundColor kern ligature link obliqueness paragraphStyle shadow strikethroughColor strikethroughStyle strokeColor strokeWidth textEffect tracking underlineColor underlineStyle verticalGlyphForm writingDirection
+      KeyboardDismissMode: interactive none onDrag
+      KeyframeAnimationOptions: allowUserInteraction autoreverse beginFromCurrentState calculationModeCubic calculationModeCubicPaced calculationModeDiscrete calculationModeLinear calculationModePaced layoutSubviews rawValue repeat
+      LargeTitleDisplayMode: always automatic inline never
+      LaunchOptionsKey: rawValue url
+      LayoutConflict: Member broken constraints description explanation
+      LayoutDiagnostics: Ambiguity Dropped Problem Problems ambiguities conflicts dropped handler strict strictly
+      LayoutInteractiveTransitionCompletion:
+      Level: + += - -= < alert normal rawValue statusBar
+      LineBreakStrategy: hangulWordPriority pushOut rawValue standard
+      Member: description origin sentence
+      Mode: countDownTimer date dateAndTime time yearAndMonth
+      NSAttributedString: boundingRect draw size
+      NSCollectionLayoutBoundarySupplementaryItem: alignment extendsBoundary offset pinToVisibleBounds
+      NSCollectionLayoutContainer: contentInsets contentSize effectiveContentInsets effectiveContentSize
+      NSCollectionLayoutDecorationItem: background elementKind zIndex
+      NSCollectionLayoutDimension: absolute dimension estimated fractionalHeight fractionalWidth isAbsolute isEstimated isFractionalHeight isFractionalWidth
+      NSCollectionLayoutEdgeSpacing: bottom leading top trailing
+      NSCollectionLayoutEnvironment: container traitCollection
+      NSCollectionLayoutGroup: custom horizontal interItemSpacing subitems vertical
+      NSCollectionLayoutGroupCustomItem: frame zIndex
+      NSCollectionLayoutItem: contentInsets edgeSpacing layoutSize supplementaryItems
+      NSCollectionLayoutSection: boundarySupplementaryItems contentInsets contentInsetsReference decorationItems interGroupSpacing list orthogonalScrollingBehavior supplementariesFollowContentInsets visibleItemsInvalidationHandler
+      NSCollectionLayoutSize: heightDimension widthDimension
+      NSCollectionLayoutSpacing: fixed flexible isFixedSpacing isFlexibleSpacing spacing
+      NSCollectionLayoutSupplementaryItem: elementKind zIndex
+      NSDiffableDataSourceSnapshot: appendItems appendSections deleteAllItems deleteItems deleteSections indexOfItem indexOfSection insertItems insertSections itemIdentifiers moveItem numberOfItems numberOfSections reconfigureItems reloadItems reloadSections sectionIdentifier sectionIdentifiers
+      NSDirectionalEdgeInsets: bottom leading top trailing zero
+      NSDirectionalRectEdge: all bottom leading rawValue top trailing
+      NSIndexPath: item row section
+      NSItemProvider: canLoadObject hasItemConformingToTypeIdentifier loadObject registeredTypeIdentifiers suggestedName
+      NSItemProviderReading: readableTypeIdentifiersForItemProvider
+      NSItemProviderWriting: writableTypeIdentifiersForItemProvider
+      NSLayoutAnchor: constraint item name
+      NSLayoutConstraint: Attribute Axis FormatOptions Relation activate constant constraints deactivate description firstAnchor firstAttribute firstItem identifier isActive multiplier priority relation secondAnchor secondAttribute secondItem shouldBeArchived
+      NSLayoutDimension: constraint
+      NSLayoutManager: addTextContainer allowsNonContiguousLayout boundingRect characterIndex characterIndexForGlyph characterRange delegate drawBackground drawGlyphs ensureGlyphs ensureLayout enumerateEnclosingRects enumerateLineFragments extraLineFragmentRect extraLineFragmentTextContainer extraLineFragmentUsedRect fractionOfDistanceThroughGlyph glyphIndex glyphIndexForCharacter glyphRange hasNonContiguousLayout insertTextContainer invalidateDisplay invalidateGlyphs invalidateLayout isValidGlyphIndex limitsLayoutForSuspiciousContents lineFragmentRect lineFragmentUsedRect location numberOfGlyphs processEditing removeTextContainer replaceTextStorage showsControlCharacters showsInvisibleCharacters textContainer textContainerChangedGeometry textContainers textStorage truncatedGlyphRange usedRect usesDefaultHyphenation usesFontLeading
+      NSLayoutManagerDelegate: layoutManager layoutManagerDidInvalidateLayout
+      NSLayoutXAxisAnchor: anchorWithOffset constraint
+      NSLayoutYAxisAnchor: anchorWithOffset constraint
+      NSLineBreakMode: byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail byWordWrapping
+      NSMutableParagraphStyle: addTabStop alignment allowsDefaultTighteningForTruncation baseWritingDirection defaultTabInterval firstLineHeadIndent headIndent hyphenationFactor lineBreakMode lineBreakStrategy lineHeightMultiple lineSpacing maximumLineHeight minimumLineHeight paragraphSpacing paragraphSpacingBefore removeTabStop setParagraphStyle tabStops tailIndent usesDefaultHyphenation
+      NSObject: cancelPreviousPerformRequests perform performSelector
+      NSObjectProtocol: perform responds
+      NSParagraphStyle: LineBreakStrategy alignment allowsDefaultTighteningForTruncation baseWritingDirection copy default defaultTabInterval defaultWritingDirection firstLineHeadIndent hash headIndent hyphenationFactor isEqual lineBreakMode lineBreakStrategy lineHeightMultiple lineSpacing maximumLineHeight minimumLineHeight mutableCopy paragraphSpacing paragraphSpacingBefore tabStops tailIndent usesDefaultHyphenation
+      NSRectAlignment: bottom bottomLeading bottomTrailing leading none top topLeading topTrailing trailing
+      NSShadow: copy hash isEqual shadowBlurRadius shadowColor shadowOffset
+      NSString: boundingRect draw size
+      NSStringDrawingContext: actualScaleFactor minimumScaleFactor totalBounds
+      NSStringDrawingOptions: rawValue truncatesLastVisibleLine usesDeviceMetrics usesFontLeading usesLineFragmentOrigin
+      NSTextAlignment: center justified left natural right
+      NSTextAttachment: allowsTextAttachmentView attachmentBounds bounds character contents fileType image lineLayoutPadding
+      NSTextContainer: exclusionPaths heightTracksTextView isSimpleRectangularTextContainer layoutManager lineBreakMode lineFragmentPadding maximumNumberOfLines replaceLayoutManager size widthTracksTextView
+      NSTextStorage: EditActions addAttribute addAttributes addLayoutManager beginEditing changeInLength delegate edited editedMask editedRange endEditing ensureAttributesAreFixed fixesAttributesLazily invalidateAttributes layoutManagers processEditing removeAttribute removeLayoutManager replaceCharacters setAttributedString setAttributes
+      NSTextStorageDelegate: textStorage
+      NSTextTab: OptionKey alignment columnTerminators copy hash isEqual location options
+      NSUnderlineStyle: byWord double patternDash patternDashDot patternDashDotDot patternDot rawValue single thick
+      NSValue: cgPointValue cgRectValue cgSizeValue
+      NSWritingDirection: leftToRight natural rightToLeft
+      NSWritingDirectionFormatType: embedding override
+      NavigationDirection: forward reverse
+      NavigationOrientation: horizontal vertical
+      NotificationCenter: addObserver removeObserver
+      ObjectiveCClass: objectiveCMembers
+      ObjectiveCMember: method property
+      OpenExternalURLOptionsKey: rawValue
+      Operation: none pop push
+      OptionKey: columnTerminators rawValue
+      Options: destructive displayAsPalette displayInline rawValue singleSelection
+      OptionsKey: externalObjects interPageSpacing rawValue spineLocation
+      Orientation: down downMirrored left leftMirrored right rightMirrored up upMirrored
+      Phase: began cancelled changed ended moved regionEntered regionExited regionMoved stationary
+      Placement: leading trailing
+      Presentation: image root
+      PressType: downArrow leftArrow menu pageDown pageUp playPause rightArrow select upArrow
+      PrimaryEdge: leading trailing
+      Problem: ambiguity conflict description refused
+      Problems: description problems
+      Range: automatic extended standard unspecified
+      Relation: equal greaterThanOrEqual lessThanOrEqual
+      RenderingMode: alwaysOriginal alwaysTemplate automatic
+      ReorderingCadence: fast immediate slow
+      ResizingMode: stretch tile
+      Role: cancel destructive normal primary
+      RowAnimation: automatic bottom fade left middle none right top
+      Scale: default large medium small unspecified
+      ScrollDirection: horizontal vertical
+      ScrollPosition: bottom centeredHorizontally centeredVertically left middle none rawValue right top
+      SectionInsetReference: fromContentInset fromLayoutMargins fromSafeArea
+      SelectionStyle: blue default gray none
+      Selector: == description hash
+      SelfSizingInvalidation: disabled enabled enabledIncludingConstraints
+      SeparatorInsetReference: fromAutomaticInsets fromCellEdges
+      SeparatorStyle: none singleLine singleLineEtched
+      Size: large medium mini small
+      SpineLocation: max mid min none
+      SplitBehavior: automatic displace overlay tile
+      State: active application background began cancelled changed disabled ended failed focused highlighted inactive mixed normal off on possible rawValue recognized reserved selected
+      StateMask: rawValue showingDeleteConfirmation showingEditControl
+      String: boundingRect draw size
+      Style: actionSheet alert bar bordered cancel dark default destructive done doubleColumn extraDark extraLight gray grouped insetGrouped large light medium minimal normal plain prominent regular systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemMaterial systemMaterialDark systemMaterialLight systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial systemThinMaterialDark systemThinMaterialLight systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight tripleColumn unspecified white whiteLarge
+      SupplementaryRegistration: Handler
+      SupplementaryViewProvider:
+      SwipeActionsConfigurationProvider:
+      SymbolConfiguration: Scale Weight applying preferringMonochrome preferringMulticolor unspecified
+      SymbolicTraits: rawValue traitBold traitCondensed traitExpanded traitItalic traitLooseLeading traitMonoSpace traitTightLeading traitUIOptimized traitVertical
+      SystemAnimation: delete
+      SystemDesign: default monospaced rawValue rounded serif
+      SystemItem: action add bookmarks camera cancel close compose contacts done downloads edit fastForward favorites featured fixedSpace flexibleSpace history more mostRecent mostViewed organize pageCurl pause play recents redo refresh reply rewind save search stop topRated trash undo
+      TextAlignment: center justified natural
+      TextProperties: TextAlignment TextTransform adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth alignment color font lineBreakMode minimumScaleFactor numberOfLines transform
+      TextStyle: body callout caption1 caption2 extraLargeTitle extraLargeTitle2 footnote headline largeTitle rawValue subheadline title1 title2 title3
+      TextTransform: capitalized lowercase none uppercase
+      Timer: scheduledTimer userInfo
+      TintAdjustmentMode: automatic dimmed normal
+      TintMode: none overlay underlay
+      TitleAlignment: automatic center leading trailing
+      TouchType: direct indirect indirectPointer pencil
+      TraitKey: rawValue slant symbolic weight width
+      TransitionStyle: pageCurl scroll
+      UIAccessibilityContrast: high normal unspecified
+      UIAccessibilityTraits: adjustable allowsDirectInteraction button causesPageTurn header image keyboardKey link none notEnabled playsSound rawValue searchField selected startsMediaSession staticText summaryElement tabBar updatesFrequently
+      UIAction: Identifier attributes discoverabilityTitle identifier performWithSender sender state
+      UIActionHandler:
+      UIActivityIndicatorView: Style color draw hidesWhenStopped intrinsicContentSize isAnimating sizeThatFits startAnimating stopAnimating style
+      UIAdaptivePresentationControllerDelegate: adaptivePresentationStyle presentationController presentationControllerDidAttemptToDismiss presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss
+      UIAlertAction: Style isEnabled style title
+      UIAlertController: Style actions addAction addTextField message preferredAction preferredStyle textFields title viewDidLoad
+      UIAppearance:
+      UIApplication: LaunchOptionsKey OpenExternalURLOptionsKey State applicationIconBadgeNumber applicationState backgroundRefreshStatusDidChangeNotification canOpenURL connectedScenes delegate didBecomeActiveNotification didChangeStatusBarFrameNotification didChangeStatusBarOrientationNotification didEnterBackgroundNotification didFinishLaunchingNotification didReceiveMemoryWarningNotification isIdleTimerDisabled keyWindow open openSettingsURLString preferredContentSizeCategory protectedDataDidBecomeAvailableNotification protectedDataWillBecomeUnavailableNotification sendAction shared significantTimeChangeNotification statusBarFrameUserInfoKey statusBarOrientationUserInfoKey userDidTakeScreenshotNotification userInterfaceLayoutDirection willChangeStatusBarFrameNotification willChangeStatusBarOrientationNotification willEnterForegroundNotification willResignActiveNotification willTerminateNotification windows
+      UIApplicationDelegate: application
+      UIAxis: both horizontal rawValue vertical
+      UIBackgroundConfiguration: backgroundColor backgroundInsets clear cornerRadius image imageContentMode listGroupedCell listGroupedHeaderFooter listPlainCell listPlainHeaderFooter listSidebarCell strokeColor strokeOutset strokeWidth
+      UIBarAppearance: backgroundColor backgroundEffect backgroundImage configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground shadowColor shadowImage
+      UIBarButtonItem: Style SystemItem action customView fixedSpace flexibleSpace isHidden isSelected menu primaryAction style target tintColor width
+      UIBarItem: accessibilityIdentifier image imageInsets isEnabled landscapeImagePhone setTitleTextAttributes tag title titleTextAttributes
+      UIBarMetrics: compact compactPrompt default defaultPrompt
+      UIBarPosition: any bottom top topAttached
+      UIBarStyle: black default
+      UIBaselineAdjustment: alignBaselines alignCenters none
+      UIBezierPath: addArc addClip addCurve addLine addQuadCurve append apply bounds cgPath close contains copy currentPoint fill flatness isEmpty lineCapStyle lineJoinStyle lineWidth miterLimit move removeAllPoints reversing setLineDash stroke usesEvenOddFillRule
+      UIBlurEffect: Style
+      UIButton: ButtonType Configuration ConfigurationUpdateHandler Role adjustsImageWhenDisabled adjustsImageWhenHighlighted attributedTitle automaticallyUpdatesConfiguration backgroundImage backgroundRect buttonType changesSelectionAsPrimaryAction configuration configurationUpdateHandler contentEdgeInsets contentRect currentAttributedTitle currentBackgroundImage currentImage currentPreferredSymbolConfiguration currentTitle currentTitleColor currentTitleShadowColor didMoveToSuperview draw image imageEdgeInsets imageRect imageView intrinsicContentSize isPointerInteractionEnabled layoutSubviews menu preferredSymbolConfigurationForImage reversesTitleShadowWhenHighlighted role setAttributedTitle setBackgroundImage setImage setNeedsUpdateConfiguration setPreferredSymbolConfiguration setTitle setTitleColor setTitleShadowColor showsTouchWhenHighlighted sizeThatFits subtitleLabel systemButton tintColorDidChange title titleColor titleEdgeInsets titleLabel titleRect titleShadowColor updateConfiguration
+      UICellAccessory: CustomViewConfiguration checkmark customView detail disclosureIndicator label
+      UICellConfigurationState: isDisabled isEditing isExpanded isHighlighted isSelected traitCollection
+      UICollectionLayoutListConfiguration: Appearance FooterMode HeaderMode SwipeActionsConfigurationProvider appearance backgroundColor footerMode headerMode headerTopPadding leadingSwipeActionsConfigurationProvider showsSeparators trailingSwipeActionsConfigurationProvider
+      UICollectionLayoutSectionOrthogonalScrollingBehavior: continuous continuousGroupLeadingBoundary groupPaging groupPagingCentered none paging
+      UICollectionReusableView: apply preferredLayoutAttributesFitting prepareForReuse reuseIdentifier
+      UICollectionView: CellRegistration ElementCategory LayoutInteractiveTransitionCompletion ReorderingCadence ScrollDirection ScrollPosition SelfSizingInvalidation SupplementaryRegistration adjustedContentInsetDidChange allowsFocus allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsSelection allowsSelectionDuringEditing backgroundView beginInteractiveMovementForItem bounds cancelInteractiveMovement cancelInteractiveTransition cellForItem collectionViewLayout contextMenuInteraction dataSource delegate deleteItems deleteSections dequeueConfiguredReusableCell dequeueConfiguredReusableSupplementary dequeueReusableCell dequeueReusableSupplementaryView deselectItem dragDelegate dragInteractionEnabled dropDelegate elementKindSectionFooter elementKindSectionHeader endInteractiveMovement finishInteractiveTransition hasActiveDrag hasActiveDrop hasUncommittedUpdates indexPath indexPathForItem indexPathsForSelectedItems indexPathsForVisibleItems indexPathsForVisibleSupplementaryElements insertItems insertSections isEditing isPrefetchingEnabled layoutAttributesForItem layoutAttributesForSupplementaryElement layoutSubviews moveItem moveSection numberOfItems numberOfSections performBatchUpdates prefetchDataSource reconfigureItems register reloadData reloadItems reloadSections remembersLastFocusedIndexPath reorderingCadence scrollToItem selectItem selectionFollowsFocus selfSizingInvalidation setCollectionViewLayout startInteractiveTransition supplementaryView updateInteractiveMovementTargetPosition visibleCells visibleSupplementaryViews
+      UICollectionViewCell: automaticallyUpdatesBackgroundConfiguration automaticallyUpdatesContentConfiguration backgroundConfiguration backgroundView configurationState configurationUpdateHandler contentConfiguration contentView draw isHighlighted isSelected layoutSubviews prepareForReuse selectedBackgroundView setNeedsUpdateConfiguration updateConfiguration
+      UICollectionViewCompositionalLayout: collectionViewContentSize configuration layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryView list prepare
+      UICollectionViewCompositionalLayoutConfiguration: boundarySupplementaryItems contentInsetsReference interSectionSpacing scrollDirection
+      UICollectionViewCompositionalLayoutSectionProvider:
+      UICollectionViewController: clearsSelectionOnViewWillAppear collectionView collectionViewLayout loadView numberOfSections scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewWillBeginDragging scrollViewWillEndDragging
+      UICollectionViewDataSource: collectionView indexTitles numberOfSections
+      UICollectionViewDataSourcePrefetching: collectionView
+      UICollectionViewDelegate: collectionView collectionViewDidEndMultipleSelectionInteraction
+      UICollectionViewDelegateFlowLayout: collectionView
+      UICollectionViewDiffableDataSource: CellProvider SupplementaryViewProvider apply applySnapshotUsingReloadData collectionView indexPath itemIdentifier numberOfSections sectionIdentifier snapshot supplementaryViewProvider
+      UICollectionViewDragDelegate: collectionView
+      UICollectionViewDropCoordinator: destinationIndexPath drop items proposal session
+      UICollectionViewDropDelegate: collectionView
+      UICollectionViewDropItem: dragItem previewSize sourceIndexPath
+      UICollectionViewDropProposal: Intent intent
+      UICollectionViewFlowLayout: SectionInsetReference automaticSize collectionViewContentSize estimatedItemSize footerReferenceSize headerReferenceSize invalidationContextClass itemSize layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryView minimumInteritemSpacing minimumLineSpacing prepare scrollDirection sectionFootersPinToVisibleBounds sectionHeadersPinToVisibleBounds sectionInset sectionInsetReference
+      UICollectionViewFlowLayoutInvalidationContext: invalidateFlowLayoutAttributes invalidateFlowLayoutDelegateMetrics
+      UICollectionViewLayout: collectionView collectionViewContentSize developmentLayoutDirection finalLayoutAttributesForDisappearingDecorationElement finalLayoutAttributesForDisappearingItem finalLayoutAttributesForDisappearingSupplementaryElement finalizeAnimatedBoundsChange finalizeCollectionViewUpdates finalizeLayoutTransition flipsHorizontallyInOppositeLayoutDirection indexPathsToDeleteForDecorationView indexPathsToDeleteForSupplementaryView indexPathsToInsertForDecorationView indexPathsToInsertForSupplementaryView initialLayoutAttributesForAppearingDecorationElement initialLayoutAttributesForAppearingItem initialLayoutAttributesForAppearingSupplementaryElement invalidateLayout invalidationContext invalidationContextClass invalidationContextForEndingInteractiveMovementOfItems layoutAttributesClass layoutAttributesForDecorationView layoutAttributesForElements layoutAttributesForInteractivelyMovingItem layoutAttributesForItem layoutAttributesForSupplementaryView prepare prepareForTransition register shouldInvalidateLayout targetContentOffset targetIndexPath
+      UICollectionViewLayoutAttributes: alpha bounds center copy frame hash indexPath isEqual isHidden representedElementCategory representedElementKind size transform transform3D zIndex
+      UICollectionViewLayoutInvalidationContext: contentOffsetAdjustment contentSizeAdjustment interactiveMovementTarget invalidateDataSourceCounts invalidateDecorationElements invalidateEverything invalidateItems invalidateSupplementaryElements invalidatedDecorationIndexPaths invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths previousIndexPathsForInteractivelyMovingItems targetIndexPathsForInteractivelyMovingItems
+      UICollectionViewListCell: accessories apply defaultBackgroundConfiguration defaultContentConfiguration draw indentationLevel indentationWidth layoutSubviews
+      UICollectionViewTransitionLayout: currentLayout nextLayout transitionProgress updateValue value
+      UICollectionViewUpdateItem: Action indexPathAfterUpdate indexPathBeforeUpdate updateAction
+      UIColor: black blue brown cgColor clear copy cyan darkGray darkText description getHue getRed getWhite gray green hash isEqual label lightGray lightText link magenta opaqueSeparator orange placeholderText purple quaternaryLabel quaternarySystemFill red resolvedColor secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground separator set setFill setStroke systemBackground systemBlue systemBrown systemCyan systemFill systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemMint systemOrange systemPink systemPurple systemRed systemTeal systemYellow tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground tintColor white withAlphaComponent yellow
+      UICommand: action alternates attributes discoverabilityTitle propertyList state
+      UICommandAlternate: action modifierFlags title
+      UIConfigurationColorTransformer: callAsFunction transform
+      UIConfigurationState: traitCollection
+      UIConfigurationTextAttributesTransformer: callAsFunction transform
+      UIContentConfiguration: makeContentView updated
+      UIContentContainer: preferredContentSize preferredContentSizeDidChange size systemLayoutFittingSizeDidChange viewWillTransition willTransition
+      UIContentInsetsReference: automatic layoutMargins none readableContent safeArea
+      UIContentSizeCategory: < <= > >= accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge accessibilityExtraLarge accessibilityLarge accessibilityMedium didChangeNotification extraExtraExtraLarge extraExtraLarge extraLarge extraSmall isAccessibilityCategory large medium newValueUserInfoKey rawValue small unspecified
+      UIContentSizeCategoryAdjusting: adjustsFontForContentSizeCategory
+      UIContentView: configuration supports
+      UIContextMenuActionProvider:
+      UIContextMenuConfiguration: ElementOrder badgeCount identifier preferredMenuElementOrder
+      UIContextMenuContentPreviewProvider:
+      UIContextMenuInteraction: Appearance delegate didMove dismissMenu location menuAppearance updateVisibleMenu view willMove
+      UIContextMenuInteractionAnimating: addAnimations addCompletion previewViewController
+      UIContextMenuInteractionCommitAnimating: preferredCommitStyle
+      UIContextMenuInteractionCommitStyle: dismiss pop
+      UIContextMenuInteractionDelegate: contextMenuInteraction
+      UIContextualAction: Handler Style backgroundColor handler image style title
+      UIControl: ContentHorizontalAlignment ContentVerticalAlignment Event State actions addAction addTarget allControlEvents allTargets beginTracking cancelTracking contentHorizontalAlignment contentVerticalAlignment continueTracking effectiveContentHorizontalAlignment endTracking enumerateEventHandlers isContextMenuInteractionEnabled isEnabled isHighlighted isSelected isTouchInside isTracking performPrimaryAction removeAction removeTarget sendAction sendActions showsMenuAsPrimaryAction state toolTip
+      UICubicTimingParameters: animationCurve controlPoint1 controlPoint2 cubicTimingParameters springTimingParameters timingCurveType
+      UIDataDetectorTypes: address all calendarEvent link phoneNumber rawValue
+      UIDatePicker: Mode calendar countDownDuration date datePickerMode datePickerStyle draw intrinsicContentSize locale maximumDate minimumDate minuteInterval preferredDatePickerStyle setDate sizeThatFits timeZone
+      UIDatePickerStyle: automatic compact inline wheels
+      UIDeferredMenuElement: uncached
+      UIDevice: batteryLevelDidChangeNotification batteryStateDidChangeNotification beginGeneratingDeviceOrientationNotifications current endGeneratingDeviceOrientationNotifications identifierForVendor isGeneratingDeviceOrientationNotifications localizedModel model name orientation orientationDidChangeNotification proximityStateDidChangeNotification systemName systemVersion userInterfaceIdiom
+      UIDeviceOrientation: faceDown faceUp isFlat isLandscape isPortrait isValidInterfaceOrientation landscapeLeft landscapeRight portrait portraitUpsideDown unknown
+      UIDisplayGamut: P3 SRGB unspecified
+      UIDragAnimating: addAnimations addCompletion
+      UIDragDropSession: allowsMoveOperation canLoadObjects hasItemsConforming isRestrictedToDraggingApplication items location
+      UIDragInteraction: allowsSimultaneousRecognitionDuringLift delegate didMove isEnabled isEnabledByDefault view willMove
+      UIDragInteractionDelegate: dragInteraction
+      UIDragItem: itemProvider localObject previewProvider
+      UIDragPreview: parameters view
+      UIDragPreviewParameters:
+      UIDragPreviewTarget:
+      UIDragSession: localContext
+      UIDropInteraction: allowsSimultaneousDropSessions delegate didMove view willMove
+      UIDropInteractionDelegate: dropInteraction
+      UIDropOperation: cancel copy forbidden move
+      UIDropProposal: isPrecise operation prefersFullSizePreview
+      UIDropSession: loadObjects localDragSession progressIndicatorStyle
+      UIDropSessionProgressIndicatorStyle: default none
+      UIEdgeInsets: bottom left right top zero
+      UIEvent: ButtonMask EventSubtype EventType allTouches buttonMask coalescedTouches modifierFlags predictedTouches subtype timestamp touches type
+      UIFont: TextStyle Weight Width ascender boldSystemFont buttonFontSize capHeight copy descender description familyName familyNames fontDescriptor fontName fontNames hash isEqual italicSystemFont labelFontSize leading lineHeight monospacedDigitSystemFont monospacedSystemFont pointSize preferredFont smallSystemFontSize systemFont systemFontSize withSize xHeight
+      UIFontDescriptor: AttributeName FeatureKey SymbolicTraits SystemDesign TraitKey addingAttributes copy fontAttributes hash isEqual object pointSize postscriptName preferredFontDescriptor symbolicTraits withDesign withFace withFamily withSize withSymbolicTraits
+      UIFontMetrics: default scaledFont scaledValue
+      UIGestureRecognizer: State addTarget allowedPressTypes allowedTouchTypes buttonMask canBePrevented canPrevent cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded delegate ignore isEnabled location modifierFlags name numberOfTouches pressesBegan pressesCancelled pressesChanged pressesEnded removeTarget require requiresExclusiveTouchType reset shouldBeRequiredToFail shouldReceive shouldRequireFailure state touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved view
+      UIGestureRecognizerDelegate: gestureRecognizer gestureRecognizerShouldBegin
+      UIGraphicsImageRenderer: image jpegData pngData
+      UIGraphicsImageRendererContext: currentImage
+      UIGraphicsImageRendererFormat: Range copy opaque preferred preferredRange scale
+      UIGraphicsPDFRenderer: pdfData writePDF
+      UIGraphicsPDFRendererContext: beginPage cgContext pdfContextBounds
+      UIGraphicsPDFRendererFormat: documentInfo
+      UIGraphicsRenderer: format
+      UIGraphicsRendererContext: cgContext clip fill format stroke
+      UIGraphicsRendererFormat: bounds copy default
+      UIHoverGestureRecognizer:
+      UIImage: Orientation RenderingMode ResizingMode SymbolConfiguration alignmentRectInsets applyingSymbolConfiguration baselineOffsetFromBottom capInsets cgImage description draw drawAsPattern flipsForRightToLeftLayoutDirection hash imageFlippedForRightToLeftLayoutDirection imageOrientation imageWithoutBaseline isEqual isSymbolImage jpegData pngData preparingForDisplay preparingThumbnail renderingMode resizableImage resizingMode scale size stretchableImage symbolConfiguration withAlignmentRectInsets withBaselineOffset withConfiguration withHorizontallyFlippedOrientation withRenderingMode withTintColor
+      UIImageView: adjustsImageSizeForAccessibilityContentSizeCategory animationDuration animationImages animationRepeatCount draw highlightedImage image intrinsicContentSize isAnimating isHighlighted preferredSymbolConfiguration sizeThatFits startAnimating stopAnimating
+      UIInteraction: didMove view willMove
+      UIInterfaceOrientation: isLandscape isPortrait landscapeLeft landscapeRight portrait portraitUpsideDown unknown
+      UIInterfaceOrientationMask: all allButUpsideDown landscape landscapeLeft landscapeRight portrait portraitUpsideDown rawValue
+      UIInterpolatingMotionEffect: EffectType keyPath maximumRelativeValue minimumRelativeValue type
+      UIKey: characters charactersIgnoringModifiers keyCode modifierFlags
+      UIKeyCommand: input inputDelete inputDownArrow inputEnd inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow modifierFlags wantsPriorityOverSystemBehavior
+      UIKeyInput: deleteBackward hasText insertText
+      UIKeyModifierFlags: alphaShift alternate command control numericPad rawValue shift
+      UIKeyboardAppearance: dark default light
+      UIKeyboardHIDUsage: keyboard0 keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA keyboardB keyboardC keyboardD keyboardDeleteOrBackspace keyboardDownArrow keyboardE keyboardErrorUndefined keyboardEscape keyboardF keyboardG keyboardH keyboardI keyboardJ keyboardK keyboardL keyboardLeftAlt keyboardLeftArrow keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN keyboardO keyboardP keyboardQ keyboardR keyboardReturnOrEnter keyboardRightAlt keyboardRightArrow keyboardRightControl keyboardRightGUI keyboardRightShift keyboardS keyboardSpacebar keyboardT keyboardTab keyboardU keyboardUpArrow keyboardV keyboardW keyboardX keyboardY keyboardZ
+      UIKeyboardLayoutGuide: followsUndockedKeyboard keyboardDismissPadding usesBottomSafeArea
+      UIKeyboardType: URL asciiCapable asciiCapableNumberPad decimalPad default emailAddress namePhonePad numberPad numbersAndPunctuation phonePad twitter webSearch
+      UIKitAttributes: BackgroundColorAttribute FontAttribute ForegroundColorAttribute KernAttribute backgroundColor font foregroundColor kern
+      UILabel: adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth allowsDefaultTighteningForTruncation attributedText baselineAdjustment draw drawText font highlightedTextColor intrinsicContentSize isEnabled isHighlighted lineBreakMode lineBreakStrategy minimumScaleFactor numberOfLines preferredMaxLayoutWidth shadowColor shadowOffset sizeThatFits text textAlignment textColor textRect
+      UILayoutGuide: bottomAnchor centerXAnchor centerYAnchor constraintsAffectingLayout hasAmbiguousLayout heightAnchor identifier layoutFrame leadingAnchor leftAnchor owningView rightAnchor topAnchor trailingAnchor widthAnchor
+      UILayoutPriority: + += - -= defaultHigh defaultLow dragThatCanResizeScene dragThatCannotResizeScene fittingSizeLevel rawValue required sceneSizeStayPut
+      UILayoutSupport: bottomAnchor heightAnchor length topAnchor
+      UILegibilityWeight: bold regular unspecified
+      UIListContentConfiguration: ImageProperties TextProperties attributedText axesPreservingSuperviewLayoutMargins cell directionalLayoutMargins footer groupedFooter groupedHeader header image imageProperties imageToTextPadding makeContentView plainFooter plainHeader prefersSideBySideTextAndSecondaryText secondaryText secondaryTextProperties sidebarCell sidebarHeader subtitleCell text textProperties textToSecondaryTextHorizontalPadding textToSecondaryTextVerticalPadding updated valueCell
+      UIListContentView: configuration layoutSubviews sizeThatFits supports
+      UILongPressGestureRecognizer: allowableMovement minimumPressDuration numberOfTapsRequired numberOfTouchesRequired
+      UIMenu: ElementSize Identifier Options children identifier options preferredElementSize replacingChildren selectedElements
+      UIMenuController: ArrowDirection arrowDirection didHideMenuNotification didShowMenuNotification hideMenu isMenuVisible menuFrame menuFrameDidChangeNotification menuItems setMenuVisible setTargetRect shared showMenu update willHideMenuNotification willShowMenuNotification
+      UIMenuElement: Attributes State image subtitle title
+      UIMenuItem: action title
+      UIModalPresentationStyle: automatic currentContext custom formSheet fullScreen none overCurrentContext overFullScreen pageSheet popover
+      UIModalTransitionStyle: coverVertical crossDissolve flipHorizontal partialCurl
+      UIMotionEffect: keyPathsAndRelativeValues
+      UIMotionEffectGroup: motionEffects
+      UIMutableTraits: accessibilityContrast displayGamut displayScale horizontalSizeClass layoutDirection legibilityWeight preferredContentSizeCategory userInterfaceIdiom userInterfaceLevel userInterfaceStyle verticalSizeClass
+      UINavigationBar: backIndicatorImage backItem barStyle barTintColor compactAppearance draw intrinsicContentSize isTranslucent items largeTitleTextAttributes layoutSubviews popItem prefersLargeTitles pushItem scrollEdgeAppearance setBackgroundImage setItems shadowImage sizeThatFits standardAppearance titleTextAttributes topItem
+      UINavigationBarAppearance: largeTitleTextAttributes titleTextAttributes
+      UINavigationController: Operation delegate hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenVerticallyCompact interactivePopGestureRecognizer isNavigationBarHidden isToolbarHidden navigationBar popToRootViewController popToViewController popViewController pushViewController setNavigationBarHidden setToolbarHidden setViewControllers show tabBarItem toolbar topViewController viewControllers viewDidLayoutSubviews viewDidLoad viewSafeAreaInsetsDidChange visibleViewController
+      UINavigationControllerDelegate: navigationController navigationControllerPreferredInterfaceOrientationForPresentation navigationControllerSupportedInterfaceOrientations
+      UINavigationItem: BackButtonDisplayMode LargeTitleDisplayMode backBarButtonItem backButtonDisplayMode backButtonTitle compactAppearance hidesBackButton hidesSearchBarWhenScrolling largeTitleDisplayMode leftBarButtonItem leftBarButtonItems leftItemsSupplementBackButton prompt rightBarButtonItem rightBarButtonItems scrollEdgeAppearance searchController setHidesBackButton setLeftBarButton setLeftBarButtonItems setRightBarButton setRightBarButtonItems standardAppearance title titleView
+      UINib: OptionsKey instantiate
+      UIOffset: horizontal vertical zero
+      UIPageControl: BackgroundStyle allowsContinuousInteraction backgroundStyle currentPage currentPageIndicatorTintColor draw hidesForSinglePage intrinsicContentSize numberOfPages pageIndicatorTintColor preferredIndicatorImage size sizeThatFits
+      UIPageViewController: NavigationDirection NavigationOrientation OptionsKey SpineLocation TransitionStyle dataSource delegate gestureRecognizers isDoubleSided navigationOrientation setViewControllers spineLocation transitionStyle viewControllers viewDidLayoutSubviews viewDidLoad
+      UIPageViewControllerDataSource: pageViewController presentationCount presentationIndex
+      UIPageViewControllerDelegate: pageViewController pageViewControllerPreferredInterfaceOrientationForPresentation pageViewControllerSupportedInterfaceOrientations
+      UIPanGestureRecognizer: allowedScrollTypesMask maximumNumberOfTouches minimumNumberOfTouches setTranslation translation velocity
+      UIPercentDrivenInteractiveTransition: cancel completionCurve completionSpeed duration finish pause percentComplete startInteractiveTransition timingCurve update wantsInteractiveStart
+      UIPickerView: dataSource delegate draw intrinsicContentSize layoutSubviews numberOfComponents numberOfRows reloadAllComponents reloadComponent rowSize selectRow selectedRow showsSelectionIndicator sizeThatFits view
+      UIPickerViewDataSource: numberOfComponents pickerView
+      UIPickerViewDelegate: pickerView
+      UIPinchGestureRecognizer: scale velocity
+      UIPointerEffect: TintMode automatic highlight hover lift
+      UIPointerInteraction: delegate didMove invalidate isEnabled view willMove
+      UIPointerInteractionAnimating: addAnimations addCompletion
+      UIPointerInteractionDelegate: pointerInteraction
+      UIPointerRegion: identifier rect
+      UIPointerRegionRequest: location
+      UIPointerShape: defaultCornerRadius horizontalBeam path roundedRect verticalBeam
+      UIPointerStyle: hidden system
+      UIPopoverArrowDirection: any down left rawValue right unknown up
+      UIPopoverPresentationController: arrowDirection backgroundColor barButtonItem canOverlapSourceViewRect delegate passthroughViews permittedArrowDirections popoverBackgroundViewClass popoverLayoutMargins sourceItem sourceRect sourceView
+      UIPopoverPresentationControllerDelegate: popoverPresentationController popoverPresentationControllerDidDismissPopover popoverPresentationControllerShouldDismissPopover prepareForPopoverPresentation
+      UIPresentationController: adaptivePresentationStyle containerView containerViewDidLayoutSubviews containerViewWillLayoutSubviews delegate dismissalTransitionDidEnd dismissalTransitionWillBegin frameOfPresentedViewInContainerView overrideTraitCollection preferredContentSize preferredContentSizeDidChange presentationStyle presentationTransitionDidEnd presentationTransitionWillBegin presentedView presentedViewController presenting presentingViewController shouldPresentInFullscreen shouldRemovePresentersView size systemLayoutFittingSizeDidChange traitCollection traitCollectionDidChange viewWillTransition willTransition
+      UIPress: Phase PressType force gestureRecognizers key phase responder timestamp type window
+      UIPressesEvent: allPresses presses
+      UIPreviewParameters: backgroundColor shadowPath visiblePath
+      UIPreviewTarget: center container transform
+      UIProgressView: Style draw intrinsicContentSize observedProgress progress progressImage progressTintColor progressViewStyle setProgress sizeThatFits trackImage trackTintColor
+      UIRectCorner: allCorners bottomLeft bottomRight rawValue topLeft topRight
+      UIRectEdge: all bottom left rawValue right top
+      UIRefreshControl: attributedTitle beginRefreshing endRefreshing isRefreshing
+      UIResponder: awakeFromNib becomeFirstResponder canBecomeFirstResponder canPerformAction canResignFirstResponder copy cut decreaseSize delete increaseSize inputAccessoryView inputView isFirstResponder keyCommands keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardDidChangeFrameNotification keyboardDidHideNotification keyboardDidShowNotification keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardIsLocalUserInfoKey keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification motionBegan motionCancelled motionEnded next paste pasteAndMatchStyle prepareForInterfaceBuilder pressesBegan pressesCancelled pressesChanged pressesEnded remoteControlReceived resignFirstResponder select selectAll target toggleBoldface toggleItalics toggleUnderline touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved
+      UIReturnKeyType: continue default done emergencyCall go google join next route search send yahoo
+      UIRotationGestureRecognizer: rotation
+      UIScene: ActivationState ConnectionOptions activationState delegate didActivateNotification didDisconnectNotification didEnterBackgroundNotification title willConnectNotification willDeactivateNotification willEnterForegroundNotification
+      UISceneDelegate: scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive
+      UISceneSession: persistentIdentifier
+      UIScreen: bounds brightnessDidChangeNotification capturedDidChangeNotification didConnectNotification didDisconnectNotification main modeDidChangeNotification nativeBounds nativeScale scale traitCollection
+      UIScreenEdgePanGestureRecognizer: edges
+      UIScrollTypeMask: all continuous discrete rawValue
+      UIScrollView: ContentInsetAdjustmentBehavior DecelerationRate IndicatorStyle KeyboardDismissMode adjustedContentInset adjustedContentInsetDidChange alwaysBounceHorizontal alwaysBounceVertical automaticallyAdjustsScrollIndicatorInsets bounces bouncesZoom canCancelContentTouches contentInset contentInsetAdjustmentBehavior contentLayoutGuide contentOffset contentSize decelerationRate delaysContentTouches delegate flashScrollIndicators frameLayoutGuide horizontalScrollIndicatorInsets indicatorStyle isDecelerating isDirectionalLockEnabled isDragging isPagingEnabled isScrollEnabled isTracking keyboardDismissMode maximumZoomScale minimumZoomScale panGestureRecognizer pinchGestureRecognizer refreshControl safeAreaInsetsDidChange scrollIndicatorInsets scrollRectToVisible scrollsToTop setContentOffset setZoomScale showsHorizontalScrollIndicator showsVerticalScrollIndicator verticalScrollIndicatorInsets zoomScale
+      UIScrollViewDelegate: scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillEndDragging viewForZooming
+      UISearchBar: Style backgroundImage barStyle barTintColor delegate draw intrinsicContentSize isTranslucent layoutSubviews placeholder prompt scopeButtonTitles searchBarStyle searchTextField selectedScopeButtonIndex setShowsCancelButton showsBookmarkButton showsCancelButton showsScopeBar showsSearchResultsButton sizeThatFits text
+      UISearchBarDelegate: searchBar searchBarCancelButtonClicked searchBarSearchButtonClicked
+      UISearchController: hidesNavigationBarDuringPresentation isActive obscuresBackgroundDuringPresentation searchBar searchResultsController
+      UISearchTextField: draw intrinsicContentSize textRect
+      UISegmentedControl: actionForSegment apportionsSegmentWidthsByContent draw imageForSegment insertSegment intrinsicContentSize isEnabledForSegment isMomentary noSegment numberOfSegments removeAllSegments removeSegment selectedSegmentIndex selectedSegmentTintColor setBackgroundImage setDividerImage setEnabled setImage setTitle setTitleTextAttributes setWidth sizeThatFits titleForSegment titleTextAttributes widthForSegment
+      UISemanticContentAttribute: forceLeftToRight forceRightToLeft playback spatial unspecified
+      UISheetPresentationController: Detent animateChanges delegate detents invalidateDetents largestUndimmedDetentIdentifier preferredCornerRadius prefersEdgeAttachedInCompactHeight prefersGrabberVisible prefersPageSizing prefersScrollingExpandsWhenScrolledToEdge selectedDetentIdentifier sourceView widthFollowsPreferredContentSizeWhenEdgeAttached
+      UISheetPresentationControllerDelegate: sheetPresentationControllerDidChangeSelectedDetentIdentifier
+      UISheetPresentationControllerDetentResolutionContext: containerTraitCollection maximumDetentValue
+      UISlider: alignmentRectInsets currentThumbImage draw intrinsicContentSize isContinuous maximumTrackTintColor maximumValue maximumValueImage maximumValueImageRect minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect setMaximumTrackImage setMinimumTrackImage setThumbImage setValue sizeThatFits thumbImage thumbRect thumbTintColor trackRect value
+      UISplitViewController: BackgroundStyle Column DisplayMode PrimaryEdge SplitBehavior Style automaticDimension delegate displayMode hide isCollapsed maximumPrimaryColumnWidth minimumPrimaryColumnWidth preferredDisplayMode preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction preferredSplitBehavior preferredSupplementaryColumnWidth presentsWithGesture primaryBackgroundStyle primaryColumnWidth primaryEdge setViewController show showsSecondaryOnlyButton style supplementaryColumnWidth viewController viewControllers viewDidLayoutSubviews viewDidLoad
+      UISplitViewControllerDelegate: splitViewController
+      UISpringTimingParameters: cubicTimingParameters dampingRatio initialVelocity springTimingParameters timingCurveType
+      UIStackView: Alignment Distribution addArrangedSubview alignment arrangedSubviews axis customSpacing distribution forFirstBaselineLayout forLastBaselineLayout insertArrangedSubview isBaselineRelativeArrangement isLayoutMarginsRelativeArrangement layoutMarginsDidChange removeArrangedSubview requiresConstraintBasedLayout setCustomSpacing spacing spacingUseDefault spacingUseSystem updateConstraints willRemoveSubview
+      UIStatusBarAnimation: fade none slide
+      UIStatusBarStyle: darkContent default lightContent
+      UIStepper: autorepeat draw intrinsicContentSize isContinuous maximumValue minimumValue sizeThatFits stepValue value wraps
+      UIStoryboard: instantiateInitialViewController instantiateViewController
+      UIStoryboardSegue: destination identifier perform source
+      UISwipeActionsConfiguration: actions performsFirstActionWithFullSwipe
+      UISwipeGestureRecognizer: Direction direction numberOfTouchesRequired
+      UISwitch: alignmentRectInsets draw intrinsicContentSize isOn offImage onImage onTintColor setOn sizeThatFits thumbTintColor title
+      UITabBar: ItemPositioning backgroundImage barStyle barTintColor delegate draw intrinsicContentSize isTranslucent itemPositioning items scrollEdgeAppearance selectedItem setItems shadowImage sizeThatFits standardAppearance unselectedItemTintColor
+      UITabBarAppearance: compactInlineLayoutAppearance inlineLayoutAppearance stackedLayoutAppearance
+      UITabBarController: customizableViewControllers delegate isTabBarHidden selectedIndex selectedViewController setViewControllers tabBar viewControllers viewDidLayoutSubviews viewDidLoad viewSafeAreaInsetsDidChange
+      UITabBarControllerDelegate: tabBarController tabBarControllerPreferredInterfaceOrientationForPresentation tabBarControllerSupportedInterfaceOrientations
+      UITabBarDelegate: tabBar
+      UITabBarItem: SystemItem badgeColor badgeValue scrollEdgeAppearance selectedImage standardAppearance titlePositionAdjustment
+      UITabBarItemAppearance: disabled focused normal selected
+      UITabBarItemStateAppearance: badgeBackgroundColor badgeTextAttributes iconColor titlePositionAdjustment titleTextAttributes
+      UITableView: RowAnimation ScrollPosition SelfSizingInvalidation SeparatorInsetReference Style allowsFocus allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsSelection allowsSelectionDuringEditing automaticDimension backgroundView beginUpdates cellForRow cellLayoutMarginsFollowReadableWidth contextMenuInteraction dataSource delegate deleteRows deleteSections dequeueReusableCell dequeueReusableHeaderFooterView deselectRow dragDelegate dragInteractionEnabled dropDelegate endUpdates estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight fillerRowHeight footerView hasActiveDrag hasActiveDrop hasUncommittedUpdates headerView indexPath indexPathForRow indexPathForSelectedRow indexPathsForRows indexPathsForSelectedRows indexPathsForVisibleRows insertRows insertSections insetsContentViewsToSafeArea isEditing isPrefetchingEnabled layoutSubviews moveRow moveSection numberOfRows numberOfSections performBatchUpdates prefetchDataSource reconfigureRows rect rectForFooter rectForHeader rectForRow register reloadData reloadRows reloadSectionIndexTitles reloadSections remembersLastFocusedIndexPath rowHeight scrollToNearestSelectedRow scrollToRow sectionFooterHeight sectionHeaderHeight sectionHeaderTopPadding sectionIndexBackgroundColor sectionIndexColor sectionIndexMinimumDisplayRowCount sectionIndexTrackingBackgroundColor selectRow selectionDidChangeNotification selectionFollowsFocus selfSizingInvalidation separatorColor separatorEffect separatorInset separatorInsetReference separatorStyle setEditing style tableFooterView tableHeaderView visibleCells
+      UITableViewCell: AccessoryType CellStyle DragState EditingStyle FocusStyle SelectionStyle SeparatorStyle StateMask accessoryType accessoryView automaticallyUpdatesBackgroundConfiguration automaticallyUpdatesContentConfiguration backgroundConfiguration backgroundView configurationState configurationUpdateHandler contentConfiguration contentView defaultContentConfiguration detailTextLabel didTransition dragStateDidChange draw editingAccessoryType editingAccessoryView editingStyle focusStyle imageView indentationLevel indentationWidth isEditing isHighlighted isSelected layoutSubviews prepareForReuse reuseIdentifier selectedBackgroundView selectionStyle separatorInset setEditing setHighlighted setNeedsUpdateConfiguration setSelected shouldIndentWhileEditing showingDeleteConfirmation showsReorderControl sizeThatFits textLabel updateConfiguration userInteractionEnabledWhileDragging willTransition
+      UITableViewController: clearsSelectionOnViewWillAppear loadView numberOfSections refreshControl scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewWillBeginDragging scrollViewWillEndDragging sectionIndexTitles tableView
+      UITableViewDataSource: numberOfSections sectionIndexTitles tableView
+      UITableViewDataSourcePrefetching: tableView
+      UITableViewDelegate: tableView tableViewDidEndMultipleSelectionInteraction
+      UITableViewDiffableDataSource: CellProvider apply applySnapshotUsingReloadData defaultRowAnimation indexPath itemIdentifier numberOfSections sectionIdentifier snapshot tableView
+      UITableViewDragDelegate: tableView
+      UITableViewDropCoordinator: destinationIndexPath drop items proposal session
+      UITableViewDropDelegate: tableView
+      UITableViewDropItem: dragItem previewSize sourceIndexPath
+      UITableViewDropProposal: Intent intent
+      UITableViewHeaderFooterView: backgroundConfiguration backgroundView contentConfiguration contentView defaultContentConfiguration detailTextLabel draw layoutSubviews prepareForReuse reuseIdentifier textLabel
+      UITableViewRowAction: Style backgroundColor backgroundEffect copy style title
+      UITapGestureRecognizer: buttonMaskRequired numberOfTapsRequired numberOfTouchesRequired
+      UITargetedDragPreview:
+      UITargetedPreview: parameters retargetedPreview size target view
+      UITextAutocapitalizationType: allCharacters none sentences words
+      UITextAutocorrectionType: default no yes
+      UITextContentType: URL addressCity addressCityAndState addressState birthdate countryName creditCardNumber dateTime emailAddress familyName flightNumber fullStreetAddress givenName jobTitle location middleName name namePrefix nameSuffix newPassword nickname oneTimeCode organizationName password postalCode rawValue shipmentTrackingNumber streetAddressLine1 streetAddressLine2 sublocality telephoneNumber username
+      UITextDirection: layout rawValue storage
+      UITextField: BorderStyle DidEndEditingReason ViewMode adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth attributedPlaceholder attributedText autocapitalizationType autocorrectionType background baseWritingDirection becomeFirstResponder beginningOfDocument borderRect borderStyle canBecomeFirstResponder caretRect characterRange clearButtonMode clearButtonRect clearsOnBeginEditing closestPosition compare defaultTextAttributes delegate deleteBackward didEndEditingReasonUserInfoKey disabledBackground draw drawPlaceholder drawText editingRect enablesReturnKeyAutomatically endOfDocument firstRect font hasText inputAccessoryView inputDelegate inputView insertText intrinsicContentSize isEditing isSecureTextEntry keyboardAppearance keyboardType layoutSubviews leftView leftViewMode leftViewRect markedTextRange markedTextStyle minimumFontSize offset placeholder placeholderRect position replace resignFirstResponder returnKeyType rightView rightViewMode rightViewRect selectedTextRange selectionRects setBaseWritingDirection setMarkedText sizeThatFits smartDashesType smartInsertDeleteType smartQuotesType spellCheckingType text textAlignment textColor textContentType textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification textRange textRect tokenizer unmarkText
+      UITextFieldDelegate: textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn
+      UITextGranularity: character document line paragraph sentence word
+      UITextInput: baseWritingDirection beginningOfDocument caretRect characterRange closestPosition compare endOfDocument firstRect inputDelegate markedTextRange markedTextStyle offset position replace selectedTextRange selectionRects setBaseWritingDirection setMarkedText text textRange tokenizer unmarkText
+      UITextInputDelegate: selectionDidChange selectionWillChange textDidChange textWillChange
+      UITextInputStringTokenizer: isPosition position rangeEnclosingPosition
+      UITextInputTokenizer: isPosition position rangeEnclosingPosition
+      UITextInputTraits: autocapitalizationType autocorrectionType enablesReturnKeyAutomatically isSecureTextEntry keyboardAppearance keyboardType returnKeyType spellCheckingType
+      UITextItemInteraction: invokeDefaultAction presentActions preview
+      UITextLayoutDirection: down left right up
+      UITextPosition:
+      UITextRange: end isEmpty start
+      UITextSelectionRect: containsEnd containsStart isVertical rect writingDirection
+      UITextSmartDashesType: default no yes
+      UITextSmartInsertDeleteType: default no yes
+      UITextSmartQuotesType: default no yes
+      UITextSpellCheckingType: default no yes
+      UITextStorageDirection: backward forward
+      UITextView: adjustsFontForContentSizeCategory allowsEditingTextAttributes attributedText autocapitalizationType autocorrectionType baseWritingDirection becomeFirstResponder beginningOfDocument canBecomeFirstResponder caretRect characterRange clearsOnInsertion closestPosition compare dataDetectorTypes delegate deleteBackward draw enablesReturnKeyAutomatically endOfDocument firstRect font hasText inputAccessoryView inputDelegate inputView insertText intrinsicContentSize isEditable isScrollEnabled isSecureTextEntry isSelectable keyboardAppearance keyboardType layoutManager layoutSubviews linkTextAttributes markedTextRange markedTextStyle offset position replace resignFirstResponder returnKeyType scrollRangeToVisible selectedRange selectedTextRange selectionRects setBaseWritingDirection setMarkedText sizeThatFits smartDashesType smartInsertDeleteType smartQuotesType spellCheckingType text textAlignment textColor textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification textRange textStorage tokenizer typingAttributes unmarkText
+      UITextViewDelegate: textView textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing
+      UITimingCurveProvider: cubicTimingParameters springTimingParameters timingCurveType
+      UITimingCurveType: builtin composed cubic spring
+      UIToolbar: barStyle barTintColor compactAppearance draw intrinsicContentSize isTranslucent items layoutSubviews scrollEdgeAppearance setItems sizeThatFits standardAppearance
+      UIToolbarAppearance:
+      UITouch: Phase TouchType altitudeAngle azimuthAngle force gestureRecognizers location majorRadius majorRadiusTolerance maximumPossibleForce phase preciseLocation precisePreviousLocation previousLocation tapCount timestamp type view window
+      UITrait:
+      UITraitAccessibilityContrast: affectsColorAppearance defaultValue
+      UITraitChangeObservable: keep registerForTraitChanges unregisterForTraitChanges
+      UITraitChangeRegistration:
+      UITraitCollection: accessibilityContrast containsTraits current displayGamut displayScale hasDifferentColorAppearance hash horizontalSizeClass isEqual layoutDirection legibilityWeight modifyingTraits performAsCurrent preferredContentSizeCategory userInterfaceIdiom userInterfaceLevel userInterfaceStyle verticalSizeClass
+      UITraitDefinition: affectsColorAppearance defaultValue identifier name
+      UITraitDisplayGamut: affectsColorAppearance defaultValue
+      UITraitDisplayScale: defaultValue
+      UITraitEnvironment: traitCollection traitCollectionDidChange
+      UITraitEnvironmentLayoutDirection: leftToRight rightToLeft unspecified
+      UITraitHorizontalSizeClass: defaultValue
+      UITraitLayoutDirection: defaultValue
+      UITraitLegibilityWeight: defaultValue
+      UITraitOverrides: contains remove
+      UITraitPreferredContentSizeCategory: defaultValue
+      UITraitUserInterfaceIdiom: defaultValue
+      UITraitUserInterfaceLevel: affectsColorAppearance defaultValue
+      UITraitUserInterfaceStyle: affectsColorAppearance defaultValue
+      UITraitVerticalSizeClass: defaultValue
+      UITransitionContextViewControllerKey: from rawValue to
+      UITransitionContextViewKey: from rawValue to
+      UIUserInterfaceIdiom: carPlay mac pad phone tv unspecified vision
+      UIUserInterfaceLayoutDirection: leftToRight rightToLeft
+      UIUserInterfaceLevel: base elevated unspecified
+      UIUserInterfaceSizeClass: compact regular unspecified
+      UIUserInterfaceStyle: dark light unspecified
+      UIVibrancyEffect:
+      UIView: AnimationCurve AnimationOptions AnimationTransition AutoresizingMask ContentMode KeyframeAnimationOptions SystemAnimation TintAdjustmentMode _autolayoutTrace accessibilityElements accessibilityElementsHidden accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityTraits accessibilityValue accessibilityViewIsModal action addConstraint addConstraints addGestureRecognizer addInteraction addKeyframe addLayoutGuide addMotionEffect addSubview alignmentRect alignmentRectInsets alpha animate animateKeyframes areAnimationsEnabled autoresizesSubviews autoresizingMask backgroundColor beginAnimations bottomAnchor bounds bringSubviewToFront center centerXAnchor centerYAnchor clearsContextBeforeDrawing clipsToBounds commitAnimations constraints constraintsAffectingLayout contentCompressionResistancePriority contentHuggingPriority contentMode contentScaleFactor convert description didAddSubview didMoveToSuperview didMoveToWindow directionalLayoutMargins display draw drawHierarchy effectiveUserInterfaceLayoutDirection endEditing exchangeSubview exerciseAmbiguityInLayout firstBaselineAnchor focusGroupIdentifier forFirstBaselineLayout forLastBaselineLayout frame gestureRecognizerShouldBegin gestureRecognizers hasAmbiguousLayout heightAnchor hitTest inheritedAnimationDuration insertSubview insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize invalidateIntrinsicContentSize isAccessibilityElement isDescendant isExclusiveTouch isHidden isMultipleTouchEnabled isOpaque isUserInteractionEnabled keep keyboardLayoutGuide largeContentTitle lastBaselineAnchor layer layerClass layoutDiagnostics layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews leadingAnchor leftAnchor mask maximumContentSizeCategory minimumContentSizeCategory modifyAnimations motionEffects needsUpdateConstraints next noIntrinsicMetric overrideUserInterfaceStyle perform performWithoutAnimation point preservesSuperviewLayoutMargins readableContentGuide removeConstraint removeConstraints removeFromSuperview removeGestureRecognizer removeInteraction removeLayoutGuide removeMotionEffect requiresConstraintBasedLayout restorationIdentifier rightAnchor safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide semanticContentAttribute sendSubviewToBack setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDelegate setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount setAnimationTransition setAnimationsEnabled setContentCompressionResistancePriority setContentHuggingPriority setNeedsDisplay setNeedsLayout setNeedsUpdateConstraints shouldGroupAccessibilityChildren showsLargeContentViewer sizeThatFits sizeToFit snapshotView subviews superview systemLayoutSizeFitting tag tintAdjustmentMode tintColor tintColorDidChange topAnchor trailingAnchor traitCollection traitCollectionDidChange traitOverrides transform transform3D transition translatesAutoresizingMaskIntoConstraints unregisterForTraitChanges updateConstraints updateConstraintsIfNeeded updateTraitsIfNeeded userInterfaceLayoutDirection viewWithTag widthAnchor willMove willRemoveSubview window
+      UIViewAnimating: finishAnimation fractionComplete isReversed isRunning pauseAnimation startAnimation state stopAnimation
+      UIViewAnimatingPosition: current end start
+      UIViewAnimatingState: active inactive stopped
+      UIViewConfigurationState: isDisabled isHighlighted isSelected traitCollection
+      UIViewController: addChild additionalSafeAreaInsets attemptRotationToDeviceOrientation beginAppearanceTransition bottomLayoutGuide childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden childForStatusBarStyle childViewControllerForPointerLock children contentScrollView definesPresentationContext didMove didReceiveMemoryWarning disablesAutomaticKeyboardDismissal dismiss edgesForExtendedLayout editButtonItem endAppearanceTransition extendedLayoutIncludesOpaqueBars hidesBottomBarWhenPushed isBeingDismissed isBeingPresented isEditing isModalInPresentation isMovingFromParent isMovingToParent isViewLoaded keep loadView loadViewIfNeeded modalPresentationStyle modalTransitionStyle navigationController navigationItem next nibBundle nibName overrideUserInterfaceStyle parent popoverPresentationController preferredContentSize preferredContentSizeDidChange preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation prefersHomeIndicatorAutoHidden prefersPointerLocked prefersStatusBarHidden prepare present presentationController presentedViewController presentingViewController providesPresentationContextTransitionStyle removeFromParent restorationIdentifier setContentScrollView setEditing setNeedsStatusBarAppearanceUpdate setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfPrefersPointerLocked setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setToolbarItems sheetPresentationController shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldPerformSegue show showDetailTargetDidChangeNotification showDetailViewController size splitViewController supportedInterfaceOrientations systemLayoutFittingSizeDidChange systemMinimumLayoutMargins tabBarController tabBarItem title toolbarItems topLayoutGuide traitCollection traitCollectionDidChange traitOverrides transition transitionCoordinator transitioningDelegate unregisterForTraitChanges updateTraitsIfNeeded updateViewConstraints view viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition willMove willTransition
+      UIViewControllerAnimatedTransitioning: animateTransition animationEnded interruptibleAnimator transitionDuration
+      UIViewControllerContextTransitioning: cancelInteractiveTransition completeTransition containerView finalFrame finishInteractiveTransition initialFrame isAnimated isInteractive pauseInteractiveTransition presentationStyle targetTransform transitionWasCancelled updateInteractiveTransition view viewController
+      UIViewControllerInteractiveTransitioning: completionCurve completionSpeed startInteractiveTransition wantsInteractiveStart
+      UIViewControllerTransitionCoordinator: animate animateAlongsideTransition notifyWhenInteractionChanges notifyWhenInteractionEnds
+      UIViewControllerTransitionCoordinatorContext: completionCurve completionVelocity containerView initiallyInteractive isAnimated isCancelled isInteractive isInterruptible percentComplete presentationStyle targetTransform transitionDuration view viewController
+      UIViewControllerTransitioningDelegate: animationController interactionControllerForDismissal interactionControllerForPresentation presentationController
+      UIViewImplicitlyAnimating: addAnimations addCompletion continueAnimation
+      UIViewPropertyAnimator: addAnimations addCompletion continueAnimation delay duration finishAnimation fractionComplete isInterruptible isManualHitTestingEnabled isReversed isRunning isUserInteractionEnabled pauseAnimation pausesOnCompletion runningPropertyAnimator scrubsLinearly startAnimation state stopAnimation timingParameters
+      UIVisualEffect:
+      UIVisualEffectView: contentView draw effect
+      UIWindow: Level becomeKey canBecomeKey didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification didResignKeyNotification isKeyWindow makeKey makeKeyAndVisible resignKey rootViewController screen windowLevel windowScene
+      UIWindowScene: interfaceOrientation keyWindow screen traitCollection windows
+      UIWindowSceneDelegate: window
+      Value:
+      ViewMode: always never unlessEditing whileEditing
+      Weight: black bold heavy light medium rawValue regular semibold thin ultraLight unspecified
+      Width: compressed condensed expanded rawValue standard
+      objc_AssociationPolicy: OBJC_ASSOCIATION_ASSIGN OBJC_ASSOCIATION_COPY OBJC_ASSOCIATION_COPY_NONATOMIC OBJC_ASSOCIATION_RETAIN OBJC_ASSOCIATION_RETAIN_NONATOMIC
+      """)
+}

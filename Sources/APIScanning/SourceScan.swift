@@ -1,0 +1,186 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// A reason why a file does not compile on Linux, with its place.
+package struct PortingProblem: Sendable, Equatable {
+  /// The kinds of reasons.
+  package enum Kind: String, Sendable, CaseIterable {
+    case framework
+    case swizzling
+    case missingType
+    case missingMember
+  }
+
+  package let kind: Kind
+  /// The framework, function, type or member.
+  package let name: String
+  package let file: String
+  package let line: Int
+}
+
+/// The findings of a scan of Swift sources.
+package struct SourceScan: Sendable {
+  /// The modules that our package or the toolchain provides, and those that `headframe swift` replaces.
+  package static let providedModules: Set<String> = [
+    "UIKit", "Foundation", "Swift", "Dispatch", "CoreGraphics", "QuartzCore", "CoreText", "os", "simd",
+    "UniformTypeIdentifiers", "MobileCoreServices", "XCTest", "Testing", "SnapshotTesting", "InlineSnapshotTesting",
+    "Glibc", "FoundationNetworking", "FoundationXML", "Synchronization", "RegexBuilder", "Observation",
+    "_Concurrency", "SwiftSyntax", "PackageDescription",
+  ]
+  private static let runtimeFunctions: Set<String> = [
+    "method_exchangeImplementations", "method_setImplementation", "method_getImplementation", "class_addMethod",
+    "class_replaceMethod", "class_getInstanceMethod", "class_getClassMethod", "class_copyMethodList",
+    "class_getMethodImplementation", "objc_allocateClassPair", "objc_msgSend", "imp_implementationWithBlock",
+    "class_copyPropertyList", "class_copyIvarList", "object_setClass",
+  ]
+
+  package private(set) var problems: [PortingProblem] = []
+  package private(set) var files: [String] = []
+  package private(set) var lineCount = 0
+  private let known: APIIndex
+  private let own: APIIndex
+
+  /// Compares with a catalogue of Apple's names and an index of ours.
+  package init(known: APIIndex, own: APIIndex) {
+    self.known = known
+    self.own = own
+  }
+
+  /// Scans sources, which are given by path; what one of them declares, the others may name.
+  package mutating func add(_ sources: [(path: String, text: String)], modules: Set<String> = []) {
+    var project = APIIndex()
+    for source in sources { project.add(source: source.text, publicOnly: false) }
+    // A member is missing where Apple has the name, and neither we nor the project do.
+    let ours = own.memberNames.union(own.globals).union(project.memberNames).union(project.globals)
+    let missing = known.memberNames.subtracting(ours)
+    for (path, text) in sources {
+      files.append(path)
+      lineCount += text.split(separator: "\n", omittingEmptySubsequences: false).count
+      let tree = Parser.parse(source: text)
+      let visitor = UseCollector(locations: SourceLocationConverter(fileName: path, tree: tree))
+      visitor.walk(tree)
+      for use in visitor.uses {
+        guard let kind = kind(of: use, missing: missing, project: project, modules: modules) else { continue }
+        problems.append(PortingProblem(kind: kind, name: use.name, file: path, line: use.line))
+      }
+    }
+  }
+
+  private func kind(
+    of use: UseCollector.Use, missing: Set<String>, project: APIIndex, modules: Set<String>
+  ) -> PortingProblem.Kind? {
+    switch use.kind {
+    case .module:
+      return Self.providedModules.contains(use.name) || modules.contains(use.name) ? nil : .framework
+    case .name:
+      if Self.runtimeFunctions.contains(use.name) { return .swizzling }
+      guard known.declares(type: use.name) else { return nil }
+      return own.declares(type: use.name) || project.declares(type: use.name) ? nil : .missingType
+    case .member:
+      if known.members[use.name] != nil { return nil }
+      return missing.contains(use.name) ? .missingMember : nil
+    }
+  }
+
+  // MARK: Results
+
+  /// The files that nothing speaks against.
+  package var cleanFiles: [String] {
+    let bad = Set(problems.map(\.file))
+    return files.filter { !bad.contains($0) }
+  }
+
+  /// The names of a kind with the number of uses and files, most used first.
+  package func ranking(_ kinds: Set<PortingProblem.Kind>) -> [(name: String, uses: Int, files: Int)] {
+    var uses: [String: (count: Int, files: Set<String>)] = [:]
+    for problem in problems where kinds.contains(problem.kind) {
+      uses[problem.name, default: (0, [])].count += 1
+      uses[problem.name, default: (0, [])].files.insert(problem.file)
+    }
+    return uses.map { (name: $0.key, uses: $0.value.count, files: $0.value.files.count) }
+      .sorted { $0.uses != $1.uses ? $0.uses > $1.uses : $0.name < $1.name }
+  }
+}
+
+/// Notes the modules, names and members that a source uses, outside of conditions that are false on Linux.
+private final class UseCollector: SyntaxVisitor {
+  /// A use of a name.
+  struct Use {
+    /// The kinds of uses.
+    enum Kind {
+      case module
+      case name
+      case member
+    }
+
+    let kind: Kind
+    let name: String
+    let line: Int
+  }
+
+  private(set) var uses: [Use] = []
+  private let locations: SourceLocationConverter
+
+  init(locations: SourceLocationConverter) {
+    self.locations = locations
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func note(_ kind: Use.Kind, _ token: TokenSyntax) {
+    let line = token.startLocation(converter: locations).line
+    uses.append(Use(kind: kind, name: token.text.trimmingCharacters(in: ["`"]), line: line))
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let first = node.path.first { note(.module, first.name) }
+    return .skipChildren
+  }
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    note(.name, node.name)
+    return .visitChildren
+  }
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+      note(.member, node.baseName)
+    } else {
+      note(.name, node.baseName)
+    }
+    return .visitChildren
+  }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
+
+  /// Follows only the clauses that hold on Linux, with what `headframe swift` takes as true.
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for clause in node.clauses {
+      guard let condition = clause.condition else {
+        if let elements = clause.elements { walk(elements) }
+        break
+      }
+      if Self.holds(condition.trimmedDescription) {
+        if let elements = clause.elements { walk(elements) }
+        break
+      }
+    }
+    return .skipChildren
+  }
+
+  /// Indicates whether a condition holds: operands are judged one by one, from left to right.
+  static func holds(_ condition: String) -> Bool {
+    let text = condition.trimmingCharacters(in: .whitespaces)
+    if let range = text.range(of: "||") {
+      return holds(String(text[..<range.lowerBound])) || holds(String(text[range.upperBound...]))
+    }
+    if let range = text.range(of: "&&") {
+      return holds(String(text[..<range.lowerBound])) && holds(String(text[range.upperBound...]))
+    }
+    if text.hasPrefix("!") { return !holds(String(text.dropFirst())) }
+    if text.hasPrefix("canImport(") {
+      return SourceScan.providedModules.contains(text.dropFirst(10).prefix { $0 != ")" && $0 != "," }.description)
+    }
+    return text.hasPrefix("os(iOS)") || text.hasPrefix("os(Linux)") || text.hasPrefix("swift(")
+      || text.hasPrefix("compiler(") || text.hasPrefix("targetEnvironment(simulator)") || text == "true"
+      || text == "DEBUG"
+      || text == "SWIFT_PACKAGE"
+  }
+}

@@ -1,0 +1,54 @@
+/// A change of the data of a collection view, as its layout learns of it.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+  /// The kinds of changes.
+  public enum Action: Int, Sendable {
+    case insert = 0
+    case delete = 1
+    case reload = 2
+    case move = 3
+    case none = 4
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  init(_ action: Action, before: IndexPath?, after: IndexPath?) {
+    updateAction = action
+    indexPathBeforeUpdate = before
+    indexPathAfterUpdate = after
+    super.init()
+  }
+
+  /// The place before the change; nil for an insertion.
+  open private(set) var indexPathBeforeUpdate: IndexPath?
+  /// The place after the change; nil for a deletion. A whole section has `NSNotFound` as its item.
+  open private(set) var indexPathAfterUpdate: IndexPath?
+  open private(set) var updateAction: Action = .none
+}
+
+/// A layout between two others; it stands where the second one is, as nothing moves here.
+@preconcurrency @MainActor
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  public let currentLayout: UICollectionViewLayout
+  public let nextLayout: UICollectionViewLayout
+  /// How far the transition has come, from 0 to 1.
+  open var transitionProgress: CGFloat = 0
+  private var values: [String: CGFloat] = [:]
+
+  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    self.currentLayout = currentLayout
+    nextLayout = newLayout
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    currentLayout = UICollectionViewLayout()
+    nextLayout = currentLayout
+    super.init(coder: coder)
+  }
+
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+  open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
+}

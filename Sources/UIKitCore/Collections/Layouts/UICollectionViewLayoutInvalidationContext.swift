@@ -1,0 +1,71 @@
+/// The parts of a layout that are to be computed anew.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  public override init() {
+    super.init()
+  }
+
+  /// Indicates whether the whole layout is invalid.
+  open internal(set) var invalidateEverything = false
+  /// Indicates whether sections and items are counted anew.
+  open internal(set) var invalidateDataSourceCounts = false
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// What is added to the content offset, in points.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// What is added to the content size, in points.
+  open var contentSizeAdjustment = CGSize.zero
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
+  open var interactiveMovementTarget: CGPoint { .zero }
+
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+
+  /// Invalidates the element of attributes.
+  func note(_ attributes: UICollectionViewLayoutAttributes) {
+    let path = attributes.indexPath
+    switch attributes.representedElementCategory {
+    case .cell: invalidateItems(at: [path])
+    case .supplementaryView:
+      invalidateSupplementaryElements(ofKind: attributes.representedElementKind ?? "", at: [path])
+    case .decorationView: invalidateDecorationElements(ofKind: attributes.representedElementKind ?? "", at: [path])
+    }
+  }
+}
+
+extension UICollectionViewLayoutInvalidationContext {
+  /// Creates a context of a class that is known at run time; see `UIView.init(registered:)`.
+  convenience init(registeredContext: ()) {
+    self.init()
+  }
+
+  @_silgen_name("$s9UIKitCore41UICollectionViewLayoutInvalidationContextC010registeredG0ACyt_tcfC")
+  private static func makeContext() -> UICollectionViewLayoutInvalidationContext
+
+  /// Creates a context of a class; of this one where the class is no context's.
+  static func make(_ type: AnyClass) -> UICollectionViewLayoutInvalidationContext {
+    (type as? UICollectionViewLayoutInvalidationContext.Type ?? self).makeContext()
+  }
+}
+
+/// The parts of a flow layout that are to be computed anew.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// Indicates whether the delegate is asked for sizes anew.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Indicates whether the layout computes the places of its elements anew.
+  open var invalidateFlowLayoutAttributes = true
+}

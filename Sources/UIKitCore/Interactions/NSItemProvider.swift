@@ -1,0 +1,54 @@
+/// An object that can be carried by a drag or a pasteboard.
+public protocol NSItemProviderWriting: AnyObject {
+  static var writableTypeIdentifiersForItemProvider: [String] { get }
+}
+
+/// An object that can be made from what a drag or a pasteboard carries.
+public protocol NSItemProviderReading: AnyObject {
+  static var readableTypeIdentifiersForItemProvider: [String] { get }
+}
+
+/// Carries one object of a drag or a pasteboard, within this process.
+open class NSItemProvider: NSObject {
+  private let object: Any?
+  open var suggestedName: String?
+
+  public override init() {
+    object = nil
+    super.init()
+  }
+
+  public init(object: any NSItemProviderWriting) {
+    self.object = object
+    super.init()
+  }
+
+  public init(item: Any?, typeIdentifier: String?) {
+    object = item
+    ownIdentifiers = [typeIdentifier].compactMap { $0 }
+    super.init()
+  }
+
+  private var ownIdentifiers: [String] = []
+  open var registeredTypeIdentifiers: [String] {
+    (object as? any NSItemProviderWriting).map { type(of: $0).writableTypeIdentifiersForItemProvider }
+      ?? ownIdentifiers
+  }
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+    registeredTypeIdentifiers.contains(typeIdentifier)
+  }
+
+  open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    object.map { type(of: $0) == aClass } ?? false
+  }
+
+  /// Hands over the object at once where it is of the class.
+  @discardableResult
+  open func loadObject(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
+  ) -> Progress {
+    completionHandler(canLoadObject(ofClass: aClass) ? object as? any NSItemProviderReading : nil, nil)
+    return Progress(totalUnitCount: 0)
+  }
+}

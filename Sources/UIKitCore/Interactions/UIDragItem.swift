@@ -1,0 +1,91 @@
+/// What a drag carries for one item.
+@preconcurrency @MainActor
+open class UIDragItem: NSObject {
+  public let itemProvider: NSItemProvider
+  open var localObject: Any?
+  /// Makes the preview of the item; never asked, as nothing is dragged.
+  open var previewProvider: (() -> UIDragPreview?)?
+
+  public init(itemProvider: NSItemProvider) {
+    self.itemProvider = itemProvider
+    super.init()
+  }
+}
+
+/// The view of an item while it is dragged.
+@preconcurrency @MainActor
+open class UIDragPreview: NSObject {
+  public let view: UIView
+  public let parameters: UIDragPreviewParameters
+
+  public init(view: UIView, parameters: UIDragPreviewParameters) {
+    self.view = view
+    self.parameters = parameters
+    super.init()
+  }
+
+  public convenience init(view: UIView) {
+    self.init(view: view, parameters: UIDragPreviewParameters())
+  }
+}
+
+/// The items of a drag and its place.
+@preconcurrency @MainActor
+public protocol UIDragDropSession: NSObjectProtocol {
+  var items: [UIDragItem] { get }
+  func location(in view: UIView) -> CGPoint
+  var allowsMoveOperation: Bool { get }
+  var isRestrictedToDraggingApplication: Bool { get }
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
+}
+
+/// A drag, as its source sees it.
+@preconcurrency @MainActor
+public protocol UIDragSession: UIDragDropSession {
+  var localContext: Any? { get set }
+}
+
+/// The presentation of the progress of a drop.
+public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
+  case none = 0
+  case `default` = 1
+}
+
+/// A drag, as its target sees it.
+@preconcurrency @MainActor
+public protocol UIDropSession: UIDragDropSession {
+  var localDragSession: (any UIDragSession)? { get }
+  var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress
+}
+
+/// The fate of the items of a drop.
+public enum UIDropOperation: UInt, Sendable {
+  case cancel = 0
+  case forbidden = 1
+  case copy = 2
+  case move = 3
+}
+
+/// What a target offers to do with a drop.
+@preconcurrency @MainActor
+open class UIDropProposal: NSObject {
+  public let operation: UIDropOperation
+  open var isPrecise = false
+  open var prefersFullSizePreview = false
+
+  public init(operation: UIDropOperation) {
+    self.operation = operation
+    super.init()
+  }
+}
+
+/// Runs blocks beside the animation of a drag.
+@preconcurrency @MainActor
+public protocol UIDragAnimating: NSObjectProtocol {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}

@@ -1,0 +1,134 @@
+/// The reaction of a view to a pointer; no pointer moves here.
+@preconcurrency @MainActor
+open class UIPointerInteraction: NSObject, UIInteraction {
+  public private(set) weak var view: UIView?
+  public private(set) weak var delegate: UIPointerInteractionDelegate?
+  open var isEnabled = true
+
+  public init(delegate: (any UIPointerInteractionDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+  open func invalidate() {}
+}
+
+/// The place of a pointer over a view.
+@preconcurrency @MainActor
+open class UIPointerRegionRequest: NSObject {
+  open var location: CGPoint { .zero }
+}
+
+/// A part of a view that a pointer can be over.
+@preconcurrency @MainActor
+open class UIPointerRegion: NSObject {
+  /// In the view's coordinate space, in points.
+  public let rect: CGRect
+  public let identifier: AnyHashable?
+
+  public init(rect: CGRect, identifier: AnyHashable? = nil) {
+    self.rect = rect
+    self.identifier = identifier
+    super.init()
+  }
+}
+
+/// Runs blocks beside the animation of a pointer.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (Bool) -> Void)
+}
+
+/// The source of a pointer's regions and styles; never asked, as no pointer moves.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion?
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+}
+
+extension UIPointerInteractionDelegate {
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { defaultRegion }
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? { nil }
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
+}
+
+/// The effect that a pointer has on the view below it.
+public enum UIPointerEffect {
+  /// The change of a view's tint below a pointer.
+  public enum TintMode: Int, Sendable {
+    case none = 0
+    case overlay = 1
+    case underlay = 2
+  }
+
+  case automatic(UITargetedPreview)
+  case highlight(UITargetedPreview)
+  case lift(UITargetedPreview)
+  case hover(
+    UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+    prefersScaledContent: Bool = true)
+}
+
+/// The outline of a pointer.
+public enum UIPointerShape {
+  case path(UIBezierPath)
+  case roundedRect(CGRect, radius: CGFloat = defaultCornerRadius)
+  case verticalBeam(length: CGFloat)
+  case horizontalBeam(length: CGFloat)
+
+  public static var defaultCornerRadius: CGFloat { 8 }
+}
+
+/// The look of a pointer over a region.
+@preconcurrency @MainActor
+open class UIPointerStyle: NSObject {
+  public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+    super.init()
+  }
+
+  public init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
+    super.init()
+  }
+
+  private override init() {
+    super.init()
+  }
+
+  open class func hidden() -> UIPointerStyle { UIPointerStyle() }
+  open class func system() -> UIPointerStyle { UIPointerStyle() }
+}
+
+/// Axes of a plane.
+public struct UIAxis: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let horizontal = UIAxis(rawValue: 1 << 0)
+  public static let vertical = UIAxis(rawValue: 1 << 1)
+  public static let both: UIAxis = [.horizontal, .vertical]
+}

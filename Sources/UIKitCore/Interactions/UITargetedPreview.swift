@@ -1,0 +1,79 @@
+/// The look of a preview: its ground and its outline.
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject {
+  open var visiblePath: UIBezierPath?
+  open var shadowPath: UIBezierPath?
+  open var backgroundColor: UIColor! = .systemBackground
+
+  public override init() {
+    super.init()
+  }
+
+  /// Creates parameters whose outline follows lines of text, each in the view's coordinate space.
+  public init(textLineRects: [NSValue]) {
+    super.init()
+  }
+}
+
+/// The look of a preview of a drag.
+@preconcurrency @MainActor
+open class UIDragPreviewParameters: UIPreviewParameters {}
+
+/// The view and place that a preview belongs to.
+@preconcurrency @MainActor
+open class UIPreviewTarget: NSObject {
+  public let container: UIView
+  /// In the container's coordinate space, in points.
+  public let center: CGPoint
+  public let transform: CGAffineTransform
+
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+    self.container = container
+    self.center = center
+    self.transform = transform
+    super.init()
+  }
+
+  public convenience init(container: UIView, center: CGPoint) {
+    self.init(container: container, center: center, transform: .identity)
+  }
+}
+
+/// The target of a preview of a drag.
+@preconcurrency @MainActor
+open class UIDragPreviewTarget: UIPreviewTarget {}
+
+/// A view that stands for another while a menu or a drag shows it.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+  public let view: UIView
+  public let target: UIPreviewTarget
+  public let parameters: UIPreviewParameters
+  open var size: CGSize { view.bounds.size }
+
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    self.view = view
+    self.parameters = parameters
+    self.target = target
+    super.init()
+  }
+
+  /// Creates a preview of a view at its own place.
+  public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    self.init(
+      view: view, parameters: parameters,
+      target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
+  }
+
+  public convenience init(view: UIView) {
+    self.init(view: view, parameters: UIPreviewParameters())
+  }
+
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
+}
+
+/// A view that stands for another while it is dragged.
+@preconcurrency @MainActor
+open class UITargetedDragPreview: UITargetedPreview {}

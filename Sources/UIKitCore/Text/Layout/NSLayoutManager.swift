@@ -1,0 +1,327 @@
+/// Lays out a text storage in a text container, and answers where each character lies.
+///
+/// Glyphs are numbered as the UTF-16 units of their characters, and all text stands in the first container.
+@preconcurrency @MainActor
+open class NSLayoutManager: NSObject {
+  /// The font of text that names none.
+  private static let defaultFont = UIFont.systemFont(ofSize: 12)
+
+  open internal(set) weak var textStorage: NSTextStorage? {
+    didSet { isStale = true }
+  }
+  open private(set) var textContainers: [NSTextContainer] = []
+  open weak var delegate: (any NSLayoutManagerDelegate)?
+  open var usesFontLeading = true
+  open var allowsNonContiguousLayout = false
+  open var hasNonContiguousLayout: Bool { false }
+  open var showsInvisibleCharacters = false
+  open var showsControlCharacters = false
+  open var usesDefaultHyphenation = false
+  open var limitsLayoutForSuspiciousContents = false
+
+  /// Indicates whether the lines must be made anew.
+  var isStale = true
+  private var lines = TextFrame.empty
+  private var shaped: ParagraphLayout?
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  // MARK: Parts
+
+  open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
+
+  open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+    textContainers.insert(container, at: min(max(0, index), textContainers.count))
+    container.layoutManager = self
+    isStale = true
+  }
+
+  open func removeTextContainer(at index: Int) {
+    guard textContainers.indices.contains(index) else { return }
+    removeContainer(textContainers[index])
+  }
+
+  func removeContainer(_ container: NSTextContainer) {
+    textContainers.removeAll { $0 === container }
+    if container.layoutManager === self { container.layoutManager = nil }
+    isStale = true
+  }
+
+  open func replaceTextStorage(_ newTextStorage: NSTextStorage) {
+    textStorage?.removeLayoutManager(self)
+    newTextStorage.addLayoutManager(self)
+  }
+
+  open func textContainerChangedGeometry(_ container: NSTextContainer) { isStale = true }
+
+  // MARK: Layout
+
+  open func processEditing(
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+    changeInLength delta: Int, invalidatedRange: NSRange
+  ) {
+    isStale = true
+    textContainers.first?.owner?.storageDidChange()
+  }
+  open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
+    isStale = true
+  }
+  open func invalidateGlyphs(
+    forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange: NSRangePointer?
+  ) { isStale = true }
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) { textContainers.first?.owner?.setNeedsDisplay() }
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { textContainers.first?.owner?.setNeedsDisplay() }
+  open func ensureLayout(for container: NSTextContainer) { layOut() }
+  open func ensureLayout(forCharacterRange charRange: NSRange) { layOut() }
+  open func ensureLayout(forGlyphRange glyphRange: NSRange) { layOut() }
+  open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { layOut() }
+  open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
+  open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
+
+  /// The lines with their places in the first container, made when first asked for.
+  var frame: TextFrame {
+    layOut()
+    return lines
+  }
+
+  private func layOut() {
+    if let owner = textContainers.first?.owner {
+      (lines, shaped) = owner.laidOutText
+      return
+    }
+    guard isStale else { return }
+    isStale = false
+    (lines, shaped) = (.empty, nil)
+    guard let storage = textStorage, storage.length > 0, let container = textContainers.first else { return }
+    let layout = ParagraphLayout(NSAttributedString(attributedString: storage), defaultFont: Self.defaultFont)
+    let room = container.size.width > 0 ? container.size.width - 2 * container.lineFragmentPadding : .infinity
+    lines = layout.frame(
+      width: max(0, room), maximumLines: container.maximumNumberOfLines, lineBreakMode: container.lineBreakMode)
+    if container.size.height > 0 { lines.lines.removeAll { $0.top >= container.size.height } }
+    shaped = layout
+  }
+
+  private var padding: CGFloat { textContainers.first?.lineFragmentPadding ?? 0 }
+  private var length: Int { textStorage?.length ?? 0 }
+  private var roomWidth: CGFloat {
+    let width = textContainers.first.map { $0.owner == nil ? $0.size.width : $0.owner?.textRoom.width ?? 0 } ?? 0
+    return width > 0 ? width : frame.size.width + 2 * padding
+  }
+
+  private func line(at index: Int) -> TextLine? {
+    let lines = frame.lines
+    return lines.first { $0.range.contains(index) } ?? lines.last
+  }
+
+  private func inside(_ range: NSRange) -> Range<Int> {
+    let start = min(max(0, range.location), length)
+    return start..<min(max(start, range.location + range.length), length)
+  }
+
+  // MARK: Characters and glyphs
+
+  open var numberOfGlyphs: Int { length }
+  open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < length }
+  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+  open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+  open func glyphRange(
+    forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+  ) -> NSRange {
+    actualCharRange?.pointee = charRange
+    return charRange
+  }
+  open func characterRange(
+    forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
+  ) -> NSRange {
+    actualGlyphRange?.pointee = glyphRange
+    return glyphRange
+  }
+  /// The range of the text that the container shows.
+  open func glyphRange(for container: NSTextContainer) -> NSRange {
+    guard container === textContainers.first else { return NSRange(location: length, length: 0) }
+    return NSRange(location: 0, length: frame.lines.last?.range.upperBound ?? 0)
+  }
+  open func textContainer(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+  ) -> NSTextContainer? {
+    guard let container = textContainers.first, isValidGlyphIndex(glyphIndex) else { return nil }
+    effectiveGlyphRange?.pointee = glyphRange(for: container)
+    return container
+  }
+  open func textContainer(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?, withoutAdditionalLayout: Bool
+  ) -> NSTextContainer? { textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+
+  // MARK: Places, in the container's coordinate space, in points
+
+  /// The place that the text takes.
+  open func usedRect(for container: NSTextContainer) -> CGRect {
+    guard container === textContainers.first, !frame.lines.isEmpty else { return .zero }
+    let left = frame.lines.map(\.origin.x).min() ?? 0
+    let right = frame.lines.map { $0.origin.x + $0.width }.max() ?? 0
+    return CGRect(
+      x: max(0, left), y: 0, width: max(0, right - left) + 2 * container.lineFragmentPadding, height: frame.size.height)
+  }
+
+  open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
+    guard let line = line(at: glyphIndex) else { return .zero }
+    effectiveRange?.pointee = NSRange(location: line.range.lowerBound, length: line.range.count)
+    return fragment(line)
+  }
+  open func lineFragmentRect(
+    forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?, withoutAdditionalLayout flag: Bool
+  ) -> CGRect { lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange) }
+
+  open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
+    guard let line = line(at: glyphIndex) else { return .zero }
+    effectiveRange?.pointee = NSRange(location: line.range.lowerBound, length: line.range.count)
+    return used(line)
+  }
+  open func lineFragmentUsedRect(
+    forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?, withoutAdditionalLayout flag: Bool
+  ) -> CGRect { lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange) }
+
+  private func fragment(_ line: TextLine) -> CGRect {
+    CGRect(x: 0, y: line.top, width: roomWidth, height: line.height)
+  }
+  private func used(_ line: TextLine) -> CGRect {
+    CGRect(x: line.origin.x, y: line.top, width: line.width + 2 * padding, height: line.height)
+  }
+
+  /// The baseline's place of a character, from the upper left corner of its line fragment.
+  open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+    guard let line = line(at: glyphIndex), let caret = frame.caretRect(at: glyphIndex) else { return .zero }
+    return CGPoint(x: caret.minX + padding, y: line.ascent)
+  }
+
+  /// The smallest rectangle that holds a range: of one line its letters, of several lines their whole fragments.
+  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+    guard container === textContainers.first else { return .zero }
+    let range = inside(glyphRange)
+    let rects = frame.selectionRects(for: range)
+    guard var box = rects.first else {
+      guard let caret = frame.caretRect(at: range.lowerBound) else { return .zero }
+      return caret.offsetBy(dx: padding, dy: 0)
+    }
+    for rect in rects { box = box.union(rect) }
+    box = box.offsetBy(dx: padding, dy: 0)
+    let isOneLine = frame.lines.filter { $0.range.overlaps(range) }.count < 2
+    return isOneLine ? box : CGRect(x: 0, y: box.minY, width: max(roomWidth, box.maxX), height: box.height)
+  }
+
+  open var extraLineFragmentRect: CGRect {
+    guard let line = frame.lines.last, line.range.isEmpty, length > 0 else { return .zero }
+    return fragment(line)
+  }
+  open var extraLineFragmentUsedRect: CGRect {
+    guard let line = frame.lines.last, line.range.isEmpty, length > 0 else { return .zero }
+    return used(line)
+  }
+  open var extraLineFragmentTextContainer: NSTextContainer? {
+    extraLineFragmentRect == .zero ? nil : textContainers.first
+  }
+
+  /// The range of a line's text that a truncated line does not show.
+  open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
+    guard let line = line(at: glyphIndex), line.isTruncated else { return NSRange(location: NSNotFound, length: 0) }
+    let shown = line.runs.filter { line.range.contains($0.range.lowerBound) }.map(\.range.upperBound).max()
+    let start = min(shown ?? line.range.lowerBound, length)
+    return NSRange(location: start, length: length - start)
+  }
+
+  // MARK: Points
+
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+    glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
+  }
+
+  /// The character nearest to a point, and how far through it the point lies, from 0 to 1.
+  open func glyphIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    partialFraction?.pointee = 0
+    guard length > 0, let index = frame.lineIndex(at: point.y) else { return 0 }
+    let line = frame.lines[index]
+    let x = point.x - padding
+    var best = (offset: line.range.lowerBound, distance: CGFloat.infinity, fraction: CGFloat(0))
+    for offset in line.range {
+      guard let rect = frame.selectionRects(for: offset..<offset + 1).first, rect.width > 0 else { continue }
+      let distance = x < rect.minX ? rect.minX - x : max(0, x - rect.maxX)
+      guard distance < best.distance else { continue }
+      best = (offset, distance, min(max(0, (x - rect.minX) / rect.width), 1))
+    }
+    partialFraction?.pointee = best.fraction
+    return min(best.offset, length - 1)
+  }
+
+  open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+    var fraction: CGFloat = 0
+    _ = glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction)
+    return fraction
+  }
+
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int { glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
+
+  open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    let touched = frame.lines.filter { $0.top < bounds.maxY && $0.top + $0.height > bounds.minY }
+    guard let first = touched.first, let last = touched.last else { return NSRange(location: 0, length: 0) }
+    return NSRange(location: first.range.lowerBound, length: last.range.upperBound - first.range.lowerBound)
+  }
+  open func glyphRange(
+    forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
+  ) -> NSRange { glyphRange(forBoundingRect: bounds, in: container) }
+
+  // MARK: Visiting
+
+  /// Visits the line fragments of a range; the block ends the visit by setting its last argument.
+  open func enumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    guard let container = textContainers.first else { return }
+    let range = inside(glyphRange)
+    var stop = ObjCBool(false)
+    for line in frame.lines where line.range.overlaps(range) {
+      let lineRange = NSRange(location: line.range.lowerBound, length: line.range.count)
+      block(fragment(line), used(line), container, lineRange, &stop)
+      if stop.boolValue { return }
+    }
+  }
+
+  /// Visits the rectangles that enclose a range, line by line.
+  open func enumerateEnclosingRects(
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer,
+    using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stop = ObjCBool(false)
+    for rect in frame.selectionRects(for: inside(glyphRange)) {
+      block(rect.offsetBy(dx: padding, dy: 0), &stop)
+      if stop.boolValue { return }
+    }
+  }
+
+  // MARK: Drawing
+
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+
+  /// Draws the lines of a range; the origin is the container's upper left corner.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    let range = inside(glyphsToShow)
+    var frame = frame
+    frame.lines.removeAll { !$0.range.overlaps(range) }
+    guard let shaped, let context = UIGraphicsGetCurrentContext(), !frame.lines.isEmpty else { return }
+    context.draw(
+      frame, of: shaped.source, at: CGPoint(x: origin.x + padding, y: origin.y), defaultColor: .label)
+  }
+}

@@ -1,0 +1,64 @@
+/// The region that a layout manager fills with text.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+  /// The text view that shows the text, where there is one.
+  weak var owner: UITextView? {
+    didSet { layoutManager?.isStale = true }
+  }
+
+  open weak var layoutManager: NSLayoutManager?
+  /// In points; zero is without limit.
+  open var size: CGSize {
+    didSet { if oldValue != size { didChange() } }
+  }
+  /// What is left free at both ends of every line, in points.
+  open var lineFragmentPadding: CGFloat = 5 {
+    didSet { if oldValue != lineFragmentPadding { didChange() } }
+  }
+  /// The most lines that are shown; 0 for all.
+  open var maximumNumberOfLines = 0 {
+    didSet { if oldValue != maximumNumberOfLines { didChange() } }
+  }
+  open var lineBreakMode: NSLineBreakMode = .byWordWrapping {
+    didSet { if oldValue != lineBreakMode { didChange() } }
+  }
+  /// Kept: text does not flow around paths.
+  open var exclusionPaths: [UIBezierPath] = []
+  open var widthTracksTextView = true
+  open var heightTracksTextView = true
+  open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
+
+  public init(size: CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(size: .zero)
+  }
+
+  public required init(coder: NSCoder) {
+    size = .zero
+    super.init()
+  }
+
+  open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
+    guard newLayoutManager !== layoutManager else { return }
+    layoutManager?.removeContainer(self)
+    newLayoutManager.addTextContainer(self)
+  }
+
+  /// Takes the size of the view, which lays out its text by itself.
+  func track(_ room: CGSize) {
+    isTracking = true
+    size = room
+    isTracking = false
+  }
+  private var isTracking = false
+
+  private func didChange() {
+    guard !isTracking else { return }
+    layoutManager?.isStale = true
+    owner?.contentDidChange()
+  }
+}

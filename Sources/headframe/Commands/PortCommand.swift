@@ -1,0 +1,146 @@
+import APIScanning
+import ArgumentParser
+import Foundation
+
+/// Scans sources before anything is built: what will not compile here, and why.
+struct PortCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "port",
+    abstract: "Say which files of a package will not compile on Linux, and why, before building.",
+    discussion: """
+      Looks at names, not at types: imports of frameworks that are not there, functions of the Objective-C runtime, and \
+      UIKit names that Headframe lacks, each with file and line, and ranked by use. Objective-C's syntax is no obstacle: \
+      build with `headframe swift build`. Exits with 1 where something was found.
+      """)
+
+  @Argument(help: ArgumentHelp("A package, a folder of sources or a Swift file.", valueName: "path"))
+  var path: String
+
+  @Flag(help: "Print one JSON object instead of text.")
+  var json = false
+
+  @Flag(help: .hidden)
+  var page = false
+
+  @Flag(help: .hidden)
+  var swift = false
+
+  func run() throws {
+    if page || swift { return try writeIndex() }
+    let sources: [(path: String, text: String)]
+    do {
+      sources = try SourceFolder.sources(at: path)
+    } catch {
+      throw Failure(lines: ["\(path): error: cannot be read; expected a package, a folder or a Swift file"], status: 2)
+    }
+    guard !sources.isEmpty else {
+      throw Failure(
+        lines: ["\(path): error: no Swift sources; expected a package, a folder or a Swift file"], status: 2)
+    }
+    var scan = SourceScan(known: .known, own: .own)
+    // A package's own modules are the names of its folders of sources.
+    let modules = Set(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
+    scan.add(sources, modules: modules)
+    StandardOutput.write(json ? try PortReport(scan).json() : PortReport(scan).text)
+    if !scan.problems.isEmpty { throw Failure(lines: [], status: 1) }
+  }
+
+  /// Writes the index of our own sources, as the page of the documentation or as the source that the scan is built with.
+  private func writeIndex() throws {
+    var own = APIIndex()
+    for target in [
+      "UIFoundation", "AutoLayout", "TextLayout", "UIGraphics", "UIKitCore", "CairoRendering", "InterfaceBuilder",
+    ] {
+      for source in try SourceFolder.sources(at: "\(path)/\(target)") { own.add(source: source.text, publicOnly: true) }
+    }
+    if page {
+      _ = StandardOutput.write(Data(SupportedAPIPage(own: own, known: .known).markdown.utf8))
+      return
+    }
+    let lines = own.lines.split(separator: "\n").map { "      " + $0 }.joined(separator: "\n")
+    StandardOutput.write(
+      """
+      extension APIIndex {
+        /// The public names of this package's UIKit. Made by: headframe port --swift Sources
+        package static let own = APIIndex(
+          lines: \"\"\"
+      \(lines)
+            \"\"\")
+      }
+      """)
+  }
+}
+
+/// The findings of a scan, as text or JSON.
+struct PortReport {
+  private let scan: SourceScan
+
+  init(_ scan: SourceScan) {
+    self.scan = scan
+  }
+
+  private static let titles: [PortingProblem.Kind: String] = [
+    .framework: "Other frameworks", .swizzling: "Functions of the Objective-C runtime",
+    .missingType: "Types that are missing", .missingMember: "Members that are missing",
+  ]
+
+  /// A sentence on the work that is left.
+  private var estimate: String {
+    let bad = scan.files.count - scan.cleanFiles.count
+    let share = scan.files.isEmpty ? 100 : 100 * scan.cleanFiles.count / scan.files.count
+    return bad == 0
+      ? "Estimate: every file should compile with `headframe swift build`."
+      : "Estimate: \(share) % of the files should compile with `headframe swift build`; \(bad) need work."
+  }
+
+  var text: String {
+    var lines = ["\(scan.files.count) files, \(scan.lineCount) lines; \(scan.cleanFiles.count) files without findings"]
+    for kind in PortingProblem.Kind.allCases {
+      let ranking = scan.ranking([kind])
+      guard !ranking.isEmpty else { continue }
+      lines += ["", "\(Self.titles[kind] ?? kind.rawValue), most used first:"]
+      for (name, uses, files) in ranking {
+        lines.append("  \(name): \(uses) \(uses == 1 ? "use" : "uses") in \(files) \(files == 1 ? "file" : "files")")
+        for problem in scan.problems where problem.kind == kind && problem.name == name {
+          lines.append("    \(problem.file):\(problem.line)")
+        }
+      }
+    }
+    return (lines + ["", estimate]).joined(separator: "\n")
+  }
+
+  /// The JSON object of a scan.
+  private struct Output: Encodable {
+    struct Problem: Encodable {
+      let kind: String
+      let name: String
+      let file: String
+      let line: Int
+    }
+
+    struct Rank: Encodable {
+      let name: String
+      let uses: Int
+      let files: Int
+    }
+
+    let files: Int
+    let lines: Int
+    let filesWithoutFindings: Int
+    let estimate: String
+    let missing: [Rank]
+    let problems: [Problem]
+  }
+
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let output = Output(
+      files: scan.files.count, lines: scan.lineCount, filesWithoutFindings: scan.cleanFiles.count, estimate: estimate,
+      missing: scan.ranking([.missingType, .missingMember]).map {
+        .init(name: $0.name, uses: $0.uses, files: $0.files)
+      },
+      problems: scan.problems.map { .init(kind: $0.kind.rawValue, name: $0.name, file: $0.file, line: $0.line) })
+    return String(decoding: try encoder.encode(output), as: UTF8.self)
+  }
+}

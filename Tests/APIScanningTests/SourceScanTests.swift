@@ -1,0 +1,85 @@
+import APIScanning
+import Testing
+
+@Suite("The scan of sources that are to be ported")
+struct SourceScanTests {
+  private let known = APIIndex(lines: "UIView: addSubview glow\nUIGlow: start\nUILamp: shine\n")
+  private let own = APIIndex(lines: "UIView: addSubview\n: UIRectFill\n")
+
+  private func problems(_ text: String, modules: Set<String> = []) -> [PortingProblem] {
+    var scan = SourceScan(known: known, own: own)
+    scan.add([("A.swift", text)], modules: modules)
+    return scan.problems
+  }
+
+  @Test("Imports of other frameworks are found, those under a false condition are not")
+  func imports() {
+    let found = problems(
+      """
+      import UIKit
+      import MapKit
+      import Helper
+      #if canImport(SwiftUI)
+      import SwiftUI
+      #endif
+      #if os(macOS)
+      import AppKit
+      #elseif os(iOS)
+      import AVKit
+      #endif
+      """, modules: ["Helper"])
+
+    #expect(found.map(\.name) == ["MapKit", "AVKit"])
+    #expect(found.map(\.line) == [2, 10])
+    #expect(found.allSatisfy { $0.kind == .framework })
+  }
+
+  @Test("Known names that we lack are missing, unless the sources declare them")
+  func names() {
+    let found = problems(
+      """
+      class UILamp {}
+      let lamp = UILamp()
+      let shine: UIGlow? = nil
+      view.addSubview(other)
+      view.glow()
+      view.flicker()
+      """)
+
+    #expect(found.map(\.name) == ["UIGlow", "glow"])
+    #expect(found.map(\.kind) == [.missingType, .missingMember])
+    #expect(found.map(\.line) == [3, 5])
+  }
+
+  @Test("Functions of the Objective-C runtime are told as swizzling, and names are ranked by use")
+  func ranking() {
+    var scan = SourceScan(known: known, own: own)
+    scan.add([
+      ("A.swift", "method_exchangeImplementations(a, b)\nlet x: UIGlow\n"), ("B.swift", "let y: UIGlow\nlet z = 1\n"),
+      ("C.swift", "let fine = 1\n"),
+    ])
+
+    #expect(scan.problems.first?.kind == .swizzling)
+    #expect(scan.ranking([.missingType]).map(\.uses) == [2])
+    #expect(scan.cleanFiles == ["C.swift"])
+    // The empty end of a file counts as no text, but as a line of its own.
+    #expect(scan.lineCount == 8)
+  }
+
+  @Test("An index of sources has what is public, with members of extensions, protocols and enumerations")
+  func index() {
+    var index = APIIndex()
+    index.add(
+      source: """
+        open class UIView { open var alpha = 1; var own = 2; public enum Mode { case fill } }
+        public protocol Delegate { func done() }
+        extension UIView { public func hide() {} }
+        public let answer = 42
+        struct Inner {}
+        """, publicOnly: true)
+
+    #expect(
+      index.lines == ": answer\nDelegate: done\nMode: fill\nUIView: Mode alpha hide\n")
+    #expect(APIIndex(lines: index.lines) == index)
+  }
+}

@@ -1,0 +1,182 @@
+import Testing
+import UIKit
+
+/// A layout of rows below each other, as libraries write them: heights come from the cells.
+private final class RowsLayout: UICollectionViewLayout {
+  var heights: [CGFloat] = []
+  var calls: [String] = []
+  var contexts: [UICollectionViewLayoutInvalidationContext] = []
+
+  override class var invalidationContextClass: AnyClass { RowsContext.self }
+  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: heights.reduce(0, +)) }
+
+  override func prepare() {
+    super.prepare()
+    calls.append("prepare")
+    let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+    if heights.count != count { heights = Array(repeating: 20, count: count) }
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    heights.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard heights.indices.contains(indexPath.item) else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let top = heights[..<indexPath.item].reduce(0, +)
+    attributes.frame = CGRect(x: 0, y: top, width: 100, height: heights[indexPath.item])
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard preferredAttributes.size.height != originalAttributes.size.height else { return false }
+    heights[originalAttributes.indexPath.item] = preferredAttributes.size.height
+    return true
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    calls.append("bounds \(collectionView?.bounds.minY ?? -1) \(newBounds.minY)")
+    return false
+  }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    contexts.append(context)
+    super.invalidateLayout(with: context)
+  }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    calls += updateItems.map { "update \($0.updateAction.rawValue) \($0.indexPathAfterUpdate?.item ?? -1)" }
+  }
+
+  override func finalizeCollectionViewUpdates() { calls.append("finalize") }
+}
+
+private final class RowsContext: UICollectionViewLayoutInvalidationContext {
+  var note = "made"
+}
+
+private final class RowCell: UICollectionViewCell {
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
+    copy.size.height = 30 + 10 * CGFloat(layoutAttributes.indexPath.item)
+    return copy
+  }
+}
+
+private final class RowsView: UICollectionView, UICollectionViewDataSource, UICollectionViewDelegate {
+  var count = 2
+  var inserted = 0
+  var chosen: UICollectionViewDelegate?
+
+  override var delegate: UICollectionViewDelegate? {
+    didSet { chosen = delegate }
+  }
+  override func insertItems(at indexPaths: [IndexPath]) {
+    inserted += indexPaths.count
+    super.insertItems(at: indexPaths)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+  }
+}
+
+@MainActor
+@Suite("Collection layouts as libraries write them")
+struct CollectionLayoutTests {
+  private func made() -> (RowsView, RowsLayout) {
+    let layout = RowsLayout()
+    let view = RowsView(frame: CGRect(x: 0, y: 0, width: 100, height: 50), collectionViewLayout: layout)
+    view.register(RowCell.self, forCellWithReuseIdentifier: "row")
+    view.dataSource = view
+    view.layoutIfNeeded()
+    return (view, layout)
+  }
+
+  @Test("A layout of one's own takes the heights that its cells prefer")
+  func selfSizing() {
+    let (view, layout) = made()
+
+    // 30 for the first row and 40 for the second, as the cells say.
+    #expect(layout.heights == [30, 40])
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame == CGRect(x: 0, y: 30, width: 100, height: 40))
+    #expect(view.contentSize == CGSize(width: 100, height: 70))
+  }
+
+  @Test("Invalidation makes contexts of the layout's class, for everything or for one item")
+  func contexts() throws {
+    let (view, layout) = made()
+    let sized = try #require(layout.contexts.last)
+
+    layout.invalidateLayout()
+    let whole = try #require(layout.contexts.last as? RowsContext)
+    view.reloadData()
+    let counted = try #require(layout.contexts.last)
+
+    #expect(sized.invalidatedItemIndexPaths?.isEmpty == false)
+    #expect(!sized.invalidateEverything)
+    #expect(whole.note == "made")
+    #expect(whole.invalidateEverything && !whole.invalidateDataSourceCounts)
+    #expect(counted.invalidateEverything && counted.invalidateDataSourceCounts)
+  }
+
+  @Test("Asked about a scroll, the layout finds the bounds as they were")
+  func boundsChange() {
+    let (view, layout) = made()
+    layout.calls = []
+
+    view.contentOffset.y = 10
+    view.layoutIfNeeded()
+
+    #expect(layout.calls.contains("bounds 0.0 10.0"))
+    #expect(view.bounds.minY == 10)
+  }
+
+  @Test("An overridden insertion runs, and the layout learns of it after it was prepared")
+  func updates() {
+    let (view, layout) = made()
+    layout.calls = []
+
+    view.performBatchUpdates {
+      view.count = 3
+      view.insertItems(at: [IndexPath(item: 2, section: 0)])
+    }
+
+    #expect(view.inserted == 1)
+    #expect(layout.calls == ["prepare", "update 0 2", "finalize"])
+    #expect(view.numberOfItems(inSection: 0) == 3)
+  }
+
+  @Test("A collection view's delegate is one of collection views, also for those who see a scroll view")
+  func delegates() {
+    let (view, _) = made()
+
+    (view as UIScrollView).delegate = view
+
+    #expect(view.delegate === view)
+    #expect(view.chosen === view)
+    let typed: UICollectionViewDelegate? = view.delegate
+    #expect(typed != nil)
+  }
+
+  @Test("Copied attributes are equal until one of them changes")
+  func attributes() throws {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 1, section: 2))
+    attributes.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    attributes.alpha = 0.5
+
+    let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
+
+    #expect(copy !== attributes)
+    #expect(copy == attributes)
+    copy.zIndex = 1
+    #expect(copy != attributes)
+  }
+}

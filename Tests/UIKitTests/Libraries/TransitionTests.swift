@@ -1,0 +1,105 @@
+import Testing
+import UIKit
+
+/// Notes what happens in a custom presentation, in order.
+@MainActor
+private final class Log {
+  var lines: [String] = []
+}
+
+private final class CardPresentation: UIPresentationController {
+  var log: Log?
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    let bounds = containerView?.bounds ?? .zero
+    return CGRect(x: 0, y: bounds.height - 200, width: bounds.width, height: 200)
+  }
+  override func presentationTransitionWillBegin() {
+    log?.lines.append("will begin")
+    presentedViewController.transitionCoordinator?.animate { [log] _ in log?.lines.append("alongside") }
+  }
+  override func presentationTransitionDidEnd(_ completed: Bool) { log?.lines.append("did end \(completed)") }
+  override func dismissalTransitionDidEnd(_ completed: Bool) { log?.lines.append("dismissed \(completed)") }
+}
+
+private final class Transitioning: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  let log = Log()
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    let card = CardPresentation(presentedViewController: presented, presenting: presenting)
+    card.log = log
+    return card
+  }
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { self }
+
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    log.lines.append("animate")
+    guard let view = transitionContext.view(forKey: .to), let to = transitionContext.viewController(forKey: .to) else {
+      return
+    }
+    transitionContext.containerView.addSubview(view)
+    UIView.animate(withDuration: 0.3) {
+      view.frame = transitionContext.finalFrame(for: to)
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
+
+@MainActor
+@Suite("Custom presentations")
+struct TransitionTests {
+  @Test("A custom presentation shows its view in the window, and a dismissal takes it away")
+  func card() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let root = UIViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    let presented = UIViewController()
+    let transitioning = Transitioning()
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = transitioning
+
+    root.present(presented, animated: true)
+    let frame = presented.view.frame
+    let isShown = presented.view.isDescendant(of: window)
+    presented.dismiss(animated: false)
+
+    #expect(isShown)
+    // The lowest 200 points of the window.
+    #expect(frame == CGRect(x: 0, y: 644, width: 390, height: 200))
+    #expect(transitioning.log.lines == ["will begin", "alongside", "animate", "did end true", "dismissed true"])
+    #expect(presented.view.window == nil)
+    #expect(root.presentedViewController == nil && presented.presentingViewController == nil)
+  }
+
+  @Test("A picker centres its selected row between equal columns")
+  func picker() throws {
+    final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 5 }
+      func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        "\(component).\(row)"
+      }
+    }
+    let rows = Rows()
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 323, height: 216))
+    picker.dataSource = rows
+    picker.delegate = rows
+
+    picker.selectRow(3, inComponent: 1, animated: false)
+    let view = try #require(picker.view(forRow: 3, forComponent: 1) as? UILabel)
+
+    // Two columns of (323 - 2 × 9 - 5) / 2 = 150, the second from 9 + 150 + 5; a row of 32 in the middle of 216.
+    #expect(view.frame == CGRect(x: 164, y: 92, width: 150, height: 32))
+    #expect(view.text == "1.3")
+    #expect(picker.selectedRow(inComponent: 0) == 0 && picker.selectedRow(inComponent: 1) == 3)
+  }
+}
