@@ -24,7 +24,6 @@ struct RegistryCompletenessTests {
     "said by frame": [
       "UICollectionView.bounds", "UIView.bounds", "UIView.center", "CALayer.bounds", "CALayer.position",
     ],
-    "said by id": ["UIView.accessibilityIdentifier", "UIBarItem.accessibilityIdentifier"],
     "said by presentationIndex, selectedIndex or a column": [
       "UIPageViewController.viewControllers", "UITabBarController.selectedViewController",
       "UISplitViewController.viewControllers", "UISplitViewController.viewController",
@@ -98,11 +97,9 @@ struct RegistryCompletenessTests {
       "UIView.focusGroupIdentifier",
       "UIView.interactions", "UIView.largeContentTitle", "UIView.restorationIdentifier",
       "UIView.showsLargeContentViewer",
-      "UITextView.textContentType", "UITextView.typingAttributes", "UIView.accessibilityElements",
-      "UIView.accessibilityElementsHidden", "UIView.accessibilityViewIsModal", "UIView.focusGroupIdentifier",
+      "UITextView.textContentType", "UITextView.typingAttributes", "UIView.focusGroupIdentifier",
       "UIView.interactions", "UIView.largeContentTitle", "UIView.motionEffects", "UIView.restorationIdentifier",
-      "UIViewController.contentScrollView",
-      "UIView.shouldGroupAccessibilityChildren", "UIView.showsLargeContentViewer",
+      "UIViewController.contentScrollView", "UIView.showsLargeContentViewer",
       "UIViewController.definesPresentationContext", "UIViewController.isEditing",
       "UIViewController.providesPresentationContextTransitionStyle", "UIViewController.restorationIdentifier",
       "UIViewController.transitioningDelegate",
