@@ -2,7 +2,8 @@ extension APIIndex {
   /// The public names of this package's UIKit. Made by: headframe port --swift Sources
   package static let own = APIIndex(
     lines: """
-      : CATransform3DConcat CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DIsAffine CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate CFArray CFDictionary CGAffineTransformConcat CGAffineTransformIdentity CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGColorSpaceCreateDeviceGray CGColorSpaceCreateDeviceRGB CGPointMake CGRectContainsPoint CGRectEqualToRect CGRectGetHeight CGRectGetMaxX CGRectGetMaxY CGRectGetMidX CGRectGetMidY CGRectGetMinX CGRectGetMinY CGRectGetWidth CGRectInset CGRectIntegral CGRectIntersection CGRectIntersectsRect CGRectIsEmpty CGRectMake CGRectOffset CGRectUnion CGSizeMake CGVectorMake NSSelectorFromString NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize NSStringFromSelector UIActionHandler UICollectionViewCompositionalLayoutSectionProvider UIContextMenuActionProvider UIContextMenuContentPreviewProvider UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsPopContext UIGraphicsPushContext UIRectClip UIRectFill UIRectFillUsingBlendMode UIRectFrame UITrait autoreleasepool kCGPDFContextAuthor kCGPDFContextCreator kCGPDFContextKeywords kCGPDFContextSubject kCGPDFContextTitle objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject
+      : CACurrentMediaTime CATransform3DConcat CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DIsAffine CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate CFAbsoluteTime CFAbsoluteTimeGetCurrent CFArray CFData CFDictionary CFIndex CFNumber CFString CFTimeInterval CFTypeRef CFURL CGAffineTransformConcat CGAffineTransformIdentity CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGColorSpaceCreateDeviceGray CGColorSpaceCreateDeviceRGB CGPointMake CGRectContainsPoint CGRectEqualToRect CGRectGetHeight CGRectGetMaxX CGRectGetMaxY CGRectGetMidX CGRectGetMidY CGRectGetMinX CGRectGetMinY CGRectGetWidth CGRectInset CGRectIntegral CGRectIntersection CGRectIntersectsRect CGRectIsEmpty CGRectMake CGRectOffset CGRectUnion CGSizeMake CGVectorMake HUGE IMP MAXFLOAT Method NSSelectorFromString NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize NSStringFromSelector UIActionHandler UICollectionViewCompositionalLayoutSectionProvider UIContextMenuActionProvider UIContextMenuContentPreviewProvider UIDeviceOrientationIsLandscape UIDeviceOrientationIsPortrait UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsPopContext UIGraphicsPushContext UIInterfaceOrientationIsLandscape UIInterfaceOrientationIsPortrait UIRectClip UIRectFill UIRectFillUsingBlendMode UIRectFrame UITrait UI_USER_INTERFACE_IDIOM autoreleasepool class_addMethod class_getClassMethod class_getInstanceMethod class_getMethodImplementation class_replaceMethod imp_implementationWithBlock kCGPDFContextAuthor kCGPDFContextCreator kCGPDFContextKeywords kCGPDFContextSubject kCGPDFContextTitle method_exchangeImplementations method_getImplementation method_getTypeEncoding method_setImplementation objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject objc_sync_enter objc_sync_exit
+      AccessibleObject: accessibilityActivate accessibilityActivationPoint accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityAttributedHint accessibilityAttributedLabel accessibilityAttributedValue accessibilityContainerType accessibilityCustomActions accessibilityCustomRotors accessibilityDecrement accessibilityElement accessibilityElementCount accessibilityElementDidBecomeFocused accessibilityElementDidLoseFocus accessibilityElementIsFocused accessibilityElements accessibilityElementsHidden accessibilityFrame accessibilityHeaderElements accessibilityHint accessibilityIdentifier accessibilityIncrement accessibilityLabel accessibilityLanguage accessibilityNavigationStyle accessibilityPath accessibilityPerformEscape accessibilityPerformMagicTap accessibilityRespondsToUserInteraction accessibilityScroll accessibilityTextualContext accessibilityTraits accessibilityUserInputLabels accessibilityValue accessibilityViewIsModal accessibilityZoomIn accessibilityZoomOut automationElements index isAccessibilityElement shouldGroupAccessibilityChildren
       AccessoryType: checkmark detailButton detailDisclosureButton disclosureIndicator none
       Action: delete insert move none reload
       ActivationState: background foregroundActive foregroundInactive unattached
@@ -13,6 +14,8 @@ extension APIIndex {
       AnimationTransition: curlDown curlUp flipFromLeft flipFromRight none
       Appearance: compact grouped insetGrouped plain rich sidebar sidebarPlain unknown
       ArrowDirection: default down left right up
+      AssistiveTechnologyIdentifier: notificationSwitchControl notificationVoiceOver rawValue
+      AttachmentType: anchor items
       Attribute: baseline bottom bottomMargin centerX centerXWithinMargins centerY centerYWithinMargins firstBaseline height lastBaseline leading leadingMargin left leftMargin notAnAttribute right rightMargin top topMargin trailing trailingMargin width
       AttributeName: cascadeList face family featureSettings fixedAdvance name rawValue size textStyle traits variation visibleName
       AttributeObject:
@@ -28,22 +31,42 @@ extension APIIndex {
       ButtonMask: button primary rawValue secondary
       ButtonType: close contactAdd custom detailDisclosure infoDark infoLight plain roundedRect system
       CAAction: run
-      CAAnimation: autoreverses beginTime delegate duration fillMode isRemovedOnCompletion repeatCount repeatDuration run speed timeOffset timingFunction
+      CAAnimation: autoreverses beginTime copy defaultValue delegate duration fillMode isRemovedOnCompletion repeatCount repeatDuration run setValue shouldArchiveValue speed timeOffset timingFunction value
+      CAAnimationCalculationMode: cubic cubicPaced discrete linear paced rawValue
       CAAnimationDelegate: animationDidStart animationDidStop
+      CAAnimationDelegateAnimationDidStopCall: callAsFunction
       CAAnimationGroup: animations
+      CAAnimationRotationMode: rawValue rotateAuto rotateAutoReverse
       CABasicAnimation: byValue fromValue toValue
       CACornerMask: layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner rawValue
+      CADisplayLink: add duration frameInterval invalidate isPaused preferredFrameRateRange preferredFramesPerSecond remove targetTimestamp timestamp
+      CAEdgeAntialiasingMask: layerBottomEdge layerLeftEdge layerRightEdge layerTopEdge rawValue
+      CAEmitterCell: alphaRange alphaSpeed beginTime birthRate blueRange blueSpeed color contents contentsRect contentsScale duration emissionLatitude emissionLongitude emissionRange emitterCells greenRange greenSpeed isEnabled lifetime lifetimeRange name redRange redSpeed scale scaleRange scaleSpeed speed spin spinRange style timeOffset velocity velocityRange xAcceleration yAcceleration zAcceleration
+      CAEmitterLayer: birthRate emitterCells emitterDepth emitterMode emitterPosition emitterShape emitterSize emitterZPosition lifetime preservesDepth renderMode scale seed spin velocity
+      CAEmitterLayerEmitterMode: outline points rawValue surface volume
+      CAEmitterLayerEmitterShape: circle cuboid line point rawValue rectangle sphere
+      CAEmitterLayerRenderMode: additive backToFront oldestFirst oldestLast rawValue unordered
+      CAFrameRateRange: default maximum minimum preferred
       CAGradientLayer: colors draw endPoint locations startPoint type
       CAGradientLayerType: axial conic radial rawValue
-      CAKeyframeAnimation: keyTimes path timingFunctions values
-      CALayer: action actions add addSublayer affineTransform allowsEdgeAntialiasing anchorPoint animation animationKeys backgroundColor borderColor borderWidth bounds contents contentsGravity contentsScale cornerCurve cornerRadius defaultAction delegate display displayIfNeeded draw frame insertSublayer isHidden isOpaque layoutIfNeeded layoutSublayers mask maskedCorners masksToBounds model name needsDisplay opacity ownSublayers position presentation rasterizationScale removeAllAnimations removeAnimation removeFromSuperlayer render setAffineTransform setNeedsDisplay setNeedsLayout shadowColor shadowOffset shadowOpacity shadowPath shadowRadius shouldRasterize sublayers superlayer transform zPosition
+      CAKeyframeAnimation: calculationMode keyTimes path rotationMode timingFunctions values
+      CALayer: action actions add addSublayer affineTransform allowsEdgeAntialiasing allowsGroupOpacity anchorPoint anchorPointZ animation animationKeys autoreverses backgroundColor backgroundFilters beginTime borderColor borderWidth bounds compositingFilter contains contents contentsAreFlipped contentsCenter contentsFormat contentsGravity contentsRect contentsScale convert convertTime cornerCurve cornerRadius defaultAction defaultValue delegate display displayIfNeeded draw drawsAsynchronously duration edgeAntialiasingMask fillMode filters frame hitTest insertSublayer isDoubleSided isGeometryFlipped isHidden isOpaque layoutIfNeeded layoutSublayers magnificationFilter mask maskedCorners masksToBounds minificationFilter minificationFilterBias model name needsDisplay needsDisplayOnBoundsChange opacity ownSublayers position preferredFrameSize presentation rasterizationScale removeAllAnimations removeAnimation removeFromSuperlayer render repeatCount repeatDuration replaceSublayer resize resizeSublayers scrollRectToVisible setAffineTransform setNeedsDisplay setNeedsLayout setValue shadowColor shadowOffset shadowOpacity shadowPath shadowRadius shouldRasterize speed style sublayerTransform sublayers superlayer timeOffset transform value visibleRect zPosition
+      CALayerContentsFilter: linear nearest rawValue trilinear
+      CALayerContentsFormat: RGBA16Float RGBA8Uint gray8Uint rawValue
       CALayerContentsGravity: bottom bottomLeft bottomRight center left rawValue resize resizeAspect resizeAspectFill right top topLeft topRight
       CALayerCornerCurve: circular continuous rawValue
       CALayerDelegate: action display draw layoutSublayers
+      CALayerDelegateActionCall: callAsFunction
+      CALayerDelegateDrawCall: callAsFunction
+      CALayerDelegateLayoutSublayersCall: callAsFunction
+      CAMediaTiming: autoreverses beginTime duration fillMode repeatCount repeatDuration speed timeOffset
       CAMediaTimingFillMode: backwards both forwards rawValue removed
-      CAMediaTimingFunction:
+      CAMediaTimingFunction: getControlPoint
       CAMediaTimingFunctionName: default easeIn easeInEaseOut easeOut linear rawValue
-      CAPropertyAnimation: isAdditive isCumulative keyPath
+      CAPropertyAnimation: isAdditive isCumulative keyPath valueFunction
+      CAReplicatorLayer: instanceAlphaOffset instanceBlueOffset instanceColor instanceCount instanceDelay instanceGreenOffset instanceRedOffset instanceTransform preservesDepth
+      CAScrollLayer: scroll scrollMode
+      CAScrollLayerScrollMode: both horizontally none rawValue vertically
       CAShapeLayer: draw fillColor fillRule lineCap lineDashPattern lineDashPhase lineJoin lineWidth miterLimit path strokeColor strokeEnd strokeStart
       CAShapeLayerFillRule: evenOdd nonZero rawValue
       CAShapeLayerLineCap: butt rawValue round square
@@ -52,15 +75,32 @@ extension APIIndex {
       CATextLayer: alignmentMode draw font fontSize foregroundColor isWrapped string truncationMode
       CATextLayerAlignmentMode: center justified left natural rawValue right
       CATextLayerTruncationMode: end middle none rawValue start
+      CATiledLayer: fadeDuration levelsOfDetail levelsOfDetailBias tileSize
       CATransaction: animationDuration begin commit disableActions flush setAnimationDuration setCompletionBlock setDisableActions
       CATransform3D: m11 m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m41 m42 m43 m44
+      CATransformLayer:
+      CATransition: endProgress startProgress subtype type
+      CATransitionSubtype: fromBottom fromLeft fromRight fromTop rawValue
+      CATransitionType: fade moveIn push rawValue reveal
+      CAValueFunction: name
+      CAValueFunctionName: rawValue rotateX rotateY rotateZ scale scaleX scaleY scaleZ translate translateX translateY translateZ
+      CFAbsoluteTime:
       CFArray:
+      CFData:
       CFDictionary:
+      CFIndex:
+      CFNumber:
+      CFString:
+      CFTimeInterval:
+      CFTypeRef:
+      CFURL:
       CGAffineTransform: a b c concatenating d identity inverted isIdentity rotated scaledBy translatedBy tx ty
       CGBlendMode: clear color colorBurn colorDodge copy darken destinationAtop destinationIn destinationOut destinationOver difference exclusion hardLight hue lighten luminosity multiply normal overlay plusDarker plusLighter saturation screen softLight sourceAtop sourceIn sourceOut xor
       CGColor: == alpha black clear colorSpace components copy description hash numberOfComponents white
       CGColorSpace: == displayP3 extendedSRGB genericGrayGamma2_2 hash name numberOfComponents sRGB
       CGContext: addArc addCurve addEllipse addLine addLines addPath addQuadCurve addRect addRects beginPath beginTransparencyLayer boundingBoxOfClipPath boundingBoxOfPath clear clip closePath concatenate convertToDeviceSpace convertToUserSpace ctm currentPointOfPath draw drawConicGradient drawLinearGradient drawPath drawRadialGradient endTransparencyLayer fill fillEllipse fillPath interpolationQuality isPathEmpty move path pathContains restoreGState rotate saveGState scaleBy setAllowsAntialiasing setAlpha setBlendMode setFillColor setFlatness setLineCap setLineDash setLineJoin setLineWidth setMiterLimit setShadow setShouldAntialias setShouldSmoothFonts setStrokeColor stroke strokeEllipse strokeLineSegments strokePath translateBy userSpaceToDeviceSpaceTransform
+      CGDataProvider: data
+      CGFont: fullName postScriptName
       CGGradient:
       CGGradientDrawingOptions: drawsAfterEndLocation drawsBeforeStartLocation rawValue
       CGImage: == bitsPerComponent bitsPerPixel bytesPerRow colorSpace cropping hash height width
@@ -73,9 +113,9 @@ extension APIIndex {
       CGPathElement: points type
       CGPathElementType: addCurveToPoint addLineToPoint addQuadCurveToPoint closeSubpath moveToPoint
       CGPathFillRule: evenOdd winding
-      CGPoint: applying
-      CGRect: applying inset
-      CGSize: applying
+      CGPoint: applying debugDescription
+      CGRect: applying debugDescription inset
+      CGSize: applying debugDescription
       CGVector: dx dy zero
       CellProvider:
       CellRegistration: Handler
@@ -93,7 +133,7 @@ extension APIIndex {
       DecelerationRate: fast normal rawValue
       Detent: Identifier custom identifier large medium resolvedValue
       DidEndEditingReason: cancelled committed
-      Direction: down left rawValue right up
+      Direction: down left next previous rawValue right up
       DisplayMode: allVisible automatic oneBesideSecondary oneOverSecondary primaryHidden primaryOverlay secondaryOnly twoBesideSecondary twoDisplaceSecondary twoOverSecondary
       Distribution: equalCentering equalSpacing fill fillEqually fillProportionally
       DragState: dragging lifting none
@@ -108,6 +148,8 @@ extension APIIndex {
       EventSubtype: motionShake none remoteControlNextTrack remoteControlPause remoteControlPlay remoteControlPreviousTrack remoteControlStop remoteControlTogglePlayPause
       EventType: hover motion presses remoteControl scroll touches transform
       FeatureKey: featureIdentifier openTypeTag openTypeValue rawValue selector type typeIdentifier
+      FeedbackStyle: heavy light medium rigid soft
+      FeedbackType: error success warning
       FocusStyle: custom default
       FontAttribute: Value name
       FooterMode: none supplementary
@@ -115,6 +157,8 @@ extension APIIndex {
       FormatOptions: alignAllBaseline alignAllBottom alignAllCenterX alignAllCenterY alignAllFirstBaseline alignAllLastBaseline alignAllLeading alignAllLeft alignAllRight alignAllTop alignAllTrailing alignmentMask directionLeadingToTrailing directionLeftToRight directionMask directionRightToLeft rawValue spacingBaselineToBaseline spacingEdgeToEdge spacingMask
       Handler:
       HeaderMode: firstItemInSection none supplementary
+      HearingDeviceEar: both left rawValue right
+      IMP:
       Identifier: large medium rawValue
       ImageProperties: cornerRadius maximumSize preferredSymbolConfiguration reservedLayoutSize standardDimension tintColor
       IndexPath: item row section
@@ -124,6 +168,7 @@ extension APIIndex {
       InterfaceOutlet:
       InterfaceRegistry: connect register shared
       ItemPositioning: automatic centered fill
+      ItemResult: targetElement
       KernAttribute: Value name
       Key: attachment backgroundColor baselineOffset expansion font foregroundColor kern ligature link obliqueness paragraphStyle shadow strikethroughColor strikethroughStyle strokeColor strokeWidth textEffect tracking underlineColor underlineStyle verticalGlyphForm writingDirection
       KeyboardDismissMode: interactive none onDrag
@@ -136,7 +181,9 @@ extension APIIndex {
       Level: + += - -= < alert normal rawValue statusBar
       LineBreakStrategy: hangulWordPriority pushOut rawValue standard
       Member: description origin sentence
-      Mode: countDownTimer date dateAndTime time yearAndMonth
+      MetatypeInitializable:
+      Method:
+      Mode: boundaries continuous countDownTimer date dateAndTime everything instantaneous items rawValue time yearAndMonth
       NSAttributedString: boundingRect draw size
       NSCollectionLayoutBoundarySupplementaryItem: alignment extendsBoundary offset pinToVisibleBounds
       NSCollectionLayoutContainer: contentInsets contentSize effectiveContentInsets effectiveContentSize
@@ -167,6 +214,7 @@ extension APIIndex {
       NSLayoutYAxisAnchor: anchorWithOffset constraint
       NSLineBreakMode: byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail byWordWrapping
       NSMutableParagraphStyle: addTabStop alignment allowsDefaultTighteningForTruncation baseWritingDirection defaultTabInterval firstLineHeadIndent headIndent hyphenationFactor lineBreakMode lineBreakStrategy lineHeightMultiple lineSpacing maximumLineHeight minimumLineHeight paragraphSpacing paragraphSpacingBefore removeTabStop setParagraphStyle tabStops tailIndent usesDefaultHyphenation
+      NSNull: run
       NSObject: cancelPreviousPerformRequests perform performSelector
       NSObjectProtocol: perform responds
       NSParagraphStyle: LineBreakStrategy alignment allowsDefaultTighteningForTruncation baseWritingDirection copy default defaultTabInterval defaultWritingDirection firstLineHeadIndent hash headIndent hyphenationFactor isEqual lineBreakMode lineBreakStrategy lineHeightMultiple lineSpacing maximumLineHeight minimumLineHeight mutableCopy paragraphSpacing paragraphSpacingBefore tabStops tailIndent usesDefaultHyphenation
@@ -185,8 +233,10 @@ extension APIIndex {
       NSValue: cgPointValue cgRectValue cgSizeValue
       NSWritingDirection: leftToRight natural rightToLeft
       NSWritingDirectionFormatType: embedding override
+      Name: general rawValue
       NavigationDirection: forward reverse
       NavigationOrientation: horizontal vertical
+      Notification: announcement layoutChanged pageScrolled pauseAssistiveTechnology rawValue resumeAssistiveTechnology screenChanged
       NotificationCenter: addObserver removeObserver
       ObjectiveCClass: objectiveCMembers
       ObjectiveCMember: method property
@@ -194,7 +244,7 @@ extension APIIndex {
       Operation: none pop push
       OptionKey: columnTerminators rawValue
       Options: destructive displayAsPalette displayInline rawValue singleSelection
-      OptionsKey: externalObjects interPageSpacing rawValue spineLocation
+      OptionsKey: expirationDate externalObjects interPageSpacing localOnly rawValue spineLocation
       Orientation: down downMirrored left leftMirrored right rightMirrored up upMirrored
       Phase: began cancelled changed ended moved regionEntered regionExited regionMoved stationary
       Placement: leading trailing
@@ -213,6 +263,8 @@ extension APIIndex {
       Scale: default large medium small unspecified
       ScrollDirection: horizontal vertical
       ScrollPosition: bottom centeredHorizontally centeredVertically left middle none rawValue right top
+      Search:
+      SearchPredicate: currentItem searchDirection
       SectionInsetReference: fromContentInset fromLayoutMargins fromSafeArea
       SelectionStyle: blue default gray none
       Selector: == description hash
@@ -245,22 +297,37 @@ extension APIIndex {
       TouchType: direct indirect indirectPointer pencil
       TraitKey: rawValue slant symbolic weight width
       TransitionStyle: pageCurl scroll
+      UIAccessibility: AssistiveTechnologyIdentifier HearingDeviceEar Notification ZoomType announcementDidFinishNotification announcementStringValueUserInfoKey announcementWasSuccessfulUserInfoKey assistiveTechnologyKey assistiveTouchStatusDidChangeNotification boldTextStatusDidChangeNotification buttonShapesEnabled buttonShapesEnabledStatusDidChangeNotification closedCaptioningStatusDidChangeNotification convertToScreenCoordinates darkerSystemColorsStatusDidChangeNotification elementFocusedNotification focusedElement focusedElementKey grayscaleStatusDidChangeNotification guidedAccessStatusDidChangeNotification hearingDevicePairedEar hearingDevicePairedEarDidChangeNotification invertColorsStatusDidChangeNotification isAssistiveTouchRunning isBoldTextEnabled isClosedCaptioningEnabled isDarkerSystemColorsEnabled isGrayscaleEnabled isGuidedAccessEnabled isInvertColorsEnabled isMonoAudioEnabled isOnOffSwitchLabelsEnabled isReduceMotionEnabled isReduceTransparencyEnabled isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled isSwitchControlRunning isVideoAutoplayEnabled isVoiceOverRunning monoAudioStatusDidChangeNotification onOffSwitchLabelsDidChangeNotification post prefersCrossFadeTransitions reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification registerGestureConflictWithZoom requestGuidedAccessSession shakeToUndoDidChangeNotification shouldDifferentiateWithoutColor speakScreenStatusDidChangeNotification speakSelectionStatusDidChangeNotification switchControlStatusDidChangeNotification unfocusedElementKey videoAutoplayStatusDidChangeNotification voiceOverStatusDidChangeNotification zoomFocusChanged
+      UIAccessibilityContainerType: dataTable landmark list none semanticGroup
       UIAccessibilityContrast: high normal unspecified
+      UIAccessibilityCustomAction: Handler actionHandler attributedName category image name
+      UIAccessibilityCustomRotor: Direction ItemResult Search SearchPredicate itemSearchBlock name
+      UIAccessibilityElement: accessibilityContainer accessibilityFrameInContainerSpace
+      UIAccessibilityIdentification: accessibilityIdentifier
+      UIAccessibilityNavigationStyle: automatic combined separate
+      UIAccessibilityReadingContent: accessibilityContent accessibilityFrame accessibilityLineNumber accessibilityPageContent
+      UIAccessibilityScrollDirection: down left next previous right up
+      UIAccessibilityTextualContext: console fileSystem messaging narrative rawValue sourceCode spreadsheet wordProcessing
       UIAccessibilityTraits: adjustable allowsDirectInteraction button causesPageTurn header image keyboardKey link none notEnabled playsSound rawValue searchField selected startsMediaSession staticText summaryElement tabBar updatesFrequently
       UIAction: Identifier attributes discoverabilityTitle identifier performWithSender sender state
       UIActionHandler:
       UIActivityIndicatorView: Style color draw hidesWhenStopped intrinsicContentSize isAnimating sizeThatFits startAnimating stopAnimating style
       UIAdaptivePresentationControllerDelegate: adaptivePresentationStyle presentationController presentationControllerDidAttemptToDismiss presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss
+      UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleCall: callAsFunction
       UIAlertAction: Style isEnabled style title
       UIAlertController: Style actions addAction addTextField message preferredAction preferredStyle textFields title viewDidLoad
       UIAppearance:
-      UIApplication: LaunchOptionsKey OpenExternalURLOptionsKey State applicationIconBadgeNumber applicationState backgroundRefreshStatusDidChangeNotification canOpenURL connectedScenes delegate didBecomeActiveNotification didChangeStatusBarFrameNotification didChangeStatusBarOrientationNotification didEnterBackgroundNotification didFinishLaunchingNotification didReceiveMemoryWarningNotification isIdleTimerDisabled keyWindow open openSettingsURLString preferredContentSizeCategory protectedDataDidBecomeAvailableNotification protectedDataWillBecomeUnavailableNotification sendAction shared significantTimeChangeNotification statusBarFrameUserInfoKey statusBarOrientationUserInfoKey userDidTakeScreenshotNotification userInterfaceLayoutDirection willChangeStatusBarFrameNotification willChangeStatusBarOrientationNotification willEnterForegroundNotification willResignActiveNotification willTerminateNotification windows
+      UIApplication: LaunchOptionsKey OpenExternalURLOptionsKey State alternateIconName applicationIconBadgeNumber applicationState backgroundFetchIntervalMinimum backgroundFetchIntervalNever backgroundRefreshStatusDidChangeNotification backgroundTimeRemaining beginBackgroundTask beginIgnoringInteractionEvents canOpenURL connectedScenes delegate didBecomeActiveNotification didChangeStatusBarFrameNotification didChangeStatusBarOrientationNotification didEnterBackgroundNotification didFinishLaunchingNotification didReceiveMemoryWarningNotification endBackgroundTask endIgnoringInteractionEvents isIdleTimerDisabled isIgnoringInteractionEvents isNetworkActivityIndicatorVisible isProtectedDataAvailable isRegisteredForRemoteNotifications isStatusBarHidden keyWindow open openSettingsURLString openURL preferredContentSizeCategory protectedDataDidBecomeAvailableNotification protectedDataWillBecomeUnavailableNotification registerForRemoteNotifications sendAction shared significantTimeChangeNotification statusBarFrame statusBarFrameUserInfoKey statusBarOrientation statusBarOrientationAnimationDuration statusBarOrientationUserInfoKey statusBarStyle supportedInterfaceOrientations supportsAlternateIcons supportsMultipleScenes unregisterForRemoteNotifications userDidTakeScreenshotNotification userInterfaceLayoutDirection willChangeStatusBarFrameNotification willChangeStatusBarOrientationNotification willEnterForegroundNotification willResignActiveNotification willTerminateNotification windows
       UIApplicationDelegate: application
+      UIApplicationDelegateApplicationCall: callAsFunction
+      UIAttachmentBehavior: AttachmentType anchorPoint attachedBehaviorType damping frequency frictionTorque items length
       UIAxis: both horizontal rawValue vertical
       UIBackgroundConfiguration: backgroundColor backgroundInsets clear cornerRadius image imageContentMode listGroupedCell listGroupedHeaderFooter listPlainCell listPlainHeaderFooter listSidebarCell strokeColor strokeOutset strokeWidth
+      UIBackgroundFetchResult: failed newData noData
+      UIBackgroundTaskIdentifier: invalid rawValue
       UIBarAppearance: backgroundColor backgroundEffect backgroundImage configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground shadowColor shadowImage
       UIBarButtonItem: Style SystemItem action customView fixedSpace flexibleSpace isHidden isSelected menu primaryAction style target tintColor width
-      UIBarItem: accessibilityIdentifier image imageInsets isEnabled landscapeImagePhone setTitleTextAttributes tag title titleTextAttributes
+      UIBarItem: image imageInsets isEnabled landscapeImagePhone setTitleTextAttributes tag title titleTextAttributes
       UIBarMetrics: compact compactPrompt default defaultPrompt
       UIBarPosition: any bottom top topAttached
       UIBarStyle: black default
@@ -280,9 +347,13 @@ extension APIIndex {
       UICollectionViewCompositionalLayoutSectionProvider:
       UICollectionViewController: clearsSelectionOnViewWillAppear collectionView collectionViewLayout loadView numberOfSections scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewWillBeginDragging scrollViewWillEndDragging
       UICollectionViewDataSource: collectionView indexTitles numberOfSections
+      UICollectionViewDataSourceCollectionViewCall: callAsFunction
+      UICollectionViewDataSourceNumberOfSectionsCall: callAsFunction
       UICollectionViewDataSourcePrefetching: collectionView
       UICollectionViewDelegate: collectionView collectionViewDidEndMultipleSelectionInteraction
+      UICollectionViewDelegateCollectionViewCall: callAsFunction
       UICollectionViewDelegateFlowLayout: collectionView
+      UICollectionViewDelegateFlowLayoutCollectionViewCall: callAsFunction
       UICollectionViewDiffableDataSource: CellProvider SupplementaryViewProvider apply applySnapshotUsingReloadData collectionView indexPath itemIdentifier numberOfSections sectionIdentifier snapshot supplementaryViewProvider
       UICollectionViewDragDelegate: collectionView
       UICollectionViewDropCoordinator: destinationIndexPath drop items proposal session
@@ -297,6 +368,8 @@ extension APIIndex {
       UICollectionViewListCell: accessories apply defaultBackgroundConfiguration defaultContentConfiguration draw indentationLevel indentationWidth layoutSubviews
       UICollectionViewTransitionLayout: currentLayout nextLayout transitionProgress updateValue value
       UICollectionViewUpdateItem: Action indexPathAfterUpdate indexPathBeforeUpdate updateAction
+      UICollisionBehavior: Mode addBoundary boundary boundaryIdentifiers collisionDelegate collisionMode removeAllBoundaries removeBoundary setTranslatesReferenceBoundsIntoBoundary translatesReferenceBoundsIntoBoundary
+      UICollisionBehaviorDelegate: collisionBehavior
       UIColor: black blue brown cgColor clear copy cyan darkGray darkText description getHue getRed getWhite gray green hash isEqual label lightGray lightText link magenta opaqueSeparator orange placeholderText purple quaternaryLabel quaternarySystemFill red resolvedColor secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground separator set setFill setStroke systemBackground systemBlue systemBrown systemCyan systemFill systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemMint systemOrange systemPink systemPurple systemRed systemTeal systemYellow tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground tintColor white withAlphaComponent yellow
       UICommand: action alternates attributes discoverabilityTitle propertyList state
       UICommandAlternate: action modifierFlags title
@@ -319,6 +392,7 @@ extension APIIndex {
       UIContextMenuInteractionDelegate: contextMenuInteraction
       UIContextualAction: Handler Style backgroundColor handler image style title
       UIControl: ContentHorizontalAlignment ContentVerticalAlignment Event State actions addAction addTarget allControlEvents allTargets beginTracking cancelTracking contentHorizontalAlignment contentVerticalAlignment continueTracking effectiveContentHorizontalAlignment endTracking enumerateEventHandlers isContextMenuInteractionEnabled isEnabled isHighlighted isSelected isTouchInside isTracking performPrimaryAction removeAction removeTarget sendAction sendActions showsMenuAsPrimaryAction state toolTip
+      UICoordinateSpace: bounds convert
       UICubicTimingParameters: animationCurve controlPoint1 controlPoint2 cubicTimingParameters springTimingParameters timingCurveType
       UIDataDetectorTypes: address all calendarEvent link phoneNumber rawValue
       UIDatePicker: Mode calendar countDownDuration date datePickerMode datePickerStyle draw intrinsicContentSize locale maximumDate minimumDate minuteInterval preferredDatePickerStyle setDate sizeThatFits timeZone
@@ -342,9 +416,16 @@ extension APIIndex {
       UIDropProposal: isPrecise operation prefersFullSizePreview
       UIDropSession: loadObjects localDragSession progressIndicatorStyle
       UIDropSessionProgressIndicatorStyle: default none
+      UIDynamicAnimator: addBehavior behaviors delegate elapsedTime isRunning items referenceView removeAllBehaviors removeBehavior updateItem
+      UIDynamicAnimatorDelegate: dynamicAnimatorDidPause dynamicAnimatorWillResume
+      UIDynamicBehavior: action addChildBehavior childBehaviors dynamicAnimator removeChildBehavior willMove
+      UIDynamicItem: bounds center collisionBoundingPath collisionBoundsType transform
+      UIDynamicItemBehavior: addAngularVelocity addLinearVelocity allowsRotation angularResistance angularVelocity charge density elasticity friction isAnchored linearVelocity resistance
+      UIDynamicItemCollisionBoundsType: ellipse path rectangle
       UIEdgeInsets: bottom left right top zero
       UIEvent: ButtonMask EventSubtype EventType allTouches buttonMask coalescedTouches modifierFlags predictedTouches subtype timestamp touches type
-      UIFont: TextStyle Weight Width ascender boldSystemFont buttonFontSize capHeight copy descender description familyName familyNames fontDescriptor fontName fontNames hash isEqual italicSystemFont labelFontSize leading lineHeight monospacedDigitSystemFont monospacedSystemFont pointSize preferredFont smallSystemFontSize systemFont systemFontSize withSize xHeight
+      UIFeedbackGenerator: didMove prepare view willMove
+      UIFont: TextStyle Weight Width ascender boldSystemFont buttonFontSize capHeight copy descender description familyName familyNames fontDescriptor fontName fontNames hash isEqual italicSystemFont labelFontSize leading lineHeight monospacedDigitSystemFont monospacedSystemFont pointSize preferredFont registerFonts smallSystemFontSize systemFont systemFontSize withSize xHeight
       UIFontDescriptor: AttributeName FeatureKey SymbolicTraits SystemDesign TraitKey addingAttributes copy fontAttributes hash isEqual object pointSize postscriptName preferredFontDescriptor symbolicTraits withDesign withFace withFamily withSize withSymbolicTraits
       UIFontMetrics: default scaledFont scaledValue
       UIGestureRecognizer: State addTarget allowedPressTypes allowedTouchTypes buttonMask canBePrevented canPrevent cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded delegate ignore isEnabled location modifierFlags name numberOfTouches pressesBegan pressesCancelled pressesChanged pressesEnded removeTarget require requiresExclusiveTouchType reset shouldBeRequiredToFail shouldReceive shouldRequireFailure state touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved view
@@ -358,13 +439,16 @@ extension APIIndex {
       UIGraphicsRenderer: format
       UIGraphicsRendererContext: cgContext clip fill format stroke
       UIGraphicsRendererFormat: bounds copy default
+      UIGravityBehavior: angle gravityDirection magnitude setAngle
       UIHoverGestureRecognizer:
       UIImage: Orientation RenderingMode ResizingMode SymbolConfiguration alignmentRectInsets applyingSymbolConfiguration baselineOffsetFromBottom capInsets cgImage description draw drawAsPattern flipsForRightToLeftLayoutDirection hash imageFlippedForRightToLeftLayoutDirection imageOrientation imageWithoutBaseline isEqual isSymbolImage jpegData pngData preparingForDisplay preparingThumbnail renderingMode resizableImage resizingMode scale size stretchableImage symbolConfiguration withAlignmentRectInsets withBaselineOffset withConfiguration withHorizontallyFlippedOrientation withRenderingMode withTintColor
       UIImageView: adjustsImageSizeForAccessibilityContentSizeCategory animationDuration animationImages animationRepeatCount draw highlightedImage image intrinsicContentSize isAnimating isHighlighted preferredSymbolConfiguration sizeThatFits startAnimating stopAnimating
+      UIImpactFeedbackGenerator: FeedbackStyle impactOccurred
       UIInteraction: didMove view willMove
       UIInterfaceOrientation: isLandscape isPortrait landscapeLeft landscapeRight portrait portraitUpsideDown unknown
       UIInterfaceOrientationMask: all allButUpsideDown landscape landscapeLeft landscapeRight portrait portraitUpsideDown rawValue
       UIInterpolatingMotionEffect: EffectType keyPath maximumRelativeValue minimumRelativeValue type
+      UIItemsBehavior: addItem items removeItem
       UIKey: characters charactersIgnoringModifiers keyCode modifierFlags
       UIKeyCommand: input inputDelete inputDownArrow inputEnd inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow modifierFlags wantsPriorityOverSystemBehavior
       UIKeyInput: deleteBackward hasText insertText
@@ -395,14 +479,20 @@ extension APIIndex {
       UINavigationBarAppearance: largeTitleTextAttributes titleTextAttributes
       UINavigationController: Operation delegate hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenVerticallyCompact interactivePopGestureRecognizer isNavigationBarHidden isToolbarHidden navigationBar popToRootViewController popToViewController popViewController pushViewController setNavigationBarHidden setToolbarHidden setViewControllers show tabBarItem toolbar topViewController viewControllers viewDidLayoutSubviews viewDidLoad viewSafeAreaInsetsDidChange visibleViewController
       UINavigationControllerDelegate: navigationController navigationControllerPreferredInterfaceOrientationForPresentation navigationControllerSupportedInterfaceOrientations
+      UINavigationControllerDelegateNavigationControllerCall: callAsFunction
       UINavigationItem: BackButtonDisplayMode LargeTitleDisplayMode backBarButtonItem backButtonDisplayMode backButtonTitle compactAppearance hidesBackButton hidesSearchBarWhenScrolling largeTitleDisplayMode leftBarButtonItem leftBarButtonItems leftItemsSupplementBackButton prompt rightBarButtonItem rightBarButtonItems scrollEdgeAppearance searchController setHidesBackButton setLeftBarButton setLeftBarButtonItems setRightBarButton setRightBarButtonItems standardAppearance title titleView
       UINib: OptionsKey instantiate
+      UINotificationFeedbackGenerator: FeedbackType notificationOccurred
       UIOffset: horizontal vertical zero
       UIPageControl: BackgroundStyle allowsContinuousInteraction backgroundStyle currentPage currentPageIndicatorTintColor draw hidesForSinglePage intrinsicContentSize numberOfPages pageIndicatorTintColor preferredIndicatorImage size sizeThatFits
       UIPageViewController: NavigationDirection NavigationOrientation OptionsKey SpineLocation TransitionStyle dataSource delegate gestureRecognizers isDoubleSided navigationOrientation setViewControllers spineLocation transitionStyle viewControllers viewDidLayoutSubviews viewDidLoad
       UIPageViewControllerDataSource: pageViewController presentationCount presentationIndex
+      UIPageViewControllerDataSourcePresentationCountCall: callAsFunction
+      UIPageViewControllerDataSourcePresentationIndexCall: callAsFunction
       UIPageViewControllerDelegate: pageViewController pageViewControllerPreferredInterfaceOrientationForPresentation pageViewControllerSupportedInterfaceOrientations
+      UIPageViewControllerDelegatePageViewControllerCall: callAsFunction
       UIPanGestureRecognizer: allowedScrollTypesMask maximumNumberOfTouches minimumNumberOfTouches setTranslation translation velocity
+      UIPasteboard: Name OptionsKey addItems changeCount changedNotification changedTypesAddedUserInfoKey changedTypesRemovedUserInfoKey color colors contains data general hasColors hasImages hasStrings hasURLs image images isPersistent items name numberOfItems remove removedNotification setData setItems setPersistent setValue string strings types url urls value withUniqueName
       UIPercentDrivenInteractiveTransition: cancel completionCurve completionSpeed duration finish pause percentComplete startInteractiveTransition timingCurve update wantsInteractiveStart
       UIPickerView: dataSource delegate draw intrinsicContentSize layoutSubviews numberOfComponents numberOfRows reloadAllComponents reloadComponent rowSize selectRow selectedRow showsSelectionIndicator sizeThatFits view
       UIPickerViewDataSource: numberOfComponents pickerView
@@ -425,6 +515,7 @@ extension APIIndex {
       UIPreviewParameters: backgroundColor shadowPath visiblePath
       UIPreviewTarget: center container transform
       UIProgressView: Style draw intrinsicContentSize observedProgress progress progressImage progressTintColor progressViewStyle setProgress sizeThatFits trackImage trackTintColor
+      UIPushBehavior: Mode active angle magnitude mode pushDirection setAngle setTargetOffsetFromCenter targetOffsetFromCenter
       UIRectCorner: allCorners bottomLeft bottomRight rawValue topLeft topRight
       UIRectEdge: all bottom left rawValue right top
       UIRefreshControl: attributedTitle beginRefreshing endRefreshing isRefreshing
@@ -433,25 +524,33 @@ extension APIIndex {
       UIRotationGestureRecognizer: rotation
       UIScene: ActivationState ConnectionOptions activationState delegate didActivateNotification didDisconnectNotification didEnterBackgroundNotification title willConnectNotification willDeactivateNotification willEnterForegroundNotification
       UISceneDelegate: scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive
+      UISceneDelegateSceneCall: callAsFunction
       UISceneSession: persistentIdentifier
-      UIScreen: bounds brightnessDidChangeNotification capturedDidChangeNotification didConnectNotification didDisconnectNotification main modeDidChangeNotification nativeBounds nativeScale scale traitCollection
+      UIScreen: bounds brightness brightnessDidChangeNotification calibratedLatency capturedDidChangeNotification convert coordinateSpace didConnectNotification didDisconnectNotification displayLink fixedCoordinateSpace isCaptured main maximumFramesPerSecond mirrored modeDidChangeNotification nativeBounds nativeScale scale screens snapshotView traitCollection traitCollectionDidChange wantsSoftwareDimming
       UIScreenEdgePanGestureRecognizer: edges
       UIScrollTypeMask: all continuous discrete rawValue
       UIScrollView: ContentInsetAdjustmentBehavior DecelerationRate IndicatorStyle KeyboardDismissMode adjustedContentInset adjustedContentInsetDidChange alwaysBounceHorizontal alwaysBounceVertical automaticallyAdjustsScrollIndicatorInsets bounces bouncesZoom canCancelContentTouches contentInset contentInsetAdjustmentBehavior contentLayoutGuide contentOffset contentSize decelerationRate delaysContentTouches delegate flashScrollIndicators frameLayoutGuide horizontalScrollIndicatorInsets indicatorStyle isDecelerating isDirectionalLockEnabled isDragging isPagingEnabled isScrollEnabled isTracking keyboardDismissMode maximumZoomScale minimumZoomScale panGestureRecognizer pinchGestureRecognizer refreshControl safeAreaInsetsDidChange scrollIndicatorInsets scrollRectToVisible scrollsToTop setContentOffset setZoomScale showsHorizontalScrollIndicator showsVerticalScrollIndicator verticalScrollIndicatorInsets zoomScale
       UIScrollViewDelegate: scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillEndDragging viewForZooming
+      UIScrollViewDelegateScrollViewDidEndDraggingCall: callAsFunction
+      UIScrollViewDelegateScrollViewWillEndDraggingCall: callAsFunction
+      UIScrollViewDelegateViewForZoomingCall: callAsFunction
       UISearchBar: Style backgroundImage barStyle barTintColor delegate draw intrinsicContentSize isTranslucent layoutSubviews placeholder prompt scopeButtonTitles searchBarStyle searchTextField selectedScopeButtonIndex setShowsCancelButton showsBookmarkButton showsCancelButton showsScopeBar showsSearchResultsButton sizeThatFits text
       UISearchBarDelegate: searchBar searchBarCancelButtonClicked searchBarSearchButtonClicked
+      UISearchBarDelegateSearchBarCall: callAsFunction
       UISearchController: hidesNavigationBarDuringPresentation isActive obscuresBackgroundDuringPresentation searchBar searchResultsController
       UISearchTextField: draw intrinsicContentSize textRect
       UISegmentedControl: actionForSegment apportionsSegmentWidthsByContent draw imageForSegment insertSegment intrinsicContentSize isEnabledForSegment isMomentary noSegment numberOfSegments removeAllSegments removeSegment selectedSegmentIndex selectedSegmentTintColor setBackgroundImage setDividerImage setEnabled setImage setTitle setTitleTextAttributes setWidth sizeThatFits titleForSegment titleTextAttributes widthForSegment
+      UISelectionFeedbackGenerator: selectionChanged
       UISemanticContentAttribute: forceLeftToRight forceRightToLeft playback spatial unspecified
       UISheetPresentationController: Detent animateChanges delegate detents invalidateDetents largestUndimmedDetentIdentifier preferredCornerRadius prefersEdgeAttachedInCompactHeight prefersGrabberVisible prefersPageSizing prefersScrollingExpandsWhenScrolledToEdge selectedDetentIdentifier sourceView widthFollowsPreferredContentSizeWhenEdgeAttached
       UISheetPresentationControllerDelegate: sheetPresentationControllerDidChangeSelectedDetentIdentifier
       UISheetPresentationControllerDetentResolutionContext: containerTraitCollection maximumDetentValue
       UISlider: alignmentRectInsets currentThumbImage draw intrinsicContentSize isContinuous maximumTrackTintColor maximumValue maximumValueImage maximumValueImageRect minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect setMaximumTrackImage setMinimumTrackImage setThumbImage setValue sizeThatFits thumbImage thumbRect thumbTintColor trackRect value
+      UISnapBehavior: damping snapPoint
       UISplitViewController: BackgroundStyle Column DisplayMode PrimaryEdge SplitBehavior Style automaticDimension delegate displayMode hide isCollapsed maximumPrimaryColumnWidth minimumPrimaryColumnWidth preferredDisplayMode preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction preferredSplitBehavior preferredSupplementaryColumnWidth presentsWithGesture primaryBackgroundStyle primaryColumnWidth primaryEdge setViewController show showsSecondaryOnlyButton style supplementaryColumnWidth viewController viewControllers viewDidLayoutSubviews viewDidLoad
       UISplitViewControllerDelegate: splitViewController
-      UISpringTimingParameters: cubicTimingParameters dampingRatio initialVelocity springTimingParameters timingCurveType
+      UISplitViewControllerDelegateSplitViewControllerCall: callAsFunction
+      UISpringTimingParameters: cubicTimingParameters initialVelocity springTimingParameters timingCurveType
       UIStackView: Alignment Distribution addArrangedSubview alignment arrangedSubviews axis customSpacing distribution forFirstBaselineLayout forLastBaselineLayout insertArrangedSubview isBaselineRelativeArrangement isLayoutMarginsRelativeArrangement layoutMarginsDidChange removeArrangedSubview requiresConstraintBasedLayout setCustomSpacing spacing spacingUseDefault spacingUseSystem updateConstraints willRemoveSubview
       UIStatusBarAnimation: fade none slide
       UIStatusBarStyle: darkContent default lightContent
@@ -465,7 +564,9 @@ extension APIIndex {
       UITabBarAppearance: compactInlineLayoutAppearance inlineLayoutAppearance stackedLayoutAppearance
       UITabBarController: customizableViewControllers delegate isTabBarHidden selectedIndex selectedViewController setViewControllers tabBar viewControllers viewDidLayoutSubviews viewDidLoad viewSafeAreaInsetsDidChange
       UITabBarControllerDelegate: tabBarController tabBarControllerPreferredInterfaceOrientationForPresentation tabBarControllerSupportedInterfaceOrientations
+      UITabBarControllerDelegateTabBarControllerCall: callAsFunction
       UITabBarDelegate: tabBar
+      UITabBarDelegateTabBarCall: callAsFunction
       UITabBarItem: SystemItem badgeColor badgeValue scrollEdgeAppearance selectedImage standardAppearance titlePositionAdjustment
       UITabBarItemAppearance: disabled focused normal selected
       UITabBarItemStateAppearance: badgeBackgroundColor badgeTextAttributes iconColor titlePositionAdjustment titleTextAttributes
@@ -473,8 +574,12 @@ extension APIIndex {
       UITableViewCell: AccessoryType CellStyle DragState EditingStyle FocusStyle SelectionStyle SeparatorStyle StateMask accessoryType accessoryView automaticallyUpdatesBackgroundConfiguration automaticallyUpdatesContentConfiguration backgroundConfiguration backgroundView configurationState configurationUpdateHandler contentConfiguration contentView defaultContentConfiguration detailTextLabel didTransition dragStateDidChange draw editingAccessoryType editingAccessoryView editingStyle focusStyle imageView indentationLevel indentationWidth isEditing isHighlighted isSelected layoutSubviews prepareForReuse reuseIdentifier selectedBackgroundView selectionStyle separatorInset setEditing setHighlighted setNeedsUpdateConfiguration setSelected shouldIndentWhileEditing showingDeleteConfirmation showsReorderControl sizeThatFits textLabel updateConfiguration userInteractionEnabledWhileDragging willTransition
       UITableViewController: clearsSelectionOnViewWillAppear loadView numberOfSections refreshControl scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewWillBeginDragging scrollViewWillEndDragging sectionIndexTitles tableView
       UITableViewDataSource: numberOfSections sectionIndexTitles tableView
+      UITableViewDataSourceNumberOfSectionsCall: callAsFunction
       UITableViewDataSourcePrefetching: tableView
+      UITableViewDataSourceSectionIndexTitlesCall: callAsFunction
+      UITableViewDataSourceTableViewCall: callAsFunction
       UITableViewDelegate: tableView tableViewDidEndMultipleSelectionInteraction
+      UITableViewDelegateTableViewCall: callAsFunction
       UITableViewDiffableDataSource: CellProvider apply applySnapshotUsingReloadData defaultRowAnimation indexPath itemIdentifier numberOfSections sectionIdentifier snapshot tableView
       UITableViewDragDelegate: tableView
       UITableViewDropCoordinator: destinationIndexPath drop items proposal session
@@ -492,6 +597,7 @@ extension APIIndex {
       UITextDirection: layout rawValue storage
       UITextField: BorderStyle DidEndEditingReason ViewMode adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth attributedPlaceholder attributedText autocapitalizationType autocorrectionType background baseWritingDirection becomeFirstResponder beginningOfDocument borderRect borderStyle canBecomeFirstResponder caretRect characterRange clearButtonMode clearButtonRect clearsOnBeginEditing closestPosition compare defaultTextAttributes delegate deleteBackward didEndEditingReasonUserInfoKey disabledBackground draw drawPlaceholder drawText editingRect enablesReturnKeyAutomatically endOfDocument firstRect font hasText inputAccessoryView inputDelegate inputView insertText intrinsicContentSize isEditing isSecureTextEntry keyboardAppearance keyboardType layoutSubviews leftView leftViewMode leftViewRect markedTextRange markedTextStyle minimumFontSize offset placeholder placeholderRect position replace resignFirstResponder returnKeyType rightView rightViewMode rightViewRect selectedTextRange selectionRects setBaseWritingDirection setMarkedText sizeThatFits smartDashesType smartInsertDeleteType smartQuotesType spellCheckingType text textAlignment textColor textContentType textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification textRange textRect tokenizer unmarkText
       UITextFieldDelegate: textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn
+      UITextFieldDelegateTextFieldCall: callAsFunction
       UITextGranularity: character document line paragraph sentence word
       UITextInput: baseWritingDirection beginningOfDocument caretRect characterRange closestPosition compare endOfDocument firstRect inputDelegate markedTextRange markedTextStyle offset position replace selectedTextRange selectionRects setBaseWritingDirection setMarkedText text textRange tokenizer unmarkText
       UITextInputDelegate: selectionDidChange selectionWillChange textDidChange textWillChange
@@ -510,6 +616,7 @@ extension APIIndex {
       UITextStorageDirection: backward forward
       UITextView: adjustsFontForContentSizeCategory allowsEditingTextAttributes attributedText autocapitalizationType autocorrectionType baseWritingDirection becomeFirstResponder beginningOfDocument canBecomeFirstResponder caretRect characterRange clearsOnInsertion closestPosition compare dataDetectorTypes delegate deleteBackward draw enablesReturnKeyAutomatically endOfDocument firstRect font hasText inputAccessoryView inputDelegate inputView insertText intrinsicContentSize isEditable isScrollEnabled isSecureTextEntry isSelectable keyboardAppearance keyboardType layoutManager layoutSubviews linkTextAttributes markedTextRange markedTextStyle offset position replace resignFirstResponder returnKeyType scrollRangeToVisible selectedRange selectedTextRange selectionRects setBaseWritingDirection setMarkedText sizeThatFits smartDashesType smartInsertDeleteType smartQuotesType spellCheckingType text textAlignment textColor textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification textRange textStorage tokenizer typingAttributes unmarkText
       UITextViewDelegate: textView textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing
+      UITextViewDelegateTextViewCall: callAsFunction
       UITimingCurveProvider: cubicTimingParameters springTimingParameters timingCurveType
       UITimingCurveType: builtin composed cubic spring
       UIToolbar: barStyle barTintColor compactAppearance draw intrinsicContentSize isTranslucent items layoutSubviews scrollEdgeAppearance setItems sizeThatFits standardAppearance
@@ -542,12 +649,12 @@ extension APIIndex {
       UIUserInterfaceSizeClass: compact regular unspecified
       UIUserInterfaceStyle: dark light unspecified
       UIVibrancyEffect:
-      UIView: AnimationCurve AnimationOptions AnimationTransition AutoresizingMask ContentMode KeyframeAnimationOptions SystemAnimation TintAdjustmentMode _autolayoutTrace accessibilityElements accessibilityElementsHidden accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityTraits accessibilityValue accessibilityViewIsModal action addConstraint addConstraints addGestureRecognizer addInteraction addKeyframe addLayoutGuide addMotionEffect addSubview alignmentRect alignmentRectInsets alpha animate animateKeyframes areAnimationsEnabled autoresizesSubviews autoresizingMask backgroundColor beginAnimations bottomAnchor bounds bringSubviewToFront center centerXAnchor centerYAnchor clearsContextBeforeDrawing clipsToBounds commitAnimations constraints constraintsAffectingLayout contentCompressionResistancePriority contentHuggingPriority contentMode contentScaleFactor convert description didAddSubview didMoveToSuperview didMoveToWindow directionalLayoutMargins display draw drawHierarchy effectiveUserInterfaceLayoutDirection endEditing exchangeSubview exerciseAmbiguityInLayout firstBaselineAnchor focusGroupIdentifier forFirstBaselineLayout forLastBaselineLayout frame gestureRecognizerShouldBegin gestureRecognizers hasAmbiguousLayout heightAnchor hitTest inheritedAnimationDuration insertSubview insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize invalidateIntrinsicContentSize isAccessibilityElement isDescendant isExclusiveTouch isHidden isMultipleTouchEnabled isOpaque isUserInteractionEnabled keep keyboardLayoutGuide largeContentTitle lastBaselineAnchor layer layerClass layoutDiagnostics layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews leadingAnchor leftAnchor mask maximumContentSizeCategory minimumContentSizeCategory modifyAnimations motionEffects needsUpdateConstraints next noIntrinsicMetric overrideUserInterfaceStyle perform performWithoutAnimation point preservesSuperviewLayoutMargins readableContentGuide removeConstraint removeConstraints removeFromSuperview removeGestureRecognizer removeInteraction removeLayoutGuide removeMotionEffect requiresConstraintBasedLayout restorationIdentifier rightAnchor safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide semanticContentAttribute sendSubviewToBack setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDelegate setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount setAnimationTransition setAnimationsEnabled setContentCompressionResistancePriority setContentHuggingPriority setNeedsDisplay setNeedsLayout setNeedsUpdateConstraints shouldGroupAccessibilityChildren showsLargeContentViewer sizeThatFits sizeToFit snapshotView subviews superview systemLayoutSizeFitting tag tintAdjustmentMode tintColor tintColorDidChange topAnchor trailingAnchor traitCollection traitCollectionDidChange traitOverrides transform transform3D transition translatesAutoresizingMaskIntoConstraints unregisterForTraitChanges updateConstraints updateConstraintsIfNeeded updateTraitsIfNeeded userInterfaceLayoutDirection viewWithTag widthAnchor willMove willRemoveSubview window
+      UIView: AnimationCurve AnimationOptions AnimationTransition AutoresizingMask ContentMode KeyframeAnimationOptions SystemAnimation TintAdjustmentMode _autolayoutTrace accessibilityIgnoresInvertColors action addConstraint addConstraints addGestureRecognizer addInteraction addKeyframe addLayoutGuide addMotionEffect addSubview alignmentRect alignmentRectInsets alpha animate animateKeyframes areAnimationsEnabled autoresizesSubviews autoresizingMask backgroundColor beginAnimations bottomAnchor bounds bringSubviewToFront center centerXAnchor centerYAnchor clearsContextBeforeDrawing clipsToBounds commitAnimations constraints constraintsAffectingLayout contentCompressionResistancePriority contentHuggingPriority contentMode contentScaleFactor convert description didAddSubview didMoveToSuperview didMoveToWindow directionalLayoutMargins display draw drawHierarchy effectiveUserInterfaceLayoutDirection endEditing exchangeSubview exerciseAmbiguityInLayout firstBaselineAnchor focusGroupIdentifier forFirstBaselineLayout forLastBaselineLayout frame gestureRecognizerShouldBegin gestureRecognizers hasAmbiguousLayout heightAnchor hitTest inheritedAnimationDuration insertSubview insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize invalidateIntrinsicContentSize isDescendant isExclusiveTouch isHidden isMultipleTouchEnabled isOpaque isUserInteractionEnabled keep keyboardLayoutGuide largeContentTitle lastBaselineAnchor layer layerClass layoutDiagnostics layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews leadingAnchor leftAnchor mask maximumContentSizeCategory minimumContentSizeCategory modifyAnimations motionEffects needsUpdateConstraints next noIntrinsicMetric overrideUserInterfaceStyle perform performWithoutAnimation point preservesSuperviewLayoutMargins readableContentGuide removeConstraint removeConstraints removeFromSuperview removeGestureRecognizer removeInteraction removeLayoutGuide removeMotionEffect requiresConstraintBasedLayout restorationIdentifier rightAnchor safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide semanticContentAttribute sendSubviewToBack setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDelegate setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount setAnimationTransition setAnimationsEnabled setContentCompressionResistancePriority setContentHuggingPriority setNeedsDisplay setNeedsLayout setNeedsUpdateConstraints showsLargeContentViewer sizeThatFits sizeToFit snapshotView subviews superview systemLayoutSizeFitting tag tintAdjustmentMode tintColor tintColorDidChange topAnchor trailingAnchor traitCollection traitCollectionDidChange traitOverrides transform transform3D transition translatesAutoresizingMaskIntoConstraints unregisterForTraitChanges updateConstraints updateConstraintsIfNeeded updateTraitsIfNeeded userInterfaceLayoutDirection viewWithTag widthAnchor willMove willRemoveSubview window
       UIViewAnimating: finishAnimation fractionComplete isReversed isRunning pauseAnimation startAnimation state stopAnimation
       UIViewAnimatingPosition: current end start
       UIViewAnimatingState: active inactive stopped
       UIViewConfigurationState: isDisabled isHighlighted isSelected traitCollection
-      UIViewController: addChild additionalSafeAreaInsets attemptRotationToDeviceOrientation beginAppearanceTransition bottomLayoutGuide childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden childForStatusBarStyle childViewControllerForPointerLock children contentScrollView definesPresentationContext didMove didReceiveMemoryWarning disablesAutomaticKeyboardDismissal dismiss edgesForExtendedLayout editButtonItem endAppearanceTransition extendedLayoutIncludesOpaqueBars hidesBottomBarWhenPushed isBeingDismissed isBeingPresented isEditing isModalInPresentation isMovingFromParent isMovingToParent isViewLoaded keep loadView loadViewIfNeeded modalPresentationStyle modalTransitionStyle navigationController navigationItem next nibBundle nibName overrideUserInterfaceStyle parent popoverPresentationController preferredContentSize preferredContentSizeDidChange preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation prefersHomeIndicatorAutoHidden prefersPointerLocked prefersStatusBarHidden prepare present presentationController presentedViewController presentingViewController providesPresentationContextTransitionStyle removeFromParent restorationIdentifier setContentScrollView setEditing setNeedsStatusBarAppearanceUpdate setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfPrefersPointerLocked setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setToolbarItems sheetPresentationController shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldPerformSegue show showDetailTargetDidChangeNotification showDetailViewController size splitViewController supportedInterfaceOrientations systemLayoutFittingSizeDidChange systemMinimumLayoutMargins tabBarController tabBarItem title toolbarItems topLayoutGuide traitCollection traitCollectionDidChange traitOverrides transition transitionCoordinator transitioningDelegate unregisterForTraitChanges updateTraitsIfNeeded updateViewConstraints view viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition willMove willTransition
+      UIViewController: addChild additionalSafeAreaInsets attemptRotationToDeviceOrientation automaticallyAdjustsScrollViewInsets beginAppearanceTransition bottomLayoutGuide childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden childForStatusBarStyle childViewControllerForPointerLock children contentScrollView definesPresentationContext didMove didReceiveMemoryWarning disablesAutomaticKeyboardDismissal dismiss edgesForExtendedLayout editButtonItem endAppearanceTransition extendedLayoutIncludesOpaqueBars hidesBottomBarWhenPushed isBeingDismissed isBeingPresented isEditing isModalInPresentation isMovingFromParent isMovingToParent isViewLoaded keep loadView loadViewIfNeeded modalPresentationStyle modalTransitionStyle navigationController navigationItem next nibBundle nibName overrideUserInterfaceStyle parent popoverPresentationController preferredContentSize preferredContentSizeDidChange preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation prefersHomeIndicatorAutoHidden prefersPointerLocked prefersStatusBarHidden prepare present presentationController presentedViewController presentingViewController providesPresentationContextTransitionStyle removeFromParent restorationIdentifier setContentScrollView setEditing setNeedsStatusBarAppearanceUpdate setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfPrefersPointerLocked setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setToolbarItems sheetPresentationController shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldPerformSegue show showDetailTargetDidChangeNotification showDetailViewController size splitViewController supportedInterfaceOrientations systemLayoutFittingSizeDidChange systemMinimumLayoutMargins tabBarController tabBarItem title toolbarItems topLayoutGuide traitCollection traitCollectionDidChange traitOverrides transition transitionCoordinator transitioningDelegate unregisterForTraitChanges updateTraitsIfNeeded updateViewConstraints view viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition willMove willTransition
       UIViewControllerAnimatedTransitioning: animateTransition animationEnded interruptibleAnimator transitionDuration
       UIViewControllerContextTransitioning: cancelInteractiveTransition completeTransition containerView finalFrame finishInteractiveTransition initialFrame isAnimated isInteractive pauseInteractiveTransition presentationStyle targetTransform transitionWasCancelled updateInteractiveTransition view viewController
       UIViewControllerInteractiveTransitioning: completionCurve completionSpeed startInteractiveTransition wantsInteractiveStart
@@ -565,6 +672,7 @@ extension APIIndex {
       ViewMode: always never unlessEditing whileEditing
       Weight: black bold heavy light medium rawValue regular semibold thin ultraLight unspecified
       Width: compressed condensed expanded rawValue standard
+      ZoomType: insertionPoint
       objc_AssociationPolicy: OBJC_ASSOCIATION_ASSIGN OBJC_ASSOCIATION_COPY OBJC_ASSOCIATION_COPY_NONATOMIC OBJC_ASSOCIATION_RETAIN OBJC_ASSOCIATION_RETAIN_NONATOMIC
       """)
 }

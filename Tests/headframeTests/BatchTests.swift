@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-private let card = "size: 20x10\nview: {subviews: [{class: UILabel, id: name, text: 'Hi ${name}'}]}\n"
+private let card =
+  "size: 90x30\nview: {subviews: [{class: UILabel, id: name, text: 'Hi ${name}', frame: [0, 0, 90, 30]}]}\n"
 
 private func csv(_ count: Int) -> String {
   "name\n" + (1...count).map { "n\($0)\n" }.joined()

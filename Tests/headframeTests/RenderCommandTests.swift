@@ -78,7 +78,7 @@ struct RenderCommandTests {
 
   @Test("Rows give a picture each, named by their values; one that does not fit is told by its number")
   func rows() throws {
-    let card = "size: 20x10\nview: {subviews: [{class: UILabel, text: 'Hi ${name}'}]}\n"
+    let card = "size: 90x30\nview: {subviews: [{class: UILabel, text: 'Hi ${name}', frame: [0, 0, 90, 30]}]}\n"
     let rows = "{\"name\": \"Ada\"}\n{\"nom\": \"Bo\"}\n{\"name\": \"Cy\"}\n"
     try withFolder(["card.yaml": card, "rows.ndjson": rows, "rows.csv": "name,n\nAda,1\nBo,2\n"]) { folder in
       let csv = try Command(

@@ -6,17 +6,15 @@ import UIKit
 @Suite("Reading off the main thread")
 struct OtherThreadTests {
   /// Runs a body of the main actor on another thread and waits, as test frameworks in Swift 5 mode call UIKit.
-  private func elsewhere<Value: Sendable>(_ body: @MainActor () -> Value) -> Value? {
-    withoutActuallyEscaping(body) { escaping in
-      let unchecked = Unchecked(run: unsafeBitCast(escaping, to: (() -> Value).self))
-      let (result, done) = (Box<Value>(), DispatchSemaphore(value: 0))
-      Thread {
-        result.value = unchecked.run()
-        done.signal()
-      }.start()
-      done.wait()
-      return result.value
-    }
+  private func elsewhere<Value: Sendable>(_ body: @escaping @MainActor () -> Value) -> Value? {
+    let unchecked = Unchecked(run: unsafeBitCast(body, to: (() -> Value).self))
+    let (result, done) = (Box<Value>(), DispatchSemaphore(value: 0))
+    Thread {
+      result.value = unchecked.run()
+      done.signal()
+    }.start()
+    done.wait()
+    return result.value
   }
 
   private struct Unchecked<Value>: @unchecked Sendable {
