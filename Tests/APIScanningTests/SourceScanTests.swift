@@ -15,19 +15,19 @@ struct SourceScanTests {
   @Test("Imports of other frameworks are found, those under a false condition are not")
   func imports() {
     let found = problems(
-      """
-      import UIKit
-      import MapKit
-      import Helper
-      #if canImport(SwiftUI)
-      import SwiftUI
-      #endif
-      #if os(macOS)
-      import AppKit
-      #elseif os(iOS)
-      import AVKit
-      #endif
-      """, modules: ["Helper"])
+      [
+        "import UIKit",
+        "import MapKit",
+        "import Helper",
+        "#if canImport(SwiftUI)",
+        "import SwiftUI",
+        "#endif",
+        "#if os(macOS)",
+        "import AppKit",
+        "#elseif os(iOS)",
+        "import AVKit",
+        "#endif",
+      ].joined(separator: "\n"), modules: ["Helper"])
 
     #expect(found.map(\.name) == ["MapKit", "AVKit"])
     #expect(found.map(\.line) == [2, 10])

@@ -53,13 +53,15 @@ struct SelectorRewritingTests {
       "class Base: UIView { @objc func tap(_ s: Any, event: UIEvent) {} }",
       "class Screen: Base { lazy var a = #selector(tap) }")
 
-    #expect(sources[1] == "import UIKit; class Screen: Base { lazy var a = Selector(\"tap:event:\", Screen.tap(_:event:)) }")
+    #expect(
+      sources[1] == "import UIKit; class Screen: Base { lazy var a = Selector(\"tap:event:\", Screen.tap(_:event:)) }")
   }
 
   @Test("Extensions of nested types name the whole type")
   func namesNestedTypes() {
     let result = rewritten("extension Outer.Inner { func a() { send(#selector(tap)) }; @objc func tap() {} }")
 
-    #expect(result.hasPrefix("import UIKit; extension Outer.Inner { func a() { send(Selector(\"tap\", Outer.Inner.tap)) };"))
+    #expect(
+      result.hasPrefix("import UIKit; extension Outer.Inner { func a() { send(Selector(\"tap\", Outer.Inner.tap)) };"))
   }
 }
