@@ -69,6 +69,9 @@ private enum Prolog {
     if head.starts(with: Data("<?xml".utf8)), !head.starts(with: Data("<?xml-".utf8)), !declaresVersion(head) {
       return InterfaceProblem(line: 1, "The XML declaration has no version, expected <?xml version=\"1.0\"?>.")
     }
+    if let line = lineOfEmptyInstruction(in: data) {
+      return InterfaceProblem(line: line, "A processing instruction has no content; Interface Builder writes none.")
+    }
     if let encoding = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding) {
       return InterfaceProblem(line: 1, "The document is encoded as \(encoding); Interface Builder writes UTF-8.")
     }
@@ -78,6 +81,18 @@ private enum Prolog {
   private static func declaresVersion(_ bytes: Data) -> Bool {
     let declaration = String(decoding: bytes.prefix(200), as: UTF8.self)
     return declaration.prefixMatch(of: /<\?xml\s+version\s*=\s*["']1\.[0-9]+["']/) != nil
+  }
+
+  /// Returns the line of the first instruction such as `<?name?>`, on which Foundation's parser traps anywhere.
+  private static func lineOfEmptyInstruction(in data: Data) -> Int? {
+    var rest = data[...]
+    while let start = rest.range(of: Data("<?".utf8)) {
+      rest = rest[start.upperBound...]
+      guard let end = rest.range(of: Data("?>".utf8)) else { return nil }
+      let words = rest[..<end.lowerBound].split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      if words.count < 2 { return 1 + data[..<start.lowerBound].count { $0 == 0x0A } }
+    }
+    return nil
   }
 
   private static func firstInvalidLine(_ data: Data) -> Int {
