@@ -13,7 +13,8 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "CoreGraphics", "_Testing_CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "os",
+        "UIKit", "CoreGraphics", "_Testing_CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers",
+        "UnifiedLogging",
         "simd",
       ]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
@@ -117,8 +118,8 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers"),
     // Vectors' functions under their C names; the vectors are the standard library's.
     .target(name: "simd"),
-    // Logging, locks and signposts of the system.
-    .target(name: "os"),
+    // Logging, locks and signposts of `os`; a module of that name would turn `canImport(os)` in every package beside it.
+    .target(name: "UnifiedLogging"),
     // Jobs, the names of their files, resuming, the worker protocol.
     .target(
       name: "BatchRendering",
@@ -176,7 +177,7 @@ let package = Package(
       name: "LayoutFiguresTests", dependencies: ["LayoutFigures", "CairoRendering", "UIKitCore"]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "os"]),
+      dependencies: ["UIKit", "CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "UnifiedLogging"]),
     .testTarget(
       name: "SnapshotTestingTests",
       dependencies: ["SnapshotTesting", "PictureComparison", "UIKitCore", "CairoRendering"]),

@@ -2,12 +2,13 @@
 package enum ProvidedModules {
   /// Modules beside UIKit; `canImport` of them holds.
   package static let names: Set<String> = [
-    "CoreGraphics", "QuartzCore", "CoreText", "os", "simd", "UniformTypeIdentifiers", "MobileCoreServices", "OSLog",
+    "CoreGraphics", "QuartzCore", "CoreText", "simd", "UniformTypeIdentifiers", "MobileCoreServices",
   ]
 
-  /// Modules that are imported under another name; `canImport` of the first two stays false.
+  /// Modules that are imported under another name; `canImport` of those that are not in `names` stays false.
   private static let replacements = [
-    "ObjectiveC": "UIKit", "Darwin": "UIKit", "CoreFoundation": "UIKit", "OSLog": "os",
+    "ObjectiveC": "UIKit", "Darwin": "UIKit", "CoreFoundation": "UIKit", "OSLog": "UnifiedLogging",
+    "os": "UnifiedLogging",
     "MobileCoreServices": "UniformTypeIdentifiers",
   ]
 

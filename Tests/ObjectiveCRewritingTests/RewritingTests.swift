@@ -58,7 +58,7 @@ struct RewritingTests {
     let source = "import QuartzCore\nimport struct CoreGraphics.CGFloat\nimport UIKit.UIGestureRecognizerSubclass\n"
     #expect(
       rewritten(source + "import os.log\nimport ObjectiveC\n")
-        == "import QuartzCore\nimport CoreGraphics\nimport UIKit\nimport os\nimport UIKit\n")
+        == "import QuartzCore\nimport CoreGraphics\nimport UIKit\nimport UnifiedLogging\nimport UIKit\n")
   }
 
   @Test("Sources that need Selector import UIKit on a line that is there")

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 import UniformTypeIdentifiers
-import os
+import UnifiedLogging
 
 /// What libraries ask the system for beside views.
 @MainActor
