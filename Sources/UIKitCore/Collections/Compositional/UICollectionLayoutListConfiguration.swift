@@ -48,7 +48,7 @@ public struct UICollectionLayoutListConfiguration {
   /// The margin of rows from the edges, in points.
   func inset(forWidth width: CGFloat) -> CGFloat {
     guard appearance == .insetGrouped || appearance == .sidebar else { return 0 }
-    return width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets.ofScreen(width: width).leading
   }
 
   /// Corners and lines of a row among so many.
@@ -59,7 +59,8 @@ public struct UICollectionLayoutListConfiguration {
     look.background = isGrouped ? .secondarySystemGroupedBackground : nil
     let last = count - 1
     if showsSeparators, row < last || !isGrouped {
-      look.separator = UIEdgeInsets(top: 0, left: width >= 414 ? 20 : 16, bottom: 0, right: 0)
+      let side = NSDirectionalEdgeInsets.ofScreen(width: width).leading
+      look.separator = UIEdgeInsets(top: 0, left: side, bottom: 0, right: 0)
     }
     if appearance == .insetGrouped {
       look.cornerRadius = 10

@@ -1,7 +1,7 @@
 /// Wheels of rows, one beside the other, each with one row selected.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  // Seen with iOS 17: 216 points high, rows of 32, titles of 21 points, and a strip with margins of 9 and corners of 8.
+  // Only the height is recorded by Interface Builder, on date pickers; the other sizes are estimates without a recording.
   private static let height: CGFloat = 216
   private static let width: CGFloat = 320
   private static let rowHeight: CGFloat = 32
