@@ -2,7 +2,8 @@
 // for a generic `T: UIView`, without being `required` in every subclass. A Swift class has no such initializers. But a
 // convenience initializer dispatches to its class's designated ones at run time; the initializers below are the symbols
 // of such convenience initializers, declared for all conforming types. They are disfavored, so that a class's own
-// initializer is called wherever Swift allows it. A subclass that lacks the designated initializer traps, as in UIKit.
+// initializer is called wherever Swift allows it. Release builds keep what is usable from inline code, though nothing
+// here calls it. A subclass that lacks the designated initializer traps, as in UIKit.
 
 /// A class whose initializers can be called on a metatype whose class is known only at run time.
 public protocol MetatypeInitializable {}
@@ -10,7 +11,7 @@ public protocol MetatypeInitializable {}
 extension NSObject: MetatypeInitializable {}
 
 extension NSObject {
-  @inline(never) convenience init(metatype: ()) {
+  @usableFromInline convenience init(metatype: ()) {
     self.init()
   }
 }
@@ -22,7 +23,7 @@ extension MetatypeInitializable where Self: NSObject {
 }
 
 extension UIView {
-  @inline(never) convenience init(metatypeFrame frame: CGRect) {
+  @usableFromInline convenience init(metatypeFrame frame: CGRect) {
     self.init(frame: frame)
   }
 }
@@ -34,7 +35,7 @@ extension MetatypeInitializable where Self: UIView {
 }
 
 extension UIViewController {
-  @inline(never) convenience init(metatypeNib name: String?, bundle: Bundle?) {
+  @usableFromInline convenience init(metatypeNib name: String?, bundle: Bundle?) {
     self.init(nibName: name, bundle: bundle)
   }
 }
@@ -46,11 +47,11 @@ extension MetatypeInitializable where Self: UIViewController {
 }
 
 extension UINavigationController {
-  @inline(never) convenience init(metatypeRoot controller: UIViewController) {
+  @usableFromInline convenience init(metatypeRoot controller: UIViewController) {
     self.init(rootViewController: controller)
   }
 
-  @inline(never) convenience init(metatypeBar barClass: AnyClass?, toolbarClass: AnyClass?) {
+  @usableFromInline convenience init(metatypeBar barClass: AnyClass?, toolbarClass: AnyClass?) {
     self.init(navigationBarClass: barClass, toolbarClass: toolbarClass)
   }
 }
@@ -66,7 +67,7 @@ extension MetatypeInitializable where Self: UINavigationController {
 }
 
 extension UIPresentationController {
-  @inline(never) convenience init(metatypePresented presented: UIViewController, presenting: UIViewController?) {
+  @usableFromInline convenience init(metatypePresented presented: UIViewController, presenting: UIViewController?) {
     self.init(presentedViewController: presented, presenting: presenting)
   }
 }
@@ -78,7 +79,7 @@ extension MetatypeInitializable where Self: UIPresentationController {
 }
 
 extension UITableView {
-  @inline(never) convenience init(metatypeFrame frame: CGRect, style: Style) {
+  @usableFromInline convenience init(metatypeFrame frame: CGRect, style: Style) {
     self.init(frame: frame, style: style)
   }
 }
@@ -90,7 +91,7 @@ extension MetatypeInitializable where Self: UITableView {
 }
 
 extension UITableViewCell {
-  @inline(never) convenience init(metatypeStyle style: CellStyle, reuseIdentifier: String?) {
+  @usableFromInline convenience init(metatypeStyle style: CellStyle, reuseIdentifier: String?) {
     self.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 }
@@ -102,7 +103,7 @@ extension MetatypeInitializable where Self: UITableViewCell {
 }
 
 extension UITableViewHeaderFooterView {
-  @inline(never) convenience init(metatypeIdentifier identifier: String?) {
+  @usableFromInline convenience init(metatypeIdentifier identifier: String?) {
     self.init(reuseIdentifier: identifier)
   }
 }
@@ -114,7 +115,7 @@ extension MetatypeInitializable where Self: UITableViewHeaderFooterView {
 }
 
 extension UICollectionView {
-  @inline(never) convenience init(metatypeFrame frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+  @usableFromInline convenience init(metatypeFrame frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.init(frame: frame, collectionViewLayout: layout)
   }
 }
@@ -127,7 +128,7 @@ extension MetatypeInitializable where Self: UICollectionView {
 }
 
 extension UIButton {
-  @inline(never) convenience init(metatypeButton type: ButtonType) {
+  @usableFromInline convenience init(metatypeButton type: ButtonType) {
     self.init(type: type)
   }
 }
@@ -139,7 +140,7 @@ extension MetatypeInitializable where Self: UIButton {
 }
 
 extension CALayer {
-  @inline(never) convenience init(metatypeLayer layer: Any) {
+  @usableFromInline convenience init(metatypeLayer layer: Any) {
     self.init(layer: layer)
   }
 }
