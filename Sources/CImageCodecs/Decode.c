@@ -42,7 +42,12 @@ bool hf_decode(const void *bytes, size_t count, uint64_t maximum_pixels, hf_imag
     case HF_WEBP: return hf_decode_webp(bytes, count, maximum_pixels, image);
     case HF_UNKNOWN: break;
   }
-  return hf_fail(image, count == 0 ? "the file is empty" : "neither PNG, JPEG nor WebP");
+  if (count == 0) return hf_fail(image, "the file is empty");
+  // What a checkout without Git LFS has in the file's place.
+  static const char pointer[] = "version https://git-lfs.github.com/spec/";
+  if (count >= sizeof pointer - 1 && !memcmp(bytes, pointer, sizeof pointer - 1))
+    return hf_fail(image, "a Git LFS pointer, not the picture; git lfs pull fetches it");
+  return hf_fail(image, "neither PNG, JPEG nor WebP");
 }
 
 int hf_exif_orientation(const uint8_t *tiff, size_t count) {

@@ -32,6 +32,13 @@ import UIFoundation
     #expect(reason(Data("hello, world".utf8)) == "picture: neither PNG, JPEG nor WebP")
   }
 
+  @Test("A pointer of Git LFS is named as such, with the command that fetches the picture")
+  func lfsPointer() {
+    let pointer = Data("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n".utf8)
+
+    #expect(reason(pointer) == "picture: a Git LFS pointer, not the picture; git lfs pull fetches it")
+  }
+
   @Test("A wrong checksum is refused")
   func wrongChecksum() {
     var damaged = png
