@@ -40,7 +40,7 @@ final class RunningCommand {
     let scratch = FileManager.default.temporaryDirectory
     files = ["in", "out", "err"].map { scratch.appendingPathComponent("headframe-\(UUID().uuidString).\($0)") }
     try Data(input.utf8).write(to: files[0])
-    for file in files[1...] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    for file in files[1...] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
     process.executableURL = shell == nil ? Self.executable : URL(fileURLWithPath: "/bin/sh")
     process.arguments = (shell.map { ["-c", $0, Self.executable.path] } ?? []) + arguments
     process.currentDirectoryURL = folder

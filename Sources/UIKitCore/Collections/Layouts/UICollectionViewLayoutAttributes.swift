@@ -75,9 +75,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   open override func copy() -> Any {
-    nonisolated(unsafe) let original = self
     nonisolated(unsafe) var copied: Any = self
-    MainActor.assumeIsolated { copied = original.copy(with: nil) }
+    MainActor.assumeIsolated { copied = self.copy(with: nil) }
     return copied
   }
 
@@ -86,17 +85,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     guard let object = object as? UICollectionViewLayoutAttributes, type(of: object) == type(of: self) else {
       return false
     }
-    nonisolated(unsafe) let (one, other) = (self, object)
     return MainActor.assumeIsolated {
-      one.key == other.key && one.representedElementCategory == other.representedElementCategory
-        && one.frame == other.frame && one.transform3D == other.transform3D && one.alpha == other.alpha
-        && one.zIndex == other.zIndex && one.isHidden == other.isHidden
+      self.key == object.key && self.representedElementCategory == object.representedElementCategory
+        && self.frame == object.frame && self.transform3D == object.transform3D && self.alpha == object.alpha
+        && self.zIndex == object.zIndex && self.isHidden == object.isHidden
     }
   }
 
   open override var hash: Int {
-    nonisolated(unsafe) let own = self
-    return MainActor.assumeIsolated { own.indexPath.hashValue }
+    MainActor.assumeIsolated { self.indexPath.hashValue }
   }
 
   /// Returns a copy as attributes.
