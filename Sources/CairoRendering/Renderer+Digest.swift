@@ -1,5 +1,5 @@
-@_implementationOnly import CCairo
-@_implementationOnly import CFreeType
+internal import CCairo
+internal import CFreeType
 import UIFoundation
 import UIGraphics
 

@@ -1,5 +1,5 @@
-@_implementationOnly import CCairo
-@_implementationOnly import CImageCodecs
+internal import CCairo
+internal import CImageCodecs
 import TextLayout
 import UIFoundation
 import UIGraphics

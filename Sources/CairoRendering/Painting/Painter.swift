@@ -1,4 +1,4 @@
-@_implementationOnly import CCairo
+internal import CCairo
 import TextLayout
 import UIFoundation
 import UIGraphics

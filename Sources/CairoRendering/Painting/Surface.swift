@@ -1,4 +1,4 @@
-@_implementationOnly import CCairo
+internal import CCairo
 import UIFoundation
 
 /// An area of pixels and Cairo's context on it.

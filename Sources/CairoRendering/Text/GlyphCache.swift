@@ -1,5 +1,5 @@
-@_implementationOnly import CFreeType
-@_implementationOnly import CImageCodecs
+internal import CFreeType
+internal import CImageCodecs
 import TextLayout
 import UIFoundation
 

@@ -1,4 +1,4 @@
-@_implementationOnly import CImageCodecs
+internal import CImageCodecs
 import CairoRendering
 import UIFoundation
 

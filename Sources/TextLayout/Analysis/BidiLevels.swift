@@ -1,4 +1,4 @@
-@_implementationOnly import CICU
+internal import CICU
 import UIFoundation
 
 /// Embedding levels of one paragraph, by UAX #9.

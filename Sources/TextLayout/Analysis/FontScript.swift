@@ -1,4 +1,4 @@
-@_implementationOnly import CHarfBuzz
+internal import CHarfBuzz
 import UIFoundation
 
 /// A script by its ISO 15924 tag, as shaping engines know it.

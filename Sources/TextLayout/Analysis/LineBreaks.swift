@@ -1,4 +1,4 @@
-@_implementationOnly import CICU
+internal import CICU
 import UIFoundation
 
 /// Where lines may end, by UAX #14 and ICU's dictionaries.

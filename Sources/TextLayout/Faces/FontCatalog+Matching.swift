@@ -1,4 +1,4 @@
-@_implementationOnly import CHarfBuzz
+internal import CHarfBuzz
 import UIFoundation
 
 extension FontCatalog {

@@ -1,5 +1,5 @@
-@_implementationOnly import BundledFonts
-@_implementationOnly import CHarfBuzz
+internal import BundledFonts
+internal import CHarfBuzz
 import Synchronization
 import UIFoundation
 

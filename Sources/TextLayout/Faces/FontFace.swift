@@ -1,4 +1,4 @@
-@_implementationOnly import CHarfBuzz
+internal import CHarfBuzz
 import UIFoundation
 
 /// One face of a font file at one place on its variation axes; immutable and shared by threads.

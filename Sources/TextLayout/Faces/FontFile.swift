@@ -1,4 +1,4 @@
-@_implementationOnly import CHarfBuzz
+internal import CHarfBuzz
 import UIFoundation
 
 /// One face inside a font file, with what matching needs to know of it.

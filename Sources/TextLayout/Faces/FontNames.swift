@@ -1,4 +1,4 @@
-@_implementationOnly import CHarfBuzz
+internal import CHarfBuzz
 import UIFoundation
 
 /// The names that a face bears in its `name` table, in English or the first language there.

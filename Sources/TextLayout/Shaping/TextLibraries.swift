@@ -1,6 +1,6 @@
-@_implementationOnly import CFreeType
-@_implementationOnly import CHarfBuzz
-@_implementationOnly import CICU
+internal import CFreeType
+internal import CHarfBuzz
+internal import CICU
 import UIFoundation
 
 /// The libraries that decide how text looks.

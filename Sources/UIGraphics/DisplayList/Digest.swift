@@ -1,4 +1,4 @@
-@_implementationOnly import CImageCodecs
+internal import CImageCodecs
 import UIFoundation
 
 /// XXH3-128 of some bytes: the same on every run and machine.
