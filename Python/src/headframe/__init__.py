@@ -1,0 +1,23 @@
+"""Renders layout documents to pictures with the headframe command.
+
+A `Worker` renders jobs in a process of its own. `render_job` and `render_jobs` keep one worker for each thread, so that
+they can be handed to executors and to Spark as they are.
+"""
+
+from ._command import executable
+from ._jobs import Answer, Job, Picture, RenderingError
+from ._shared import render_job, render_jobs
+from ._worker import Worker, WorkerError
+
+__all__ = [
+    "Answer",
+    "Job",
+    "Picture",
+    "RenderingError",
+    "Worker",
+    "WorkerError",
+    "executable",
+    "render_job",
+    "render_jobs",
+]
+__version__ = "0.1.0"

@@ -1,0 +1,143 @@
+"""Jobs for a worker, and its answers."""
+
+from __future__ import annotations
+
+import base64
+import builtins
+import json
+import os
+from dataclasses import dataclass
+from typing import Any, Dict, List, Mapping, Optional, Tuple, TypedDict, Union
+
+Words = Union[str, int, float, List[Union[str, int, float]]]
+
+
+class _Document(TypedDict):
+    document: Union[str, "os.PathLike[str]", Mapping[str, str]]
+
+
+class Job(_Document, total=False):
+    """What to render. Documentation/Worker.md describes each key; only `document` is required."""
+
+    id: Any
+    row: Mapping[str, Any]
+    n: int
+    path: Union[str, "os.PathLike[str]"]
+    output: Union[str, "os.PathLike[str]"]
+    format: Union[str, List[str]]
+    scene: Words
+    device: Words
+    size: Words
+    orientation: Words
+    direction: Words
+    appearance: Words
+    contentSize: Words
+    locale: Words
+    scale: Words
+    only: str
+    padding: float
+    background: str
+    annotate: Words
+    callouts: Words
+    strict: bool
+    force: bool
+    adaptive: bool
+    svgText: str
+    title: str
+    description: str
+    text: str
+
+
+class RenderingError(Exception):
+    """A job that failed. `lines` are the errors, each with its place and a suggestion."""
+
+    def __init__(self, lines: Tuple[str, ...]) -> None:
+        super().__init__(lines)
+        self.lines = lines
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture that was made."""
+
+    #: The file, or, where nothing was written, the name that it would have.
+    path: str
+    format: str
+    #: In pixels; in points for svg, pdf, json and txt.
+    width: float
+    height: float
+    #: The size of the file in bytes.
+    bytes: int
+    #: XXH3-128 of the file.
+    digest: str
+    #: The durations of layout, painting and writing.
+    milliseconds: Mapping[str, float]
+    warnings: Tuple[str, ...] = ()
+    #: The files that were read besides the document.
+    files: Tuple[str, ...] = ()
+    #: The file's content where the job has neither path nor output.
+    data: Optional[builtins.bytes] = None
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The outcome of one job."""
+
+    #: The job's id.
+    id: Any
+    pictures: Tuple[Picture, ...]
+    #: The reason why the job failed; None where it succeeded.
+    error: Optional[RenderingError] = None
+
+    @property
+    def ok(self) -> bool:
+        """Indicates that all pictures of the job were made."""
+        return self.error is None
+
+    @property
+    def picture(self) -> Picture:
+        """The only picture. Raises the job's error, or ValueError where there are several."""
+        if self.error is not None:
+            raise self.error
+        if len(self.pictures) != 1:
+            raise ValueError(f"the job has {len(self.pictures)} pictures; use pictures")
+        return self.pictures[0]
+
+
+def encoded(job: Mapping[str, Any]) -> bytes:
+    """Returns the job as a line for the worker. Raises TypeError or ValueError for what JSON does not have."""
+    line = json.dumps(job, ensure_ascii=False, allow_nan=False, default=_path)
+    # A lone surrogate has no UTF-8; it can come from a file name that is none.
+    return line.encode("utf-8", "surrogatepass") + b"\n"
+
+
+def _path(value: object) -> str:
+    if isinstance(value, os.PathLike):
+        return str(os.fspath(value))
+    raise TypeError(f"a job cannot hold {value!r}; expected what JSON has, or a path")
+
+
+def decoded(line: bytes) -> Answer:
+    """Returns the answer that a line of the worker holds."""
+    answer: Dict[str, Any] = json.loads(line)
+    error = None if answer["ok"] else RenderingError(tuple(answer.get("errors", ())))
+    return Answer(answer.get("id"), tuple(_picture(picture) for picture in answer["pictures"]), error)
+
+
+def _picture(values: Mapping[str, Any]) -> Picture:
+    data = values.get("data")
+    return Picture(
+        path=values["path"],
+        format=values["format"],
+        width=values["width"],
+        height=values["height"],
+        bytes=values["bytes"],
+        digest=values["digest"],
+        milliseconds=values["milliseconds"],
+        warnings=tuple(values.get("warnings", ())),
+        files=tuple(values.get("files", ())),
+        data=None if data is None else base64.b64decode(data),
+    )
