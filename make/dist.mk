@@ -1,0 +1,22 @@
+# Installing and packaging the command; see Documentation/Installation.md.
+PREFIX ?= /usr/local
+# Where `make dist`, `make deb` and `make wheel` put their files.
+DIST ?= dist
+# A finished binary to install or package; without one, a release build is made.
+BINARY ?=
+
+export PREFIX DIST BINARY
+
+.PHONY: install dist deb wheel
+
+install: setup ## Install the command, its man page and completions below PREFIX=/usr/local
+	@make/dist.sh install
+
+dist: setup ## Package the command with its libraries as dist/headframe-VERSION-linux-ARCH.tar.gz
+	@make/dist.sh archive
+
+deb: setup ## Package the command for Debian as dist/headframe_VERSION_ARCH.deb
+	@make/dist.sh deb
+
+wheel: setup ## Package the Python client with the command as dist/headframe-VERSION-py3-none-PLATFORM.whl
+	@make/dist.sh wheel

@@ -1,0 +1,156 @@
+#!/usr/bin/env bash
+# Installs or packages the command: dist.sh install|archive|deb|wheel. PREFIX, DIST and BINARY as in make/dist.mk.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+: "${SWIFTFLAGS:=}" "${PREFIX:=/usr/local}" "${DIST:=dist}" "${BINARY:=}"
+checkouts=.build/checkouts
+[ -d "$checkouts" ] || swift package resolve
+# The processor's name, as uname and Python's platform tags have it.
+machine=$(uname -m)
+
+fail() { printf '%s\n' "$@" >&2; exit 1; }
+
+# Swift's libraries are linked statically; the others are looked for beside the binary first, also those that they
+# need themselves, which only the older kind of run path does.
+build() {
+  [ -z "$BINARY" ] || return 0
+  local flags=(-c release --product headframe --static-swift-stdlib --scratch-path .build/dist
+    -Xlinker -s -Xlinker --disable-new-dtags -Xlinker -rpath -Xlinker "\$ORIGIN/../lib/headframe")
+  # shellcheck disable=SC2086
+  swift build $SWIFTFLAGS "${flags[@]}"
+  # shellcheck disable=SC2086
+  BINARY=$(swift build $SWIFTFLAGS "${flags[@]}" --show-bin-path)/headframe
+}
+
+# stage FOLDER: the command and what belongs to it, as below /usr.
+stage() {
+  local root=$1 doc=$1/share/doc/headframe
+  install -D "$BINARY" "$root/bin/headframe"
+  local run=("$root/bin/headframe")
+  make_folders "$root"
+  "${run[@]}" --generate-completion-script bash >"$root/share/bash-completion/completions/headframe"
+  "${run[@]}" --generate-completion-script zsh >"$root/share/zsh/site-functions/_headframe"
+  "${run[@]}" --generate-completion-script fish >"$root/share/fish/vendor_completions.d/headframe.fish"
+  "${run[@]}" schema >"$root/share/headframe/document.schema.json"
+  install -m 644 Documentation/worker.schema.json "$root/share/headframe/"
+  manual "$root"
+  install -m 644 LICENSE "$doc/"
+  # Fonts and symbols are compiled in, under licences of their own.
+  local licence
+  for licence in Fonts/*/LICENSE Icons/LICENSE.txt; do
+    install -D -m 644 "$licence" "$doc/licences/${licence//\//-}"
+  done
+  # So are Swift and its packages.
+  for licence in "$checkouts"/*/LICENSE*; do
+    install -m 644 "$licence" "$doc/licences/$(basename "$(dirname "$licence")").txt"
+  done
+  licence=$(dirname "$(realpath "$(command -v swift)")")/../share/swift/LICENSE.txt
+  [ ! -f "$licence" ] || install -m 644 "$licence" "$doc/licences/swift.txt"
+}
+
+# manual FOLDER: the man pages, written by the argument parser's own tool.
+manual() {
+  local parser=$checkouts/swift-argument-parser page date
+  date=$(git log -1 --format=%cs 2>/dev/null || date -u +%F)
+  swift build --package-path "$parser" --scratch-path .build/manual --product generate-manual >"$work/log" 2>&1 ||
+    { cat "$work/log" >&2; exit 1; }
+  mkdir -p "$work/manual"
+  .build/manual/debug/generate-manual "$1/bin/headframe" --multi-page --section 1 --date "$date" --output-directory "$work/manual"
+  for page in "$work"/manual/*; do gzip -9n <"$page" >"$1/share/man/man1/$(basename "$page").gz"; done
+}
+
+make_folders() {
+  mkdir -p "$1"/share/{bash-completion/completions,zsh/site-functions,fish/vendor_completions.d,headframe,man/man1} \
+    "$1/share/doc/headframe/licences"
+}
+
+# bundle FOLDER: copies of the shared libraries that a system may lack, with the licences that Debian keeps of them.
+# The C library is every system's own.
+bundle() {
+  local root=$1 name path package
+  mkdir -p "$root/lib/headframe"
+  ldd "$root/bin/headframe" | awk '$2 == "=>" && $3 ~ /^\// { print $1, $3 }' | while read -r name path; do
+    case $name in libc.so.* | libm.so.* | libdl.so.* | libpthread.so.* | librt.so.* | ld-linux*) continue ;; esac
+    install -m 644 "$path" "$root/lib/headframe/$name"
+    package=$(dpkg-query -S "$(realpath "$path")" "$path" "/usr$path" 2>/dev/null | head -n 1 | cut -d: -f1) || true
+    if [ -n "$package" ] && [ -f "/usr/share/doc/$package/copyright" ]; then
+      install -m 644 "/usr/share/doc/$package/copyright" "$root/share/doc/headframe/licences/$package.copyright"
+    fi
+  done
+}
+
+version() { "$BINARY" --version; }
+
+build
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+case ${1:-} in
+install)
+  stage "$work/root"
+  # All at once at the end, so that a failure leaves the old version whole.
+  mkdir -p "$PREFIX" || fail "make install: cannot write to $PREFIX; give another folder, as in PREFIX=\$HOME/.local"
+  cp -R "$work/root/." "$PREFIX/"
+  echo "$PREFIX/bin/headframe"
+  case :$PATH: in *:"$PREFIX/bin":*) ;; *) echo "Add it to the PATH:  export PATH=\"$PREFIX/bin:\$PATH\"" ;; esac
+  ;;
+archive)
+  name=headframe-$(version)-linux-$machine
+  stage "$work/$name"
+  bundle "$work/$name"
+  mkdir -p "$DIST"
+  tar -C "$work" --owner=0 --group=0 --numeric-owner --sort=name --mtime=@0 -c "$name" | gzip -9n >"$work/archive"
+  mv "$work/archive" "$DIST/$name.tar.gz"
+  echo "$DIST/$name.tar.gz"
+  ;;
+deb)
+  command -v dpkg-shlibdeps >/dev/null || fail "make deb needs the Debian package dpkg-dev."
+  architecture=$(dpkg --print-architecture)
+  stage "$work/package/usr"
+  mkdir -p "$work/package/DEBIAN" "$work/debian" "$DIST"
+  # What dpkg-shlibdeps expects to lie in the current folder.
+  printf 'Source: headframe\n\nPackage: headframe\nArchitecture: any\n' >"$work/debian/control"
+  depends=$(cd "$work" && dpkg-shlibdeps -O package/usr/bin/headframe 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
+  [ -n "$depends" ] || fail "make deb: dpkg-shlibdeps finds no dependencies of $BINARY"
+  cat >"$work/package/DEBIAN/control" <<CONTROL
+Package: headframe
+Version: $(version)
+Architecture: $architecture
+Maintainer: The Headframe authors <headframe@localhost>
+Installed-Size: $(du -ks "$work/package/usr" | cut -f1)
+Depends: $depends
+Section: graphics
+Priority: optional
+Description: UIKit layouts as pictures, without a screen
+ Lays out UIKit views with Auto Layout and renders layout documents, xib and
+ storyboard files to PNG, SVG and PDF, the same bytes on every run.
+CONTROL
+  file=$DIST/headframe_$(version)_$architecture.deb
+  dpkg-deb --root-owner-group --build "$work/package" "$work/headframe.deb" >/dev/null
+  mv "$work/headframe.deb" "$file"
+  echo "$file"
+  ;;
+wheel)
+  cp -R Python "$work/python"
+  stage "$work/root"
+  bundle "$work/root"
+  mkdir -p "$work/python/src/headframe/native" "$DIST"
+  cp -R "$work/root/bin" "$work/root/lib" "$work/python/src/headframe/native/"
+  cp -R "$work/root/share/doc/headframe" "$work/python/src/headframe/native/licences"
+  cp LICENSE "$work/python/"
+  [ "$(version)" = "$(sed -n 's/^version = "\(.*\)"/\1/p' Python/pyproject.toml)" ] ||
+    fail "make wheel: Python/pyproject.toml has another version than headframe --version"
+  # The oldest C library that the wheel runs with is this system's.
+  libc=$(getconf GNU_LIBC_VERSION | sed 's/glibc //; s/\./_/')
+  python3 -m venv "$work/venv"
+  "$work/venv/bin/pip" --quiet --disable-pip-version-check install build hatchling
+  HEADFRAME_PLATFORM=manylinux_${libc}_$machine \
+    "$work/venv/bin/python" -m build --wheel --no-isolation --outdir "$work/wheel" "$work/python" >"$work/log" ||
+    { cat "$work/log" >&2; exit 1; }
+  for file in "$work"/wheel/*.whl; do
+    mv "$file" "$DIST/"
+    echo "$DIST/$(basename "$file")"
+  done
+  ;;
+*) fail "usage: make/dist.sh install|archive|deb|wheel" ;;
+esac
