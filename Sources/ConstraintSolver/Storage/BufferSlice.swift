@@ -10,14 +10,25 @@ struct BufferSlice<Element: BitwiseCopyable> {
     self.count = count
   }
   /// The element at a position.
-  @inline(__always) subscript<I: FixedWidthInteger>(i: I) -> Element {
+  @inline(__always) subscript(i: Int) -> Element {
     unsafeAddress {
       assert(i >= 0 && i < count, "index out of bounds")
-      return UnsafePointer(base + Int(truncatingIfNeeded: i))
+      return UnsafePointer(base + i)
     }
     nonmutating unsafeMutableAddress {
       assert(i >= 0 && i < count, "index out of bounds")
-      return base + Int(truncatingIfNeeded: i)
+      return base + i
+    }
+  }
+  /// The element at a position. Not generic over integers, whose conversions dominate unoptimized builds.
+  @inline(__always) subscript(i: Int32) -> Element {
+    unsafeAddress {
+      assert(i >= 0 && i < count, "index out of bounds")
+      return UnsafePointer(base + Int(i))
+    }
+    nonmutating unsafeMutableAddress {
+      assert(i >= 0 && i < count, "index out of bounds")
+      return base + Int(i)
     }
   }
   /// Returns the part that starts here and has this length.
