@@ -192,3 +192,11 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )
+
+// Readers for libFuzzer, which brings a `main` of its own; only `make fuzz-native` builds them.
+if Context.environment["HEADFRAME_NATIVE_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "NativeFuzz", dependencies: ["BatchRendering", "UIKitCore"], path: "Tests/Fuzz/Native",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}

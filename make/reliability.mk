@@ -4,27 +4,29 @@ TIME ?= 60
 SEED ?= $(shell date +%j)
 FUZZ_BINARY ?= $(shell swift build $(SWIFTFLAGS) --show-bin-path)/headframe
 
-.PHONY: fuzz faults corpus test-asan test-tsan oracle-nightly
+.PHONY: fuzz fuzz-native faults corpus test-asan test-tsan oracle-nightly
 
 fuzz: setup ## Feed mutated documents, data, pictures and fonts to the command for TIME=60 seconds
 	@swift build $(SWIFTFLAGS) --product headframe
 	@python3 Tests/Fuzz/fuzz.py --time $(TIME) --seed $(SEED) --binary $(FUZZ_BINARY) --keep $(OUT)/fuzz
 
+fuzz-native: setup ## Have libFuzzer feed the readers of formats, rows, PNGs and fonts for TIME=60 seconds in all
+	@TIME=$(TIME) make/fuzz-native.sh
+
 faults: setup ## Try targets of every kind, closed descriptors, bombs, kills, full disks, two writers
 	@swift build $(SWIFTFLAGS) --product headframe
-	@python3 Tests/Fuzz/faults.py --binary $(FUZZ_BINARY)
+	@python3 Tests/Fuzz/faults.py --binary $(FUZZ_BINARY) --check Documentation/Reliability.md
 
 corpus: setup ## Render every document below FOLDERS once through one worker
 	@swift build $(SWIFTFLAGS) --product headframe
 	@python3 Tests/Fuzz/corpus.py --binary $(FUZZ_BINARY) $(FOLDERS)
 
-test-asan: setup-tests ## Run the tests of readers, text, painting and the solver with AddressSanitizer
-	ASAN_OPTIONS=detect_leaks=0 swift test $(SWIFTFLAGS) --scratch-path .build/asan --sanitize=address \
-	  --filter 'TextLayoutTests|CairoRenderingTests|UIGraphicsTests|InterfaceBuilderTests|BatchRenderingTests|AutoLayoutTests'
+test-asan: setup-tests ## Run all tests with AddressSanitizer
+	HEADFRAME_SANITIZED=1 ASAN_OPTIONS=detect_leaks=0 \
+	  swift test $(SWIFTFLAGS) --scratch-path .build/asan --sanitize=address
 
-test-tsan: setup-tests ## Run the tests of what runs on several threads with ThreadSanitizer
-	swift test $(SWIFTFLAGS) --scratch-path .build/tsan --sanitize=thread \
-	  --filter 'TextLayoutTests|CairoRenderingTests|PictureComparisonTests|UIGraphicsTests'
+test-tsan: setup-tests ## Run all tests with ThreadSanitizer
+	@make/test-tsan.sh
 
 oracle-nightly: ## Check 100,000 random solves with the seeds of the day
 	@$(MAKE) oracle ORACLE_SEED=$$(date +%Y%j)000000

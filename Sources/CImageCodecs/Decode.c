@@ -19,7 +19,7 @@ bool hf_allocate(hf_image *image, uint64_t maximum_pixels) {
   uint64_t count = (uint64_t)image->width * image->height;
   if (count == 0) return hf_fail(image, "%ux%u pixels: a picture needs at least one", image->width, image->height);
   if (count > maximum_pixels || count > SIZE_MAX / 4)
-    return hf_fail(image, "%ux%u pixels are more than the limit of %llu", image->width, image->height,
+    return hf_fail(image, "%ux%u pixels are more than the limit of %llu; --limit pixels=NUMBER raises it", image->width, image->height,
                    (unsigned long long)maximum_pixels);
   image->pixels = malloc((size_t)count * 4);
   return image->pixels != NULL || hf_fail(image, "no memory for %ux%u pixels", image->width, image->height);

@@ -5,16 +5,13 @@ import UIGraphics
 package struct Renderer: Sendable {
   /// Counts up whenever the same list and libraries would give another picture.
   package static let revision = 1
-  /// The limit unless another is set: 512 MiB at four bytes a pixel.
-  package static let standardMaximumPixels = 128 << 20
-
   /// Pixels to a point.
   package var scale: CGFloat
   /// How many pixels a picture may have; what has more is refused before memory is taken.
   package var maximumPixels: Int
 
   /// A renderer of so many pixels to a point.
-  package init(scale: CGFloat = 1, maximumPixels: Int = Renderer.standardMaximumPixels) {
+  package init(scale: CGFloat = 1, maximumPixels: Int = ResourceLimits.current.pixels) {
     self.scale = scale
     self.maximumPixels = maximumPixels
   }

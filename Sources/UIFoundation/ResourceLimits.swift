@@ -12,6 +12,10 @@ package struct ResourceLimits: Sendable, Hashable {
   package var stops = 4096
   /// The callouts of a picture; placing them is quadratic.
   package var callouts = 200
+  /// The pixels of a picture, read or written: 256 MB at four bytes each.
+  package var pixels = 64 << 20
+  /// The work of painting a picture, in millions of pixels of a plain fill.
+  package var painting = 4000
 
   package init() {}
 
@@ -24,7 +28,8 @@ package struct ResourceLimits: Sendable, Hashable {
   private static let shared = Mutex(ResourceLimits())
 
   private static let names: KeyValuePairs<String, WritableKeyPath<ResourceLimits, Int> & Sendable> = [
-    "text": \.text, "layers": \.layers, "stops": \.stops, "callouts": \.callouts,
+    "text": \.text, "layers": \.layers, "stops": \.stops, "callouts": \.callouts, "pixels": \.pixels,
+    "painting": \.painting,
   ]
 
   /// The names of the limits.

@@ -31,9 +31,23 @@ import UIGraphics
   func pixelLimit() {
     #expect(
       message(list(1025, 1024))
-        == "a picture of 1025×1024 pixels is over the limit of 1048576 pixels; raise the limit or lower the scale")
+        == "a picture of 1025×1024 pixels is over the limit of 1048576 pixels; lower its size or scale, or raise the "
+        + "limit with --limit pixels=NUMBER")
     #expect(message(list(1e300, 1e300)).contains("over the limit"))
     #expect(message(list(1024, 1024)) == "painted")
+  }
+
+  @Test(
+    "What would be painted for minutes is refused before it begins: dashes without end, blurs wider than the picture")
+  func paintingWork() {
+    let dashed = StrokeItem(
+      shape: .rect(CGRect(x: 0, y: 0, width: 1000, height: 1000)),
+      style: StrokeStyle(width: 1, dash: StrokeStyle.Dash(phase: 0, lengths: [1e-6])), color: .black)
+
+    #expect(
+      message(list(1000, 1000, [.stroke(dashed)]))
+        == "painting takes as long as 4000 million pixels of plain color; the limit is 4000, "
+        + "and --limit painting=NUMBER raises it")
   }
 
   @Test("Unbalanced lists name the step")

@@ -20,6 +20,16 @@ WORDS = [
 ]
 
 
+# Properties that every view has.
+ANY_VIEW = [
+    "alpha", "isHidden", "backgroundColor", "frame", "transform", "layoutMargins", "contentMode", "clipsToBounds",
+    "tintColor", "directionalLayoutMargins", "semanticContentAttribute", "cornerRadius", "contentHuggingPriority",
+]
+
+# A key of a layout document with a plain value, quoted text or short list.
+PAIR = r"""\b([A-Za-z]+): *('[^'\n]*'|"[^"\n]*"|\[[^\[\]\n]*\]|[^\s{}\[\],'"][^\n{}\[\],]*)"""
+
+
 class Sources:
     """The documents that mutations start from, and words that occur in them."""
 
@@ -28,7 +38,9 @@ class Sources:
         folders = [root / "Examples", root / "Tests/Fixtures"] + corpus
         for folder in folders:
             for path in sorted(folder.rglob("*")):
-                if not path.is_file() or path.stat().st_size > 60_000 or ".build" in path.parts:
+                # Regressions are mostly refused, and so would be what becomes of them.
+                skipped = {".build", "Regressions"}
+                if not path.is_file() or path.stat().st_size > 60_000 or skipped.intersection(path.parts):
                     continue
                 kind = path.suffix
                 if kind not in (".yaml", ".yml", ".xib", ".storyboard"):
@@ -39,6 +51,14 @@ class Sources:
                 elif kind in (".xib", ".storyboard"):
                     self.xml.append((text, kind))
         self.fonts = [path.read_bytes() for path in sorted((root / "Fonts").rglob("*.ttf")) if path.stat().st_size < 400_000]
+        # What keys and attributes were given elsewhere: values that get past the readers.
+        self.values_of_key, self.values_of_attribute = {}, {}
+        for text, _ in self.yaml:
+            for key, value in re.findall(PAIR, text):
+                self.values_of_key.setdefault(key, []).append(value.strip())
+        for text, _ in self.xml:
+            for name, value in re.findall(r' ([A-Za-z]+)="([^"]*)"', text):
+                self.values_of_attribute.setdefault(name, []).append(value)
         self.keys = sorted({key for text, _ in self.yaml for key in re.findall(r"([A-Za-z]+):", text)})
         self.names = sorted({name for text, _ in self.xml for name in re.findall(r"<([A-Za-z]+)", text)})
         self.attributes = sorted({name for text, _ in self.xml for name in re.findall(r' ([A-Za-z]+)="', text)})
@@ -218,17 +238,30 @@ def mutate_yaml(chance, sources, text):
         return mutate_bytes(chance, text)
     lines = text.split("\n")
     place = chance.randrange(len(lines))
-    if kind < 0.4:
+    if kind < 0.3:
+        found = list(re.finditer(PAIR, text))
+        if found:
+            match = chance.choice(found)
+            values = sources.values_of_key[match.group(1)] if match.group(1) in sources.values_of_key else WORDS
+            return splice(chance, text, match.start(2), match.end(2), chance.choice(values))
+    if kind < 0.38:
+        # One more property of a view in braces, with a value that it has elsewhere.
+        found = list(re.finditer(r"\{(?=[A-Za-z]+: )", text))
+        if found:
+            match, key = chance.choice(found), chance.choice(ANY_VIEW + sources.keys)
+            new = f"{key}: {chance.choice(sources.values_of_key.get(key) or WORDS)}, "
+            return splice(chance, text, match.end(), match.end(), new)
+    if kind < 0.6:
         found = list(re.finditer(r"-?\d+(\.\d+)?", text))
         if found:
             match = chance.choice(found)
             return splice(chance, text, match.start(), match.end(), number_like(chance, match.group()))
-    if kind < 0.55:
+    if kind < 0.65:
         found = list(re.finditer(r"([A-Za-z]+):", text))
         if found and sources.keys:
             match = chance.choice(found)
             return splice(chance, text, match.start(1), match.end(1), chance.choice(sources.keys))
-    if kind < 0.7:
+    if kind < 0.75:
         found = list(re.finditer(r": *([^\s{}\[\],][^\n{}\[\],]*)", text))
         if found:
             match = chance.choice(found)
@@ -236,9 +269,9 @@ def mutate_yaml(chance, sources, text):
             if chance.random() < 0.5:
                 new = "'" + new.replace("'", "''") + "'"
             return splice(chance, text, match.start(1), match.end(1), new)
-    if kind < 0.8:
+    if kind < 0.85:
         return "\n".join(lines[:place] + lines[place + 1:])
-    if kind < 0.9:
+    if kind < 0.96:
         # A block goes elsewhere, with the indentation of its new place.
         other, size = chance.randrange(len(lines)), chance.randint(1, 6)
         shift = len(lines[place]) - len(lines[place].lstrip()) - (len(lines[other]) - len(lines[other].lstrip()))
@@ -262,6 +295,9 @@ def mutate_xml(chance, sources, text):
         if numbers:
             match = chance.choice(numbers)
             return splice(chance, text, match.start(2), match.end(2), number_like(chance, match.group(2)))
+    if kind < 0.45:
+        return splice(chance, text, match.start(2), match.end(2), chance.choice(sources.values_of_attribute[match.group(1)])
+                      if match.group(1) in sources.values_of_attribute else "")
     if kind < 0.5:
         new = chance.choice(WORDS + sources.values + NUMBERS)
         new = new.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;").replace("\x00", "")

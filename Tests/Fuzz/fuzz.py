@@ -18,15 +18,66 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 import documents
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# A job of this size ends in milliseconds; a debug build under load needs some hundred times that.
+# A job of this size ends in milliseconds; a debug build needs some hundred times that. Processor time, not the clock's:
+# on a machine that does other work, a job may wait for minutes.
 PATIENCE = 20.0
+# A process that neither works nor answers waits for something that never comes.
+MOST_WAIT = 600.0
+# Writing the trace of a crash must not take longer than this.
+LAST_WORDS = 60.0
 # What the worker may use of memory before the kernel refuses, in bytes.
 MEMORY = 4 << 30
+
+
+def processor_time(process):
+    """The seconds for which a process has worked; None where it is gone."""
+    try:
+        fields = pathlib.Path(f"/proc/{process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    except OSError:
+        return None
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Patience:
+    """Says when a process has worked or waited too long for one answer."""
+
+    def __init__(self, process):
+        self.process = process
+        self.worked, self.start = processor_time(process) or 0, time.monotonic()
+
+    def is_over(self):
+        worked = processor_time(self.process)
+        if worked is None:
+            return time.monotonic() - self.start > PATIENCE
+        return worked - self.worked > PATIENCE or time.monotonic() - self.start > MOST_WAIT
+
+    def wait(self, sources, targets):
+        """Waits until a descriptor is ready or patience is over: whether one is ready."""
+        while True:
+            readable, writable, _ = select.select(sources, targets, [], 0.5)
+            if readable or writable:
+                return True
+            if self.is_over():
+                return False
+
+
+def end(process, seconds=0):
+    """Ends a process and the helpers that it started, at once or after so many seconds: its status."""
+    try:
+        return process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        pass
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+    return process.wait()
 
 
 class Worker:
@@ -48,7 +99,9 @@ class Worker:
         self.errors.truncate()
         self.process = subprocess.Popen(
             [self.binary, "worker", "--memory-limit", "512"], cwd=self.folder, stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, stderr=self.errors, preexec_fn=limit)
+            stdout=subprocess.PIPE, stderr=self.errors, preexec_fn=limit, start_new_session=True,
+            # A trace takes minutes in a debug build; trace() has it written for the one job.
+            env=dict(os.environ, SWIFT_BACKTRACE="enable=no"))
         self.unread = b""
 
     def ask(self, line):
@@ -56,19 +109,17 @@ class Worker:
         if self.errors.tell() > 1 << 20:
             self.errors.seek(0)
             self.errors.truncate()
-        deadline = time.monotonic() + PATIENCE
+        patience = Patience(self.process)
         try:
             data = line + b"\n"
             while data:
-                _, ready, _ = select.select([], [self.process.stdin], [], max(0, deadline - time.monotonic()))
-                if not ready:
+                if not patience.wait([], [self.process.stdin]):
                     return "hang"
                 data = data[os.write(self.process.stdin.fileno(), data[:65536]):]
         except BrokenPipeError:
             return "crash"
         while b"\n" not in self.unread:
-            ready, _, _ = select.select([self.process.stdout], [], [], max(0, deadline - time.monotonic()))
-            if not ready:
+            if not patience.wait([self.process.stdout], []):
                 return "hang"
             part = os.read(self.process.stdout.fileno(), 1 << 16)
             if not part:
@@ -77,18 +128,39 @@ class Worker:
         answer, self.unread = self.unread.split(b"\n", 1)
         return answer
 
+    def last_words(self):
+        """What a worker that crashed wrote last."""
+        end(self.process, LAST_WORDS)
+        self.errors.seek(0)
+        return self.errors.read()[-1500:].decode("utf8", "replace")
+
     def restart(self):
-        self.process.kill()
-        self.process.wait()
+        end(self.process)
         self.start()
 
     def end(self):
         self.process.stdin.close()
-        try:
-            return self.process.wait(PATIENCE)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            return self.process.wait()
+        return end(self.process, MOST_WAIT)
+
+
+def trace(binary, folder, line):
+    """Repeats a job in a process of its own: the trace of its crash, or of where it hangs."""
+    with tempfile.TemporaryFile() as errors, tempfile.TemporaryFile() as source:
+        source.write(line + b"\n")
+        source.seek(0)
+        process = subprocess.Popen(
+            [binary, "worker"], cwd=folder, stdin=source, stdout=subprocess.DEVNULL, stderr=errors,
+            start_new_session=True, env=dict(os.environ, SWIFT_BACKTRACE="enable=yes,interactive=no,color=no"))
+        patience = Patience(process)
+        start = time.monotonic()
+        while process.poll() is None and not patience.is_over() and time.monotonic() - start < LAST_WORDS:
+            time.sleep(0.01)
+        if process.poll() is None:
+            process.send_signal(signal.SIGABRT)
+        status = end(process, LAST_WORDS)
+        errors.seek(0)
+        said = errors.read()[-8000:].decode("utf8", "replace")
+    return f"repeated alone: status {status}\n{said}"
 
 
 def alone(binary, folder, chance, sources):
@@ -102,17 +174,18 @@ def alone(binary, folder, chance, sources):
         name = "data." + chance.choice(["csv", "json", "ndjson"])
         (folder / name).write_bytes(documents.table(chance))
         words = ["frames", "plain.yaml", "--data", name]
-    try:
-        end = subprocess.run([binary, *words], cwd=folder, capture_output=True, timeout=PATIENCE)
-    except subprocess.TimeoutExpired:
-        return words, "hang", ""
-    return words, "" if end.returncode in (0, 1, 3) else "crash", end.stderr[-3000:].decode("utf8", "replace")
-
-
-def last_words(worker):
-    worker.process.wait()
-    worker.errors.seek(0)
-    return worker.errors.read()[-3000:].decode("utf8", "replace")
+    with tempfile.TemporaryFile() as errors:
+        process = subprocess.Popen(
+            [binary, *words], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors,
+            start_new_session=True)
+        patience = Patience(process)
+        while process.poll() is None and not patience.is_over():
+            time.sleep(0.01)
+        hangs = process.poll() is None
+        status = end(process)
+        errors.seek(0)
+        said = errors.read()[-3000:].decode("utf8", "replace")
+    return words, "hang" if hangs else "" if status in (0, 1, 3) else "crash", said
 
 
 def main():
@@ -154,17 +227,12 @@ def main():
             continue
         answer = worker.ask(line)
         if answer in ("crash", "hang"):
-            if answer == "crash":
-                crashes += 1
-                words = last_words(worker)
-            else:
-                hangs += 1
-                worker.process.send_signal(signal.SIGABRT)
-                words = last_words(worker)
+            crashes, hangs = crashes + (answer == "crash"), hangs + (answer == "hang")
             name = keep / f"{answer}-{seed}-{count}"
             name.with_suffix(".job").write_bytes(line + b"\n")
-            name.with_suffix(".txt").write_text(words)
+            words = worker.last_words() if answer == "crash" else ""
             print(f"{answer}: {name}.job\n{words[-600:]}", flush=True)
+            name.with_suffix(".txt").write_text(words + trace(options.binary, folder, line))
             worker.restart()
             continue
         try:

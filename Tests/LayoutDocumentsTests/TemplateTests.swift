@@ -131,7 +131,8 @@ struct TemplateTests {
       ("${n | number: 2}", "1,234.50"), ("${n | number: 1, de}", "1.234,5"), ("${s | lower}", "straße"),
       ("${d | date: \"d MMMM yyyy\"}", "1 March 2025"), ("${d | date: \"d. MMMM yyyy\", de}", "1. März 2025"),
       ("${t | date: \"HH:mm\", en_GB, Europe/Berlin}", "13:30"), ("${missing | default: none}", "none"),
-      ("${empty | default: \"a, b\"}", "a, b"),
+      ("${empty | default: \"a, b\"}", "a, b"), ("<${empty | default: ''}>", "<>"),
+      ("${empty | default: 'a, }'}", "a, }"), ("${empty | default: it's}", "it's"),
     ])
   func filters(text: String, expected: String) throws {
     let quoted = text.replacingOccurrences(of: "'", with: "''")

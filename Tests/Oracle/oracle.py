@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the constraint solver against a lexicographic sequence of linear programs.
 
-    oracle.py PROGRAM SOLVES [SEED]
+    oracle.py PROGRAM SOLVES [SEED [SECONDS]]
 
 Random systems of 3 to 60 variables with scripts of edits. Checked of every solve: all that is required and not broken
 holds; every priority's sum of violations is the least possible; the values are bit for bit those of a fresh solver; the
@@ -13,6 +13,7 @@ import os
 import random
 import subprocess
 import sys
+import time
 
 from programs import Hierarchy, violation
 from systems import System
@@ -142,6 +143,7 @@ def batch(job):
 def main():
     program, solves = sys.argv[1], int(sys.argv[2])
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    end = time.monotonic() + float(sys.argv[4]) if len(sys.argv) > 4 else float('inf')
     done = conflicts = mismatches = 0
     with multiprocessing.Pool(os.cpu_count()) as pool:
         jobs = ((program, seed + i) for i in range(10 * solves))
@@ -151,7 +153,7 @@ def main():
             mismatches += len(faults)
             for fault in faults[:10]:
                 print(fault, flush=True)
-            if done >= solves or mismatches > 200:
+            if done >= solves or mismatches > 200 or time.monotonic() > end:
                 pool.terminate()
                 break
     print('%d solves, %d conflict sets, %d mismatches' % (done, conflicts, mismatches))

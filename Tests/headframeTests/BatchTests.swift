@@ -308,7 +308,8 @@ struct BatchTests {
       #expect(rows.status == 3)
       #expect(rows.errors == "rows.csv: there are no rows.\n")
       #expect(scene.status == 3)
-      #expect(scene.errors == "No scene is called \"first\".\n")
+      #expect(
+        scene.errors == "card.yaml: error: there is no scene \"first\"; the document has one, without a name\n")
       #expect(frames.status == 3)
       #expect(try names(in: folder) == ["card.yaml", "rows.csv"])
     }

@@ -81,6 +81,37 @@ struct LimitTests {
     }
   }
 
+  @Test("Limits hold in worker processes too")
+  func inWorkers() throws {
+    let rows = "name\n" + (1...8).map { "n\($0)\n" }.joined()
+    let card = "size: 20x20\nview: {class: UILabel, text: 'Hello ${name}'}\n"
+    try withFolder(["a.yaml": card, "rows.csv": rows]) { folder in
+      let words = ["render", "a.yaml", "--data", "rows.csv", "-o", "out/", "--jobs", "2", "--keep-going"]
+      let command = try Command(words + ["--limit", "text=4"], in: folder)
+
+      #expect(command.status == 1)
+      #expect(command.errors.components(separatedBy: "expected at most 4").count == 9)
+      #expect(command.errors.hasSuffix("n8.png\n") || command.errors.contains("0 of 8 pictures made"))
+    }
+  }
+
+  @Test("A picture as large as can be written can be read, compared and shown; one more pixel cannot")
+  func pixels() throws {
+    let shown = "size: 20x20\nview: {class: UIImageView, image: 'large.png'}\n"
+    try withFolder(["a.yaml": "size: 10x10\nscale: 1\nview: {backgroundColor: red}\n", "b.yaml": shown]) { folder in
+      let commands = [
+        ["render", "a.yaml", "-o", "large.png", "--limit", "pixels=100"],
+        ["render", "b.yaml", "-o", "b.png", "--scale", "1", "--limit", "pixels=400"],
+        ["diff", "large.png", "large.png"],
+        ["render", "a.yaml", "-o", "c.png", "--limit", "pixels=99"],
+        ["render", "b.yaml", "-o", "d.png", "--scale", "1", "--limit", "pixels=99"],
+      ]
+      let statuses = try commands.map { try Command($0, in: folder).status }
+
+      #expect(statuses == [0, 0, 0, 1, 1])
+    }
+  }
+
   @Test("A picture without the document's texts, and a view that has run away, are warnings")
   func extremes() throws {
     let blank = "size: 20x20\nview: {subviews: [{class: UILabel, id: l, text: Hi, frame: [500, 0, 20, 20]}]}\n"

@@ -37,6 +37,32 @@ struct WorkerCommandTests {
     }
   }
 
+  @Test("Errors say what a job lacks, and which scene was probably meant")
+  func lacks() throws {
+    let input = #"""
+      {"document": "loops.yaml", "scene": "loop1"}
+      {"document": "card.yaml", "row": {"name": "Ada"}, "path": ""}
+      {"document": "card.yaml", "row": {"name": "Ada"}, "n": 1e20}
+      {"document": "card.yaml", "output": "{row.name}.png"}
+      {"scene": "loop1"}
+
+      """#
+    let loops = "scenes: {loop: {view: {}, size: 9x9}, other: {view: {}, size: 9x9}}\n"
+    try withFolder(["card.yaml": card, "loops.yaml": loops]) { folder in
+      let command = try Command("worker", input: input, in: folder)
+
+      let errors = try command.lines.map { try Answer($0) }.map { $0.errors.joined(separator: "\n") }
+      #expect(
+        errors == [
+          "job: error: there is no scene \"loop1\"; did you mean \"loop\"?",
+          "job: error: \"path\" is empty, expected a file's path; without the key the answer has the picture",
+          "job: error: expected a whole number from 0 to 2147483647 as \"n\", found 1e+20",
+          "job: error: \"output\" names {row.name}, but the job has no \"row\"",
+          "job: error: expected the key \"document\", a path or {\"text\": …}",
+        ])
+    }
+  }
+
   @Test("A picture from a worker is the one that render makes, and a changed document is read again")
   func sameBytes() throws {
     try withFolder(["card.yaml": card]) { folder in

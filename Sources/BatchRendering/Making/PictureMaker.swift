@@ -43,6 +43,21 @@ package final class PictureMaker {
     }
   }
 
+  /// Says which of the wanted scenes no document has, and which name is nearest.
+  package func missingScene(_ wanted: [String], in references: [DocumentReference]) -> String {
+    var known: [String] = []
+    for reference in references {
+      let pictures = (try? pictures(of: reference, VariantAxes(), [], PictureOptions())) ?? []
+      for case let name? in pictures.flatMap({ [$0.sceneName, $0.scene] }) where !known.contains(name) {
+        known.append(name)
+      }
+    }
+    let names = wanted.map { "\"\($0)\"" }.joined(separator: " or ")
+    let nearest = wanted.lazy.compactMap { Spelling.nearest(to: $0, among: known) }.first
+    return "there is no scene \(names)"
+      + (nearest.map { "; did you mean \"\($0)\"?" } ?? (known.isEmpty ? "; the document has one, without a name" : ""))
+  }
+
   /// What is suspicious in a document itself, whatever is rendered of it.
   package func warnings(of reference: DocumentReference) throws -> [String] {
     reference.isInterface ? [] : try documents.document(reference).document.warnings.map(\.description)

@@ -54,7 +54,7 @@ package struct Worker {
     do {
       let job = try WorkerJob(value, maker: maker)
       guard try job.plan.check().all > 0 else {
-        throw RenderError.reported(["job: error: no scene has one of the names under \"scene\""])
+        throw RenderError.reported(["job: error: \(maker.missingScene(job.scenes, in: [job.document]))"])
       }
       try job.plan.forEach { item in
         switch item {

@@ -15,6 +15,9 @@ struct WorkerJob {
     + VariantAxis.allCases.map(\.rawValue)
 
   let plan: RenderPlan
+  let document: DocumentReference
+  /// The names that the job asks for.
+  let scenes: [String]
 
   /// The id of a line, `null` where it has none or is no object.
   nonisolated static func id(of value: DataValue?) -> DataValue { value?["id"] ?? .null }
@@ -47,12 +50,19 @@ struct WorkerJob {
     } catch let error as VariantWordError {
       throw Self.wrong("\(error.axis.rawValue): \(error.description)")
     }
-    plan = try RenderPlan(
-      [try Self.document(fields)],
-      pattern: try path.map { OutputPattern(literal: $0) } ?? OutputPattern(output ?? OutputPattern.standard),
-      formats: try Self.formats(fields), axes: axes, rows: try Self.row(fields),
-      scenes: try Self.words(fields, "scene"), options: options,
-      destination: path == nil && output == nil ? .bytes : .file, maker: maker)
+    document = try Self.document(fields)
+    scenes = try Self.words(fields, "scene")
+    do {
+      plan = try RenderPlan(
+        [document],
+        pattern: try path.map { OutputPattern(literal: $0) } ?? OutputPattern(output ?? OutputPattern.standard),
+        formats: try Self.formats(fields), axes: axes, rows: try Self.row(fields), scenes: scenes, options: options,
+        destination: path == nil && output == nil ? .bytes : .file, maker: maker)
+    } catch OutputPatternError.missingColumn(let name, row: nil, _) {
+      throw Self.wrong("\"output\" names {row.\(name)}, but the job has no \"row\"")
+    } catch let error as OutputPatternError {
+      throw Self.wrong("\"output\": \(error)")
+    }
   }
 
   // MARK: Keys

@@ -60,6 +60,7 @@ extension Painter {
     let area = state.clip.bounds.intersection(layer.surface.area)
     guard !area.isEmpty, state.transform.isInvertible else { return }
     let inverse = state.transform.inverted()
+    _ = try reserve(area)
     let surface = try Surface(area: area)
     guard let pixels = surface.pixels else { return }
     let ramp = ColorRamp(item.stops)

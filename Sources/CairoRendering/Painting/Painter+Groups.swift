@@ -24,6 +24,7 @@ extension Painter {
       return state.clip.close()
     }
     _ = try reserve(area)
+    try chargeGroup(area)
     enter(Layer(try Surface(area: area), style: style, savedCount: saveCount))
     state.clip = ClipArea(area)
   }
@@ -60,10 +61,12 @@ extension Painter {
   }
 
   private func apply(_ mask: DisplayList, to group: Layer) throws(RenderingError) {
+    let memory = try reserve(group.surface.area)
+    try chargeGroup(group.surface.area)
     let painter = Painter(
       try Surface(area: group.surface.area), transform: state.transform, context: context)
     painter.baseScale = baseScale
-    painter.layerBytes = layerBytes + (try reserve(group.surface.area))
+    painter.layerBytes = layerBytes + memory
     try painter.paint(mask)
     let cairo = group.surface.cairo
     cairo_save(cairo)
@@ -83,6 +86,7 @@ extension Painter {
     // Whole pixels of the offset move the mask; the rest is left to Cairo's sampling.
     let (wholeX, wholeY) = (Int(dx.rounded(.down)), Int(dy.rounded(.down)))
     guard !area.offset(x: wholeX, y: wholeY).expanded(by: 1).intersection(state.clip.bounds).isEmpty else { return }
+    try chargeShadow(area)
     // The blur works on a second copy.
     _ = try reserve(area, bytesPerPixel: 2)
     let mask = try CoverageMask(area: area)

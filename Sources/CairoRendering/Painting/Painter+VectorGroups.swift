@@ -55,10 +55,17 @@ extension Painter {
       right: Int(CGFloat(page.right + page.width) * factor), bottom: Int(CGFloat(page.bottom + page.height) * factor))
     let area = PixelRect(outside: ink).intersection(limit)
     guard !area.isEmpty else { return }
+    let memory = try reserve(area)
     let painter = Painter(try Surface(area: area), transform: scaled, context: context)
     painter.baseScale = baseScale * factor
+    painter.layerBytes = layerBytes + memory
     try painter.paint(DisplayList(bounds: list.bounds, items: inside))
-    let mask = try CoverageMask(area: area.expanded(by: Int(shadow.reach(scale: painter.baseScale))))
+    let blurred = area.expanded(by: Int(shadow.reach(scale: painter.baseScale)))
+    try chargeShadow(blurred)
+    // The blur works on a second copy; the mask itself lives until the document ends.
+    _ = try reserve(blurred, bytesPerPixel: 2)
+    layerBytes += blurred.width * blurred.height
+    let mask = try CoverageMask(area: blurred)
     mask.copyAlpha(of: painter.layer.surface)
     try mask.blur(deviation: Double(shadow.deviation(scale: painter.baseScale)))
     let (dx, dy) = offset(shadow)

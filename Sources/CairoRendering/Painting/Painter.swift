@@ -86,7 +86,9 @@ final class Painter {
         }
         restore()
       case .transform(let transform): concatenate(transform)
-      case .clip(let shape, let rule): clip(shape, rule)
+      case .clip(let shape, let rule):
+        if !isHidden { try charge(item) }
+        clip(shape, rule)
       case .beginGroup(let style):
         guard groupCount + depth < Self.deepestNesting else {
           throw .nestedTooDeep(item: index, limit: Self.deepestNesting)
@@ -112,6 +114,7 @@ final class Painter {
   }
 
   private func paintLeaf(_ item: DisplayItem) throws(RenderingError) {
+    try charge(item)
     switch item {
     case .fill(let fill): paint(fill)
     case .stroke(let stroke): paint(stroke)

@@ -14,6 +14,8 @@ final class RasterContext {
   /// `hf_png_writer`.
   let pngWriter: OpaquePointer
   private(set) var glyphBytes = 0
+  /// The work done for the picture, in pixels of a plain fill.
+  private var work: CGFloat = 0
 
   // Beyond this the oldest use is not worth finding: everything is dropped. 24 MB are some 40,000 glyphs at 3x.
   private static let largestGlyphBytes = 24 << 20
@@ -49,8 +51,15 @@ final class RasterContext {
   /// Notes memory taken by a glyph.
   func noteGlyph(bytes: Int) { glyphBytes += bytes }
 
+  /// Adds work for the picture; returns whether it stays within a limit.
+  func spend(_ pixels: CGFloat, limit: CGFloat) -> Bool {
+    work += pixels
+    return work <= limit
+  }
+
   /// Gives back what should not be kept until the next picture.
   func rest() {
+    work = 0
     pixels.trim(to: Self.largestKeptBuffer)
     guard glyphBytes > Self.largestGlyphBytes else { return }
     faces.removeAll()

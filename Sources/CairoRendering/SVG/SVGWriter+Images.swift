@@ -5,12 +5,7 @@ extension SVGWriter {
   func emit(_ item: ImageItem) throws(RenderingError) {
     let (source, target) = (item.source, item.destination)
     guard source.isFinite, target.isFinite, source.width > 0, source.height > 0 else { return }
-    let png = try Renderer().png(item.image).base64EncodedString()
-    // Written once and used by reference, however often it is drawn.
-    let id = define("image") {
-      "<image id=\"\($0)\" width=\"\(item.image.width)\" height=\"\(item.image.height)\" "
-        + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(png)\"/>"
-    }
+    let id = try define(item.image)
     var attributes = item.alpha == 1 ? "" : " opacity=\"\(CGFloat(item.alpha).shortDigits)\""
     if item.interpolation == .none { attributes += " image-rendering=\"pixelated\"" }
     if let tint = item.tint { attributes += " filter=\"url(#\(tintFilter(tint)))\"" }
@@ -18,6 +13,18 @@ extension SVGWriter {
     add(
       "<g\(attributes)\(Self.blend(item.blendMode))><svg \(Self.frame(target)) viewBox=\"\(box)\" "
         + "preserveAspectRatio=\"none\"><use href=\"#\(id)\"/></svg></g>")
+  }
+
+  // Encoded once and used by reference, however often it is drawn.
+  private func define(_ image: CGImage) throws(RenderingError) -> String {
+    if let known = images[ObjectIdentifier(image)] { return known.id }
+    let png = try Renderer().png(image).base64EncodedString()
+    let id = define("image") {
+      "<image id=\"\($0)\" width=\"\(image.width)\" height=\"\(image.height)\" "
+        + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(png)\"/>"
+    }
+    images[ObjectIdentifier(image)] = (image, id)
+    return id
   }
 
   /// The opening tag of a group.

@@ -11,6 +11,8 @@ final class SVGWriter {
   private var definitions = ""
   private var counts: [String: Int] = [:]
   private var known: [String: String] = [:]
+  /// Images that the file carries, which are kept so that no other takes their address.
+  var images: [ObjectIdentifier: (image: CGImage, id: String)] = [:]
   /// Elements to close at each save or group, the innermost last.
   private var openElements: [(isGroup: Bool, count: Int)] = [(true, 0)]
   /// From user space to the page, for what has to cover it.

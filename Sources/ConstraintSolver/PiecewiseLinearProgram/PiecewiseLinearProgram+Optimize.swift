@@ -230,7 +230,8 @@ extension PiecewiseLinearProgram {
       let isUp = event.rate > 0
       let bend = isUp ? breakpoints.increments[b] : -breakpoints.increments[b]
       slope(of: f)[level] += bend
-      segment[f] += isUp ? 1 : -1
+      let segments = segment
+      segments[f] += isUp ? 1 : -1
       if event.row >= 0 { addToCosts(row: Int(event.row), level: Int(level), bend) }
       let next = isUp ? b + 1 : b - 1
       guard breakpoints.range(of: f).contains(next) else {
@@ -250,7 +251,9 @@ extension PiecewiseLinearProgram {
   private mutating func advanceRows(by step: Double, _ workspace: UnsafeMutablePointer<Workspace>) {
     let rows = workspace.pointee.columnRows.slice
     let rates = workspace.pointee.columnRates.slice
-    for q in 0..<rows.count { rowValues[rows[q]] += rates[q] * step }
+    // Local slices here and below, as in finishForms().
+    let values = rowValues
+    for q in 0..<rows.count { values[rows[q]] += rates[q] * step }
   }
 
   /// Nothing stops the entering form: goes far enough along to gain 1 at the last level.
@@ -258,7 +261,8 @@ extension PiecewiseLinearProgram {
     let gain = abs(workspace.pointee.direction[levelCount - 1])
     let step = (entering.isUp ? 1 : -1) / max(gain, Tolerance.slope)
     advanceRows(by: step, workspace)
-    columnValues[entering.column] += step
+    let values = columnValues
+    values[entering.column] += step
     columnBreakpoint[entering.column] = -1
     if !isDense { computeValues() }
   }
@@ -288,7 +292,8 @@ extension PiecewiseLinearProgram {
     let value = columnValues[j] + (entering.isUp ? stop.distance : -stop.distance)
     let own = slope(of: incoming)
     if isDense {
-      for l in 0..<levelCount { reducedCosts[l * rootCount + j] += own[l] }
+      let costs = reducedCosts
+      for l in 0..<levelCount { costs[l * rootCount + j] += own[l] }
       pivotTableau(row: i, column: j, workspace)
     } else {
       replaceInFactor(column: j, by: outgoing)

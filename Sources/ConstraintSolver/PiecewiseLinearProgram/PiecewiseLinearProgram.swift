@@ -170,6 +170,8 @@ struct PiecewiseLinearProgram: ~Copyable {
   mutating func finishForms() {
     if isDense { return }
     factor.prepare(roots: rootCount, forms: formCount)
+    // A local slice: Swift 6.3 cannot instrument `self.slice[i] += …` for ThreadSanitizer.
+    let rootStarts = rootStarts
     rootStarts.fill(0)
     for q in 0..<formIndices.count { rootStarts[formIndices[q] + 1] += 1 }
     for j in 0..<rootCount { rootStarts[j + 1] += rootStarts[j] }

@@ -56,12 +56,8 @@ package struct Template: Sendable, Hashable {
 
   /// The brace that closes a placeholder, not counting those in quotes.
   private static func end(of letters: [Unicode.Scalar], from start: Int) -> Int? {
-    var isQuoted = false
-    for index in start..<letters.count {
-      if letters[index] == "\"" { isQuoted.toggle() }
-      if letters[index] == "}", !isQuoted { return index }
-    }
-    return nil
+    var quotes = Quotes()
+    return (start..<letters.count).first { quotes.isOutside(Character(letters[$0])) && letters[$0] == "}" }
   }
 
   private static func placeholder(_ text: String, at offset: Int) throws(TemplateError) -> Placeholder {
@@ -93,16 +89,36 @@ package struct Template: Sendable, Hashable {
   /// Splits outside of quotes; at least one piece.
   private static func split(_ text: String, at separator: Character) -> [String] {
     var pieces = [""]
-    var isQuoted = false
+    var quotes = Quotes()
     for character in text {
-      if character == "\"" { isQuoted.toggle() }
-      if character == separator, !isQuoted {
+      if quotes.isOutside(character), character == separator {
         pieces.append("")
       } else {
         pieces[pieces.count - 1].append(character)
       }
     }
     return pieces
+  }
+}
+
+/// Follows quotation marks through a placeholder.
+private struct Quotes {
+  private var open: Character?
+  private var beginsArgument = false
+
+  /// Takes the next character; returns whether it stands outside of quotes.
+  mutating func isOutside(_ character: Character) -> Bool {
+    if let open {
+      if character == open { self.open = nil }
+      return false
+    }
+    // Elsewhere than at the beginning of an argument it is an apostrophe.
+    if character == "\"" || character == "'" && beginsArgument {
+      open = character
+      return false
+    }
+    if !character.isWhitespace { beginsArgument = character == ":" || character == "," }
+    return true
   }
 }
 
@@ -120,6 +136,6 @@ extension String {
   }
 
   fileprivate var withoutQuotes: String {
-    count >= 2 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
+    ["\"", "'"].contains { count >= 2 && hasPrefix($0) && hasSuffix($0) } ? String(dropFirst().dropLast()) : self
   }
 }

@@ -78,7 +78,7 @@ package struct PictureDifference: Sendable {
   }
 
   // Twice what a picture file may have; two pictures of one size are never refused.
-  private static var largestArea: Int { ImageLimits.maximumPixels * 2 }
+  private static var largestArea: Int { ResourceLimits.current.pixels * 2 }
   private static let thresholds = [0, 1, 2, 4, 8, 16, 32, 64, 128]
 
   private static func sweep(_ histogram: [UInt64], of pixelCount: Int, outside: Int) -> [SweepStep] {

@@ -8,7 +8,7 @@ extension CGImage {
   ) {
     var result = hf_image()
     let isDecoded = data.withUnsafeBytes { bytes in
-      hf_decode(bytes.baseAddress, bytes.count, UInt64(ImageLimits.maximumPixels), &result)
+      hf_decode(bytes.baseAddress, bytes.count, UInt64(ResourceLimits.current.pixels), &result)
     }
     guard isDecoded else {
       let reason = withUnsafeBytes(of: &result.message) { bytes in

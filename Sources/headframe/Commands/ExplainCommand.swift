@@ -63,7 +63,8 @@ struct ExplainCommand: ParsableCommand {
     var options = PictureOptions()
     options.usesRecordedText = input.text == .recorded
     var (count, isFound) = (0, false)
-    for document in try input.references() {
+    let documents = try input.references()
+    for document in documents {
       let pictures = try maker.pictures(of: document, axes, input.scene, options)
       warnings.write(try maker.warnings(of: document))
       for picture in pictures {
@@ -79,7 +80,7 @@ struct ExplainCommand: ParsableCommand {
         isFound = isFound || !report.findings.isEmpty
       }
     }
-    guard count > 0 else { throw input.nothingMatched }
+    guard count > 0 else { throw input.nothingMatched(documents, maker) }
     return isFound
   }
 }

@@ -61,11 +61,12 @@ struct FramesCommand: ParsableCommand {
         let maker = PictureMaker(try reading.reading())
         var warnings = WarningLog()
         var count = 0
-        for document in try input.references() {
+        let documents = try input.references()
+        for document in documents {
           warnings.write(try maker.warnings(of: document))
           count += try print(document, axes, rows, maker, &warnings)
         }
-        guard count > 0 else { throw rows.nothingMatched(input) }
+        guard count > 0 else { throw rows.nothingMatched(input, documents, maker) }
       } catch {
         throw Failure(error)
       }
@@ -102,10 +103,15 @@ struct FramesCommand: ParsableCommand {
 
 extension InputOptions {
   /// Says that no scene has a name that was asked for.
-  var nothingMatched: Failure {
-    let names = scene.map { "\"\($0)\"" }.joined(separator: " or ")
+  @MainActor
+  func nothingMatched(_ references: [DocumentReference], _ maker: PictureMaker) -> Failure {
+    let names = references.count == 1 ? references[0].name : "\(references.count) documents"
     return Failure(
-      lines: [scene.isEmpty ? "No document has a scene." : "No scene is called \(names)."],
+      lines: [
+        scene.isEmpty
+          ? "No document has a scene."
+          : "\(names): error: \(maker.missingScene(scene, in: references))"
+      ],
       status: Failure.nothingMatched)
   }
 }

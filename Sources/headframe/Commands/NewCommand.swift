@@ -8,7 +8,7 @@ struct NewCommand: ParsableCommand {
     commandName: "new",
     abstract: "Write a commented document to start from.",
     discussion: """
-      headframe new card.yaml && headframe render card.yaml -o card.png
+      headframe new card.yaml && headframe render card.yaml -o out/
 
       A file that exists is left as it is. Without a path, or with -, the document goes to standard output.
       """)

@@ -40,8 +40,9 @@ final class RowInput {
   }
 
   /// Says that there are no rows, or else no scene of the names that were asked for.
-  func nothingMatched(_ input: InputOptions) -> Failure {
-    guard input.scene.isEmpty, let name else { return input.nothingMatched }
+  @MainActor
+  func nothingMatched(_ input: InputOptions, _ references: [DocumentReference], _ maker: PictureMaker) -> Failure {
+    guard input.scene.isEmpty, let name else { return input.nothingMatched(references, maker) }
     return Failure(lines: ["\(name): there are no rows."], status: Failure.nothingMatched)
   }
 }

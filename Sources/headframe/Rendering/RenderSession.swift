@@ -64,7 +64,7 @@ struct RenderSession {
 
   private func render(_ plan: RenderPlan, journal: RenderJournal?, resumes: Bool) throws {
     let survey = try plan.check()
-    guard survey.all > 0 else { throw rows.nothingMatched(command.input) }
+    guard survey.all > 0 else { throw rows.nothingMatched(command.input, references, maker) }
     if command.contactSheet { return try ContactSheetRun(plan, survey, command, maker).make() }
     if command.output == "-", survey.mine != 1 {
       throw Failure(

@@ -23,6 +23,8 @@ final class RunReporter {
   private var upToDate = 0
   private var failed: [String] = []
   private var failedCount = 0
+  /// The pictures that were made with warnings.
+  private var warnedCount = 0
   private var isRead = true
 
   init(_ command: RenderCommand, _ total: Int) {
@@ -57,16 +59,19 @@ final class RunReporter {
     made += 1
     if options.timings { timings.add(picture) }
     warnings.write(picture.warnings)
+    if !picture.warnings.isEmpty { warnedCount += 1 }
     if let data = picture.data, isStandardOutput {
       isRead = StandardOutput.write(data)
       return
     }
-    event([
+    var fields: [String: DataValue] = [
       "event": .text("picture"), "path": .text(picture.path), "width": .number(Double(picture.width)),
       "height": .number(Double(picture.height)), "bytes": .number(Double(picture.byteCount)),
       "digest": .text(picture.digest.description),
       "milliseconds": .number((picture.times.total.milliseconds * 1000).rounded() / 1000),
-    ])
+    ]
+    if !picture.warnings.isEmpty { fields["warnings"] = .list(picture.warnings.map { .text($0) }) }
+    event(fields)
     // The pictures are what was asked for: a listing that nobody reads any more ends nothing.
     if !options.quiet, !options.json, columns == nil { StandardOutput.write(picture.summary) }
   }
@@ -77,7 +82,8 @@ final class RunReporter {
     let elapsed = clock.now - start
     event([
       "event": .text("end"), "made": .number(Double(made)), "upToDate": .number(Double(upToDate)),
-      "failed": .number(Double(failedCount)), "seconds": .number((elapsed.milliseconds).rounded() / 1000),
+      "failed": .number(Double(failedCount)), "withWarnings": .number(Double(warnedCount)),
+      "seconds": .number((elapsed.milliseconds).rounded() / 1000),
     ])
     if options.timings { timings.lines(elapsed: elapsed).forEach { StandardError.write($0) } }
     let signal = Interruption.signal
@@ -96,6 +102,7 @@ final class RunReporter {
     var parts = ["\(made) of \(total) pictures made"]
     if upToDate > 0 { parts.append("\(upToDate) up to date") }
     if failedCount > 0 { parts.append("\(failedCount) failed") }
+    if warnedCount > 0 { parts.append("\(warnedCount) with warnings") }
     let prefix = isInterrupted ? "interrupted: " : ""
     let seconds = (elapsed.milliseconds / 100).rounded() / 10
     StandardError.write("\(prefix)\(parts.joined(separator: ", ")) in \(seconds) s\(failed.isEmpty ? "" : "; failed:")")

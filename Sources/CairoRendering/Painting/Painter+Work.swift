@@ -1,0 +1,98 @@
+import UIFoundation
+import UIGraphics
+
+/// The work of painting, counted in pixels of a plain fill, so that no picture takes minutes.
+///
+/// A count and not a clock: the same picture is refused on every machine, or on none.
+extension Painter {
+  /// What a pixel costs besides a plain fill's; measured with Cairo's image surface.
+  private enum Weight {
+    static let gradient: CGFloat = 4
+    static let conicGradient: CGFloat = 32
+    static let image: CGFloat = 8
+    static let group: CGFloat = 4
+    static let shadow: CGFloat = 12
+    /// A step of an outline or a dash, whatever its length.
+    static let step: CGFloat = 32
+    /// An edge in a row of pixels: 100,000 edges across 3,000 rows take a minute.
+    static let edge: CGFloat = 64
+  }
+
+  /// Accounts for a step of a list; throws where the picture takes more than the limit.
+  func charge(_ item: DisplayItem) throws(RenderingError) {
+    switch item {
+    case .fill(let fill): try spend(visibleArea(fill.shape.bounds) + edgeWork(fill.shape))
+    case .stroke(let stroke): try spend(strokeWork(stroke))
+    case .gradient(let gradient):
+      if case .conic = gradient.geometry { try spend(clipArea * Weight.conicGradient) }
+      try spend(clipArea * Weight.gradient)
+    case .image(let image): try spend(visibleArea(image.destination) * Weight.image)
+    case .glyphs(let glyphs):
+      try spend(visibleArea(glyphs.inkBounds) + CGFloat(glyphs.glyphs.count) * Weight.step)
+    case .clip(let shape, _): try spend(edgeWork(shape))
+    default: break
+    }
+  }
+
+  /// Accounts for a layer of a group or a mask.
+  func chargeGroup(_ area: PixelRect) throws(RenderingError) {
+    try spend(CGFloat(area.width) * CGFloat(area.height) * Weight.group)
+  }
+
+  /// Accounts for a blurred shadow.
+  func chargeShadow(_ area: PixelRect) throws(RenderingError) {
+    try spend(CGFloat(area.width) * CGFloat(area.height) * Weight.shadow)
+  }
+
+  private var clipArea: CGFloat { CGFloat(state.clip.bounds.width) * CGFloat(state.clip.bounds.height) }
+
+  private func visibleArea(_ rect: CGRect) -> CGFloat {
+    guard !rect.isNull else { return 0 }
+    let seen = PixelRect(outside: rect.applying(state.transform)).intersection(state.clip.bounds)
+    return CGFloat(seen.width) * CGFloat(seen.height)
+  }
+
+  // An edge is followed through every row of pixels that it crosses inside of the clip.
+  private func edgeWork(_ shape: Shape) -> CGFloat {
+    guard case .path(let path) = shape else { return 0 }
+    let (rows, scale) = (CGFloat(state.clip.bounds.height), state.transform.meanScale)
+    return path.steps { _, height in min(height * scale, rows) * Weight.edge + Weight.step }
+  }
+
+  private func strokeWork(_ item: StrokeItem) -> CGFloat {
+    let (path, style, scale) = (item.shape.pathData, item.style, state.transform.meanScale)
+    let period = style.dash.lengths.reduce(0, +)
+    let dashes = period > 0 ? CGFloat(style.dash.lengths.count) * Weight.step / period : 0
+    let (width, rows) = (max(1, style.width * scale), CGFloat(state.clip.bounds.height))
+    return path.steps { length, height in
+      // A line has two edges.
+      length * scale * width + length * dashes + min(height * scale, rows) * Weight.edge * 2 + Weight.step
+    }
+  }
+
+  private func spend(_ pixels: CGFloat) throws(RenderingError) {
+    let limit = ResourceLimits.current.painting
+    guard context.spend(pixels, limit: CGFloat(limit) * 1e6) else {
+      throw .overLimit(
+        what: "painting takes as long as \(limit) million pixels of plain color", limit: "painting", value: limit)
+    }
+  }
+}
+
+extension PathData {
+  /// The sum of a cost over all lines and curves, by the length and the height of their control polygons.
+  fileprivate func steps(_ cost: (_ length: CGFloat, _ height: CGFloat) -> CGFloat) -> CGFloat {
+    var (sum, index, current): (CGFloat, Int, CGPoint) = (0, 0, .zero)
+    for verb in verbs {
+      var (width, height): (CGFloat, CGFloat) = (0, 0)
+      for point in points[index..<(index + verb.pointCount)] {
+        width += abs(point.x - current.x)
+        height += abs(point.y - current.y)
+        current = point
+      }
+      index += verb.pointCount
+      if verb != .move { sum += cost(width + height, height) }
+    }
+    return sum
+  }
+}

@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Feeds each reader of Tests/Fuzz/Native inputs that libFuzzer makes, with AddressSanitizer, TIME seconds in all.
+# The last line is "N inputs, N crashes, N hangs"; what failed lies in out/fuzz-native/READER.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+keep=$PWD/${OUT:-out}/fuzz-native
+scratch=${NATIVE_SCRATCH:-.build/fuzz-native}
+readers=(${READERS:-visualFormat equation csv json png font})
+seconds=$(((${TIME:-60} + ${#readers[@]} - 1) / ${#readers[@]}))
+
+# shellcheck disable=SC2086  # several flags in one variable
+build() { HEADFRAME_NATIVE_FUZZ=1 swift build ${SWIFTFLAGS:-} --scratch-path "$scratch" --sanitize=address --sanitize=fuzzer "$@"; }
+build --product NativeFuzz
+binary="$(build --show-bin-path)/NativeFuzz"
+
+smallest() { cat "$(find "$1" -name "$2" -printf '%s %p\n' | sort -n | sed -n '1s/^[0-9]* //p')"; }
+
+# Small inputs to start from.
+seed() {
+  mkdir -p "$keep/$1/corpus"
+  case $1 in
+    visualFormat) printf 'H:|-[a(>=50@20)]-8-[b(==a)]-(>=m)-|\nV:|[c]|' ;;
+    equation) printf 'a.width = 2 * b.width + m @750\nc.left >= Superview.left - 8 / 3 // x' ;;
+    csv) printf 'name,n\n"a ""b"", c",1\r\nd,2\n' ;;
+    json) printf '[{"name": "a\\u00e9", "n": -1.5e3, "x": [true, null, {}]}]' ;;
+    png) smallest Snapshots '*.png' ;;
+    font) smallest Fonts '*.ttf' ;;
+  esac >"$keep/$1/corpus/seed"
+}
+
+inputs=0 crashes=0 hangs=0
+for reader in "${readers[@]}"; do
+  seed "$reader"
+  log=$keep/$reader/log
+  status=0
+  HEADFRAME_FUZZ_TARGET=$reader ASAN_OPTIONS=detect_leaks=0 "$binary" "$keep/$reader/corpus" \
+    -artifact_prefix="$keep/$reader/" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -max_len=262144 \
+    -print_final_stats=1 ${SEED:+-seed=$SEED} >"$log" 2>&1 || status=$?
+  count=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log" | tail -n 1)
+  inputs=$((inputs + ${count:-0}))
+  if grep -q 'ERROR: libFuzzer: timeout' "$log"; then hangs=$((hangs + 1)); elif [ "$status" -ne 0 ]; then crashes=$((crashes + 1)); fi
+  echo "$reader: ${count:-0} inputs in $seconds s$([ "$status" -eq 0 ] || echo ", status $status: $log")"
+done
+echo "$inputs inputs, $crashes crashes, $hangs hangs"
+[ $((crashes + hangs)) -eq 0 ]

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Runs all tests with ThreadSanitizer; a race fails the run.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+scratch=.build/tsan
+
+# shellcheck disable=SC2086  # several flags in one variable
+swift build ${SWIFTFLAGS:-} --scratch-path "$scratch" --sanitize=thread --build-tests
+# What the sanitizer must be told of the standard library's locks.
+clang -shared -fPIC -O1 -o "$scratch/mutex.so" Tests/Sanitizers/mutex.c
+log=$scratch/test.log
+status=0
+# shellcheck disable=SC2086
+HEADFRAME_SANITIZED=1 LD_PRELOAD="$PWD/$scratch/mutex.so" \
+  swift test ${SWIFTFLAGS:-} --scratch-path "$scratch" --sanitize=thread --skip-build >"$log" 2>&1 || status=$?
+grep -A 12 'WARNING: ThreadSanitizer' "$log" | head -n 200 || true
+grep -E '^✘|^error:' "$log" | head -n 50 || true
+tail -n 1 "$log"
+races=$(grep -c 'WARNING: ThreadSanitizer' "$log" || true)
+echo "$races races"
+[ "$status" -eq 0 ] && [ "$races" -eq 0 ]
