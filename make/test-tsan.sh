@@ -8,11 +8,13 @@ scratch=.build/tsan
 swift build ${SWIFTFLAGS:-} --scratch-path "$scratch" --sanitize=thread --build-tests
 # What the sanitizer must be told of the standard library's locks.
 clang -shared -fPIC -O1 -o "$scratch/mutex.so" Tests/Sanitizers/mutex.c
+# These run the command under a limit of file sizes, which the sanitizer's own mappings do not survive.
+limited='headframeTests\.(BadOutputTests/fullDisk|ClosedDescriptorTests/fullReports|SnapshotsCommandTests/fullDisk)'
 log=$scratch/test.log
 status=0
 # shellcheck disable=SC2086
 HEADFRAME_SANITIZED=1 LD_PRELOAD="$PWD/$scratch/mutex.so" \
-  swift test ${SWIFTFLAGS:-} --scratch-path "$scratch" --sanitize=thread --skip-build >"$log" 2>&1 || status=$?
+  swift test ${SWIFTFLAGS:-} --scratch-path "$scratch" --sanitize=thread --skip-build --skip "$limited" >"$log" 2>&1 || status=$?
 grep -A 12 'WARNING: ThreadSanitizer' "$log" | head -n 200 || true
 grep -E '^✘|^error:' "$log" | head -n 50 || true
 tail -n 1 "$log"

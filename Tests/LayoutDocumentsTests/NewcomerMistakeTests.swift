@@ -7,6 +7,23 @@ import UIKitCore
 @Suite("Typical mistakes")
 struct NewcomerMistakeTests {
   @Test(
+    "Numbers with units and sizes beyond all pictures are reported with what can stand there",
+    arguments: [
+      (
+        "view: {frame: [0, 10pt, 3, 4]}\n", "1:19",
+        "expected a number of points in a rectangle [x, y, width, height], found \"10pt\"; did you mean \"10\"?"
+      ),
+      ("size: 200000x200000\nview: {}\n", "1:7", "expected a size of at most 100000 points a side, found"),
+    ])
+  func numbers(text: String, place: String, message: String) throws {
+    let errors = ShownDocument.errors(of: text)
+
+    #expect(errors.count == 1, "\(errors)")
+    #expect(try #require(errors.first).hasPrefix("test.yaml:\(place): error: "), "\(errors)")
+    #expect(try #require(errors.first).contains(message), "\(errors)")
+  }
+
+  @Test(
     "A slip in YAML is told with what mends it",
     arguments: [
       (

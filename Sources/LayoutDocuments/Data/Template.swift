@@ -70,7 +70,7 @@ package struct Template: Sendable, Hashable {
     for piece in pieces {
       var halves = split(piece, at: ":")
       let filter = halves.removeFirst().trimmingBlanks
-      let arguments = halves.isEmpty ? [] : split(halves.joined(separator: ":"), at: ",")
+      let arguments = halves.isEmpty ? [] : split(halves.joined(separator: ":"), at: ",", beginsArgument: true)
       filters.append(Filter(name: filter, arguments: arguments.map { $0.trimmingBlanks.withoutQuotes }))
     }
     return Placeholder(path: name.split(separator: ".").map(String.init), filters: filters, offset: offset)
@@ -87,9 +87,9 @@ package struct Template: Sendable, Hashable {
   }
 
   /// Splits outside of quotes; at least one piece.
-  private static func split(_ text: String, at separator: Character) -> [String] {
+  private static func split(_ text: String, at separator: Character, beginsArgument: Bool = false) -> [String] {
     var pieces = [""]
-    var quotes = Quotes()
+    var quotes = Quotes(beginsArgument: beginsArgument)
     for character in text {
       if quotes.isOutside(character), character == separator {
         pieces.append("")
@@ -104,7 +104,10 @@ package struct Template: Sendable, Hashable {
 /// Follows quotation marks through a placeholder.
 private struct Quotes {
   private var open: Character?
-  private var beginsArgument = false
+  private var beginsArgument: Bool
+
+  /// Begins outside of quotes.
+  init(beginsArgument: Bool = false) { self.beginsArgument = beginsArgument }
 
   /// Takes the next character; returns whether it stands outside of quotes.
   mutating func isOutside(_ character: Character) -> Bool {

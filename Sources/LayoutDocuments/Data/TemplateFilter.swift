@@ -2,8 +2,31 @@ import UIKitCore
 
 /// What a placeholder can do to its value before it is shown.
 package enum TemplateFilter {
+  /// A filter as the reference lists it.
+  struct Summary: Sendable {
+    let name: String
+    let example: String
+    let summary: String
+  }
+
+  /// Every filter, in the order in which messages and the reference list them.
+  static let all = [
+    Summary(name: "upper", example: "${name | upper}", summary: "The text in capitals."),
+    Summary(name: "lower", example: "${name | lower}", summary: "The text in small letters."),
+    Summary(
+      name: "number", example: "${price | number: 2, de}",
+      summary: "A number, with so many digits after the point, written as in a locale; both may be left out."),
+    Summary(
+      name: "date", example: "${born | date: 'd MMMM yyyy', en_GB, Europe/Berlin}",
+      summary: "A date by a pattern of Unicode TR 35, then a locale and a time zone, which may be left out."),
+    Summary(
+      name: "default", example: "${nickname | default: 'none'}",
+      summary: "Another text where the value is missing or empty."),
+    Summary(name: "not", example: "${isSold | not}", summary: "True where the value is false, empty or missing."),
+  ]
+
   /// Every filter's name, as messages list them.
-  package static let names = ["upper", "lower", "number", "date", "default", "not"]
+  package static let names = all.map(\.name)
 
   /// Applies one filter; throws what a message says was expected.
   package static func apply(

@@ -20,6 +20,11 @@ package enum ReferencePage {
     lines += StructuralKey.all.map { key in
       row([code(key.name), words(key.schema), key.summary + (key.isForViews ? " Views only." : "")])
     }
+    lines += [
+      "", "## Filters", "", "What a placeholder can do to its value, one after the other after bars; arguments that hold",
+      "commas, bars or braces stand in single or double quotes.", "", "| filter | example | |", "|---|---|---|",
+    ]
+    lines += TemplateFilter.all.map { row([code($0.name), code($0.example), $0.summary]) }
     lines += ["", "## Classes", ""]
     for description in ClassRegistry.classes { lines += section(of: description) }
     lines += ["## Values", "", "A `${placeholder}` may stand wherever a value may.", ""]

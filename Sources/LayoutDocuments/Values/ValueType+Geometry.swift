@@ -27,7 +27,7 @@ extension ValueType where Value == CGPoint {
   package static let point = ValueType(
     "a point [x, y]", schema: .lists(of: ValueType<CGFloat>.number.schema, count: 2...2)
   ) { node, context in
-    guard let values = numbers(node, count: 2, context) else { return context.expected("a point [x, y]", at: node) }
+    guard let values = numbers(node, count: 2, context) else { return unusable(node, "a point [x, y]", 2, context) }
     return CGPoint(x: values[0], y: values[1])
   }
 }
@@ -38,7 +38,7 @@ extension ValueType where Value == CGRect {
     "a rectangle [x, y, width, height]", schema: .lists(of: ValueType<CGFloat>.number.schema, count: 4...4)
   ) { node, context in
     guard let values = numbers(node, count: 4, context), values[2] >= 0, values[3] >= 0 else {
-      return context.expected("a rectangle [x, y, width, height]", at: node)
+      return unusable(node, "a rectangle [x, y, width, height]", 4, context)
     }
     return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
   }
@@ -99,7 +99,7 @@ private func sides(_ names: String...) -> ValueType<[CGFloat]> {
       return ValueType.number.decode(node, context).map { [CGFloat](repeating: $0, count: names.count) }
     case .list:
       guard let values = numbers(node, count: names.count, context) else {
-        return context.expected(expectation, at: node)
+        return unusable(node, expectation, names.count, context)
       }
       return values.map { CGFloat($0) }
     case .mapping:
@@ -109,6 +109,18 @@ private func sides(_ names: String...) -> ValueType<[CGFloat]> {
       }
     }
   }
+}
+
+/// Reports the item that makes a list unusable, with its number where it has a unit; else the list itself.
+private func unusable<Value>(
+  _ node: DocumentNode, _ expectation: String, _ count: Int, _ context: ValueContext
+) -> Value? {
+  guard case .list(let items) = node.content, items.count == count,
+    let bad = items.first(where: { item in item.text.flatMap { Double($0) ?? context.metric($0) } == nil })
+  else { return context.expected(expectation, at: node) }
+  let number = (bad.text ?? "").prefix { "+-.0123456789".contains($0) }
+  return context.expected(
+    "a number of points in \(expectation)", at: bad, suggestion: Double(number) == nil ? nil : String(number))
 }
 
 /// A list of exactly so many finite numbers or metrics; `nil` where it is something else.

@@ -12,6 +12,11 @@ extension ValueType where Value == SceneSize {
     {
       return size
     }
+    if let text = node.text, case let sides = text.split(separator: "x").compactMap({ Double($0) }), sides.count == 2,
+      let largest = sides.max(), largest > SceneSize.largestSide
+    {
+      return context.expected("a size of at most \(Int(SceneSize.largestSide)) points a side", at: node)
+    }
     let written = (node.text ?? "").lowercased().replacing("×", with: "x").filter { "0123456789.xfit".contains($0) }
     return context.expected(
       "a size such as 320x480, 320xfit or fit", at: node, suggestion: SceneSize(written)?.text)

@@ -1,5 +1,8 @@
 /// The size of a picture in points, a side of it possibly as large as the content asks for.
 package struct SceneSize: Sendable, Hashable {
+  /// The longest side that can be written. Points.
+  package static let largestSide: CGFloat = 100_000
+
   /// `nil` fits the content.
   package var width: CGFloat?
   /// `nil` fits the content.
@@ -43,7 +46,7 @@ package struct SceneSize: Sendable, Hashable {
 
   private static func side(_ text: Substring) -> CGFloat?? {
     if text == "fit" { return .some(nil) }
-    guard let value = Double(text), value > 0, value <= 100_000 else { return nil }
+    guard let value = Double(text), value > 0, value <= Double(Self.largestSide) else { return nil }
     return CGFloat(value)
   }
 

@@ -23,7 +23,8 @@ struct RenderCommand: ParsableCommand {
       Two pictures of one name are an error before anything is rendered. -o - writes the only picture to standard output.
 
       DATA  With --data each row of a CSV, JSON or NDJSON file is rendered once, filling ${placeholders}; - reads rows \
-      from standard input. Rows are read one after the other, so that there may be any number.
+      from standard input. Rows are read one after the other, so that there may be any number. Filters change a value: \
+      ${name | upper}, lower, number: 2, date: 'd MMMM yyyy', default: 'none', not.
 
       MANY  --jobs 1 renders in this process; more run in so many copies of it, one for each core is best. A copy that \
       crashes is replaced, and a picture that ends two of them has failed. Files appear whole or not at all. Runs with --data remember in .headframe-state, \
