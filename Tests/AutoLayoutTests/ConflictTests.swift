@@ -99,11 +99,26 @@ struct ConflictTests {
           "<NSLayoutConstraint H:[Red(40)] (active)>",
         ]
       ])
+    #expect(
+      container.layoutNode.engine.conflicts.map(\.broken.description) == [
+        "<NSContentSizeLayoutConstraint H:[Red(84)] Hug:250 CompressionResistance:1000>"
+      ])
+    #expect(red.frame.width == 40)
 
     red.layoutNode.setCompressionResistance(UILayoutPriority(999), for: .horizontal)
     container.layout()
 
     #expect(container.layoutNode.engine.conflicts == [])
+    #expect(red.frame.width == 40)
+  }
+
+  @Test("A required content size that is given up comes as close as required constraints allow")
+  func nearContentSize() {
+    red.layoutNode.setIntrinsicSize(CGSize(width: 84, height: 20))
+    red.layoutNode.setCompressionResistance(.required, for: .horizontal)
+    _ = add("[Red(<=40)]")
+    container.layout()
+
     #expect(red.frame.width == 40)
   }
 

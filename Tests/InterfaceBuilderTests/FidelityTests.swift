@@ -213,12 +213,12 @@ struct FidelityTests {
       FidelityFloor("as-recorded=67,decided=0")?.misses(of: differing)
         == ["The figure as-recorded is 66.66 %; at least 67 % is required."])
     #expect(differing.recorded.map(\.project) == ["app"])
-    #expect(differing.recorded.map { Fidelity.causes(of: $0) } == [[nil, nil, "view: width"]])
+    #expect(differing.recorded.map { Fidelity.causes(of: $0) } == [[nil, nil, "constraints: view, width"]])
     #expect(differing.markdown.contains("| 1: 1 documents, builds 0 to 0 | 3 | 66.66 % | 66.66 % | 1 | 0 % | 0 % |"))
     #expect(!differing.markdown.contains("Secret") && !differing.markdown.contains("app/"))
     let lines = differing.views.split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines.last?.contains("\"cause\":\"view: width\"") == true)
+    #expect(lines.last?.contains("\"cause\":\"constraints: view, width\"") == true)
   }
 
   /// Other people's documents stay outside the repository; the path to a folder of them may be given.

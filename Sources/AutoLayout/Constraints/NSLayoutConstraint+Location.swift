@@ -19,10 +19,11 @@ extension NSLayoutConstraint {
     constraints(format, opts, metrics, views, at: (file, line))
   }
 
-  /// Where it was made, as `Module/File.swift:12`, or as `line 12` of a layout document.
+  /// Where it was made, as `Module/File.swift:12`, `Main.storyboard:12` or as `line 12` of a layout document.
   ///
-  /// Nil where a plain UIKit signature was called by reference.
+  /// Nil where a plain UIKit signature was called by reference, and for what a container makes for itself.
   package var sourceLocation: String? {
-    documentLine.map { "line \($0)" } ?? place.map { "\($0.file):\($0.line)" }
+    if let documentLine { return documentPath.map { "\($0):\(documentLine)" } ?? "line \(documentLine)" }
+    return isSystemMade ? nil : place.map { "\($0.file):\($0.line)" }
   }
 }

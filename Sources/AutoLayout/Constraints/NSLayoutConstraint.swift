@@ -39,6 +39,9 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The line of a layout document that describes it, from 1; nil for one that code made.
   package var documentLine: Int32?
 
+  /// The path of the document that describes it; nil where a line alone says enough, or code made it.
+  package var documentPath: String?
+
   /// Values that layout libraries attach.
   package nonisolated(unsafe) var associatedObjects: AssociatedObjects?
 

@@ -3,10 +3,15 @@ import UIFoundation
 
 /// Required constraints that cannot hold together.
 extension LayoutEngine {
-  /// The member to give up: the latest that a user made, else the latest of the system's.
+  /// The member to give up: a content size, else the latest that a user made, else the latest of the system's.
+  ///
+  /// Content sizes come last in UIKit, with the update of constraints. Seen on canvases: images of 20 by 19 with
+  /// required resistance are 34 high by a constraint (16087, 21505), text of 335.5 wraps in at most 284 (17703).
   func toBreak(among set: [Solver.Constraint]) -> Solver.Constraint {
     func rank(_ member: Solver.Constraint) -> (Int, UInt64, Int32) {
-      guard case .row(let row) = source(of: member), let constraint = rows[Int(row)].constraint else {
+      let source = source(of: member)
+      if case .contentSize = source { return (2, 0, member.index) }
+      guard case .row(let row) = source, let constraint = rows[Int(row)].constraint else {
         return (0, 0, member.index)
       }
       return (constraint.origin == .user ? 1 : 0, constraint.sequence, member.index)

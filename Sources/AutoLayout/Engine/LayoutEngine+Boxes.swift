@@ -86,6 +86,7 @@ extension LayoutEngine {
     for part in 0..<4 {
       removeFromSolver(&box.contentSize[part])
       removeFromSolver(&box.autoresizing[part])
+      setYieldingSize(nil, .equal, box.width, of: slot, part)
     }
     leanOnParent(false, slot)
     for variable in [box.x, box.y, box.width, box.height, box.contentWidth, box.contentHeight] {
@@ -147,8 +148,10 @@ extension LayoutEngine {
     _ priority: UILayoutPriority, _ below: Double
   ) {
     guard let size, var priority = Self.usable(priority.rawValue) else {
+      setYieldingSize(nil, relation, variable, of: slot, part)
       return removeFromSolver(&boxes[Int(slot)].contentSize[part])
     }
+    setYieldingSize(priority >= 1000 ? size : nil, relation, variable, of: slot, part)
     // A required size is no competitor; and a lowest priority still counts for something.
     if priority < 1000 { priority = max(priority - below, Self.contentRankStep) }
     if let handle = boxes[Int(slot)].contentSize[part] {
@@ -159,6 +162,26 @@ extension LayoutEngine {
       boxes[Int(slot)].contentSize[part] = addToSolver(
         [Solver.Term(1, variable)], relation, size, priority, source: .contentSize(box: slot, part: part))
     }
+  }
+
+  /// Adds an optional constraint beside a required content size, which counts where that is given up.
+  private func setYieldingSize(
+    _ size: Double?, _ relation: Solver.Relation, _ variable: Solver.Variable, of slot: Int32, _ part: Int
+  ) {
+    // Almost no content size is required.
+    if size == nil, yieldingSizes[slot] == nil { return }
+    var sizes = yieldingSizes[slot] ?? Quartet(repeating: nil)
+    if let size, let handle = sizes[part] {
+      needsSolverRun = true
+      try? solver.setConstant(handle, size)
+    } else if let size {
+      sizes[part] = addToSolver(
+        [Solver.Term(1, variable)], relation, size, 1000 - Self.contentRankStep / 2,
+        source: .contentSize(box: slot, part: part))
+    } else {
+      removeFromSolver(&sizes[part])
+    }
+    yieldingSizes[slot] = Quartet<Solver.Constraint?>.places.contains { sizes[$0] != nil } ? sizes : nil
   }
 
   /// Brings the equations of a frame and mask in line with the view.

@@ -28,6 +28,9 @@ package final class LayoutEngine {
   /// The box of each solver variable, by the variable's index.
   @exclusivity(unchecked) var boxOfVariable: [Int32] = []
 
+  /// The optional constraints beside required content sizes, by the box's place.
+  @exclusivity(unchecked) var yieldingSizes: [Int32: Quartet<Solver.Constraint?>] = [:]
+
   /// What each solver constraint stands for, by its index.
   @exclusivity(unchecked) var sources: [Source] = []
 

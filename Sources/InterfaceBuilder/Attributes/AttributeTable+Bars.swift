@@ -11,6 +11,10 @@ extension AttributeTable {
     if let color = element.child("color", key: "barTintColor") {
       bar.barTintColor = UIColor.from(color, builder.document)
     }
+    let height = builder.document.tools.searchBarHeight
+    if builder.options.matchesCanvas, height != CanvasTools.currentSearchBarHeight, !bar.showsScopeBar {
+      bar.replacementContentSize = CGSize(width: UIView.noIntrinsicMetric, height: height)
+    }
   }
 
   static func setVisualEffect(_ view: UIVisualEffectView, _ element: Element, _ builder: SceneBuilder) {

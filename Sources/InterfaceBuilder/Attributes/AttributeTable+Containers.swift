@@ -22,7 +22,12 @@ extension AttributeTable {
     if let value = element.number("spacing", builder.log) { stack.spacing = value }
     if element["spacingType"] == "standard" { stack.spacing = UIStackView.spacingUseSystem }
     if let value = element.flag("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = value }
-    if let value = element.flag("layoutMarginsRelativeArrangement") { stack.isLayoutMarginsRelativeArrangement = value }
+    if let value = element.flag("layoutMarginsRelativeArrangement") {
+      stack.isLayoutMarginsRelativeArrangement = value
+    } else if setsMargins(element) {
+      // Files leave the attribute out: margins of a stack are there to be kept (builds 15505 to 17701, 8 stacks).
+      stack.isLayoutMarginsRelativeArrangement = true
+    }
   }
 
   private static let distributions: [String: UIStackView.Distribution] = [

@@ -78,6 +78,7 @@ extension AttributeTable {
   }
 
   static func setSegmentedControl(_ control: UISegmentedControl, _ element: Element, _ builder: SceneBuilder) {
+    if let value = element.flag("apportionsSegmentWidthsByContent") { control.apportionsSegmentWidthsByContent = value }
     for segment in element.child("segments")?.children ?? [] {
       let index = control.numberOfSegments
       if let name = segment["image"], let image = builder.image(named: name, in: segment) {
@@ -120,7 +121,15 @@ extension AttributeTable {
     default: break
     }
     if let color = element.child("color", key: "color") { view.color = UIColor.from(color, builder.document) }
-    if let value = element.flag("hidesWhenStopped") { view.hidesWhenStopped = value }
+    // On in code, off in files that do not say so; a variation of the file says only what differs.
+    if element.name == "activityIndicatorView" {
+      view.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
+      if element.flag("hidden") == true { view.isHidden = true }
+      // The canvas shows what hides itself (17703, in a stack that leaves its room).
+      if builder.options.matchesCanvas, view.hidesWhenStopped { view.isHidden = false }
+    } else if let value = element.flag("hidesWhenStopped") {
+      view.hidesWhenStopped = value
+    }
     if element.flag("animating") == true { view.startAnimating() }
   }
 

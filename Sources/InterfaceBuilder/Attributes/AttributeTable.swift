@@ -82,9 +82,15 @@ enum AttributeTable {
     if builder.options.includesDesignTime { setPlaceholderSize(view, element, log) }
   }
 
+  /// Indicates whether an element sets margins of its own.
+  static func setsMargins(_ element: Element) -> Bool {
+    element.children.contains { ["layoutMargins", "directionalLayoutMargins"].contains($0.key) }
+  }
+
   private static func setMargins(_ view: UIView, _ element: Element, _ log: ProblemLog) {
     if let value = element.flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = value }
     if let value = element.flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = value }
+    if let value = element.flag("layoutMarginsFollowReadableWidth") { view.layoutMarginsFollowReadableWidth = value }
     if let insets = element.child("edgeInsets", key: "layoutMargins") {
       view.layoutMargins = UIEdgeInsets(
         top: insets.number("top", log) ?? 0, left: insets.number("left", log) ?? 0,

@@ -12,14 +12,94 @@ enum RuntimeAttributes {
     case rect(CGRect)
     case size(CGSize)
     case point(CGPoint)
+
+    /// The value as a number; strings and flags count as numbers, as in key-value coding.
+    var number: CGFloat? {
+      switch self {
+      case .number(let number): number
+      case .flag(let flag): flag ? 1 : 0
+      case .string(let text): Double(text.trimmingCharacters(in: .whitespaces)).map { CGFloat($0) }
+      default: nil
+      }
+    }
+
+    /// The value as a flag; numbers count as flags, as in key-value coding.
+    var flag: Bool? {
+      switch self {
+      case .flag(let flag): flag
+      case .number(let number): number != 0
+      default: nil
+      }
+    }
+
+    /// The value as a whole number; nil for a fraction or one out of range.
+    var integer: Int? { number.flatMap { Int(exactly: $0) } }
+
+    /// The value as layers keep it.
+    var forLayer: Any {
+      switch self {
+      case .number(let number): number
+      case .flag(let flag): flag
+      case .string(let text): number ?? text
+      case .color(let color): color.cgColor
+      case .rect(let rect): rect
+      case .size(let size): size
+      // Interface Builder has no field for an offset, which files give as a point too.
+      case .point(let point): CGSize(width: point.x, height: point.y)
+      }
+    }
   }
 
   /// Sets one attribute; an unknown key path is noted, as is a value of the wrong type.
   static func apply(_ element: Element, to view: UIView, _ builder: SceneBuilder) {
     guard let path = element["keyPath"], let value = value(of: element, builder) else { return }
-    guard let set = setters[path], set(view, value) else {
-      builder.log.note(element, "The runtime attribute \"\(path)\" belongs to code that is not here.")
-      return
+    if set(value, at: path, of: view) { return }
+    builder.log.note(element, "The runtime attribute \"\(path)\" belongs to code that is not here.")
+  }
+
+  /// Sets the property at a key path; false where the view has none, or none of the value's type.
+  private static func set(_ value: Value, at path: String, of view: UIView) -> Bool {
+    if let key = layerKey(path) {
+      guard view.layer.hasProperty(key) else { return false }
+      view.layer.setValue(value.forLayer, forKeyPath: key)
+      return true
+    }
+    let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
+    if parts.count == 2 { return part(parts[0], of: view).map { set(value, at: parts[1], of: $0) } ?? false }
+    // Nothing of it shows.
+    if path.hasPrefix("accessibility") { return true }
+    return (properties[path] ?? []).contains { $0.set(view, value) }
+  }
+
+  /// The key of a layer's property that a key path means; nil for any other.
+  ///
+  /// The names without `layer.` are those of the inspectable properties that projects add to `UIView`, and
+  /// `borderUIColor` and its like those that they add to `CALayer`, which itself takes no `UIColor`.
+  private static func layerKey(_ path: String) -> String? {
+    let inspectable = [
+      "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowRadius", "shadowOffset",
+      "masksToBounds",
+    ]
+    if inspectable.contains(path) { return path }
+    guard path.hasPrefix("layer.") else { return nil }
+    let key = String(path.dropFirst("layer.".count))
+    for name in ["border", "shadow", "background"] where [name + "UIColor", name + "ColorFromUIColor"].contains(key) {
+      return name + "Color"
+    }
+    return key
+  }
+
+  /// The view that the first part of a key path leads to.
+  private static func part(_ name: String, of view: UIView) -> UIView? {
+    switch (name, view) {
+    case ("titleLabel", let button as UIButton): button.titleLabel
+    case ("imageView", let button as UIButton): button.imageView
+    case ("textLabel", let cell as UITableViewCell): cell.textLabel
+    case ("detailTextLabel", let cell as UITableViewCell): cell.detailTextLabel
+    case ("imageView", let cell as UITableViewCell): cell.imageView
+    case ("contentView", let cell as UITableViewCell): cell.contentView
+    case ("contentView", let cell as UICollectionViewCell): cell.contentView
+    default: nil
     }
   }
 
@@ -27,7 +107,8 @@ enum RuntimeAttributes {
     let log = builder.log
     switch element["type"] {
     case "boolean": return .flag(element.flag("value") ?? false)
-    case "string": return .string(element["value"] ?? element.child("string", key: "value")?.text ?? "")
+    case "string", "localizedString":
+      return .string(element["value"] ?? element.child("string", key: "value")?.text ?? "")
     case "number":
       let number = element.child("real", key: "value") ?? element.child("integer", key: "value") ?? element
       return number.number("value", log).map(Value.number)
@@ -42,47 +123,72 @@ enum RuntimeAttributes {
     }
   }
 
-  private static let setters: [String: @MainActor (UIView, Value) -> Bool] = [
-    "layer.cornerRadius": { view, value in
-      guard case .number(let radius) = value else { return false }
-      view.layer.cornerRadius = radius
-      return true
-    },
-    "layer.borderWidth": { view, value in
-      guard case .number(let width) = value else { return false }
-      view.layer.borderWidth = width
-      return true
-    },
-    "layer.masksToBounds": { view, value in
-      guard case .flag(let masks) = value else { return false }
-      view.layer.masksToBounds = masks
-      return true
-    },
-    "clipsToBounds": { view, value in
-      guard case .flag(let clips) = value else { return false }
-      view.clipsToBounds = clips
-      return true
-    },
-    "hidden": { view, value in
-      guard case .flag(let hidden) = value else { return false }
-      view.isHidden = hidden
-      return true
-    },
-    "alpha": { view, value in
-      guard case .number(let alpha) = value else { return false }
-      view.alpha = alpha
-      return true
-    },
-    "tag": { view, value in
-      guard case .number(let tag) = value else { return false }
-      view.tag = Int(tag)
-      return true
-    },
-    "backgroundColor": { view, value in
-      guard case .color(let color) = value else { return false }
-      view.backgroundColor = color
-      return true
-    },
-    "accessibilityIdentifier": { _, _ in true },
+  // MARK: Properties
+
+  /// A property of a class of views.
+  private struct Property {
+    /// Sets the property; false for a view of another class or a value of another type.
+    let set: @MainActor (UIView, Value) -> Bool
+
+    @MainActor init<View: UIView, Wanted>(
+      _ type: View.Type, _ read: @escaping @MainActor (Value) -> Wanted?,
+      _ write: @escaping @MainActor (View, Wanted) -> Void
+    ) {
+      set = { view, value in
+        guard let view = view as? View, let wanted = read(value) else { return false }
+        write(view, wanted)
+        return true
+      }
+    }
+  }
+
+  private static func text(_ value: Value) -> String? {
+    if case .string(let text) = value { text } else { nil }
+  }
+
+  private static func color(_ value: Value) -> UIColor? {
+    if case .color(let color) = value { color } else { nil }
+  }
+
+  private static func alignment(_ value: Value) -> NSTextAlignment? {
+    value.integer.flatMap { NSTextAlignment(rawValue: $0) }
+  }
+
+  private static let properties: [String: [Property]] = [
+    "clipsToBounds": [Property(UIView.self, \.flag) { $0.clipsToBounds = $1 }],
+    "hidden": [Property(UIView.self, \.flag) { $0.isHidden = $1 }],
+    "isHidden": [Property(UIView.self, \.flag) { $0.isHidden = $1 }],
+    "alpha": [Property(UIView.self, \.number) { $0.alpha = $1 }],
+    "tag": [Property(UIView.self, \.integer) { $0.tag = $1 }],
+    "exclusiveTouch": [Property(UIView.self, \.flag) { $0.isExclusiveTouch = $1 }],
+    "userInteractionEnabled": [Property(UIView.self, \.flag) { $0.isUserInteractionEnabled = $1 }],
+    "backgroundColor": [Property(UIView.self, color) { $0.backgroundColor = $1 }],
+    "tintColor": [Property(UIView.self, color) { $0.tintColor = $1 }],
+    "contentMode": [
+      Property(UIView.self, { $0.integer.flatMap { UIView.ContentMode(rawValue: $0) } }) { $0.contentMode = $1 }
+    ],
+    "text": [
+      Property(UILabel.self, text) { $0.text = $1 },
+      Property(UITextField.self, text) { $0.text = $1 },
+      Property(UITextView.self, text) { $0.text = $1 },
+    ],
+    "textColor": [
+      Property(UILabel.self, color) { $0.textColor = $1 },
+      Property(UITextField.self, color) { $0.textColor = $1 },
+      Property(UITextView.self, color) { $0.textColor = $1 },
+    ],
+    "textAlignment": [
+      Property(UILabel.self, alignment) { $0.textAlignment = $1 },
+      Property(UITextField.self, alignment) { $0.textAlignment = $1 },
+      Property(UITextView.self, alignment) { $0.textAlignment = $1 },
+    ],
+    "numberOfLines": [Property(UILabel.self, \.integer) { $0.numberOfLines = max(0, $1) }],
+    "adjustsFontSizeToFitWidth": [
+      Property(UILabel.self, \.flag) { $0.adjustsFontSizeToFitWidth = $1 },
+      Property(UITextField.self, \.flag) { $0.adjustsFontSizeToFitWidth = $1 },
+    ],
+    "minimumScaleFactor": [Property(UILabel.self, \.number) { $0.minimumScaleFactor = $1 }],
+    "placeholder": [Property(UITextField.self, text) { $0.placeholder = $1 }],
+    "spacing": [Property(UIStackView.self, \.number) { $0.spacing = $1 }],
   ]
 }

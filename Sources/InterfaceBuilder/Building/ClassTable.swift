@@ -6,12 +6,6 @@ enum ClassTable {
   /// Makes a view for an element, before any attribute is set.
   typealias ViewMaker = @MainActor (Element) -> UIView
 
-  /// Controls whose size changed with iOS 26, by element name, for documents whose canvas showed them.
-  static let roundControls: [String: ViewMaker] = [
-    "switch": { _ in RoundSwitch() },
-    "slider": { _ in RoundSlider() },
-  ]
-
   /// Makes a controller for an element.
   typealias ControllerMaker = @MainActor () -> UIViewController
 
@@ -100,11 +94,15 @@ enum ClassTable {
     "searchDisplayController": { UIViewController() },
   ]
 
+  /// Layout guides among a view's children.
+  static let guides: Set<String> = ["viewLayoutGuide", "layoutGuide", "keyboardLayoutGuide"]
+
   /// Elements among a view's children that say nothing that is shown.
   static let silent: Set<String> = [
     "rect", "frame", "autoresizingMask", "subviews", "constraints", "variation", "connections",
     "userDefinedRuntimeAttributes", "gestureRecognizers", "accessibility", "point", "nil", "color", "string",
     "fontDescription", "size", "inset", "edgeInsets", "directionalEdgeInsets", "viewLayoutGuide", "layoutGuide",
+    "keyboardLayoutGuide",
     "attributedString", "state", "textInputTraits", "view", "bool", "simulatedStatusBarMetrics",
     "simulatedNavigationBarMetrics", "simulatedToolbarMetrics", "simulatedTabBarMetrics",
     "freeformSimulatedSizeMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",

@@ -34,6 +34,7 @@ struct ConstraintReader {
       multiplier: multiplier, constant: element.number("constant", log) ?? 0)
     if let priority = element.number("priority", log) { constraint.priority = UILayoutPriority(Float(priority)) }
     constraint.documentLine = Int32(clamping: element.line)
+    constraint.documentPath = builder.document.path
     constraint.identifier = element["identifier"] ?? element.id
     for override in Variations(of: element, for: builder.traits).overrides {
       if let constant = override.number("constant", log) { constraint.constant = constant }
@@ -45,8 +46,12 @@ struct ConstraintReader {
   private func item(_ name: String) -> AnyObject? {
     guard let id = element[name] else { return container }
     if let object = scope.objects[id] ?? builder.objects[id] { return (object as? UIViewController)?.view ?? object }
-    if !builder.isUninstalled(id), builder.document.object(id) != nil {
-      log.note(element, "A constraint speaks of \"\(id)\", which is no view of its scene; it is left out.")
+    // Ids of no object at all are errors of the document; only what a size class leaves out needs no word.
+    if !builder.isUninstalled(id), let other = builder.document.object(id) {
+      log.note(
+        element,
+        "The constraint \"\(element.id ?? "")\" is left out: \"\(id)\", a <\(other.name)> in line \(other.line), "
+          + "is no view or guide of its scene that is read.")
     }
     return nil
   }

@@ -71,7 +71,8 @@ extension InterfaceDocument {
       let bare = Presentation.Environment(device: other, orientation: orientation, traits: options.traits)
       return Presentation.Environment(size: bare.size, safeArea: metrics.adding(to: bare.safeArea), traits: bare.traits)
     }
-    let own = device?.traits ?? UITraitCollection { $0.displayScale = 2 }
+    let scale = options.matchesCanvas ? tools.scaleWithoutDevice : 2
+    let own = device?.traits ?? UITraitCollection { $0.displayScale = scale }
     let traits = own.overridden(by: options.traits)
     if let size = options.size, followsScreen {
       let bare = Presentation.Environment(size: size, traits: traits)

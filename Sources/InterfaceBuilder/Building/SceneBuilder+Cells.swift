@@ -33,30 +33,28 @@ extension SceneBuilder {
 
   /// Gives recorded content the margins that a table gives it: narrow at an accessory.
   private func takeRecordedMargins(_ content: UIView, cell: Element) {
-    let isExplicit = cell.child("tableViewCellContentView").map(Self.hasMargins) ?? false
-    guard document.tools.hasWideCellMargins, !isExplicit else { return }
+    let isExplicit = cell.child("tableViewCellContentView").map(AttributeTable.setsMargins) ?? false
+    guard document.tools.hasWideCellMargins else { return }
     let screenWidth = document.device?.size.width ?? tableWidth(around: cell)
     let width = cell.recordedFrame(log)?.width ?? screenWidth
     let side = document.tools.cellSideMargin(ofWidth: width, onScreenOfWidth: screenWidth)
     let vertical = document.tools.cellVerticalMargin
     let hasAccessory = cell["accessoryType"].map { $0 != "none" } ?? false
-    content.directionalLayoutMargins = NSDirectionalEdgeInsets(
+    let margins = NSDirectionalEdgeInsets(
       top: vertical, leading: side, bottom: vertical, trailing: hasAccessory ? Self.accessoryMargin : side)
+    // Margins of the document's own count beside those of the cell, where the content preserves them.
+    let holder = isExplicit ? content.superview : content
+    holder?.directionalLayoutMargins = margins
   }
 
   /// Gives the root of a nib the margins of a controller's view, as the canvas does.
   func takeRootMargins(_ view: UIView, _ element: Element) {
     guard element.name != "tableViewCell", element.parent?.name == "objects",
-      element.parent?.parent?.name == "document", !Self.hasMargins(element), !(view is UIStackView)
+      element.parent?.parent?.name == "document", !AttributeTable.setsMargins(element), !(view is UIStackView)
     else { return }
     let width = document.device?.size.width ?? view.bounds.width
     let side: CGFloat = width >= 414 ? 20 : 16
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
-
-  /// Indicates whether an element sets margins of its own.
-  private static func hasMargins(_ element: Element) -> Bool {
-    element.children.contains { ["layoutMargins", "directionalLayoutMargins"].contains($0.key) }
   }
 
   private func tableWidth(around cell: Element) -> CGFloat {
@@ -163,9 +161,4 @@ extension SceneBuilder {
       }
     }
   }
-}
-
-extension SceneBuilder {
-  /// Indicates whether controls have the sizes of iOS 26, since the document's canvas had them.
-  var showsRoundControls: Bool { options.matchesCanvas && document.tools.showsRoundControls }
 }

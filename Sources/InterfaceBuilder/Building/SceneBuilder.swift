@@ -26,6 +26,8 @@ final class SceneBuilder {
   /// The controllers that are being built, the outermost first, so that none contains itself.
   var open: [Element] = []
   private(set) var customClasses: [String] = []
+  /// Controls with the sizes of the canvas, by element name; none where run time is shown.
+  private let canvasControls: [String: ClassTable.ViewMaker]
 
   var log: ProblemLog { document.log }
 
@@ -37,6 +39,7 @@ final class SceneBuilder {
     self.safeArea = safeArea
     self.traits = traits
     self.options = options
+    canvasControls = options.matchesCanvas ? document.tools.controls : [:]
   }
 
   /// Makes what an id means known to constraints and outlets.
@@ -72,6 +75,7 @@ final class SceneBuilder {
     for source in [element] + variations.overrides { AttributeTable.apply(source, to: view, self) }
     if options.matchesCanvas { takeRootMargins(view, element) }
     if options.text == .recorded { takeRecordedContentSize(view, element) }
+    takeDesignableSize(view, element)
     addGuides(of: view, element)
     // Outer constraints come first, so that of two that conflict the inner one gives, as in UIKit.
     collectConstraints(of: view, element, variations)
@@ -86,7 +90,7 @@ final class SceneBuilder {
     if let part = standardPart(element) { return part }
     if let view = customObject(element) as? UIView { return view }
     if options.matchesCanvas, let maker = ClassTable.recordedRows[element.name] { return maker(element) }
-    if showsRoundControls, let maker = ClassTable.roundControls[element.name] { return maker(element) }
+    if let maker = canvasControls[element.name] { return maker(element) }
     if let maker = ClassTable.views[element.name] { return maker(element) }
     log.note(element, "<\(element.name)> is not known; a plain view stands for it.")
     return UIView()
@@ -112,6 +116,21 @@ final class SceneBuilder {
     case "textView" where (view as? UIScrollView)?.isScrollEnabled == false: view.replacementContentSize = size
     default: break
     }
+  }
+
+  /// A view whose class is not here asks for the size that Interface Builder found by running it.
+  ///
+  /// Text that wraps asks for the size at its width instead, and text of recorded size for that.
+  private func takeDesignableSize(_ view: UIView, _ element: Element) {
+    let isText = ["label", "button", "textField", "textView"].contains(element.name)
+    let wraps = (view as? UILabel).map { $0.numberOfLines != 1 } ?? false
+    if wraps || isText && options.text == .recorded { return }
+    guard let name = element["customClass"], customClasses.contains(name),
+      let size = element.id.flatMap({ document.designableSizes[$0] })
+    else { return }
+    view.replacementContentSize = CGSize(
+      width: size.width < 0 ? UIView.noIntrinsicMetric : size.width,
+      height: size.height < 0 ? UIView.noIntrinsicMetric : size.height)
   }
 
   private static let maskParts: [(String, UIView.AutoresizingMask)] = [
@@ -182,7 +201,7 @@ final class SceneBuilder {
   // MARK: Guides
 
   private func addGuides(of view: UIView, _ element: Element) {
-    for child in element.children where child.name == "viewLayoutGuide" || child.name == "layoutGuide" {
+    for child in element.children where ClassTable.guides.contains(child.name) {
       if let guide = guide(child, of: view) { register(guide, as: child) }
     }
     for child in element.child("layoutGuides")?.children ?? [] {

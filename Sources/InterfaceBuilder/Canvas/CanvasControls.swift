@@ -11,6 +11,43 @@ final class RoundSlider: UISlider {
   override var alignmentRectInsets: UIEdgeInsets { .zero }
 }
 
+/// A slider that is as high as that of iOS 26, with the alignment of those before.
+final class TallSlider: UISlider {
+  override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 33) }
+}
+
+/// A segmented control with the size that it had until iOS 12: less high, its titles in regular weight.
+final class LowSegmentedControl: UISegmentedControl {
+  override var intrinsicContentSize: CGSize {
+    let widths = (0..<numberOfSegments).map { width(at: $0) }
+    let total =
+      apportionsSegmentWidthsByContent || (0..<numberOfSegments).contains { widthForSegment(at: $0) > 0 }
+      ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
+    return CGSize(width: total + CGFloat(max(0, widths.count - 1)), height: 28)
+  }
+
+  private func width(at index: Int) -> CGFloat {
+    let own = widthForSegment(at: index)
+    if own > 0 { return own }
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 13)
+    label.text = titleForSegment(at: index)
+    return (imageForSegment(at: index)?.size.width ?? label.intrinsicContentSize.width).rounded(.up) + 14
+  }
+}
+
+/// A stepper with the height that it had until iOS 12.
+final class LowStepper: UIStepper {
+  override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 29) }
+}
+
+/// A page control with the size that it had until iOS 13: dots of 7 points, 9 apart.
+final class NarrowPageControl: UIPageControl {
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: CGFloat(max(1, numberOfPages)) * 16 - 9, height: 37)
+  }
+}
+
 /// A navigation bar with the height that it has on the canvas.
 final class CanvasNavigationBar: UINavigationBar {
   /// The height in points.
@@ -24,6 +61,26 @@ extension AttributeTable {
   static func takeCanvasSize(_ picker: UIDatePicker) {
     guard picker.preferredDatePickerStyle != .compact else { return }
     picker.replacementContentSize = CGSize(width: 320, height: 216)
+  }
+}
+
+extension CanvasTools {
+  /// Controls whose size on the canvas is another than that of today, by element name.
+  @MainActor
+  var controls: [String: ClassTable.ViewMaker] {
+    var makers: [String: ClassTable.ViewMaker] = [:]
+    if hasLowControls {
+      makers["segmentedControl"] = { _ in LowSegmentedControl(items: nil) }
+      makers["stepper"] = { _ in LowStepper() }
+    }
+    if !showsThickProgressBars { makers["pageControl"] = { _ in NarrowPageControl() } }
+    if showsRoundControls {
+      makers["switch"] = { _ in RoundSwitch() }
+      makers["slider"] = { _ in RoundSlider() }
+    } else if showsTallSliders {
+      makers["slider"] = { _ in TallSlider() }
+    }
+    return makers
   }
 }
 

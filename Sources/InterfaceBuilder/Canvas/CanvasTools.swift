@@ -28,6 +28,24 @@ package struct CanvasTools: Sendable, Equatable {
   /// Progress bars are 4 high instead of 2, as in iOS 14 (seen from 17126).
   var showsThickProgressBars: Bool { build >= 17_000 }
 
+  /// The height of search bars in points: 44 until iOS 10 (10085), 56 until iOS 18 (13772 to 23506), then 64 (24063).
+  var searchBarHeight: CGFloat {
+    if build < 13_000 { return 44 }
+    return showsRoundControls ? 64 : Self.currentSearchBarHeight
+  }
+
+  /// The height that search bars have at run time, in points.
+  static let currentSearchBarHeight: CGFloat = 56
+
+  /// Pixels a point on the canvas of a document without a device (1 until 8151, 2 from 9529).
+  var scaleWithoutDevice: CGFloat { build < 9000 ? 1 : 2 }
+
+  /// Sliders are 34 high with the alignment of iOS 18 (31 until 23506, seen in 23721, then as round controls).
+  var showsTallSliders: Bool { build >= 23_600 }
+
+  /// Segmented controls and steppers are 29 high instead of 32, as until iOS 12 (29 until 14490, 32 from 15404).
+  var hasLowControls: Bool { build < 14_900 }
+
   // MARK: Cells
 
   /// Contents of cells have margins wider than the 8 points of other views (8 until 12089, wider from 14088).

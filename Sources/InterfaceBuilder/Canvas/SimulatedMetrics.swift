@@ -57,7 +57,8 @@ struct SimulatedMetrics {
     }
     if !isWholeScreen {
       let tools = document.tools
-      if !tools.showsStatusBar(freeformHeight: size.height) { insets.top = 0 }
+      // Which build saved the document is the canvas's matter alone.
+      if matchesCanvas, !tools.showsStatusBar(freeformHeight: size.height) { insets.top = 0 }
       if !matchesCanvas || endsAboveHomeIndicator || !tools.showsHomeIndicatorOfFreeformViews { insets.bottom = 0 }
       (insets.left, insets.right) = (0, 0)
     }

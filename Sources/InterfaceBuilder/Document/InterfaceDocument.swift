@@ -31,6 +31,8 @@ package final class InterfaceDocument {
   private static let formats: [String: Kind] = [
     "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": .storyboard,
     "com.apple.InterfaceBuilder3.CocoaTouch.XIB": .nib,
+    "com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB": .nib,
+    "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.iPad.XIB": .storyboard,
   ]
 
   /// Reads a document from its bytes; `folder` is where images and colours are looked for.
@@ -99,6 +101,20 @@ package final class InterfaceDocument {
   }
 
   // MARK: Objects
+
+  /// The content sizes that Interface Builder found by running custom classes, by object id, in points.
+  ///
+  /// A negative length stands for none on its axis.
+  package private(set) lazy var designableSizes: [String: CGSize] = {
+    var sizes: [String: CGSize] = [:]
+    for element in root.child("designables")?.children ?? [] {
+      guard let id = element["name"], let size = element.child("size", key: "intrinsicContentSize")?.size(log) else {
+        continue
+      }
+      sizes[id] = size
+    }
+    return sizes
+  }()
 
   /// The element of an object id.
   package func object(_ id: String) -> Element? { objects[id] }

@@ -3,7 +3,8 @@ import UIKitCore
 extension Fidelity {
   /// Returns the cause of each difference in a document, in the order of its views; nil where frames agree.
   ///
-  /// A view inside a container of wrong size differs for its container's reason.
+  /// A cause is a reason, a class and the sides that differ. A view inside a container of wrong size differs for its
+  /// container's reason.
   package static func causes(
     of document: DocumentResult, _ tolerance: FrameComparison.Tolerance = .halfPoint
   ) -> [String?] {
@@ -14,10 +15,41 @@ extension Fidelity {
       if let container = view.container, let inherited = causes[container], hasWrongSize(views[container]) {
         causes[index] = inherited
       } else {
-        causes[index] = "\(view.kind): \(difference(of: view))"
+        causes[index] = "\(reason(for: view, among: views, tolerance)): \(view.kind), \(difference(of: view))"
       }
     }
     return causes
+  }
+
+  /// Returns what decides the frame of a view that differs, as far as its class and constraints tell.
+  private static func reason(
+    for view: FrameComparison, among views: [FrameComparison], _ tolerance: FrameComparison.Tolerance
+  ) -> String {
+    if ["navigationBar", "toolbar", "tabBar"].contains(view.kind) { return "bar" }
+    guard view.isDecided else { return "mask" }
+    let container = view.container.map { views[$0] }
+    if container?.kind == "stackView" { return "stack" }
+    let hasWrongNeighbour = views.contains { other in
+      !other.isWithin(tolerance) && other.id != view.id && other.container == view.container
+        && view.constraints.contains { $0.contains(other.id) }
+    }
+    if hasWrongNeighbour { return "neighbour" }
+    if view.constraints.contains(where: { $0.contains("SafeArea") }) { return "safe area" }
+    if view.constraints.contains(where: { $0.contains("Margin") }) { return "margins" }
+    return ownReason(of: view.kind)
+  }
+
+  /// Returns what makes the content size of a class.
+  private static func ownReason(of kind: String) -> String {
+    switch kind {
+    case "label", "button", "textField", "textView": "text"
+    case "imageView": "image"
+    case "stackView": "stack"
+    case "switch", "slider", "stepper", "segmentedControl", "progressView", "pageControl", "datePicker", "pickerView",
+      "searchBar", "activityIndicatorView":
+      "control"
+    default: "constraints"
+    }
   }
 
   /// Returns the causes of what still differs among the compared views, the most frequent first.

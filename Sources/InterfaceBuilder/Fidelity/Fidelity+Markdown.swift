@@ -33,7 +33,10 @@ extension Fidelity {
 
       ## What still differs
 
-      Views by class and by the sides that differ. A view in a container of wrong size counts for its container's cause.
+      Views by reason, class and the sides that differ. A view in a container of wrong size counts for its container's
+      cause. Reasons: *bar* and *safe area* are the canvas's own, *stack* is a stack's arrangement, *margins* those of
+      the superview, *neighbour* a view beside that differs itself, *text*, *image* and *control* a content size, *mask*
+      an autoresizing mask, and *constraints* anything else.
 
       \(Self.table(["as recorded", "views", "documents"], Self.causeRows(recorded, .halfPoint)))
 

@@ -9,6 +9,8 @@ import UIKitCore
 struct RecordedContradictions {
   /// What two rounded edges may be apart on a screen with one pixel a point.
   private static let slack: CGFloat = 1.01
+  /// What rounding takes from an edge on such a screen.
+  private static let exactSlack: CGFloat = 0.51
 
   private let recorded: [ObjectIdentifier: CGRect]
   private let root: UIView
@@ -27,7 +29,24 @@ struct RecordedContradictions {
         check(constraint, in: scene)
       }
     }
+    for (_, view) in scene.views where view.superview === root { checkSpans(of: view, in: scene) }
     spread(scene)
+  }
+
+  /// Compares a view in the root, whose size is exact, with the frame that two constraints give it.
+  private mutating func checkSpans(of view: UIView, in scene: InterfaceScene) {
+    guard broken[ObjectIdentifier(view)] == nil, let frame = recorded[ObjectIdentifier(view)],
+      let size = recorded[ObjectIdentifier(root)]?.size
+    else { return }
+    let rect = view.alignmentRect(forFrame: frame)
+    for (axis, low, high) in [
+      (NSLayoutConstraint.Axis.horizontal, rect.minX, rect.maxX), (.vertical, rect.minY, rect.maxY),
+    ] {
+      guard let span = ExactSpan(of: view, in: root, of: size, axis),
+        max(abs(span.low - low), abs(span.high - high)) > Self.exactSlack
+      else { continue }
+      broken[ObjectIdentifier(view)] = scene.describe(span.constraint)
+    }
   }
 
   private mutating func check(_ constraint: NSLayoutConstraint, in scene: InterfaceScene) {

@@ -132,6 +132,9 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
+  /// None, unlike other views: seen on canvases where views are tied to the margins of a stack that sets none.
+  override var defaultLayoutMargins: NSDirectionalEdgeInsets { .zero }
+
   open override class var requiresConstraintBasedLayout: Bool { true }
 
   open override var forFirstBaselineLayout: UIView {

@@ -103,6 +103,11 @@ extension CALayer {
     rare.values[key] = value
   }
 
+  /// Returns a Boolean value that indicates whether a key or the first part of a key path names a property.
+  package func hasProperty(_ keyPath: String) -> Bool {
+    property(of: keyPath.split(separator: ".", maxSplits: 1).first.map(String.init) ?? "") != nil
+  }
+
   private func property(of key: String) -> KeyedProperty? {
     let isFlag = key.hasPrefix("is") && key.dropFirst(2).first?.isUppercase == true
     let name = isFlag ? key.dropFirst(2).prefix(1).lowercased() + key.dropFirst(3) : key

@@ -52,13 +52,20 @@ open class UIImageView: UIView {
   private var shownImage: UIImage?
 
   private func imageDidChange() {
-    let old = shownImage?.size
+    let old = (shownImage?.size, shownImage?.alignmentRectInsets)
     shownImage = (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
     setNeedsDisplay()
-    if old != shownImage?.size { invalidateIntrinsicContentSize() }
+    if old != (shownImage?.size, shownImage?.alignmentRectInsets) { invalidateIntrinsicContentSize() }
   }
 
-  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+  /// The image's own, so that constraints see its alignment rectangle.
+  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
+
+  /// The size of the image's alignment rectangle.
+  open override var intrinsicContentSize: CGSize {
+    guard let shownImage else { return super.intrinsicContentSize }
+    return CGRect(origin: .zero, size: shownImage.size).inset(by: shownImage.alignmentRectInsets).size
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 

@@ -28,8 +28,8 @@ extension UIView {
     guard old != new else { return }
     resizeSubviews(from: old, to: new)
     setNeedsLayout()
-    // The least margins of a controller's view, or of a screen's root, hang on its width.
-    if viewController != nil || guideState.fillsScreen { layoutMarginsChanged() }
+    // These margins depend on the width of their view.
+    if viewController != nil || guideState.fillsScreen || guideState.followsReadableWidth { layoutMarginsChanged() }
     boundsSizeDidChange()
   }
 }

@@ -314,6 +314,10 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment, CALayerDelegat
   func boundsSizeDidChange() {}
   /// Whether constraints to descendants mean a content area instead of the frame.
   package var hasScrollableContent: Bool { false }
+  /// The margins where none were set, in points.
+  var defaultLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  }
 }
 
 extension UIView {

@@ -15,6 +15,9 @@ open class UISegmentedControl: UIControl {
   }
 
   private static let height: CGFloat = 32
+  /// What the frame reaches below the alignment rectangle, in points: a height of 28 by constraint makes a frame of 29
+  /// (16087), stacks keep 31 for one of 32 (17126), and centres lie at 15.5 (15704).
+  private static let shadowHeight: CGFloat = 1
   private var segments: [Segment] = []
   private var textAttributes = StateValues<[NSAttributedString.Key: Any]>()
   private var backgroundImages = StateValues<UIImage>()
@@ -26,7 +29,7 @@ open class UISegmentedControl: UIControl {
       if let title = item as? String { segments.append(Segment(title: title)) }
       if let image = item as? UIImage { segments.append(Segment(image: image)) }
     }
-    bounds.size = intrinsicContentSize
+    bounds.size = sizeThatFits(.zero)
   }
 
   public init(frame: CGRect, actions: [UIAction]) {
@@ -123,29 +126,43 @@ open class UISegmentedControl: UIControl {
     return attributes?[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
   }
 
-  /// The content's width with 10 on both sides, at least 30, in points.
+  /// The width of a segment without the separators beside it, at least 30 points.
+  ///
+  /// Titles in whole points and 9 on both sides: "Roaming", "Gradient", "duplicate" and "Flat" and "Native" make
+  /// segments of 73, 72, 76 and 58 (builds 15704 to 23506).
   private func naturalWidth(of segment: Segment) -> CGFloat {
     if segment.width > 0 { return segment.width }
-    if let image = segment.image { return max(30, image.size.width + 20) }
-    let title = ControlText(segment.title ?? "", font: font(isSelected: true), in: self)
-    return max(30, title.size.width + 20)
+    if let image = segment.image { return max(30, image.size.width + Self.padding) }
+    let title = ControlText(segment.title ?? "", font: font(isSelected: false), in: self)
+    return max(30, title.size.width.rounded(.up) + Self.padding)
   }
+
+  private static let padding: CGFloat = 18
+  /// The width of the line between two segments, in points.
+  private static let separatorWidth: CGFloat = 1
 
   open override var intrinsicContentSize: CGSize {
     let widths = segments.map(naturalWidth)
     let total =
       apportionsSegmentWidthsByContent || segments.contains { $0.width > 0 }
       ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
-    return CGSize(width: pixelGrid.ceil(total), height: Self.height)
+    let separators = CGFloat(max(0, widths.count - 1)) * Self.separatorWidth
+    return CGSize(width: pixelGrid.ceil(total + separators), height: Self.height - Self.shadowHeight)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: Self.shadowHeight, right: 0)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: intrinsicContentSize.width, height: Self.height)
+  }
 
   override var ownFirstBaselineOffset: CGFloat {
     let font = font(isSelected: false)
     return pixelGrid.round((Self.height - font.lineHeight) / 2 + font.ascender)
   }
-  override var ownLastBaselineOffset: CGFloat { Self.height - ownFirstBaselineOffset }
+  override var ownLastBaselineOffset: CGFloat { Self.height - Self.shadowHeight - ownFirstBaselineOffset }
 
   /// The rectangles of the segments from left to right in reading order, filling the bounds.
   private var segmentRects: [CGRect] {

@@ -1,10 +1,9 @@
-/// The margin of a view that says nothing else, in points.
-private let defaultMargin: CGFloat = 8
-
 /// What a view keeps about its margins, its safe area and the guides that show them.
 struct GuideState {
   /// Margins that were set; `nil` leaves the default.
   var margins: NSDirectionalEdgeInsets?
+  /// Indicates whether the margins leave at most a readable width between them.
+  var followsReadableWidth = false
   /// Indicates whether the view is the root of a device's screen, whose margins are those of a controller's view.
   var fillsScreen = false
   /// The safe area that the surroundings of a topmost view, or its controller, impose, in points.
@@ -52,8 +51,7 @@ extension UIView {
     guard let controller = viewController else {
       if let margins = guideState.margins { return margins }
       if guideState.fillsScreen { return .ofScreen(width: bounds.width) }
-      return NSDirectionalEdgeInsets(
-        top: defaultMargin, leading: defaultMargin, bottom: defaultMargin, trailing: defaultMargin)
+      return defaultLayoutMargins
     }
     let least = controller.systemMinimumLayoutMargins
     guard let margins = guideState.margins else { return least }
@@ -75,13 +73,36 @@ extension UIView {
       insets.right = max(insets.right, covered(outer.right, room.maxX - place.maxX))
       insets.bottom = max(insets.bottom, covered(outer.bottom, room.maxY - place.maxY))
     }
-    return insetsLayoutMarginsFromSafeArea ? insets + effectiveSafeAreaInsets : insets
+    if insetsLayoutMarginsFromSafeArea { insets = insets + effectiveSafeAreaInsets }
+    return guideState.followsReadableWidth ? readable(insets) : insets
+  }
+
+  /// Returns margins that leave at most a readable width between them.
+  private func readable(_ margins: UIEdgeInsets) -> UIEdgeInsets {
+    let surplus = bounds.width - margins.left - margins.right - ReadableContentGuide.widest(in: traitCollection)
+    guard surplus > 0 else { return margins }
+    var margins = margins
+    margins.left += surplus / 2
+    margins.right += surplus / 2
+    return margins
+  }
+
+  /// Indicates whether the margins at the sides grow until what is between them reads well.
+  ///
+  /// Interface Builder calls it "Follow Readable Width"; UIKit has it for files only.
+  package var layoutMarginsFollowReadableWidth: Bool {
+    get { guideState.followsReadableWidth }
+    set {
+      guideState.followsReadableWidth = newValue
+      layoutMarginsChanged()
+    }
   }
 
   /// The margin that rows keep at the sides, in points: that of the device, however narrow their table is.
   ///
-  /// Seen on canvases of 414 points, with rows of 375 and 374 in tables of 375 and 414.
-  var rowSideMargin: CGFloat { NSDirectionalEdgeInsets.ofScreen(width: root.bounds.width).leading }
+  /// Seen on canvases of 414 points, with rows of 375 and 374 in tables of 375 and 414; rows have 20 on narrower
+  /// screens than other views, of 390 points (22131, 23506) and 393 (24063).
+  var rowSideMargin: CGFloat { root.bounds.width >= 390 ? 20 : 16 }
 
   /// Tells layout where the margins have another value than it was last told.
   func layoutMarginsChanged() {
@@ -138,7 +159,7 @@ final class LayoutMarginsGuide: UILayoutGuide {
 /// The margins of a view, narrowed to what reads well.
 final class ReadableContentGuide: UILayoutGuide {
   /// The widest readable column in points, 672 at the default text size and in proportion to the body font at others.
-  private static func widest(in traits: UITraitCollection) -> CGFloat {
+  static func widest(in traits: UITraitCollection) -> CGFloat {
     let atDefaultSize: CGFloat = 672
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
     return (atDefaultSize * body / UIFont.labelFontSize).rounded()

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import InterfaceBuilder
+
+/// Numbers come from frames that Interface Builder recorded, with the build named beside them.
+@MainActor
+@Suite("Controls and cells on the design canvas")
+struct CanvasControlTests {
+  private func scene(
+    _ content: String, tools: Int, device: String = "retina4_7", text: InterfaceOptions.TextMode = .own
+  ) throws -> InterfaceScene {
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+      <device id="\(device)" orientation="portrait"/>
+      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="\(tools)"/></dependencies>
+      <objects>\(content)</objects></document>
+      """
+    var options = InterfaceOptions()
+    options.matchesCanvas = true
+    options.text = text
+    let read = try InterfaceDocument(data: Data(document.utf8), path: "Test.xib")
+    return try #require(try read.scenes(options).first)
+  }
+
+  /// The frame of a control that stands at the corner of a view without sizes from constraints.
+  private func control(_ element: String, tools: Int) throws -> CGRect? {
+    let content = """
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(element)</subviews><constraints>
+      <constraint firstItem="c" firstAttribute="top" secondItem="root" secondAttribute="top" id="1"/>
+      <constraint firstItem="c" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="2"/>
+      </constraints></view>
+      """
+    return (try scene(content, tools: tools).objects["c"] as? UIView)?.frame
+  }
+
+  private func segments(_ titles: [String]) -> String {
+    let segments = titles.map { "<segment title=\"\($0)\"/>" }.joined()
+    return """
+      <segmentedControl id="c" translatesAutoresizingMaskIntoConstraints="NO"><segments>\(segments)</segments>
+      </segmentedControl>
+      """
+  }
+
+  @Test("Segmented controls were 29 high until iOS 12, their segments 14 wider than the widest title")
+  func segmentedControls() throws {
+    #expect(
+      try control(segments(["disabled", "enabled"]), tools: 14_460) == CGRect(x: 0, y: 0, width: 133, height: 29))
+    #expect(
+      try control(segments(["Rectangle", "QR Code"]), tools: 7520) == CGRect(x: 0, y: 0, width: 151, height: 29))
+    #expect(
+      try control(segments(["Solid", "Gradient"]), tools: 15_704) == CGRect(x: 0, y: 0, width: 145, height: 32))
+  }
+
+  @Test("Steppers were 29 high until iOS 12")
+  func steppers() throws {
+    let stepper = "<stepper id=\"c\" translatesAutoresizingMaskIntoConstraints=\"NO\"/>"
+
+    #expect(try control(stepper, tools: 14_460)?.size == CGSize(width: 94, height: 29))
+    #expect(try control(stepper, tools: 10_085)?.size == CGSize(width: 94, height: 29))
+    #expect(try control(stepper, tools: 15_704)?.size == CGSize(width: 94, height: 32))
+  }
+
+  @Test("Page controls had dots of 7 points, 9 apart, until iOS 13")
+  func pageControls() throws {
+    let pages = "<pageControl id=\"c\" numberOfPages=\"3\" translatesAutoresizingMaskIntoConstraints=\"NO\"/>"
+
+    #expect(try control(pages, tools: 13_772)?.size == CGSize(width: 39, height: 37))
+  }
+
+  @Test("Sliders are 34 high on the canvases that came before that of iOS 26")
+  func sliders() throws {
+    let slider = """
+      <slider id="c" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+      <constraint firstAttribute="width" constant="162" id="w"/></constraints></slider>
+      """
+
+    #expect(try control(slider, tools: 23_721) == CGRect(x: -2, y: 0, width: 166, height: 34))
+    #expect(try control(slider, tools: 22_685) == CGRect(x: -2, y: 0, width: 166, height: 31))
+  }
+
+  @Test("Search bars were 44 high until iOS 10, and are 64 high since iOS 26")
+  func searchBars() throws {
+    let bar = "<searchBar id=\"c\" translatesAutoresizingMaskIntoConstraints=\"NO\"/>"
+
+    #expect(try control(bar, tools: 10_085)?.height == 44)
+    #expect(try control(bar, tools: 17_126)?.height == 56)
+    #expect(try control(bar, tools: 24_063)?.height == 64)
+  }
+
+  @Test("An activity indicator that hides itself keeps its room on the canvas, with 16 beside it")
+  func hidingIndicators() throws {
+    // 17703 on a phone of 414.
+    let stack = """
+      <stackView id="c" spacing="16" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
+      <activityIndicatorView id="i" hidden="YES" hidesWhenStopped="YES" style="white"/>
+      <view id="v" translatesAutoresizingMaskIntoConstraints="NO"/></subviews></stackView>
+      """
+    let content = """
+      <view id="root"><rect key="frame" x="0" y="0" width="575" height="155"/><subviews>\(stack)</subviews><constraints>
+      <constraint firstItem="c" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="1"/>
+      <constraint firstItem="c" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="2"/>
+      </constraints></view>
+      """
+    let scene = try scene(content, tools: 17_703, device: "retina6_1")
+
+    #expect((scene.objects["v"] as? UIView)?.frame.minX == 36)
+    #expect((scene.objects["v"] as? UIView)?.frame.width == 539)
+  }
+
+  @Test("Views of classes that are not here have the content size that Interface Builder found by running them")
+  func designables() throws {
+    // 17703: a label of a class of its own, which is 18 high.
+    let content = """
+      <view id="root"><rect key="frame" x="0" y="0" width="513" height="376"/><subviews>
+      <label id="c" text="Body Label" customClass="StyledLabel" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+      <constraints>
+      <constraint firstItem="c" firstAttribute="top" secondItem="root" secondAttribute="top" id="1"/>
+      <constraint firstItem="c" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="2"/>
+      </constraints></view></objects><designables><designable name="c">
+      <size key="intrinsicContentSize" width="76.5" height="18"/></designable></designables><objects>
+      """
+    let scene = try scene(content, tools: 17_703)
+
+    #expect((scene.objects["c"] as? UIView)?.frame.size == CGSize(width: 76.5, height: 18))
+  }
+
+  @Test("Content of cells that preserves the cell's margins has at least those: 15 beside and 11 above")
+  func preservedCellMargins() throws {
+    // 16087: the content of a cell of 416 points sets 8, 15, 8 and 8.
+    let cell = """
+      <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="375" height="54"/>
+      <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" id="content">
+      <rect key="frame" x="0" y="0" width="375" height="54"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="c"/></subviews>
+      <constraints>
+      <constraint firstItem="c" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="1"/>
+      <constraint firstItem="c" firstAttribute="trailing" secondItem="content" secondAttribute="trailingMargin" id="2"/>
+      <constraint firstItem="c" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="3"/>
+      <constraint firstItem="c" firstAttribute="bottom" secondItem="content" secondAttribute="bottomMargin" id="4"/>
+      </constraints>
+      <edgeInsets key="layoutMargins" top="8" left="15" bottom="8" right="8"/></tableViewCellContentView></tableViewCell>
+      """
+    let scene = try scene(cell, tools: 16_087)
+
+    #expect((scene.objects["c"] as? UIView)?.frame == CGRect(x: 15, y: 11, width: 345, height: 32))
+  }
+
+  @Test("A frame that two constraints to the root contradict is stale: 441 wide between 20 and a centre at 240")
+  func templates() throws {
+    let label = """
+      <view id="root"><rect key="frame" x="0" y="0" width="480" height="480"/><subviews>
+      <label id="stale" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="20" y="439" width="441" height="21"/></label>
+      <label id="fresh" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="20" y="0" width="440" height="21"/></label></subviews><constraints>
+      <constraint firstItem="stale" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="1"/>
+      <constraint firstItem="stale" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" id="2"/>
+      <constraint firstItem="fresh" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="3"/>
+      <constraint firstItem="fresh" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" id="4"/>
+      </constraints></view>
+      """
+    let scene = try scene(label, tools: 6207, text: .recorded)
+    let broken = RecordedContradictions(scene, ProblemLog()).broken
+    func isBroken(_ id: String) -> Bool { scene.objects[id].map { broken[ObjectIdentifier($0)] != nil } ?? false }
+
+    #expect(isBroken("stale"))
+    #expect(!isBroken("fresh"))
+  }
+}

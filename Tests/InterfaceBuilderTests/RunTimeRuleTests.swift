@@ -1,0 +1,259 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import InterfaceBuilder
+
+/// Rules that hold at run time; numbers are frames that Interface Builder recorded, the build beside them.
+@MainActor
+@Suite("Rules of files that hold at run time")
+struct RunTimeRuleTests {
+  private func document(
+    _ content: String, size: CGSize = CGSize(width: 414, height: 896), device: String = "retina6_1"
+  ) throws -> InterfaceDocument {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES" useSafeAreas="YES">
+      <device id="\(device)" orientation="portrait"/>
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="\(size.width)" height="\(size.height)"/>
+      \(content)
+      </view></objects>
+      <resources><image name="exclamationmark.circle.fill" catalog="system" width="128" height="121"/>
+      <image name="questionmark.circle" catalog="system" width="128" height="123"/></resources></document>
+      """
+    return try InterfaceDocument(data: Data(text.utf8), path: "Test.xib")
+  }
+
+  private func objects(
+    _ content: String, size: CGSize = CGSize(width: 414, height: 896), device: String = "retina6_1"
+  ) throws -> [String: AnyObject] {
+    try #require(try document(content, size: size, device: device).scenes().first).objects
+  }
+
+  private func frame(_ id: String, in objects: [String: AnyObject]) -> CGRect? { (objects[id] as? UIView)?.frame }
+
+  private func box(_ id: String, height: Double) -> String {
+    """
+    <view id="\(id)" translatesAutoresizingMaskIntoConstraints="NO">
+    <constraints><constraint firstAttribute="height" constant="\(height)" id="\(id)h"/></constraints></view>
+    """
+  }
+
+  private func tie(_ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Double = 0)
+    -> String
+  {
+    """
+    <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" secondAttribute="\(other)" \
+    constant="\(constant)" id="\(first)-\(attribute)-\(second)"/>
+    """
+  }
+
+  // MARK: Stacks
+
+  @Test("A stack view with margins in the file keeps to them, although the file does not say so")
+  func stackMargins() throws {
+    func first(width: Double, height: Double, _ top: Double, _ side: Double) throws -> [CGRect?] {
+      let objects = try objects(
+        """
+        <subviews><stackView id="s" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO">
+        <subviews>\(box("a", height: height))</subviews>
+        <edgeInsets key="layoutMargins" top="\(top)" left="\(side)" bottom="\(top)" right="\(side)"/></stackView></subviews>
+        <constraints>\(tie("s", "top", "root", "top", 100))\(tie("s", "leading", "root", "leading"))
+        <constraint firstItem="s" firstAttribute="width" constant="\(width)" id="w"/></constraints>
+        """)
+      return [frame("s", in: objects), frame("a", in: objects)]
+    }
+
+    // 15510 on a phone of 375, twice, and 17703 on one of 414.
+    #expect(
+      try first(width: 375, height: 50, 20, 8) == [
+        CGRect(x: 0, y: 100, width: 375, height: 90), CGRect(x: 8, y: 20, width: 359, height: 50),
+      ])
+    #expect(
+      try first(width: 375, height: 30, 20, 8) == [
+        CGRect(x: 0, y: 100, width: 375, height: 70), CGRect(x: 8, y: 20, width: 359, height: 30),
+      ])
+    #expect(
+      try first(width: 414, height: 54.5, 8, 16) == [
+        CGRect(x: 0, y: 100, width: 414, height: 70.5), CGRect(x: 16, y: 8, width: 382, height: 54.5),
+      ])
+  }
+
+  @Test("A stack view whose file says that it does not keep to its margins does not")
+  func unusedStackMargins() throws {
+    let objects = try objects(
+      """
+      <subviews><stackView id="s" axis="vertical" layoutMarginsRelativeArrangement="NO" \
+      translatesAutoresizingMaskIntoConstraints="NO"><subviews>\(box("a", height: 30))</subviews>
+      <edgeInsets key="layoutMargins" top="20" left="8" bottom="20" right="8"/></stackView></subviews>
+      <constraints>\(tie("s", "top", "root", "top"))\(tie("s", "leading", "root", "leading"))
+      <constraint firstItem="s" firstAttribute="width" constant="100" id="w"/></constraints>
+      """)
+
+    #expect(frame("a", in: objects) == CGRect(x: 0, y: 0, width: 100, height: 30))
+  }
+
+  @Test("A stack view's own margins are none: its margin tied to that of 16 around it makes it 343 wide")
+  func ownStackMargins() throws {
+    let objects = try objects(
+      """
+      <subviews><stackView id="s" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO">
+      <subviews>\(box("a", height: 18))</subviews></stackView></subviews>
+      <constraints>\(tie("s", "top", "root", "top"))\(tie("s", "leading", "root", "leadingMargin"))
+      \(tie("root", "trailingMargin", "s", "trailingMargin"))</constraints>
+      <directionalEdgeInsets key="directionalLayoutMargins" top="0" leading="16" bottom="0" trailing="16"/>
+      """, size: CGSize(width: 375, height: 80), device: "retina4_7")
+
+    // 14460.
+    #expect(frame("s", in: objects) == CGRect(x: 16, y: 0, width: 343, height: 18))
+    #expect(UIStackView().layoutMargins == .zero)
+  }
+
+  // MARK: Guides and constraints
+
+  @Test("The keyboard's guide lies at the bottom of the safe area, 34 above the edge of the screen")
+  func keyboardGuide() throws {
+    let objects = try objects(
+      """
+      <subviews>\(box("a", height: 50))</subviews>
+      <keyboardLayoutGuide key="keyboard" id="keys"/><viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>\(tie("keys", "top", "a", "bottom"))\(tie("a", "leading", "keys", "leading"))
+      \(tie("keys", "trailing", "a", "trailing"))</constraints>
+      """, size: CGSize(width: 375, height: 812), device: "retina5_9")
+
+    #expect(frame("a", in: objects) == CGRect(x: 0, y: 728, width: 375, height: 50))
+  }
+
+  @Test("A constraint to a guide that is not read is left out with a note that names its line")
+  func unreadGuide() throws {
+    let document = try document(
+      """
+      <subviews>\(box("a", height: 50))</subviews>
+      <strangeGuide key="strange" id="guide"/>
+      <constraints>\(tie("guide", "top", "a", "bottom"))</constraints>
+      """)
+    _ = try document.scenes()
+
+    let note = try #require(document.log.notes.first { $0.message.contains("left out") })
+    #expect(note.line == 7)
+    #expect(
+      note.message
+        == "The constraint \"guide-top-a\" is left out: \"guide\", a <strangeGuide> in line 6, "
+        + "is no view or guide of its scene that is read.")
+  }
+
+  @Test("Constraints name the file and line that describe them")
+  func places() throws {
+    let document = try document("<subviews>\(box("a", height: 50))</subviews>")
+    let scene = try #require(try document.scenes().first)
+
+    #expect(scene.constraints["ah"]?.sourceLocation == "Test.xib:5")
+  }
+
+  @Test("Margins follow the readable width: 48 beside 672 on 768 points")
+  func readableWidth() throws {
+    let objects = try objects(
+      """
+      <subviews><view id="v" layoutMarginsFollowReadableWidth="YES" translatesAutoresizingMaskIntoConstraints="NO">
+      <subviews>\(box("a", height: 50))</subviews>
+      <constraints>\(tie("a", "leading", "v", "leadingMargin"))\(tie("v", "trailingMargin", "a", "trailing"))
+      \(tie("a", "top", "v", "topMargin"))</constraints></view></subviews>
+      <constraints>\(tie("v", "top", "root", "top"))\(tie("v", "leading", "root", "leading"))
+      \(tie("v", "trailing", "root", "trailing"))\(tie("v", "bottom", "root", "bottom"))</constraints>
+      """, size: CGSize(width: 768, height: 500), device: "ipad9_7")
+
+    // Above, 8 of the margin below the status bar, which covers none of a view that is not the screen's.
+    #expect(frame("a", in: objects) == CGRect(x: 48, y: 8, width: 672, height: 50))
+  }
+
+  // MARK: Controls
+
+  @Test("An activity indicator hides only where the file says so")
+  func indicators() throws {
+    let objects = try objects(
+      """
+      <subviews><activityIndicatorView id="plain" style="medium"/>
+      <activityIndicatorView id="hiding" hidesWhenStopped="YES" style="medium"/>
+      <activityIndicatorView id="hidden" hidden="YES" style="medium"/></subviews>
+      """)
+
+    #expect((objects["plain"] as? UIActivityIndicatorView)?.hidesWhenStopped == false)
+    #expect((objects["plain"] as? UIView)?.isHidden == false)
+    #expect((objects["hiding"] as? UIView)?.isHidden == true)
+    #expect((objects["hidden"] as? UIView)?.isHidden == true)
+  }
+
+  @Test("Symbols keep an alignment rectangle as high as their line of text, whatever their size")
+  func symbols() throws {
+    func image(_ name: String, side: Double) throws -> CGRect? {
+      let objects = try objects(
+        """
+        <subviews><imageView id="i" image="\(name)" catalog="system" contentMode="scaleAspectFit" \
+        translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+        <constraint firstAttribute="width" constant="\(side)" id="w"/>
+        <constraint firstAttribute="height" constant="\(side)" id="h"/></constraints></imageView></subviews>
+        <constraints>\(tie("i", "top", "root", "top"))\(tie("i", "leading", "root", "leading"))</constraints>
+        """)
+      return frame("i", in: objects)
+    }
+
+    // 16087 and 21505 on a phone of 414, 24504 on the same.
+    #expect(try image("exclamationmark.circle.fill", side: 34) == CGRect(x: 0, y: 0.5, width: 34, height: 33))
+    #expect(try image("questionmark.circle", side: 19) == CGRect(x: 0, y: 0.5, width: 19, height: 18))
+    #expect(try image("questionmark.circle", side: 25) == CGRect(x: 0, y: 0.5, width: 25, height: 24))
+  }
+
+  @Test("A symbol of small scale is 0.79 times as large, one for text of 34 points twice")
+  func symbolConfigurations() throws {
+    let objects = try objects(
+      """
+      <subviews><imageView id="small" image="questionmark.circle" catalog="system">
+      <preferredSymbolConfiguration key="preferredSymbolConfiguration" scale="small"/></imageView>
+      <imageView id="large" image="questionmark.circle" catalog="system"><preferredSymbolConfiguration \
+      key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="34"/></imageView></subviews>
+      """)
+
+    #expect((objects["small"] as? UIImageView)?.image?.size.width == 15.8)
+    #expect((objects["large"] as? UIImageView)?.image?.size.width == 40)
+  }
+
+  @Test("Runtime attributes reach layers, parts of views and properties; others are noted")
+  func runtimeAttributes() throws {
+    func attribute(_ path: String, _ type: String, _ value: String) -> String {
+      "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\">\(value)</userDefinedRuntimeAttribute>"
+    }
+    let red = "<color key=\"value\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\"/>"
+    let document = try document(
+      """
+      <subviews><view id="v"><userDefinedRuntimeAttributes>
+      \(attribute("layer.cornerRadius", "number", "<integer key=\"value\" value=\"8\"/>"))
+      \(attribute("layer.shadowOffset", "size", "<size key=\"value\" width=\"1\" height=\"2\"/>"))
+      \(attribute("borderWidth", "number", "<real key=\"value\" value=\"1.5\"/>"))
+      \(attribute("layer.borderUIColor", "color", red))
+      \(attribute("sparkle", "boolean", ""))</userDefinedRuntimeAttributes></view>
+      <button id="b"><userDefinedRuntimeAttributes>
+      \(attribute("titleLabel.textAlignment", "number", "<integer key=\"value\" value=\"1\"/>"))
+      </userDefinedRuntimeAttributes></button></subviews>
+      """)
+    let objects = try #require(try document.scenes().first).objects
+
+    let layer = try #require((objects["v"] as? UIView)?.layer)
+    #expect(layer.cornerRadius == 8)
+    #expect(layer.shadowOffset == CGSize(width: 1, height: 2))
+    #expect(layer.borderWidth == 1.5)
+    #expect(layer.borderColor == UIColor.red.cgColor)
+    #expect((objects["b"] as? UIButton)?.titleLabel?.textAlignment == .center)
+    #expect(
+      document.log.notes.map(\.message) == ["The runtime attribute \"sparkle\" belongs to code that is not here."])
+  }
+
+  @Test("Documents for iPads alone are read")
+  func tabletFormat() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB" version="3.0" targetRuntime="iOS.CocoaTouch.iPad">
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="768" height="1024"/></view></objects></document>
+      """
+    let document = try InterfaceDocument(data: Data(text.utf8), path: "Test.xib")
+
+    #expect(try document.scenes().first?.presentation.root.frame.size == CGSize(width: 768, height: 1024))
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Segmented controls")
+struct UISegmentedControlTests {
+  @Test(
+    "Segments are as wide as the widest title in whole points and 18, with a point between them",
+    arguments: [
+      // Builds 15704 to 23506, on phones of 375 to 414 points.
+      (["Roaming", "Local"], 147.0), (["Solid", "Gradient"], 145), (["dynamic", "duplicate"], 153),
+      (["Flat", "Native"], 117), (["Light", "Dark", "Auto"], 152), (["broadcaster", "audience"], 189),
+    ] as [([String], CGFloat)])
+  func widths(titles: [String], width: CGFloat) {
+    let size = UISegmentedControl(items: titles).intrinsicContentSize
+
+    #expect(size == CGSize(width: width, height: 31))
+  }
+
+  @Test("Widths that are set count with the point between them")
+  func ownWidths() {
+    let control = UISegmentedControl(items: ["ON", "OFF"])
+    control.setWidth(61, forSegmentAt: 0)
+    control.setWidth(61, forSegmentAt: 1)
+
+    // 22685.
+    #expect(control.intrinsicContentSize.width == 123)
+  }
+
+  @Test("The frame reaches a point below what constraints see: 29 for 28, 32 without any")
+  func alignment() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 200))
+    let (low, free) = (UISegmentedControl(items: ["example"]), UISegmentedControl(items: ["Imperial", "Metric"]))
+    for control in [low, free] {
+      control.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(control)
+      control.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20).isActive = true
+    }
+    low.topAnchor.constraint(equalTo: root.topAnchor, constant: 10).isActive = true
+    low.heightAnchor.constraint(equalToConstant: 28).isActive = true
+    free.topAnchor.constraint(equalTo: low.bottomAnchor).isActive = true
+    root.layoutIfNeeded()
+
+    // 16087, 17126.
+    #expect(low.frame.minY == 10)
+    #expect(low.frame.height == 29)
+    #expect(free.frame.minY == 38)
+    #expect(free.frame.height == 32)
+  }
+}
