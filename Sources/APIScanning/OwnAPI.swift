@@ -442,7 +442,7 @@ extension APIIndex {
       UIGravityBehavior: angle gravityDirection magnitude setAngle
       UIHoverGestureRecognizer:
       UIImage: Orientation RenderingMode ResizingMode SymbolConfiguration alignmentRectInsets applyingSymbolConfiguration baselineOffsetFromBottom capInsets cgImage description draw drawAsPattern flipsForRightToLeftLayoutDirection hash imageFlippedForRightToLeftLayoutDirection imageOrientation imageWithoutBaseline isEqual isSymbolImage jpegData pngData preparingForDisplay preparingThumbnail renderingMode resizableImage resizingMode scale size stretchableImage symbolConfiguration withAlignmentRectInsets withBaselineOffset withConfiguration withHorizontallyFlippedOrientation withRenderingMode withTintColor
-      UIImageView: adjustsImageSizeForAccessibilityContentSizeCategory animationDuration animationImages animationRepeatCount draw highlightedImage image intrinsicContentSize isAnimating isHighlighted preferredSymbolConfiguration sizeThatFits startAnimating stopAnimating
+      UIImageView: adjustsImageSizeForAccessibilityContentSizeCategory alignmentRectInsets animationDuration animationImages animationRepeatCount draw highlightedImage image intrinsicContentSize isAnimating isHighlighted preferredSymbolConfiguration sizeThatFits startAnimating stopAnimating
       UIImpactFeedbackGenerator: FeedbackStyle impactOccurred
       UIInteraction: didMove view willMove
       UIInterfaceOrientation: isLandscape isPortrait landscapeLeft landscapeRight portrait portraitUpsideDown unknown
@@ -539,7 +539,7 @@ extension APIIndex {
       UISearchBarDelegateSearchBarCall: callAsFunction
       UISearchController: hidesNavigationBarDuringPresentation isActive obscuresBackgroundDuringPresentation searchBar searchResultsController
       UISearchTextField: draw intrinsicContentSize textRect
-      UISegmentedControl: actionForSegment apportionsSegmentWidthsByContent draw imageForSegment insertSegment intrinsicContentSize isEnabledForSegment isMomentary noSegment numberOfSegments removeAllSegments removeSegment selectedSegmentIndex selectedSegmentTintColor setBackgroundImage setDividerImage setEnabled setImage setTitle setTitleTextAttributes setWidth sizeThatFits titleForSegment titleTextAttributes widthForSegment
+      UISegmentedControl: actionForSegment alignmentRectInsets apportionsSegmentWidthsByContent draw imageForSegment insertSegment intrinsicContentSize isEnabledForSegment isMomentary noSegment numberOfSegments removeAllSegments removeSegment selectedSegmentIndex selectedSegmentTintColor setBackgroundImage setDividerImage setEnabled setImage setTitle setTitleTextAttributes setWidth sizeThatFits titleForSegment titleTextAttributes widthForSegment
       UISelectionFeedbackGenerator: selectionChanged
       UISemanticContentAttribute: forceLeftToRight forceRightToLeft playback spatial unspecified
       UISheetPresentationController: Detent animateChanges delegate detents invalidateDetents largestUndimmedDetentIdentifier preferredCornerRadius prefersEdgeAttachedInCompactHeight prefersGrabberVisible prefersPageSizing prefersScrollingExpandsWhenScrolledToEdge selectedDetentIdentifier sourceView widthFollowsPreferredContentSizeWhenEdgeAttached
