@@ -6,12 +6,6 @@ enum ClassTable {
   /// Makes a view for an element, before any attribute is set.
   typealias ViewMaker = @MainActor (Element) -> UIView
 
-  /// Controls whose size changed with iOS 26, by element name, for documents whose canvas showed them.
-  static let roundControls: [String: ViewMaker] = [
-    "switch": { _ in RoundSwitch() },
-    "slider": { _ in RoundSlider() },
-  ]
-
   /// Makes a controller for an element.
   typealias ControllerMaker = @MainActor () -> UIViewController
 

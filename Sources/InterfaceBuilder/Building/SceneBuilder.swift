@@ -86,7 +86,7 @@ final class SceneBuilder {
     if let part = standardPart(element) { return part }
     if let view = customObject(element) as? UIView { return view }
     if options.matchesCanvas, let maker = ClassTable.recordedRows[element.name] { return maker(element) }
-    if showsRoundControls, let maker = ClassTable.roundControls[element.name] { return maker(element) }
+    if options.matchesCanvas, let control = canvasControl(element) { return control }
     if let maker = ClassTable.views[element.name] { return maker(element) }
     log.note(element, "<\(element.name)> is not known; a plain view stands for it.")
     return UIView()

@@ -11,6 +11,26 @@ final class RoundSlider: UISlider {
   override var alignmentRectInsets: UIEdgeInsets { .zero }
 }
 
+/// A stepper with the size of iOS 7 to 12.
+final class LowStepper: UIStepper {
+  override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 29) }
+}
+
+/// A segmented control with the size of iOS 7 to 12, whose segments have titles in regular letters.
+final class FlatSegmentedControl: UISegmentedControl {
+  override var intrinsicContentSize: CGSize {
+    let titles = (0..<numberOfSegments).map { titleForSegment(at: $0) ?? "" }
+    let font = UIFont.systemFont(ofSize: 13)
+    let widths = titles.enumerated().map { index, title in
+      let text = NSAttributedString(string: title, attributes: [.font: font])
+      let content = imageForSegment(at: index)?.size.width ?? text.size().width
+      return widthForSegment(at: index) > 0 ? widthForSegment(at: index) : (content + 16).rounded(.down) + 1
+    }
+    let count = CGFloat(numberOfSegments)
+    return CGSize(width: (widths.max() ?? 0) * count + max(0, count - 1), height: 28)
+  }
+}
+
 /// A navigation bar with the height that it has on the canvas.
 final class CanvasNavigationBar: UINavigationBar {
   /// The height in points.
@@ -28,13 +48,25 @@ extension AttributeTable {
 }
 
 extension SceneBuilder {
+  /// Makes a control whose size on the document's canvas is not the one at run time; nil for others.
+  func canvasControl(_ element: Element) -> UIView? {
+    switch element.name {
+    case "switch" where document.tools.showsRoundControls: RoundSwitch()
+    case "slider" where document.tools.showsRoundSliders: RoundSlider()
+    case "stepper" where document.tools.showsLowSteppers: LowStepper()
+    case "segmentedControl" where document.tools.showsFlatSegments: FlatSegmentedControl(items: nil)
+    default: nil
+    }
+  }
+
   /// The height of the bar of a navigation controller on the canvas, in points.
   func canvasBarHeight(of controller: Element) -> CGFloat {
-    let tools = document.tools
-    if controller.child("navigationBar", key: "navigationBar")?.flag("largeTitles") == true { return 96 }
-    if SimulatedMetrics(of: controller, in: document).isSheet { return SimulatedMetrics.sheetBarHeight }
-    if tools.showsRoundControls { return 54 }
-    return tools.hasTallTabletBars && document.device?.idiom == .pad ? 50 : 44
+    let hasLargeTitles = controller.hasLargeTitles
+    if SimulatedMetrics(of: controller, in: document, matchesCanvas: true).isSheet {
+      return document.tools.sheetBarHeight(hasLargeTitles: hasLargeTitles)
+    }
+    return document.tools.navigationBarHeight(
+      on: document.device?.idiom ?? .phone, hasLargeTitles: hasLargeTitles)
   }
 
   /// Gives a toolbar between other views the height that it has on the canvas.

@@ -31,6 +31,8 @@ package final class InterfaceDocument {
   private static let formats: [String: Kind] = [
     "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": .storyboard,
     "com.apple.InterfaceBuilder3.CocoaTouch.XIB": .nib,
+    "com.apple.InterfaceBuilder3.CocoaTouch.iPad.Storyboard.XIB": .storyboard,
+    "com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB": .nib,
   ]
 
   /// Reads a document from its bytes; `folder` is where images and colours are looked for.

@@ -26,7 +26,7 @@ open class UISegmentedControl: UIControl {
       if let title = item as? String { segments.append(Segment(title: title)) }
       if let image = item as? UIImage { segments.append(Segment(image: image)) }
     }
-    bounds.size = intrinsicContentSize
+    bounds.size = sizeThatFits(.zero)
   }
 
   public init(frame: CGRect, actions: [UIAction]) {
@@ -123,12 +123,14 @@ open class UISegmentedControl: UIControl {
     return attributes?[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
   }
 
-  /// The content's width with 10 on both sides, at least 30, in points.
+  /// The least width of a segment: the whole points above its content with 8 on both sides, at least 30.
+  ///
+  /// Seen in 11 of 14 recorded controls (15706 to 23721): "Result" of 40 points has 57, "Second" of 48.5 has 65.
   private func naturalWidth(of segment: Segment) -> CGFloat {
     if segment.width > 0 { return segment.width }
-    if let image = segment.image { return max(30, image.size.width + 20) }
     let title = ControlText(segment.title ?? "", font: font(isSelected: true), in: self)
-    return max(30, title.size.width + 20)
+    let content = segment.image?.size.width ?? title.size.width
+    return max(30, (content + 16).rounded(.down) + 1)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -136,10 +138,17 @@ open class UISegmentedControl: UIControl {
     let total =
       apportionsSegmentWidthsByContent || segments.contains { $0.width > 0 }
       ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
-    return CGSize(width: pixelGrid.ceil(total), height: Self.height)
+    // A point parts two segments.
+    let dividers = CGFloat(max(0, segments.count - 1))
+    return CGSize(width: pixelGrid.ceil(total + dividers), height: Self.height - alignmentRectInsets.bottom)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// Constraints leave a point below the control: one of height 28 makes a frame of 29 (8151 to 24504).
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: intrinsicContentSize.width, height: Self.height)
+  }
 
   override var ownFirstBaselineOffset: CGFloat {
     let font = font(isSelected: false)
