@@ -128,6 +128,7 @@ struct CanvasTests {
       ("retina6_1", 24_504, CGRect(x: 0, y: 96, width: 414, height: 54)),
       ("retina6_12", 24_063, CGRect(x: 0, y: 118, width: 393, height: 54)),
       ("ipad9_7", 14_460, CGRect(x: 0, y: 20, width: 768, height: 50)),
+      ("retina4_7", 14_799, CGRect(x: 0, y: 0, width: 375, height: 44)),
     ])
   func navigationBar(device: String, tools: Int, expected: CGRect) throws {
     #expect(frame("bar", in: try scenes(navigation(""), tools: tools, device: device)) == expected)
@@ -139,6 +140,10 @@ struct CanvasTests {
     let scenes = try scenes(navigation("largeTitles=\"YES\""), tools: 22_685)
 
     #expect(frame("bar", in: scenes) == CGRect(x: 0, y: 48, width: 414, height: 96))
+    // 24063 on the same phone.
+    #expect(
+      frame("bar", in: try self.scenes(navigation("largeTitles=\"YES\""), tools: 24_063))
+        == CGRect(x: 0, y: 96, width: 414, height: 106))
   }
 
   @Test(
@@ -209,6 +214,9 @@ struct CanvasTests {
       (320, 414, 17_126, 16), (300, 414, 19_144, 16), (252, 414, 21_678, 16), (320, 375, 14_490, 16),
       (320, 375, 15_404, 15), (416, 375, 16_087, 15), (375, 375, 17_703, 16), (320, 320, 14_460, 15),
       (320, 320, 19_144, 16),
+      // By the cell's own width at first; 15 in Xcode 9.0; a screen of 390.
+      (600, 375, 14_460, 20), (400, 375, 14_460, 20), (375, 375, 13_772, 15), (320, 375, 14_819, 15),
+      (390, 390, 23_506, 20), (414, 390, 24_063, 16), (600, 375, 17_703, 16),
     ])
   func sideMargins(width: Double, screen: Double, tools: Int, expected: Double) {
     let margin = CanvasTools(build: tools).cellSideMargin(ofWidth: CGFloat(width), onScreenOfWidth: CGFloat(screen))

@@ -63,7 +63,7 @@ extension InterfaceDocument {
   private func environment(
     of element: Element, recorded: CGSize, _ options: InterfaceOptions
   ) -> Presentation.Environment {
-    let metrics = SimulatedMetrics(of: element, in: self)
+    let metrics = SimulatedMetrics(of: element, in: self, matchesCanvas: options.matchesCanvas)
     // A scene as large as the screen follows another screen; one of its own size keeps it.
     let followsScreen = device.map { recorded == $0.size } ?? !metrics.isFreeform
     let orientation = options.orientation ?? (device?.isLandscape == true ? .landscape : .portrait)
@@ -83,7 +83,7 @@ extension InterfaceDocument {
     if options.matchesCanvas, element.name == "navigationController",
       tools.placesNavigationBarsAtTop || metrics.isSheet
     {
-      safeArea.top = 0
+      safeArea.top = metrics.isSheet ? tools.sheetBarTop : 0
     }
     return Presentation.Environment(size: recorded, safeArea: safeArea, traits: traits)
   }

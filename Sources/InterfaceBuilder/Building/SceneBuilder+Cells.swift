@@ -32,28 +32,46 @@ extension SceneBuilder {
   }
 
   /// Gives recorded content the margins that a table gives it: narrow at an accessory.
+  ///
+  /// Margins of its own are the least ones where the content preserves those around it (15 in 21679 and 16 in 17703
+  /// where the table's are 16 and 20), and the only ones where it does not.
   private func takeRecordedMargins(_ content: UIView, cell: Element) {
+    // Recorded rows do not give way to bars, which scroll views keep them clear of.
+    content.insetsLayoutMarginsFromSafeArea = false
+    content.superview?.preservesSuperviewLayoutMargins = false
     let isExplicit = cell.child("tableViewCellContentView").map(AttributeTable.setsMargins) ?? false
-    guard document.tools.hasWideCellMargins else { return }
+    guard document.tools.hasWideCellMargins, !isExplicit || content.preservesSuperviewLayoutMargins else { return }
     let screenWidth = document.device?.size.width ?? tableWidth(around: cell)
     let width = cell.recordedFrame(log)?.width ?? screenWidth
     let side = document.tools.cellSideMargin(ofWidth: width, onScreenOfWidth: screenWidth)
     let vertical = document.tools.cellVerticalMargin
     let hasAccessory = cell["accessoryType"].map { $0 != "none" } ?? false
-    let margins = NSDirectionalEdgeInsets(
-      top: vertical, leading: side, bottom: vertical, trailing: hasAccessory ? Self.accessoryMargin : side)
-    // Margins of the document's own count beside those of the cell, where the content preserves them.
-    let holder = isExplicit ? content.superview : content
-    holder?.directionalLayoutMargins = margins
+    let own = isExplicit ? content.directionalLayoutMargins : .zero
+    content.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: max(own.top, vertical), leading: max(own.leading, side), bottom: max(own.bottom, vertical),
+      trailing: max(own.trailing, hasAccessory ? Self.accessoryMargin : side))
   }
 
   /// Gives the root of a nib the margins of a controller's view, as the canvas does.
   func takeRootMargins(_ view: UIView, _ element: Element) {
     guard element.name != "tableViewCell", element.parent?.name == "objects",
-      element.parent?.parent?.name == "document", !AttributeTable.setsMargins(element), !(view is UIStackView)
+      element.parent?.parent?.name == "document", !AttributeTable.setsMargins(element), !(view is UIStackView),
+      let side = document.tools.rootSideMargin(ofWidth: view.bounds.width, isController: false)
     else { return }
-    let width = document.device?.size.width ?? view.bounds.width
-    let side: CGFloat = width >= 414 ? 20 : 16
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Gives a controller's view the margins that the canvas gives views of its width.
+  func takeRootMargins(of controller: UIViewController, _ element: Element) {
+    guard options.matchesCanvas, let viewElement = element.child(key: "view"), let view = controller.view else {
+      return
+    }
+    if !document.tools.insetsRootMargins { view.insetsLayoutMarginsFromSafeArea = false }
+    guard !AttributeTable.setsMargins(viewElement),
+      let side = document.tools.rootSideMargin(ofWidth: view.bounds.width, isController: true),
+      side != controller.systemMinimumLayoutMargins.leading
+    else { return }
+    controller.viewRespectsSystemMinimumLayoutMargins = false
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 

@@ -21,6 +21,7 @@ extension SceneBuilder {
     }
     if let title = element["title"] { controller.title = title }
     if let viewElement = element.child(key: "view") { controller.view = view(viewElement) }
+    takeRootMargins(of: controller, element)
     for guide in element.child("layoutGuides")?.children ?? [] where guide.name == "viewControllerLayoutGuide" {
       register(guide["type"] == "bottom" ? controller.bottomLayoutGuide : controller.topLayoutGuide, as: guide)
     }

@@ -13,16 +13,48 @@ package struct CanvasTools: Sendable, Equatable {
   /// Recorded bars of navigation controllers stand at y 0 (seen until 12089, below the status bar from 13772).
   var placesNavigationBarsAtTop: Bool { build < 13_000 }
 
-  /// Bars on an iPad are 50 high instead of 44, as in iOS 12 (seen from 14460).
-  var hasTallTabletBars: Bool { build >= 14_400 }
+  /// The height of a navigation bar that covers the screen's width, in points.
+  ///
+  /// 44; 50 on an iPad from 14460, as in iOS 12; 54 from 24063, as in iOS 26. Large titles add 52 (96 from 16087 to
+  /// 22685, 106 in 24063).
+  func navigationBarHeight(on idiom: UIUserInterfaceIdiom, hasLargeTitles: Bool) -> CGFloat {
+    let plain: CGFloat = showsRoundControls ? 54 : idiom == .pad && build >= 14_400 ? 50 : 44
+    return hasLargeTitles ? plain + 52 : plain
+  }
 
-  /// Presented controllers are sheets, as in iOS 13 (seen from 15510).
-  var showsSheets: Bool { build >= 15_000 }
+  /// The height of a toolbar or a navigation controller's toolbar that the canvas adds below, in points.
+  ///
+  /// 44 until 14490; 49 in 21678 to 23506, also where a home button is.
+  var simulatedToolbarHeight: CGFloat { build >= 21_000 ? 49 : 44 }
 
   /// A toolbar in a view is 49 high above a home indicator (seen from 17126 on a phone of 414×896).
   var hasTallToolbars: Bool { build >= 17_000 }
 
-  /// Controls and bars have the sizes of iOS 26 (seen from 24063).
+  /// Controllers that hide the bottom bar when pushed are shown without it (with it in 9035, without from 22504).
+  var hidesBottomBars: Bool { build >= 13_000 }
+
+  // MARK: Sheets
+
+  /// Presented controllers are sheets, as in iOS 13 (seen from 14819).
+  var showsSheets: Bool { build >= 14_600 }
+
+  /// The upper edge of a navigation bar in a sheet, in points (0 until 20020, 20 from 24063).
+  var sheetBarTop: CGFloat { showsRoundControls ? 20 : 0 }
+
+  /// The height of a navigation bar in a sheet, in points.
+  ///
+  /// 56 from 14819, 108 with large titles (17502); as on a screen from 24063.
+  func sheetBarHeight(hasLargeTitles: Bool) -> CGFloat {
+    if showsRoundControls { return navigationBarHeight(on: .phone, hasLargeTitles: hasLargeTitles) }
+    return hasLargeTitles ? 108 : 56
+  }
+
+  /// Sheets reach below the home indicator (34 are covered from 14819 to 17505, none from 22504).
+  var hasHomeIndicatorInSheets: Bool { build < 21_000 }
+
+  // MARK: Controls
+
+  /// Switches and bars have the sizes of iOS 26 (seen from 24063).
   var showsRoundControls: Bool { build >= 24_000 }
 
   /// Progress bars are 4 high instead of 2, as in iOS 14 (seen from 17126).
@@ -46,33 +78,50 @@ package struct CanvasTools: Sendable, Equatable {
   /// Segmented controls and steppers are 29 high instead of 32, as until iOS 12 (29 until 14490, 32 from 15404).
   var hasLowControls: Bool { build < 14_900 }
 
-  // MARK: Cells
+  // MARK: Margins
 
-  /// Contents of cells have margins wider than the 8 points of other views (8 until 12089, wider from 14088).
+  /// Margins of a controller's view keep clear of bars, as in iOS 11 (0 below a status bar until 12089, 20 in 14088).
+  var insetsRootMargins: Bool { build >= 13_000 }
+
+  /// The margin at the sides of a root view of a width, in points; nil where it is that of any other view.
+  ///
+  /// It follows the view, not the screen: 20 for views of 400 to 815 on a phone of 375 (12089 to 14460), 16 for those of
+  /// 371 and 375 on one of 414 (15404, 17703). Until 7520, views of controllers 600 wide have 16, roots of nibs none.
+  func rootSideMargin(ofWidth width: CGFloat, isController: Bool) -> CGFloat? {
+    guard build >= 8_000 else { return isController ? 16 : nil }
+    return width >= 400 ? 20 : 16
+  }
+
+  /// Contents of cells have margins wider than the 8 points of other views (8 until 12089, wider from 13772).
   var hasWideCellMargins: Bool { build >= 13_000 }
 
-  /// The margin above and below the content of a cell, in points (11 until 23506, 15 from 24063).
+  /// The margin above and below the content of a cell, in points (11 until 23721, 15 from 24063).
   var cellVerticalMargin: CGFloat { showsRoundControls ? 15 : 11 }
 
   /// The margin beside the content of a cell of a width on a screen of another, in points.
   ///
-  /// On screens of 393 and more, cells of 331 to 462 have 20 and those up to 320 have 16, whatever the table (14490 to
-  /// 24063). On smaller screens 16, but 15 from 15404 to 16087, and on a screen of 320 in 14460.
+  /// Until 14490, cells of 400 and 600 have 20, whatever the screen. On screens of 393 and more, cells of 331 to 462
+  /// have 20 and those up to 320 have 16, whatever the table (14490 to 24504); on one of 390 likewise (22131, 23506),
+  /// but 16 in 24063. On smaller screens 16, but 15 in 13772, from 14799 to 16087, and on a screen of 320 in 14460.
   func cellSideMargin(ofWidth width: CGFloat, onScreenOfWidth screen: CGFloat) -> CGFloat {
-    if screen > 390, width > 320 { return 20 }
-    if screen > 390 { return 16 }
-    return build < 17_000 && (build >= 15_000 || screen <= 320) ? 15 : 16
+    if build < 14_600, width >= 400 { return 20 }
+    if screen > 390 || (screen == 390 && build < 24_000) { return width > 320 ? 20 : 16 }
+    if build >= 17_000 { return 16 }
+    return build >= 14_600 || build < 14_000 || screen <= 320 ? 15 : 16
   }
 
   // MARK: Safe areas
+
+  /// The status bar covers views that hide it, too, without safe areas in the document (seen in 22504).
+  var keepsHiddenStatusBar: Bool { build >= 17_000 }
 
   /// Screen insets above and below count twice on phones without a home button: bars stand at 96 where the status bar
   /// is 48 high (once until 23506, twice from 23721).
   var doublesScreenInsets: Bool { build >= 23_600 }
 
-  /// Indicates whether a view of a freeform height in points has the insets of a screen above.
+  /// Indicates whether a view of a freeform height in points, or an embedded one, has the insets of a screen above.
   ///
-  /// Until 14088, heights up to 351 have none and those from 496 have the status bar; from 17505, all have it.
+  /// Until 14460, heights up to 351 have none and those from 496 have the status bar; from 17505, all have it.
   func showsStatusBar(freeformHeight height: CGFloat) -> Bool { build >= 14_800 || height > 400 }
 
   /// Freeform views have the insets of a screen below (none until 18092, 34 from 22684).
@@ -80,8 +129,8 @@ package struct CanvasTools: Sendable, Equatable {
 
   /// The height of the status bar of a device held upright whose own is `real` points high.
   func statusBarHeight(of device: String?, real: CGFloat) -> CGFloat {
-    // 20 until 14490, 0 from 15510 to 21505, 20 again from 21679.
-    guard real > 24 else { return (14_800..<21_600).contains(build) ? 0 : real }
+    // 20 until 14490, 0 from 14799 to 21505, 20 again from 21679.
+    guard real > 24 else { return (14_600..<21_600).contains(build) ? 0 : real }
     // 44 on every such phone until 20020, its own height from 21679.
     if build < 21_000 { return 44 }
     // Seen in 22504; 44 again in 24504.

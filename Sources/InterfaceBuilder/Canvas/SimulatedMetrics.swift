@@ -2,19 +2,31 @@ import UIKitCore
 
 /// The bars that the canvas shows around a controller's view, asked for or inferred from how it is reached.
 struct SimulatedMetrics {
-  /// A bar at an edge of the screen.
+  /// A bar at an edge of the screen, with its height in points.
   enum Bar: Equatable {
     case none
-    case navigation(isTranslucent: Bool)
-    case toolbar(isTranslucent: Bool)
+    case navigation(isTranslucent: Bool, height: CGFloat)
+    case toolbar(isTranslucent: Bool, height: CGFloat)
     case tabBar
 
     /// The height in points.
     var height: CGFloat {
       switch self {
       case .none: 0
-      case .navigation, .toolbar: 44
+      case .navigation(_, let height), .toolbar(_, let height): height
       case .tabBar: 49
+      }
+    }
+
+    var isNavigation: Bool {
+      if case .navigation = self { true } else { false }
+    }
+
+    /// Indicates whether the view beside the bar ends at it.
+    var isOpaque: Bool {
+      switch self {
+      case .none, .tabBar: false
+      case .navigation(let isTranslucent, _), .toolbar(let isTranslucent, _): !isTranslucent
       }
     }
   }
@@ -28,10 +40,12 @@ struct SimulatedMetrics {
   var endsAboveHomeIndicator = false
   /// Indicates whether the size is the document's own choice, without a device around it.
   var isFreeform = false
+  /// Indicates whether a container in another controller's view shows the controller.
+  var isEmbedded = false
 
-  /// The metrics of a controller or a top-level view.
-  init(of element: Element, in document: InterfaceDocument) {
-    var inference = Inference(document)
+  /// The metrics of a controller or a top-level view, with bars of the canvas's heights or of those at run time.
+  init(of element: Element, in document: InterfaceDocument, matchesCanvas: Bool) {
+    var inference = Inference(document, matchesCanvas)
     self = inference.metrics(of: element)
   }
 
@@ -48,13 +62,14 @@ struct SimulatedMetrics {
   func safeArea(forSize size: CGSize, in document: InterfaceDocument, matchesCanvas: Bool) -> UIEdgeInsets {
     let device = document.device
     let isWholeScreen = device.map { size == $0.size } ?? true
-    if isSheet, device == nil || !isWholeScreen { return isFreeform ? .zero : sheetSafeArea(device) }
-    // A view that is as wide as the device but not as high stands below its bars.
-    if !isWholeScreen, !isFreeform, size.width == device?.size.width { return .zero }
-    var insets = deviceInsets(document, isWholeScreen: isWholeScreen, matchesCanvas: matchesCanvas)
-    if matchesCanvas, document.tools.doublesScreenInsets, insets.top > 20 {
-      insets = UIEdgeInsets(top: insets.top * 2, left: insets.left, bottom: insets.bottom * 2, right: insets.right)
+    if isSheet, device == nil || !isWholeScreen {
+      return isFreeform ? .zero : sheetSafeArea(document, matchesCanvas: matchesCanvas)
     }
+    let isOwnSize = isFreeform || (isEmbedded && matchesCanvas)
+    if !isWholeScreen, !isOwnSize, let device, size.width == device.size.width {
+      return safeArea(ofHeight: size.height, on: device, in: document, matchesCanvas: matchesCanvas)
+    }
+    var insets = screenInsets(document, isWholeScreen: isWholeScreen, matchesCanvas: matchesCanvas)
     if !isWholeScreen {
       let tools = document.tools
       // Which build saved the document is the canvas's matter alone.
@@ -62,24 +77,62 @@ struct SimulatedMetrics {
       if !matchesCanvas || endsAboveHomeIndicator || !tools.showsHomeIndicatorOfFreeformViews { insets.bottom = 0 }
       (insets.left, insets.right) = (0, 0)
     }
-    return adding(to: insets)
+    let covered = adding(to: insets)
+    guard matchesCanvas, device == nil, case .navigation(false, let height) = top else { return covered }
+    // Without a device, a view below an opaque bar can be recorded as high as the screen, but ends where it does
+    // (375×667 in 11524).
+    guard CanvasDevice.isScreen(size) else { return covered }
+    return UIEdgeInsets(
+      top: 0, left: covered.left, bottom: covered.bottom + insets.top + height, right: covered.right)
+  }
+
+  /// The safe area of a view as wide as the screen but not as high, since it ends at bars that nothing shines through.
+  private func safeArea(
+    ofHeight height: CGFloat, on device: CanvasDevice, in document: InterfaceDocument, matchesCanvas: Bool
+  ) -> UIEdgeInsets {
+    func covered(_ matchesCanvas: Bool) -> UIEdgeInsets {
+      var insets = screenInsets(document, isWholeScreen: true, matchesCanvas: matchesCanvas)
+      insets.top += top.height
+      insets.bottom += bottom.height
+      return insets
+    }
+    // The document records the canvas's heights, whatever the insets are at run time.
+    let recorded = covered(true)
+    var insets = covered(matchesCanvas)
+    let missing = device.size.height - height
+    switch missing {
+    case recorded.top + recorded.bottom: return .zero
+    case recorded.top: insets.top = 0
+    case recorded.bottom: insets.bottom = 0
+    default: return .zero
+    }
+    return insets
+  }
+
+  /// The insets of a device on its canvas or at run time, without those of bars that controllers add.
+  private func screenInsets(
+    _ document: InterfaceDocument, isWholeScreen: Bool, matchesCanvas: Bool
+  ) -> UIEdgeInsets {
+    let insets = deviceInsets(document, isWholeScreen: isWholeScreen, matchesCanvas: matchesCanvas)
+    guard matchesCanvas, document.tools.doublesScreenInsets, insets.top > 20 else { return insets }
+    return UIEdgeInsets(top: insets.top * 2, left: insets.left, bottom: insets.bottom * 2, right: insets.right)
   }
 
   /// The safe area of a sheet, whose upper edge nothing covers but a navigation bar.
-  private func sheetSafeArea(_ device: CanvasDevice?) -> UIEdgeInsets {
-    let insets = adding(to: UIEdgeInsets(top: 0, left: 0, bottom: device?.safeArea.bottom ?? 0, right: 0))
-    guard top == .navigation(isTranslucent: true) else { return insets }
-    return UIEdgeInsets(top: Self.sheetBarHeight, left: 0, bottom: insets.bottom, right: 0)
+  private func sheetSafeArea(_ document: InterfaceDocument, matchesCanvas: Bool) -> UIEdgeInsets {
+    let tools = document.tools
+    let hasHomeIndicator = !matchesCanvas || tools.hasHomeIndicatorInSheets
+    let below = hasHomeIndicator ? document.device?.safeArea.bottom ?? 0 : 0
+    var insets = adding(to: UIEdgeInsets(top: 0, left: 0, bottom: below, right: 0))
+    if case .navigation(true, _) = top, matchesCanvas { insets.top += tools.sheetBarTop }
+    return insets
   }
-
-  /// The height of a navigation bar in a sheet, in points.
-  static let sheetBarHeight: CGFloat = 56
 
   /// A screen's insets with the bars; a view ends at bars that nothing shines through.
   func adding(to screen: UIEdgeInsets) -> UIEdgeInsets {
     var insets = screen
-    insets.top = top == .navigation(isTranslucent: false) ? 0 : insets.top + top.height
-    insets.bottom = bottom == .toolbar(isTranslucent: false) ? 0 : insets.bottom + bottom.height
+    insets.top = top.isOpaque ? 0 : insets.top + top.height
+    insets.bottom = bottom.isOpaque ? 0 : insets.bottom + bottom.height
     return insets
   }
 
@@ -94,7 +147,8 @@ struct SimulatedMetrics {
       insets.top = document.tools.statusBarHeight(of: nil, real: insets.top)
     }
     // On a whole screen, hiding the status bar leaves the safe area as it is.
-    let staysClear = isWholeScreen && document.usesSafeAreas && document.device != nil
+    let keepsClear = document.usesSafeAreas || (matchesCanvas && document.tools.keepsHiddenStatusBar)
+    let staysClear = isWholeScreen && keepsClear && document.device != nil
     if !showsStatusBar, !staysClear { insets.top = 0 }
     return insets
   }
@@ -103,12 +157,14 @@ struct SimulatedMetrics {
 /// Follows segues backwards to the containers whose bars a controller is seen under.
 private struct Inference {
   private let document: InterfaceDocument
+  private let matchesCanvas: Bool
   private let incoming: [String: [(segue: Element, source: Element)]]
   private let tieBreakers: [String]
   private var visited: Set<String> = []
 
-  init(_ document: InterfaceDocument) {
+  init(_ document: InterfaceDocument, _ matchesCanvas: Bool) {
     self.document = document
+    self.matchesCanvas = matchesCanvas
     incoming = document.incomingSegues
     tieBreakers = document.root.child("inferredMetricsTieBreakers")?.children.compactMap { $0["reference"] } ?? []
   }
@@ -116,17 +172,22 @@ private struct Inference {
   mutating func metrics(of element: Element) -> SimulatedMetrics {
     var metrics = inferred(for: element)
     let owner = element.child(key: "view") ?? element
-    for holder in owner === element ? [element] : [element, owner] { Self.read(holder, into: &metrics) }
+    for holder in owner === element ? [element] : [element, owner] { read(holder, into: &metrics) }
+    // A navigation controller's own bar is not above it.
+    if element.name == "navigationController" { metrics.top = .none }
+    if metrics.top.isNavigation, element.child("navigationItem")?["largeTitleDisplayMode"] == "never" {
+      metrics.top = .navigation(isTranslucent: !metrics.top.isOpaque, height: barHeight(in: metrics, false))
+    }
     return metrics
   }
 
-  private static func read(_ holder: Element, into metrics: inout SimulatedMetrics) {
+  private func read(_ holder: Element, into metrics: inout SimulatedMetrics) {
     for child in holder.children {
       switch child.key {
       case "simulatedStatusBarMetrics": metrics.showsStatusBar = child.name != "nil"
-      case "simulatedTopBarMetrics": metrics.top = bar(child)
+      case "simulatedTopBarMetrics": metrics.top = bar(child, in: metrics)
       case "simulatedBottomBarMetrics":
-        metrics.bottom = bar(child)
+        metrics.bottom = bar(child, in: metrics)
         metrics.endsAboveHomeIndicator = child.name == "nil"
       case "simulatedDestinationMetrics" where child.name.hasPrefix("freeform"): metrics.isFreeform = true
       case "freeformSize": metrics.isFreeform = true
@@ -135,14 +196,28 @@ private struct Inference {
     }
   }
 
-  private static func bar(_ element: Element) -> SimulatedMetrics.Bar {
+  private func bar(_ element: Element, in metrics: SimulatedMetrics) -> SimulatedMetrics.Bar {
     switch element.name {
-    case "simulatedNavigationBarMetrics": .navigation(isTranslucent: element.flag("translucent") ?? true)
-    case "simulatedToolbarMetrics": .toolbar(isTranslucent: element.flag("translucent") ?? true)
+    case "simulatedNavigationBarMetrics":
+      // The bar that is really there has its own height.
+      .navigation(
+        isTranslucent: element.flag("translucent") ?? true,
+        height: metrics.top.isNavigation ? metrics.top.height : barHeight(in: metrics, false))
+    case "simulatedToolbarMetrics":
+      .toolbar(isTranslucent: element.flag("translucent") ?? true, height: toolbarHeight)
     case "simulatedTabBarMetrics": .tabBar
     default: .none
     }
   }
+
+  private func barHeight(in metrics: SimulatedMetrics, _ hasLargeTitles: Bool) -> CGFloat {
+    let tools = document.tools
+    if metrics.isSheet { return matchesCanvas ? tools.sheetBarHeight(hasLargeTitles: hasLargeTitles) : 56 }
+    guard matchesCanvas else { return 44 }
+    return tools.navigationBarHeight(on: document.device?.idiom ?? .phone, hasLargeTitles: hasLargeTitles)
+  }
+
+  private var toolbarHeight: CGFloat { matchesCanvas ? document.tools.simulatedToolbarHeight : 44 }
 
   private mutating func inferred(for element: Element) -> SimulatedMetrics {
     guard let id = element.id, visited.insert(id).inserted, let (segue, source) = decisive(for: id) else {
@@ -150,12 +225,18 @@ private struct Inference {
     }
     if segue["kind"] == "relationship" { return metrics(in: source) }
     if isSheet(segue) { return .sheet }
+    var metrics = SimulatedMetrics()
+    metrics.isEmbedded = segue["kind"] == "embed"
     guard ["push", "show"].contains(segue["kind"] ?? ""), let pushing = controller(holding: source) else {
-      return SimulatedMetrics()
+      return metrics
     }
-    let shown = metrics(of: pushing)
+    var shown = self.metrics(of: pushing)
     // Without a navigation controller around it, `show` presents.
-    return shown.top == .none && segue["kind"] == "show" && showsSheets ? .sheet : shown
+    if shown.top == .none { return segue["kind"] == "show" && showsSheets ? .sheet : shown }
+    // A navigation controller cannot be pushed: its bar takes the place of the other (14088 to 23506).
+    if element.name == "navigationController" { shown.top = .none }
+    if element.flag("hidesBottomBarWhenPushed") == true, document.tools.hidesBottomBars { shown.bottom = .none }
+    return shown
   }
 
   /// Presentations of every style but those that cover the screen adapt to a sheet on a phone.
@@ -180,13 +261,14 @@ private struct Inference {
     case "navigationController":
       if container.flag("navigationBarHidden") != true {
         let isTranslucent = container.child("navigationBar")?.flag("translucent") ?? true
-        metrics.top = .navigation(isTranslucent: isTranslucent)
+        metrics.top = .navigation(
+          isTranslucent: isTranslucent, height: barHeight(in: metrics, container.hasLargeTitles))
       }
       if container.flag("toolbarHidden") == false {
         let isTranslucent = container.child("toolbar")?.flag("translucent") ?? true
-        metrics.bottom = .toolbar(isTranslucent: isTranslucent)
+        metrics.bottom = .toolbar(isTranslucent: isTranslucent, height: toolbarHeight)
       }
-      Self.read(container, into: &metrics)
+      read(container, into: &metrics)
     case "tabBarController": metrics.bottom = .tabBar
     default: break
     }
@@ -214,4 +296,9 @@ extension InterfaceDocument {
     }
     return incoming
   }
+}
+
+extension Element {
+  /// Indicates whether the bar of a navigation controller shows large titles.
+  var hasLargeTitles: Bool { child("navigationBar", key: "navigationBar")?.flag("largeTitles") == true }
 }

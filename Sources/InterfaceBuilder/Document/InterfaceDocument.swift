@@ -32,7 +32,6 @@ package final class InterfaceDocument {
     "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": .storyboard,
     "com.apple.InterfaceBuilder3.CocoaTouch.XIB": .nib,
     "com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB": .nib,
-    "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.iPad.XIB": .storyboard,
   ]
 
   /// Reads a document from its bytes; `folder` is where images and colours are looked for.

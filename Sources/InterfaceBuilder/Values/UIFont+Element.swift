@@ -10,7 +10,7 @@ extension UIFont {
     if let style = element["style"], style.hasPrefix("UICTFontTextStyle") {
       return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
     }
-    let told = element.number("pointSize", log) ?? element.number("size", log) ?? 0
+    let told = element.number("pointSize", log) ?? size(element, log) ?? 0
     let size = told > 0 ? told : unsaidPointSize
     if let name = element["name"], !name.hasPrefix(".") {
       if let font = UIFont(name: name, size: size) { return font }
@@ -26,6 +26,15 @@ extension UIFont {
     default: return .systemFont(ofSize: size, weight: weight ?? .regular)
     }
   }
+
+  /// The size in points that an element names, as a number or as that of a use.
+  private static func size(_ element: Element, _ log: ProblemLog) -> CGFloat? {
+    element["size"].flatMap { sizes[$0] } ?? element.number("size", log)
+  }
+
+  private static let sizes: [String: CGFloat] = [
+    "system": systemFontSize, "smallSystem": smallSystemFontSize, "label": labelFontSize, "button": buttonFontSize,
+  ]
 
   private static let weights: [String: UIFont.Weight] = [
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,

@@ -1,0 +1,212 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import InterfaceBuilder
+
+/// Numbers come from frames that Interface Builder recorded, with the build and the device named beside them.
+@MainActor
+@Suite("Bars and margins on the design canvas")
+struct CanvasBarTests {
+  private func scenes(
+    _ content: String, tools: Int, device: String? = "retina6_1", kind: String = "Storyboard.XIB"
+  ) throws -> [InterfaceScene] {
+    let isStoryboard = kind.contains("Storyboard")
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" version="3.0" useAutolayout="YES">
+      \(device.map { "<device id=\"\($0)\" orientation=\"portrait\"/>" } ?? "")
+      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="\(tools)"/></dependencies>
+      \(isStoryboard ? "<scenes>\(content)</scenes>" : "<objects>\(content)</objects>")
+      </document>
+      """
+    let document = try InterfaceDocument(data: Data(text.utf8), path: "Test.storyboard")
+    var options = InterfaceOptions()
+    options.matchesCanvas = true
+    options.fillsContainers = false
+    return try document.scenes(options)
+  }
+
+  private func scene(_ objects: String) -> String { "<scene><objects>\(objects)</objects></scene>" }
+
+  private func container(_ name: String, to id: String, _ relationship: String, _ content: String = "", id own: String)
+    -> String
+  {
+    scene(
+      """
+      <\(name) id="\(own)" sceneMemberID="viewController">\(content)<connections>
+      <segue destination="\(id)" kind="relationship" relationship="\(relationship)" id="to-\(id)"/>
+      </connections></\(name)>
+      """)
+  }
+
+  /// A controller with a child between its layout guides, at the margins of its view.
+  private func screen(_ width: Int, _ height: Int, _ parts: String = "", attributes: String = "") -> String {
+    scene(
+      """
+      <viewController id="vc" sceneMemberID="viewController" \(attributes)>
+      <layoutGuides><viewControllerLayoutGuide type="top" id="top"/>
+      <viewControllerLayoutGuide type="bottom" id="bottom"/></layoutGuides>
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="child"/></subviews>
+      <constraints>
+      <constraint firstItem="child" firstAttribute="top" secondItem="top" secondAttribute="bottom" id="1"/>
+      <constraint firstItem="bottom" firstAttribute="top" secondItem="child" secondAttribute="bottom" id="2"/>
+      <constraint firstItem="child" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="3"/>
+      <constraint firstItem="child" firstAttribute="trailing" secondItem="root" secondAttribute="trailingMargin" id="4"/>
+      </constraints></view>\(parts)</viewController>
+      """)
+  }
+
+  private func child(_ scenes: [InterfaceScene]) -> CGRect? {
+    scenes.lazy.compactMap { ($0.objects["child"] as? UIView)?.frame }.first
+  }
+
+  @Test("A view that ends at an opaque bar keeps the insets of the other edge")
+  func shortViews() throws {
+    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>"
+    let tabs = container("tabBarController", to: "vc", "viewControllers", id: "tabs")
+
+    // 21678 on a phone of 375×812: 94 are missing above, 34 covered below.
+    #expect(
+      child(try scenes(screen(375, 718, bar), tools: 21_678, device: "retina5_9"))
+        == CGRect(x: 16, y: 0, width: 343, height: 684))
+    // 17703 on one of 414×896.
+    #expect(
+      child(try scenes(screen(414, 808, bar), tools: 17_703)) == CGRect(x: 20, y: 0, width: 374, height: 774))
+    // 22504: with a tab bar, 83 are covered below.
+    #expect(
+      child(try scenes(tabs + screen(414, 804, bar), tools: 22_504)) == CGRect(x: 20, y: 0, width: 374, height: 721))
+    // 14460: a view that ends at an opaque tab bar begins below the status bar.
+    #expect(
+      child(try scenes(tabs + screen(375, 618), tools: 14_460, device: "retina4_7"))
+        == CGRect(x: 16, y: 20, width: 343, height: 598))
+    // 14460: and one that ends at both bars has no insets.
+    #expect(
+      child(try scenes(tabs + screen(375, 554, bar), tools: 14_460, device: "retina4_7"))
+        == CGRect(x: 16, y: 0, width: 343, height: 554))
+  }
+
+  @Test("Without a device, a view below an opaque bar is recorded as high as the screen")
+  func wholeHeightBelowBar() throws {
+    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>"
+
+    // 11524: 375×667 ends at 603; 10085: 600×536 has been shortened already.
+    #expect(
+      child(try scenes(screen(375, 667, bar), tools: 11_524, device: nil))
+        == CGRect(x: 16, y: 0, width: 343, height: 603))
+    #expect(
+      child(try scenes(screen(600, 536, bar), tools: 10_085, device: nil))
+        == CGRect(x: 20, y: 0, width: 560, height: 536))
+  }
+
+  @Test("A sheet's home indicator goes with Xcode 14, and its bar comes down with Xcode 26")
+  func sheets() throws {
+    let source = scene(
+      """
+      <viewController id="source" sceneMemberID="viewController"><connections>
+      <segue destination="nav" kind="presentation" id="s"/></connections></viewController>
+      """)
+    func sheet(_ height: Int, _ tools: Int, _ bar: String = "") throws -> CGRect? {
+      let bar = "<navigationBar key=\"navigationBar\" id=\"bar\" \(bar)/>"
+      let nav = container("navigationController", to: "vc", "rootViewController", bar, id: "nav")
+      return child(try scenes(source + nav + screen(414, height), tools: tools))
+    }
+
+    // 15510: 56 and 34; 23506: 56 and none; 24063, with large titles: 20 + 106.
+    #expect(try sheet(842, 15_510) == CGRect(x: 20, y: 56, width: 374, height: 752))
+    #expect(try sheet(886, 23_506) == CGRect(x: 20, y: 56, width: 374, height: 830))
+    #expect(try sheet(848, 24_063, "largeTitles=\"YES\"") == CGRect(x: 20, y: 126, width: 374, height: 722))
+    #expect(try sheet(842, 17_502, "largeTitles=\"YES\"")?.minY == 108)
+  }
+
+  @Test("Views below bars begin where the bars of their build end")
+  func barInsets() throws {
+    func pushed(_ tools: Int, _ device: String, _ size: (Int, Int), _ bar: String, _ parts: String = "") throws
+      -> CGFloat?
+    {
+      let bar = "<navigationBar key=\"navigationBar\" id=\"bar\" \(bar)/>"
+      let nav = container("navigationController", to: "vc", "rootViewController", bar, id: "nav")
+      return child(try scenes(nav + screen(size.0, size.1, parts), tools: tools, device: device))?.minY
+    }
+    let small = "<navigationItem key=\"navigationItem\" largeTitleDisplayMode=\"never\" id=\"item\"/>"
+
+    // 24504 on 375×667: 20 + 54; 24063 on 414×896: 96 + 106; 17502 on 375×667 with a small title: 44.
+    #expect(try pushed(24_504, "retina4_7", (375, 667), "") == 74)
+    #expect(try pushed(24_063, "retina6_1", (414, 896), "largeTitles=\"YES\"") == 202)
+    #expect(try pushed(17_502, "retina4_7", (375, 667), "largeTitles=\"YES\"", small) == 44)
+  }
+
+  @Test("A hidden status bar covers the view of a later build, too")
+  func hiddenStatusBar() throws {
+    let nothing = "<nil key=\"simulatedStatusBarMetrics\"/>"
+
+    // 22504 on 375×667: 20; 14460: none.
+    #expect(child(try scenes(screen(375, 667, nothing), tools: 22_504, device: "retina4_7"))?.minY == 20)
+    #expect(child(try scenes(screen(375, 667, nothing), tools: 14_460, device: "retina4_7"))?.minY == 0)
+  }
+
+  @Test("An embedded controller has the insets of a screen")
+  func embedded() throws {
+    let host = scene(
+      """
+      <viewController id="host" sceneMemberID="viewController"><view key="view" id="host-view">
+      <rect key="frame" x="0" y="0" width="414" height="896"/><subviews><containerView id="box">
+      <rect key="frame" x="0" y="0" width="414" height="133"/>
+      <connections><segue destination="vc" kind="embed" id="e"/></connections></containerView></subviews></view>
+      </viewController>
+      """)
+
+    // 22504: 48 above and 34 below; 14460: 20 above a view 554 high; 14283: none above one of 162.
+    #expect(
+      child(try scenes(host + screen(414, 198), tools: 22_504)) == CGRect(x: 20, y: 48, width: 374, height: 116))
+    #expect(
+      child(try scenes(host + screen(375, 554), tools: 14_460, device: "retina4_7"))
+        == CGRect(x: 16, y: 20, width: 343, height: 534))
+    #expect(
+      child(try scenes(host + screen(375, 162), tools: 14_283, device: "retina4_7"))
+        == CGRect(x: 16, y: 0, width: 343, height: 162))
+  }
+
+  @Test("Margins of a controller's view follow its width and the build")
+  func rootMargins() throws {
+    // 400 on a phone of 375 (14460): 20; 600 without a device: 16 in 7520, 20 in 8151.
+    #expect(child(try scenes(screen(400, 600), tools: 14_460, device: "retina4_7"))?.minX == 20)
+    #expect(child(try scenes(screen(600, 600), tools: 7_520, device: nil))?.minX == 16)
+    #expect(child(try scenes(screen(600, 600), tools: 8_151, device: nil))?.minX == 20)
+  }
+
+  @Test("Segmented controls leave a point below, and were lower before iOS 13")
+  func segmentedControls() throws {
+    func frame(_ tools: Int, _ height: String = "") throws -> CGRect? {
+      let root = """
+        <view id="root"><rect key="frame" x="0" y="0" width="375" height="400"/>
+        <subviews><segmentedControl translatesAutoresizingMaskIntoConstraints="NO" id="child"><segments>
+        <segment title="First"/><segment title="Second"/></segments>\(height)</segmentedControl></subviews>
+        <constraints>
+        <constraint firstItem="child" firstAttribute="top" secondItem="root" secondAttribute="top" id="1"/>
+        <constraint firstItem="child" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="2"/>
+        </constraints></view>
+        """
+      return child(try scenes(root, tools: tools, device: "retina4_7", kind: "XIB"))
+    }
+    let constraint = """
+      <constraints><constraint firstAttribute="height" constant="36" id="h"/></constraints>
+      """
+
+    // 18093: 131×32 with the same titles; 14460: 29 high; 19454: a height of 36 makes a frame of 37.
+    #expect(try frame(18_093) == CGRect(x: 0, y: 0, width: 131, height: 32))
+    #expect(try frame(14_460)?.height == 29)
+    #expect(try frame(19_454, constraint)?.height == 37)
+  }
+
+  @Test("Documents for iPad of Xcode 5 are read, and fonts whose size is that of a use")
+  func formerFormats() throws {
+    let label = """
+      <label text="a" id="child"><rect key="frame" x="0" y="0" width="100" height="20"/>
+      <fontDescription key="fontDescription" type="system" size="system"/></label>
+      """
+    let scene = try #require(try scenes(label, tools: 3_747, device: nil, kind: "iPad.XIB").first)
+
+    #expect((scene.objects["child"] as? UILabel)?.font.pointSize == 14)
+  }
+}
