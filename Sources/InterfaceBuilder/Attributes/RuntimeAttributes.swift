@@ -8,19 +8,53 @@ enum RuntimeAttributes {
     case number(CGFloat)
     case flag(Bool)
     case string(String)
+    case image(UIImage)
+    case null
     case color(UIColor)
     case rect(CGRect)
     case size(CGSize)
     case point(CGPoint)
+
+    /// The value as a property takes it.
+    var object: Any? {
+      switch self {
+      case .number(let value): value
+      case .flag(let value): value
+      case .string(let value): value
+      case .image(let value): value
+      case .null: nil
+      case .color(let value): value
+      case .rect(let value): value
+      case .size(let value): value
+      case .point(let value): value
+      }
+    }
   }
 
   /// Sets one attribute; an unknown key path is noted, as is a value of the wrong type.
-  static func apply(_ element: Element, to view: UIView, _ builder: SceneBuilder) {
+  static func apply(_ element: Element, to object: AnyObject, _ builder: SceneBuilder) {
     guard let path = element["keyPath"], let value = value(of: element, builder) else { return }
-    guard let set = setters[path], set(view, value) else {
-      builder.log.note(element, "The runtime attribute \"\(path)\" belongs to code that is not here.")
-      return
+    if set(value, path, of: object) { return }
+    builder.log.note(element, "The runtime attribute \"\(path)\" belongs to code that is not here.")
+    guard builder.program != nil else { return }
+    LayoutDiagnostics.log(
+      "\(builder.document.path):\(element.line): \(type(of: object)) is not key value coding-compliant for the key \(path)."
+    )
+  }
+
+  private static func set(_ value: Value, _ path: String, of object: AnyObject) -> Bool {
+    if let property = ObjectiveCMembers.property(path, of: object), property.setValue?(object, value.object) == true {
+      return true
     }
+    if let view = object as? UIView, let set = setters[path] { return set(view, value) }
+    guard let dot = path.firstIndex(of: ".") else { return false }
+    let (first, rest) = (String(path[..<dot]), String(path[path.index(after: dot)...]))
+    if first == "layer", let view = object as? UIView {
+      view.layer.setValue(value.object, forKeyPath: rest)
+      return true
+    }
+    guard let part = ObjectiveCMembers.property(first, of: object)?.value?(object) else { return false }
+    return set(value, rest, of: part as AnyObject)
   }
 
   private static func value(of element: Element, _ builder: SceneBuilder) -> Value? {
@@ -33,6 +67,8 @@ enum RuntimeAttributes {
       return number.number("value", log).map(Value.number)
     case "color":
       return element.child("color", key: "value").flatMap { UIColor.from($0, builder.document) }.map(Value.color)
+    case "image": return element["value"].flatMap { builder.image(named: $0, in: element) }.map(Value.image)
+    case "nil": return .null
     case "rect": return element.child("rect", key: "value")?.rect(log).map(Value.rect)
     case "size": return element.child("size", key: "value")?.size(log).map(Value.size)
     case "point":
