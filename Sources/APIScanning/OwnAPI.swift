@@ -171,8 +171,10 @@ extension APIIndex {
       ItemResult: targetElement
       KernAttribute: Value name
       Key: attachment backgroundColor baselineOffset expansion font foregroundColor kern ligature link obliqueness paragraphStyle shadow strikethroughColor strikethroughStyle strokeColor strokeWidth textEffect tracking underlineColor underlineStyle verticalGlyphForm writingDirection
+      KeyValueObserver: observeValue
       KeyboardDismissMode: interactive none onDrag
       KeyframeAnimationOptions: allowUserInteraction autoreverse beginFromCurrentState calculationModeCubic calculationModeCubicPaced calculationModeDiscrete calculationModeLinear calculationModePaced layoutSubviews rawValue repeat
+      Kind:
       LargeTitleDisplayMode: always automatic inline never
       LaunchOptionsKey: rawValue url
       LayoutConflict: Member broken constraints description explanation
@@ -205,6 +207,11 @@ extension APIIndex {
       NSItemProvider: canLoadObject hasItemConformingToTypeIdentifier loadObject registeredTypeIdentifiers suggestedName
       NSItemProviderReading: readableTypeIdentifiersForItemProvider
       NSItemProviderWriting: writableTypeIdentifiersForItemProvider
+      NSKeyValueChange: insertion removal replacement setting
+      NSKeyValueChangeKey: indexesKey kindKey newKey notificationIsPriorKey oldKey rawValue
+      NSKeyValueObservation: invalidate
+      NSKeyValueObservedChange: Kind indexes isPrior kind newValue oldValue
+      NSKeyValueObservingOptions: initial new old prior rawValue
       NSLayoutAnchor: constraint item name
       NSLayoutConstraint: Attribute Axis FormatOptions Relation activate constant constraints deactivate description firstAnchor firstAttribute firstItem identifier isActive multiplier priority relation secondAnchor secondAttribute secondItem shouldBeArchived
       NSLayoutDimension: constraint
@@ -215,7 +222,7 @@ extension APIIndex {
       NSLineBreakMode: byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail byWordWrapping
       NSMutableParagraphStyle: addTabStop alignment allowsDefaultTighteningForTruncation baseWritingDirection defaultTabInterval firstLineHeadIndent headIndent hyphenationFactor lineBreakMode lineBreakStrategy lineHeightMultiple lineSpacing maximumLineHeight minimumLineHeight paragraphSpacing paragraphSpacingBefore removeTabStop setParagraphStyle tabStops tailIndent usesDefaultHyphenation
       NSNull: run
-      NSObject: cancelPreviousPerformRequests perform performSelector
+      NSObject: cancelPreviousPerformRequests didChangeValue perform performSelector willChangeValue
       NSObjectProtocol: perform responds
       NSParagraphStyle: LineBreakStrategy alignment allowsDefaultTighteningForTruncation baseWritingDirection copy default defaultTabInterval defaultWritingDirection firstLineHeadIndent hash headIndent hyphenationFactor isEqual lineBreakMode lineBreakStrategy lineHeightMultiple lineSpacing maximumLineHeight minimumLineHeight mutableCopy paragraphSpacing paragraphSpacingBefore tabStops tailIndent usesDefaultHyphenation
       NSRectAlignment: bottom bottomLeading bottomTrailing leading none top topLeading topTrailing trailing
@@ -240,6 +247,7 @@ extension APIIndex {
       NotificationCenter: addObserver removeObserver
       ObjectiveCClass: objectiveCMembers
       ObjectiveCMember: method property
+      ObjectiveCOverrides: nearest
       OpenExternalURLOptionsKey: rawValue
       Operation: none pop push
       OptionKey: columnTerminators rawValue
@@ -654,7 +662,7 @@ extension APIIndex {
       UIViewAnimatingPosition: current end start
       UIViewAnimatingState: active inactive stopped
       UIViewConfigurationState: isDisabled isHighlighted isSelected traitCollection
-      UIViewController: addChild additionalSafeAreaInsets attemptRotationToDeviceOrientation automaticallyAdjustsScrollViewInsets beginAppearanceTransition bottomLayoutGuide childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden childForStatusBarStyle childViewControllerForPointerLock children contentScrollView definesPresentationContext didMove didReceiveMemoryWarning disablesAutomaticKeyboardDismissal dismiss edgesForExtendedLayout editButtonItem endAppearanceTransition extendedLayoutIncludesOpaqueBars hidesBottomBarWhenPushed isBeingDismissed isBeingPresented isEditing isModalInPresentation isMovingFromParent isMovingToParent isViewLoaded keep loadView loadViewIfNeeded modalPresentationStyle modalTransitionStyle navigationController navigationItem next nibBundle nibName overrideUserInterfaceStyle parent popoverPresentationController preferredContentSize preferredContentSizeDidChange preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation prefersHomeIndicatorAutoHidden prefersPointerLocked prefersStatusBarHidden prepare present presentationController presentedViewController presentingViewController providesPresentationContextTransitionStyle removeFromParent restorationIdentifier setContentScrollView setEditing setNeedsStatusBarAppearanceUpdate setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfPrefersPointerLocked setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setToolbarItems sheetPresentationController shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldPerformSegue show showDetailTargetDidChangeNotification showDetailViewController size splitViewController supportedInterfaceOrientations systemLayoutFittingSizeDidChange systemMinimumLayoutMargins tabBarController tabBarItem title toolbarItems topLayoutGuide traitCollection traitCollectionDidChange traitOverrides transition transitionCoordinator transitioningDelegate unregisterForTraitChanges updateTraitsIfNeeded updateViewConstraints view viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition willMove willTransition
+      UIViewController: addChild additionalSafeAreaInsets attemptRotationToDeviceOrientation automaticallyAdjustsScrollViewInsets beginAppearanceTransition bottomLayoutGuide canPerformUnwindSegueAction childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden childForStatusBarStyle childViewControllerForPointerLock children contentScrollView definesPresentationContext didMove didReceiveMemoryWarning disablesAutomaticKeyboardDismissal dismiss edgesForExtendedLayout editButtonItem endAppearanceTransition extendedLayoutIncludesOpaqueBars hidesBottomBarWhenPushed isBeingDismissed isBeingPresented isEditing isModalInPresentation isMovingFromParent isMovingToParent isViewLoaded keep loadView loadViewIfNeeded modalPresentationStyle modalTransitionStyle navigationController navigationItem next nibBundle nibName overrideUserInterfaceStyle parent performSegue popoverPresentationController preferredContentSize preferredContentSizeDidChange preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation prefersHomeIndicatorAutoHidden prefersPointerLocked prefersStatusBarHidden prepare present presentationController presentedViewController presentingViewController providesPresentationContextTransitionStyle removeFromParent restorationIdentifier setContentScrollView setEditing setNeedsStatusBarAppearanceUpdate setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfPrefersPointerLocked setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setToolbarItems sheetPresentationController shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldPerformSegue show showDetailTargetDidChangeNotification showDetailViewController size splitViewController storyboard supportedInterfaceOrientations systemLayoutFittingSizeDidChange systemMinimumLayoutMargins tabBarController tabBarItem title toolbarItems topLayoutGuide traitCollection traitCollectionDidChange traitOverrides transition transitionCoordinator transitioningDelegate unregisterForTraitChanges updateTraitsIfNeeded updateViewConstraints view viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition willMove willTransition
       UIViewControllerAnimatedTransitioning: animateTransition animationEnded interruptibleAnimator transitionDuration
       UIViewControllerContextTransitioning: cancelInteractiveTransition completeTransition containerView finalFrame finishInteractiveTransition initialFrame isAnimated isInteractive pauseInteractiveTransition presentationStyle targetTransform transitionWasCancelled updateInteractiveTransition view viewController
       UIViewControllerInteractiveTransitioning: completionCurve completionSpeed startInteractiveTransition wantsInteractiveStart
@@ -673,6 +681,7 @@ extension APIIndex {
       Weight: black bold heavy light medium rawValue regular semibold thin ultraLight unspecified
       Width: compressed condensed expanded rawValue standard
       ZoomType: insertionPoint
+      _KeyValueCodingAndObserving: addObserver didChangeValue observe observeValue removeObserver willChangeValue
       objc_AssociationPolicy: OBJC_ASSOCIATION_ASSIGN OBJC_ASSOCIATION_COPY OBJC_ASSOCIATION_COPY_NONATOMIC OBJC_ASSOCIATION_RETAIN OBJC_ASSOCIATION_RETAIN_NONATOMIC
       """)
 }

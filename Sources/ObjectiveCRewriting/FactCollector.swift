@@ -40,6 +40,40 @@ final class FactCollector: SyntaxVisitor {
     return .skipChildren
   }
 
+  // MARK: Uses
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if !isConditional, name == "objc" || name == "objcMembers" || name.hasPrefix("IB") { facts.usesObjectiveC = true }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.macroName.text
+    if !isConditional, name == "selector" || name == "keyPath" { facts.usesObjectiveC = true }
+    if name == "keyPath" { facts.usesNames = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let called = node.calledExpression
+    let name =
+      called.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    let label = node.arguments.first?.label?.text
+    switch (name, label) {
+    case ("Selector", nil), ("NSSelectorFromString", nil), ("value", "forKey"), ("value", "forKeyPath"):
+      facts.usesNames = true
+    case ("setValue", nil), ("addObserver", nil):
+      let second = node.arguments.dropFirst().first?.label?.text
+      if second == "forKey" || second == "forKeyPath" { facts.usesNames = true }
+    case ("observe", nil):
+      if node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true { facts.usesNames = true }
+    default: break
+    }
+    return .visitChildren
+  }
+
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -103,6 +137,7 @@ final class FactCollector: SyntaxVisitor {
     var facts = ProtocolFacts(name: (names + [node.name.text]).joined(separator: "."))
     facts.inherited = node.inheritanceClause?.names ?? []
     facts.isObjectiveC = node.attributes.has("objc")
+    if facts.isObjectiveC, !isConditional { self.facts.usesObjectiveC = true }
     for member in node.memberBlock.members {
       guard let requirement = Self.member(member.decl).first else { continue }
       if member.decl.isOptionalRequirement {
@@ -110,6 +145,10 @@ final class FactCollector: SyntaxVisitor {
       } else {
         facts.required.append(requirement)
       }
+    }
+    for index in facts.optional.indices {
+      let name = facts.optional[index].fullName
+      facts.optional[index].isOverloaded = facts.optional.count { $0.fullName == name } > 1
     }
     self.facts.protocols.append(facts)
     return .skipChildren
@@ -147,6 +186,10 @@ final class FactCollector: SyntaxVisitor {
   private func note(_ declaration: DeclSyntax) {
     guard let last = open.last, let index = last else { return }
     for var member in Self.member(declaration) {
+      if facts.types[index].kind == .extension {
+        member.forwarder = Forwarder.text(
+          of: declaration, in: names.joined(separator: "."), access: facts.types[index].access)
+      }
       if facts.types[index].hasObjectiveCMembers, !declaration.attributes.has("nonobjc") { member.isObjectiveC = true }
       facts.types[index].members.append(member)
     }
@@ -163,10 +206,13 @@ final class FactCollector: SyntaxVisitor {
     member.isOutlet = attributes.has("IBOutlet") || attributes.has("IBInspectable")
     member.isObjectiveC =
       member.isOutlet || attributes.has("objc") || attributes.has("IBAction") || attributes.has("IBSegueAction")
+    member.isAction = attributes.has("IBAction") || attributes.has("IBSegueAction")
     member.explicitSelector = attributes.objectiveCName
     if let function = declaration.as(FunctionDeclSyntax.self) {
       member.name = function.name.text.withoutBackticks
       member.labels = function.labels
+      member.isListable = function.isListable
+      member.types = function.signature.parameterClause.parameters.map(\.type.onOneLine)
       return [member]
     }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }

@@ -34,7 +34,7 @@ extension ModuleFacts {
     for (parent, isStated) in stated.map({ ($0, true) }) + (isExtension ? [] : inherited.map { ($0, false) }) {
       for (requirement, name) in optionalRequirements(of: parent) where !names.contains(name) {
         let has = { (members: [MemberFacts]) in
-          members.contains { $0.fullName == requirement.fullName && $0.isStatic == requirement.isStatic }
+          members.contains { $0.meets(requirement) }
         }
         guard has(members) else { continue }
         // A superclass that conforms already hands it down.

@@ -18,11 +18,22 @@ package struct ModuleFacts: Sendable {
   /// The last parts of nested names, which code inside of the enclosing type uses alone.
   private var nested: [String: [String]] = [:]
 
-  /// Combines the facts of the files of a module, those of the modules that it sees first.
-  package init(_ files: [SourceFacts]) {
-    for file in files {
+  /// Indicates that members are looked up by names made at run time.
+  let usesNames: Bool
+  /// The classes that the module itself declares.
+  private(set) var own: Set<String> = []
+  private(set) var foreignOverrides = ForeignOverrides()
+
+  /// Combines the facts of the files of a module with those of the modules that it sees.
+  ///
+  /// Where names are looked up at run time, all Objective-C members are listed, else those that nibs name.
+  package init(_ files: [SourceFacts], visible: [SourceFacts] = [], usesNames: Bool? = nil) {
+    own = Set(files.flatMap(\.types).filter { $0.kind == .class }.map(\.name))
+    self.usesNames = usesNames ?? files.contains(where: \.usesNames)
+    for (index, file) in (visible + files).enumerated() {
       for facts in file.protocols { protocols[facts.name] = facts }
-      for type in file.types {
+      for var type in file.types {
+        type.file = index
         if type.kind == .extension {
           classes[type.name, default: Class()].extensions.append(type)
         } else {
@@ -35,6 +46,7 @@ package struct ModuleFacts: Sendable {
       if parts.count > 1, let last = parts.last { nested[String(last), default: []].append(name) }
       if let parent = superclass(of: name) { subclasses[parent, default: []].append(name) }
     }
+    foreignOverrides = ForeignOverrides(classes: classes, own: own)
   }
 
   /// The full name of a type that code inside of another type uses.

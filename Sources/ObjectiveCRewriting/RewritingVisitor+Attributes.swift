@@ -11,8 +11,19 @@ extension RewritingVisitor {
     let name = node.attributeName.trimmedDescription
     if Self.stripped.contains(name) {
       edits.blank(node)
-    } else if name == "convention", node.arguments?.trimmedDescription == "block" {
-      edits.blank(node)
+    } else if name == "convention", let kind = node.arguments?.trimmedDescription {
+      let type = node.ancestorOrSelf(mapping: { $0.as(AttributedTypeSyntax.self) })?.baseType.onOneLine ?? ""
+      // Types of classes cannot be written in C without Objective-C.
+      if kind == "block" || kind == "c" && Self.namesObjects(type) { edits.blank(node) }
+    }
+  }
+
+  /// Indicates that a function's type has parameters that only Objective-C has.
+  private static func namesObjects(_ type: String) -> Bool {
+    let names = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return names.contains { name in
+      ["Any", "AnyObject", "AnyClass", "Selector"].contains(name)
+        || ["NS", "UI", "CA"].contains { name.hasPrefix($0) && name != "UInt" && !name.hasPrefix("UInt") }
     }
   }
 

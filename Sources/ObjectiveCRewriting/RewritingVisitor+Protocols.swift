@@ -18,7 +18,9 @@ extension RewritingVisitor {
 
   static func optionalProtocolName(of member: MemberFacts, in full: String) -> String {
     let parts = [full.replacingDots, member.name] + (member.labels ?? []).map { $0 == "_" ? "" : $0 }
-    return parts.joined(separator: "_")
+    // Requirements that differ in types alone have names with the types.
+    let types = member.isOverloaded ? member.types.map { String($0.filter { $0.isLetter || $0.isNumber }) } : []
+    return (parts + types).joined(separator: "_")
   }
 
   /// Makes an Objective-C protocol one of classes, and moves its optional requirements out of it.
@@ -35,7 +37,9 @@ extension RewritingVisitor {
     }
     var added = ""
     for member in node.memberBlock.members where member.decl.isOptionalRequirement {
-      guard let facts = FactCollector.member(member.decl).first else { continue }
+      guard let own = FactCollector.member(member.decl).first else { continue }
+      let known = facts.protocols[scope]?.optional.first { $0.fullName == own.fullName && $0.types == own.types }
+      let facts = known ?? own
       added += " " + declarations(of: member.decl, facts, in: node)
       edits.blank(member)
     }

@@ -69,7 +69,8 @@ extension RewritingVisitor {
 
   private func owner(_ target: SelectorTarget) -> Owner {
     guard let base = target.base else { return ownScope }
-    let written = base.trimmedDescription
+    // `self?` inside of a closure, and values that are optional themselves.
+    let written = String(base.trimmedDescription.reversed().drop { $0 == "?" || $0 == "!" }.reversed())
     if written == "self" || written == "Self" || written == "super" { return ownScope }
     // Types begin with a capital; `Outer<Int>.Inner` does too.
     let last = written.split(separator: ".").last.map(String.init) ?? written

@@ -12,6 +12,9 @@ final class RewritingVisitor: SyntaxVisitor {
   /// Indicates that the output names something that UIKit declares.
   var needsUIKit = false
   private var hasUIKit = false
+  /// The modules that the file imports, and those that it names before a dot.
+  private var imported: Set<String> = []
+  private var qualifiers: Set<String> = []
   private var firstImport: Range<Int>?
   private let converter: SourceLocationConverter
   let tree: SourceFileSyntax
@@ -43,12 +46,25 @@ final class RewritingVisitor: SyntaxVisitor {
 
   /// Makes the changes that concern the file as a whole.
   func finish() {
-    guard needsUIKit, !hasUIKit, importsUIKit else { return }
+    guard importsUIKit else { return }
+    var added = qualifiers.subtracting(imported).sorted()
+    if needsUIKit, !hasUIKit { added.insert("UIKit", at: 0) }
+    guard !added.isEmpty else { return }
+    let text = added.map { "import \($0)" }.joined(separator: "; ")
     if let firstImport {
-      edits.insert("; import UIKit", at: firstImport.upperBound)
+      edits.insert("; \(text)", at: firstImport.upperBound)
     } else {
-      edits.insert("import UIKit; ", at: tree.statements.positionAfterSkippingLeadingTrivia.utf8Offset)
+      edits.insert("\(text); ", at: tree.statements.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
+  }
+
+  /// `CoreGraphics.log(x)` needs the import that UIKit brings along on iOS.
+  private func rewriteModuleName(_ node: MemberAccessExprSyntax) {
+    guard conditions.platform == .iOS, importsUIKit,
+      let name = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, facts.resolve(name, inside: scope) == nil
+    else { return }
+    if ProvidedModules.names.contains(name) { qualifiers.insert(name) }
+    if name == "Darwin", let base = node.base { edits.replace(base, with: "Foundation") }
   }
 
   // MARK: Conditions and imports
@@ -71,6 +87,7 @@ final class RewritingVisitor: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let module = node.path.first?.name.text ?? ""
+    imported.insert(module)
     let isConditional = node.ancestorOrSelf(mapping: { $0.as(IfConfigDeclSyntax.self) }) != nil
     if firstImport == nil, !isConditional { firstImport = node.trimmedOffsets }
     guard conditions.platform == .iOS, importsUIKit else {
@@ -92,6 +109,9 @@ final class RewritingVisitor: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.text, isClass: true, isGeneric: node.genericParameterClause != nil)
     addOptionalConformances(to: node.inheritanceClause, isExtension: false)
+    addMembers(to: node)
+    addObserverConformance(to: node)
+    rewriteForeignMembers(of: node.memberBlock, in: scope)
     return .visitChildren
   }
 
@@ -134,6 +154,8 @@ final class RewritingVisitor: SyntaxVisitor {
         name: full, isClass: facts.classes[full]?.declaration?.kind == .class, isExtension: true,
         isGeneric: facts.classes[full]?.declaration?.isGeneric ?? false))
     addOptionalConformances(to: node.inheritanceClause, isExtension: true)
+    renameForwardedMembers(of: node)
+    rewriteForeignMembers(of: node.memberBlock, in: node.extendedType.nameWithoutArguments)
     return .visitChildren
   }
 
@@ -174,6 +196,28 @@ final class RewritingVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalCall(node)
+    rewriteSuperCall(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteSuperProperty(node)
+    rewriteModuleName(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewriteObservableProperty(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if FoundationNames.all.contains(node.baseName.text) { needsUIKit = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if FoundationNames.all.contains(node.name.text) { needsUIKit = true }
     return .visitChildren
   }
 }

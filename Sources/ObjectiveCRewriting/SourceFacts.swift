@@ -6,6 +6,10 @@ package struct SourceFacts: Codable, Equatable, Sendable {
   package var imports: [String] = []
   /// Indicates an import of UIKit that no condition surrounds.
   package var importsUIKitAlways = false
+  /// Indicates Objective-C's syntax that no condition surrounds.
+  package var usesObjectiveC = false
+  /// Indicates that members are looked up by names made at run time.
+  package var usesNames = false
 
   package init() {}
 }
@@ -26,6 +30,8 @@ package struct TypeFacts: Codable, Equatable, Sendable {
   package var isGeneric = false
   /// Indicates that all members are Objective-C's.
   package var hasObjectiveCMembers = false
+  /// The position of the declaring file among those of its module.
+  package var file = 0
   package var members: [MemberFacts] = []
 }
 
@@ -50,7 +56,22 @@ package struct MemberFacts: Codable, Equatable, Sendable {
   /// Indicates that the declaration itself, or the whole extension, is Objective-C's.
   package var isObjectiveC = false
   package var isOutlet = false
+  package var isAction = false
+  /// Indicates that a list of members can hold the declaration.
+  package var isListable = true
+  /// A member of the class's body that calls this member of an extension; nil where none can be written.
+  package var forwarder: String?
   package var access = Access.internal
+  /// The types of a method's parameters, as written.
+  package var types: [String] = []
+  /// Indicates that another requirement of the protocol has the same name and labels.
+  package var isOverloaded = false
+
+  /// Indicates that a member is the one that a requirement asks for.
+  package func meets(_ requirement: MemberFacts) -> Bool {
+    fullName == requirement.fullName && isStatic == requirement.isStatic
+      && (!requirement.isOverloaded || types == requirement.types)
+  }
 
   /// The name with labels, such as `move(to:)`.
   package var fullName: String {

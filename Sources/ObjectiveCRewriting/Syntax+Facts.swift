@@ -74,4 +74,11 @@ extension DeclSyntax {
 extension FunctionDeclSyntax {
   /// The argument labels, `_` where there is none.
   var labels: [String] { signature.parameterClause.parameters.map { $0.firstName.text.withoutBackticks } }
+
+  /// Indicates a method that a selector can call: not generic, with at most three plain parameters.
+  var isListable: Bool {
+    let parameters = signature.parameterClause.parameters
+    return genericParameterClause == nil && signature.effectSpecifiers == nil && parameters.count <= 3
+      && parameters.allSatisfy { $0.ellipsis == nil && !$0.type.onOneLine.hasPrefix("inout ") }
+  }
 }

@@ -98,7 +98,8 @@ struct RenderedExampleTests {
       let file = Reference.repository.appendingPathComponent("Snapshots/ExamplesTests/\(reference)")
       try Reference.expect(png: png, equals: try Data(contentsOf: file), name)
     }
-    // 21 of the documents, 1 of them with annotations, 2 of the storyboard, 36 of the client, and the one of the README's Swift.
-    #expect(names.count == 61)
+    // 21 of the documents, 1 of them with annotations, 2 of the storyboard, 36 of the client, the one of the README's
+    // Swift, and 2 of the recipes.
+    #expect(names.count == 63)
   }
 }

@@ -88,6 +88,8 @@ struct InstantiationTests {
     let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
 
     let root = try #require(navigation.topViewController as? LogInViewController)
+    #expect(!root.isViewLoaded)
+    root.loadViewIfNeeded()
     #expect(root.titleWhenLoaded == "Log in")
     #expect(storyboard.instantiateViewController(withIdentifier: "LogIn") is LogInViewController)
   }

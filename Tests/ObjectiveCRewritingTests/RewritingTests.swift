@@ -18,12 +18,12 @@ func rewritten(_ source: String, platform: BuildPlatform = .iOS) -> String {
 struct RewritingTests {
   @Test("Attributes of Objective-C leave blanks, so that columns stay")
   func blanksAttributes() {
-    let source = "@objc(HFScreen) final class Screen: UIView {\n  @IBOutlet weak var label: UILabel!\n}\n"
+    let source = "@objc(HFScreen) final class Screen: UIView {\n  @GKInspectable var label: UILabel!\n}\n"
 
     let result = rewritten(source)
 
     #expect(
-      result == "                final class Screen: UIView {\n            weak var label: UILabel!\n}\n")
+      result == "                final class Screen: UIView {\n                 var label: UILabel!\n}\n")
   }
 
   @Test("A source that compiles as it is stays")

@@ -24,9 +24,8 @@ enum AttributeTable {
   /// Sets everything that an element, or a variation of it, says of a view.
   static func apply(_ element: Element, to view: UIView, _ builder: SceneBuilder) {
     for row in rows { row.apply(element, to: view, builder) }
-    for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
-      RuntimeAttributes.apply(attribute, to: view, builder)
-    }
+    // A program's objects get theirs once `init(coder:)` is done and outlets are connected.
+    if builder.program == nil { builder.setRuntimeAttributes(element, of: view) }
   }
 
   private static let rows: [Row] = [

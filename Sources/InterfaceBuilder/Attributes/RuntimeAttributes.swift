@@ -8,6 +8,8 @@ enum RuntimeAttributes {
     case number(CGFloat)
     case flag(Bool)
     case string(String)
+    case image(UIImage)
+    case null
     case color(UIColor)
     case rect(CGRect)
     case size(CGSize)
@@ -48,27 +50,54 @@ enum RuntimeAttributes {
       case .point(let point): CGSize(width: point.x, height: point.y)
       }
     }
+
+    /// The value as a property takes it.
+    var object: Any? {
+      switch self {
+      case .number(let value): value
+      case .flag(let value): value
+      case .string(let value): value
+      case .image(let value): value
+      case .null: nil
+      case .color(let value): value
+      case .rect(let value): value
+      case .size(let value): value
+      case .point(let value): value
+      }
+    }
   }
 
   /// Sets one attribute; an unknown key path is noted, as is a value of the wrong type.
-  static func apply(_ element: Element, to view: UIView, _ builder: SceneBuilder) {
+  static func apply(_ element: Element, to object: AnyObject, _ builder: SceneBuilder) {
     guard let path = element["keyPath"], let value = value(of: element, builder) else { return }
-    if set(value, at: path, of: view) { return }
+    if set(value, at: path, of: object) { return }
     builder.log.note(element, "The runtime attribute \"\(path)\" belongs to code that is not here.")
+    guard builder.program != nil else { return }
+    LayoutDiagnostics.log(
+      "\(builder.document.path):\(element.line): \(type(of: object)) is not key value coding-compliant for the key \(path)."
+    )
   }
 
-  /// Sets the property at a key path; false where the view has none, or none of the value's type.
-  private static func set(_ value: Value, at path: String, of view: UIView) -> Bool {
-    if let key = layerKey(path) {
-      guard view.layer.hasProperty(key) else { return false }
-      view.layer.setValue(value.forLayer, forKeyPath: key)
+  /// Sets the property at a key path; false where the object has none, or none of the value's type.
+  ///
+  /// A program's own property comes first, then those of layers and views that are known here.
+  private static func set(_ value: Value, at path: String, of object: AnyObject) -> Bool {
+    if let property = ObjectiveCMembers.property(path, of: object), property.setValue?(object, value.object) == true {
       return true
     }
-    let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
-    if parts.count == 2 { return part(parts[0], of: view).map { set(value, at: parts[1], of: $0) } ?? false }
-    // Nothing of it shows.
-    if path.hasPrefix("accessibility") { return true }
-    return (properties[path] ?? []).contains { $0.set(view, value) }
+    if let view = object as? UIView {
+      if let key = layerKey(path) {
+        guard view.layer.hasProperty(key) else { return false }
+        view.layer.setValue(value.forLayer, forKeyPath: key)
+        return true
+      }
+      // Nothing of it shows.
+      if path.hasPrefix("accessibility") { return true }
+      if let known = properties[path] { return known.contains { $0.set(view, value) } }
+    }
+    let names = path.split(separator: ".", maxSplits: 1).map(String.init)
+    guard names.count == 2, let part = part(names[0], of: object) else { return false }
+    return set(value, at: names[1], of: part)
   }
 
   /// The key of a layer's property that a key path means; nil for any other.
@@ -89,9 +118,9 @@ enum RuntimeAttributes {
     return key
   }
 
-  /// The view that the first part of a key path leads to.
-  private static func part(_ name: String, of view: UIView) -> UIView? {
-    switch (name, view) {
+  /// The object that the first part of a key path leads to.
+  private static func part(_ name: String, of object: AnyObject) -> AnyObject? {
+    switch (name, object) {
     case ("titleLabel", let button as UIButton): button.titleLabel
     case ("imageView", let button as UIButton): button.imageView
     case ("textLabel", let cell as UITableViewCell): cell.textLabel
@@ -99,7 +128,7 @@ enum RuntimeAttributes {
     case ("imageView", let cell as UITableViewCell): cell.imageView
     case ("contentView", let cell as UITableViewCell): cell.contentView
     case ("contentView", let cell as UICollectionViewCell): cell.contentView
-    default: nil
+    default: ObjectiveCMembers.property(name, of: object)?.value?(object).map { $0 as AnyObject }
     }
   }
 
@@ -114,6 +143,8 @@ enum RuntimeAttributes {
       return number.number("value", log).map(Value.number)
     case "color":
       return element.child("color", key: "value").flatMap { UIColor.from($0, builder.document) }.map(Value.color)
+    case "image": return element["value"].flatMap { builder.image(named: $0, in: element) }.map(Value.image)
+    case "nil": return .null
     case "rect": return element.child("rect", key: "value")?.rect(log).map(Value.rect)
     case "size": return element.child("size", key: "value")?.size(log).map(Value.size)
     case "point":

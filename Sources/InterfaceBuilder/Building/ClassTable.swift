@@ -63,16 +63,16 @@ enum ClassTable {
     "tableViewCell": { _ in UIView() }
   ]
 
-  private static let tableStyles: [String: UITableView.Style] = [
+  static let tableStyles: [String: UITableView.Style] = [
     "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
   ]
 
-  private static let cellStyles: [String: UITableViewCell.CellStyle] = [
+  static let cellStyles: [String: UITableViewCell.CellStyle] = [
     "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
     "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
   ]
 
-  private static let buttonTypes: [String: UIButton.ButtonType] = [
+  static let buttonTypes: [String: UIButton.ButtonType] = [
     "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
     "infoDark": .infoDark, "contactAdd": .contactAdd, "plain": .plain, "close": .close,
   ]

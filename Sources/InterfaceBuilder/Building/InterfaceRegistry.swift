@@ -43,6 +43,11 @@ public final class InterfaceRegistry {
     for action in actions { self.actions[action.name, default: []].append(action.sendAny) }
   }
 
+  /// Indicates whether a class of a name is registered.
+  func knows(class name: String, module: String?) -> Bool {
+    makers[name] != nil || module.map { makers["\($0).\(name)"] != nil } == true
+  }
+
   func make(named name: String, module: String?) -> AnyObject? {
     let maker = module.flatMap { makers["\($0).\(name)"] } ?? makers[name]
     return maker?()

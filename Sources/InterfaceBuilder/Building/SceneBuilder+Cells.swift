@@ -121,11 +121,14 @@ extension SceneBuilder {
   /// A nib of one prototype, which makes a view of its own each time.
   private func nib(of prototype: Element) -> UINib {
     let (document, traits, options) = (document, traits, options)
+    // A cell's connections may lead to what is around its table.
+    let program = program?.adding(objects)
     return UINib { _ in
       let builder = SceneBuilder(document, traits: traits, options: options)
+      builder.program = program
       let made = builder.view(prototype)
       builder.activateConstraints()
-      builder.connect()
+      builder.connect(in: prototype)
       return [made]
     }
   }

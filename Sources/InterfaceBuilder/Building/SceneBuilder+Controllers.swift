@@ -22,9 +22,7 @@ extension SceneBuilder {
     if let title = element["title"] { controller.title = title }
     if let viewElement = element.child(key: "view") { controller.view = view(viewElement) }
     takeRootMargins(of: controller, element)
-    for guide in element.child("layoutGuides")?.children ?? [] where guide.name == "viewControllerLayoutGuide" {
-      register(guide["type"] == "bottom" ? controller.bottomLayoutGuide : controller.topLayoutGuide, as: guide)
-    }
+    takeGuides(of: controller, element)
     takeItems(of: controller, element)
     takeBars(of: controller, element)
     if options.fillsContainers {
@@ -42,7 +40,13 @@ extension SceneBuilder {
     return controller
   }
 
-  private func takeItems(of controller: UIViewController, _ element: Element) {
+  func takeGuides(of controller: UIViewController, _ element: Element) {
+    for guide in element.child("layoutGuides")?.children ?? [] where guide.name == "viewControllerLayoutGuide" {
+      register(guide["type"] == "bottom" ? controller.bottomLayoutGuide : controller.topLayoutGuide, as: guide)
+    }
+  }
+
+  func takeItems(of controller: UIViewController, _ element: Element) {
     if let item = element.child("navigationItem", key: "navigationItem") {
       AttributeTable.fill(controller.navigationItem, from: item, self)
       register(controller.navigationItem, as: item)
@@ -56,7 +60,7 @@ extension SceneBuilder {
     }
   }
 
-  private func takeBars(of controller: UIViewController, _ element: Element) {
+  func takeBars(of controller: UIViewController, _ element: Element) {
     if let navigation = controller as? UINavigationController {
       navigation.isNavigationBarHidden = element.flag("navigationBarHidden") ?? false
       navigation.isToolbarHidden = element.flag("toolbarHidden") ?? true
@@ -76,7 +80,7 @@ extension SceneBuilder {
 
   // MARK: Children
 
-  private func addChildren(of controller: UIViewController, _ element: Element) {
+  func addChildren(of controller: UIViewController, _ element: Element) {
     let relations = element.child("connections")?.children.filter { $0["kind"] == "relationship" } ?? []
     let children = relations.compactMap { relation in child(by: relation).map { (relation["relationship"] ?? "", $0) } }
     guard !children.isEmpty else { return }
@@ -98,9 +102,9 @@ extension SceneBuilder {
 
   /// The controller that a relationship or an embedding leads to; nil, with an error, where it leads back.
   func child(by segue: Element) -> UIViewController? {
-    guard let id = segue["destination"], let element = document.object(id),
-      ClassTable.controllers[element.name] != nil
-    else { return nil }
+    guard let id = segue["destination"], let element = document.object(id) else { return nil }
+    if let program { return Self.scene(element, in: document, program, open: open) }
+    guard ClassTable.controllers[element.name] != nil else { return nil }
     if open.contains(where: { $0 === element }) {
       log.error(segue, "The controller \"\(id)\" would contain itself.")
       return nil
@@ -111,14 +115,18 @@ extension SceneBuilder {
   /// Fills containers with the scenes they embed.
   private func fill(_ embeds: [(container: UIView, segue: Element)], of controller: UIViewController) {
     for (container, segue) in embeds {
-      guard let child = child(by: segue) else { continue }
-      controller.addChild(child)
-      guard let view = child.view else { continue }
-      view.translatesAutoresizingMaskIntoConstraints = true
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.frame = container.bounds
-      container.addSubview(view)
-      child.didMove(toParent: controller)
+      if let child = child(by: segue) { embed(child, in: container, of: controller) }
     }
+  }
+
+  /// Makes a controller the child of another, with its view in a container.
+  func embed(_ child: UIViewController, in container: UIView, of controller: UIViewController) {
+    controller.addChild(child)
+    guard let view = child.view else { return }
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = container.bounds
+    container.addSubview(view)
+    child.didMove(toParent: controller)
   }
 }

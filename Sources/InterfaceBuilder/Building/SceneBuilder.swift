@@ -28,6 +28,12 @@ final class SceneBuilder {
   private(set) var customClasses: [String] = []
   /// Controls with the sizes of the canvas, by element name; none where run time is shown.
   private let canvasControls: [String: ClassTable.ViewMaker]
+  /// The program that loads the document; nil where its canvas is drawn.
+  var program: ProgramContext?
+  /// Segues of the scene by object id.
+  var segues: [String: StoryboardSegueTemplate] = [:]
+  /// Objects that nothing but the scene retains.
+  var kept: [AnyObject] = []
 
   var log: ProblemLog { document.log }
 
@@ -62,12 +68,25 @@ final class SceneBuilder {
     return nil
   }
 
+  /// Removes and returns the views built since the last call, with their elements, parents first.
+  func takeBuilt() -> [(element: Element, view: UIView)] {
+    defer { built = [] }
+    return built
+  }
+
   // MARK: Views
 
   /// Makes a view, or fills one that its owner has made, and all below it; the frame is the recorded one until
   /// layout decides.
   func view(_ element: Element, into existing: UIView? = nil) -> UIView {
+    if existing == nil, standardPart(element) == nil, let view = customView(element) { return view }
     let view = existing ?? make(element)
+    fill(view, element)
+    return view
+  }
+
+  /// Gives a view what its element and those below it say.
+  func fill(_ view: UIView, _ element: Element) {
     register(view, as: element)
     built.append((element, view))
     prepareGeometry(of: view, element)
@@ -83,7 +102,6 @@ final class SceneBuilder {
     addParts(of: view, element)
     addEmbeds(of: view, element)
     noteUnknownParts(of: element)
-    return view
   }
 
   private func make(_ element: Element) -> UIView {

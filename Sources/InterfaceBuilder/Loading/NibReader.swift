@@ -12,10 +12,8 @@ final class NibReader: NSObject, NibReading {
 enum InterfaceFile {
   /// The file of a name in a bundle: at its top, in the base language or in English.
   static func find(_ name: String, _ extensions: [String], in bundle: Bundle?) -> URL? {
-    let bundle = bundle ?? .main
-    let folders = [bundle.resourceURL, bundle.bundleURL].compactMap { $0 }
-    for folder in folders {
-      for place in [folder] + ["Base.lproj", "en.lproj"].map({ folder.appendingPathComponent($0) }) {
+    for folder in BundleFolders.folders(of: bundle).map({ URL(fileURLWithPath: $0) }) {
+      for place in [folder] + ["Base.lproj", "base.lproj", "en.lproj"].map({ folder.appendingPathComponent($0) }) {
         for suffix in extensions {
           let file = place.appendingPathComponent("\(name).\(suffix)")
           if FileManager.default.fileExists(atPath: file.path) { return file }
@@ -42,7 +40,7 @@ extension UINib {
   public convenience init(contentsOf file: URL) {
     self.init { owner in
       do throws(InterfaceDocumentError) {
-        return try InterfaceDocument(contentsOf: file).instantiate(owner: owner)
+        return try InterfaceDocument(contentsOf: file).instantiate(owner: owner, file: file)
       } catch {
         LayoutDiagnostics.log(error.description)
         return []
@@ -69,7 +67,7 @@ extension UIStoryboard {
     guard let file = InterfaceFile.find(name, ["storyboard"], in: storyboardBundleOrNil) else {
       LayoutDiagnostics.log(
         "Could not find a storyboard named '\(name)' in bundle \((storyboardBundleOrNil ?? .main).bundlePath)")
-      self.init(name: name) { _ in nil }
+      self.init(name: name) { _, _, _ in nil }
       return
     }
     self.init(contentsOf: file)
@@ -77,9 +75,10 @@ extension UIStoryboard {
 
   /// A storyboard from a file; one that cannot be read is logged when a controller is asked for.
   public convenience init(contentsOf file: URL) {
-    self.init(name: file.deletingPathExtension().lastPathComponent) { identifier in
+    self.init(name: file.deletingPathExtension().lastPathComponent) { storyboard, identifier, creator in
       do throws(InterfaceDocumentError) {
-        return try InterfaceDocument(contentsOf: file).instantiateController(identifier)
+        return try InterfaceDocument(contentsOf: file).instantiateController(
+          identifier, of: storyboard, file: file, creator: creator)
       } catch {
         LayoutDiagnostics.log(error.description)
         return nil

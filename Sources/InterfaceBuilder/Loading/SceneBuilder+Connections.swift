@@ -1,18 +1,27 @@
 import UIKitCore
 
 extension SceneBuilder {
-  /// Connects outlets and actions of everything built, then wakes it; `owner` stands for the File's Owner.
-  func connect(owner: AnyObject? = nil) {
+  /// Connects outlets and actions of everything built in a scene, then wakes it; `owner` is the File's Owner.
+  func connect(in scene: Element, owner: AnyObject? = nil) {
     if let owner, let placeholder = ownerPlaceholder { register(owner, as: placeholder) }
-    document.root.forEach { element in
+    scene.forEach { element in
       guard element.name == "connections", let holder = element.parent, let source = holder.id.flatMap({ objects[$0] })
       else { return }
       for connection in element.children { connect(connection, from: source) }
     }
-    for (_, view) in built { view.awakeFromNib() }
+    let views = takeBuilt()
+    for (element, view) in views { setRuntimeAttributes(element, of: view) }
+    for (_, view) in views { view.awakeFromNib() }
     for controller in madeControllers {
       controller.awakeFromNib()
       if controller.isViewLoaded { controller.viewDidLoad() }
+    }
+  }
+
+  /// Sets the values that Interface Builder's user gave properties by their names.
+  func setRuntimeAttributes(_ element: Element, of object: AnyObject) {
+    for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
+      RuntimeAttributes.apply(attribute, to: object, self)
     }
   }
 
@@ -26,29 +35,51 @@ extension SceneBuilder {
     guard let id = connection["destination"] else { return }
     switch connection.name {
     case "outlet", "outletCollection":
-      guard let name = connection["property"], let target = objects[id] ?? constraints[id] else { return }
+      guard let name = connection["property"], let target = target(id) else { return }
       setOutlet(name, of: source, to: target, connection)
     case "action":
-      guard let name = connection["selector"], let target = objects[id], let control = source as? UIControl else {
-        return
+      guard let name = connection["selector"] else { return }
+      let isFirstResponder = document.object(id)?["placeholderIdentifier"] == "IBFirstResponder"
+      if let target = target(id) {
+        addAction(name, to: target, from: source, connection)
+      } else if isFirstResponder {
+        add(Selector(name), to: nil, from: source, connection)
       }
-      addAction(name, to: target, on: control, connection)
+    case "segue": connectSegue(connection, from: source)
     default: break
     }
   }
 
+  private func target(_ id: String) -> AnyObject? { objects[id] ?? constraints[id] ?? program?.object(id) }
+
+  // MARK: Outlets
+
   private func setOutlet(_ name: String, of source: AnyObject, to target: AnyObject, _ connection: Element) {
     if options.registry.set(name, of: source, to: target) { return }
+    if let outlet = ObjectiveCMembers.property(name, of: source) {
+      var value: Any? = target
+      if connection.name == "outletCollection" {
+        value = (outlet.value?(source) as? [AnyObject] ?? []) + [target]
+      }
+      if outlet.setValue?(source, value) == true { return }
+      report(connection, "The outlet \"\(name)\" of \(type(of: source)) does not take a \(type(of: target)).")
+      return
+    }
     // What UIKit's own classes have needs no registration.
     if Self.setKnownOutlet(name, of: source, to: target) { return }
     if Self.isCustom(source) {
-      log.note(connection, "The outlet \"\(name)\" of \(type(of: source)) is not registered.")
+      report(
+        connection,
+        "The class \(type(of: source)) has no @IBOutlet \"\(name)\" that is known here. Build with \"headframe swift\", "
+          + "or register the outlet with InterfaceRegistry.")
     }
   }
 
   private static func setKnownOutlet(_ name: String, of source: AnyObject, to target: AnyObject) -> Bool {
     switch (name, source, target) {
     case ("view", let controller as UIViewController, let view as UIView): controller.view = view
+    case ("gestureRecognizers", let view as UIView, let recognizer as UIGestureRecognizer):
+      view.addGestureRecognizer(recognizer)
     case ("dataSource", let table as UITableView, let target as UITableViewDataSource):
       // The rows of a static table are the document's.
       if table.keptDataSource == nil { table.dataSource = target }
@@ -56,24 +87,55 @@ extension SceneBuilder {
       if table.keptDataSource == nil { table.delegate = target }
     case ("dataSource", let collection as UICollectionView, let target as UICollectionViewDataSource):
       collection.dataSource = target
-    case ("delegate", let collection as UICollectionView, let target as UICollectionViewDelegate):
-      collection.delegate = target
-    case ("delegate", let scroll as UIScrollView, let target as UIScrollViewDelegate): scroll.delegate = target
+    case ("dataSource", let picker as UIPickerView, let target as UIPickerViewDataSource): picker.dataSource = target
+    default: return setDelegate(name, of: source, to: target)
+    }
+    return true
+  }
+
+  private static func setDelegate(_ name: String, of source: AnyObject, to target: AnyObject) -> Bool {
+    guard name == "delegate" else { return false }
+    switch (source, target) {
+    case (let collection as UICollectionView, let target as UICollectionViewDelegate): collection.delegate = target
+    case (let text as UITextView, let target as UITextViewDelegate): text.delegate = target
+    case (let scroll as UIScrollView, let target as UIScrollViewDelegate): scroll.delegate = target
+    case (let field as UITextField, let target as UITextFieldDelegate): field.delegate = target
+    case (let bar as UISearchBar, let target as UISearchBarDelegate): bar.delegate = target
+    case (let picker as UIPickerView, let target as UIPickerViewDelegate): picker.delegate = target
+    case (let bar as UITabBar, let target as UITabBarDelegate): bar.delegate = target
+    case (let recognizer as UIGestureRecognizer, let target as UIGestureRecognizerDelegate):
+      recognizer.delegate = target
+    case (let controller as UINavigationController, let target as UINavigationControllerDelegate):
+      controller.delegate = target
+    case (let controller as UITabBarController, let target as UITabBarControllerDelegate): controller.delegate = target
     default: return false
     }
     return true
   }
 
-  /// Whether a class comes from outside the modules that documents know by themselves.
+  /// Indicates whether a class comes from outside the modules that documents know by themselves.
   private static func isCustom(_ object: AnyObject) -> Bool {
     let name = String(reflecting: type(of: object))
     return !name.hasPrefix("UIKitCore.") && !name.hasPrefix("InterfaceBuilder.")
   }
 
-  private func addAction(_ name: String, to target: AnyObject, on control: UIControl, _ connection: Element) {
-    guard options.registry.knows(action: name) else {
+  /// Reports a connection that cannot be made: to the program's log, or with the notes of a canvas.
+  private func report(_ connection: Element, _ message: String) {
+    log.note(connection, message)
+    if program != nil { LayoutDiagnostics.log("\(document.path):\(connection.line): \(message)") }
+  }
+
+  // MARK: Actions
+
+  private func addAction(_ name: String, to target: AnyObject, from source: AnyObject, _ connection: Element) {
+    let selector = Selector(name)
+    if selector.isPerformable(by: target) { return add(selector, to: target, from: source, connection) }
+    guard options.registry.knows(action: name), let control = source as? UIControl else {
       if Self.isCustom(target) {
-        log.note(connection, "The action \"\(name)\" of \(type(of: target)) is not registered.")
+        report(
+          connection,
+          "The class \(type(of: target)) has no @IBAction \"\(name)\" that is known here. Build with "
+            + "\"headframe swift\", or register the action with InterfaceRegistry.")
       }
       return
     }
@@ -82,7 +144,27 @@ extension SceneBuilder {
       guard let target, let control else { return }
       _ = registry.send(name, to: target, from: control)
     }
-    control.addAction(action, for: Self.events[connection["eventType"] ?? ""] ?? .primaryActionTriggered)
+    control.addAction(action, for: Self.event(connection, of: control))
+  }
+
+  /// Has a control, bar button or gesture recogniser send a message; nil goes up the responder chain.
+  private func add(_ action: Selector, to target: AnyObject?, from source: AnyObject, _ connection: Element) {
+    switch source {
+    case let control as UIControl:
+      control.addTarget(target, action: action, for: Self.event(connection, of: control))
+    case let item as UIBarButtonItem:
+      item.target = target
+      item.action = action
+    case let recognizer as UIGestureRecognizer:
+      if let target { recognizer.addTarget(target, action: action) }
+    default: break
+    }
+  }
+
+  /// The event of a connection; one without belongs to what the control is there for.
+  static func event(_ connection: Element, of control: UIControl) -> UIControl.Event {
+    if let event = connection["eventType"].flatMap({ events[$0] }) { return event }
+    return control is UIButton ? .touchUpInside : .valueChanged
   }
 
   private static let events: [String: UIControl.Event] = [

@@ -14,10 +14,11 @@ public struct ObjectiveCMember: @unchecked Sendable {
   package let value: ((AnyObject) -> Any?)?
   /// Sets the property; false where the value is of another type.
   package let setValue: ((AnyObject, Any?) -> Bool)?
+  let path: AnyKeyPath?
 
   /// A method under the selector's name.
   public static func method(_ selector: Selector) -> ObjectiveCMember {
-    ObjectiveCMember(name: selector.name, selector: selector, value: nil, setValue: nil)
+    ObjectiveCMember(name: selector.name, selector: selector, value: nil, setValue: nil, path: nil)
   }
 
   /// A property that can be read.
@@ -36,7 +37,7 @@ public struct ObjectiveCMember: @unchecked Sendable {
       value: { object in
         guard let owner = object as? Owner else { return nil }
         return owner[keyPath: path]
-      }, setValue: set)
+      }, setValue: set, path: path)
   }
 }
 
@@ -54,9 +55,22 @@ package enum ObjectiveCMembers {
     members(of: object).first { $0.selector != nil && $0.name == name }?.selector
   }
 
+  /// The name of the property that a key path leads to.
+  @MainActor
+  static func name(of path: AnyKeyPath, of object: AnyObject) -> String? {
+    members(of: object).first { $0.path == path }?.name
+  }
+
+  /// The lists of classes, which never change.
+  @MainActor private static var lists: [ObjectIdentifier: [ObjectiveCMember]] = [:]
+
   @MainActor
   private static func members(of object: AnyObject) -> [ObjectiveCMember] {
-    (type(of: object) as? any ObjectiveCClass.Type)?.objectiveCMembers ?? []
+    let type = type(of: object)
+    if let list = lists[ObjectIdentifier(type)] { return list }
+    let list = (type as? any ObjectiveCClass.Type)?.objectiveCMembers ?? []
+    lists[ObjectIdentifier(type)] = list
+    return list
   }
 }
 

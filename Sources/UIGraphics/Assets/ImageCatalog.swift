@@ -7,6 +7,8 @@ package final class ImageCatalog: Sendable {
     var folders: [String] = []
     var images: [String: UIImage] = [:]
     var assets: [AssetCatalog] = []
+    /// The catalogs of bundles by folder.
+    var bundled: [String: [AssetCatalog]] = [:]
   }
 
   private let contents = Mutex(Contents())
@@ -32,6 +34,19 @@ package final class ImageCatalog: Sendable {
   /// The catalogs, the last added first.
   var assets: [AssetCatalog] { contents.withLock { $0.assets } }
 
+  /// The catalogs that lie in a bundle; damaged sets are passed over.
+  func assets(of bundle: Bundle?) -> [AssetCatalog] {
+    BundleFolders.folders(of: bundle).flatMap { folder in
+      if let known = contents.withLock({ $0.bundled[folder] }) { return known }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      let made = names.filter { $0.hasSuffix(".xcassets") }.sorted().compactMap { name in
+        try? AssetCatalog(path: "\(folder)/\(name)", within: FolderBounds([URL(fileURLWithPath: folder)])) { _ in }
+      }
+      contents.withLock { $0.bundled[folder] = made }
+      return made
+    }
+  }
+
   /// Makes a picture known by a name.
   package func register(_ image: UIImage, named name: String) {
     contents.withLock { $0.images["\(name)|"] = image.with { $0.name = name } }
@@ -46,7 +61,8 @@ package final class ImageCatalog: Sendable {
     }
     if let known { return known }
     if let image = assets.lazy.compactMap({ $0.image(named: name, traits: traits) }).first { return image }
-    let places = folders + [(bundle ?? .main).resourcePath].compactMap(\.self)
+    if let image = assets(of: bundle).lazy.compactMap({ $0.image(named: name, traits: traits) }).first { return image }
+    let places = folders + BundleFolders.folders(of: bundle)
     for folder in places {
       for path in Self.candidates(name, scale: wanted, isDark: isDark) {
         let full = folder + "/" + path
@@ -95,7 +111,9 @@ extension UIColor {
 
   /// A colour of an asset catalog, which follows the traits; nil for an unknown name.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-    guard let color = ImageCatalog.shared.assets.lazy.compactMap({ $0.color(named: name) }).first else { return nil }
+    let catalog = ImageCatalog.shared
+    let find = { (assets: [AssetCatalog]) in assets.lazy.compactMap { $0.color(named: name) }.first }
+    guard let color = find(catalog.assets) ?? find(catalog.assets(of: bundle)) else { return nil }
     self.init { color.resolvedColor(with: $0) }
   }
 }

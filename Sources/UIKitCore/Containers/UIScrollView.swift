@@ -45,6 +45,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    finishDecoding(from: coder, as: UIScrollView.self)
   }
 
   // Tables, collections and text views have a delegate of a narrower type under the same name, as in UIKit; the
@@ -110,10 +111,13 @@ open class UIScrollView: UIView {
   }
   /// The size of what can be scrolled to, in points; constraints set it where they speak of it.
   open var contentSize: CGSize = .zero {
+    willSet { willChangeValue(forKey: "contentSize") }
     didSet {
-      guard oldValue != contentSize else { return }
-      setNeedsLayout()
-      adjustedInsetMayHaveChanged()
+      if oldValue != contentSize {
+        setNeedsLayout()
+        adjustedInsetMayHaveChanged()
+      }
+      didChangeValue(forKey: "contentSize")
     }
   }
   public var isDragging: Bool { false }

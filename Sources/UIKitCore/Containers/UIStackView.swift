@@ -41,6 +41,7 @@ open class UIStackView: UIView {
   // Cannot fail, as UIKit's: subclasses write it so. The view's own initialiser reads nothing that could be missing.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
+    finishDecoding(from: coder, as: UIStackView.self)
   }
 
   public private(set) var arrangedSubviews: [UIView] = []

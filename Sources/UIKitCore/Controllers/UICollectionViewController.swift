@@ -23,6 +23,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
+    if loadViewFromDocument() {
+      if collectionView?.dataSource == nil { collectionView?.dataSource = self }
+      if collectionView?.delegate == nil { collectionView?.delegate = self }
+      return
+    }
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
     collection.delegate = self
     collection.dataSource = self

@@ -9,6 +9,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
 
   public required init?(coder: NSCoder) {
     super.init()
+    finishDecoding(from: coder, as: UIViewController.self)
   }
 
   public convenience override init() {
@@ -18,7 +19,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   public private(set) var nibName: String?
   public private(set) var nibBundle: Bundle?
   open var title: String? {
+    willSet { willChangeValue(forKey: "title") }
     didSet {
+      defer { didChangeValue(forKey: "title") }
       ownNavigationItem?.title = title
       ownTabBarItem?.title = title
     }
@@ -75,6 +78,20 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var restorationIdentifier: String?
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Performs the segue of an identifier in the controller's scene; a missing one is logged in UIKit's words.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
+      LayoutDiagnostics.log("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+      return
+    }
+    template.perform(from: self, sender: sender)
+  }
+  /// Indicates whether an unwind segue may end at this controller.
+  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
+    -> Bool
+  {
+    responds(to: action)
+  }
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
@@ -102,7 +119,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   /// Indicates whether children appear and disappear with this controller by themselves.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Shows a controller as the detail of what this one lists: presents it, unless a container knows better.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: false) }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: false) }
+  }
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
   /// Exchanges the views of two children at once.
@@ -138,12 +157,28 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   public var viewIfLoaded: UIView? { ownView }
   public var isViewLoaded: Bool { ownView != nil }
 
+  /// The storyboard that the controller comes from.
+  public package(set) var storyboard: UIStoryboard?
+  /// The segues that the controller's scene names, in document order.
+  package var segueTemplates: [StoryboardSegueTemplate] = []
+  /// Makes the view that the controller's scene describes; nil once it is made.
+  package var sceneLoader: ((UIViewController) -> Void)?
+
   open func loadView() {
-    if let nibName, let nib = UINib.named(nibName, bundle: nibBundle) {
-      _ = nib.instantiate(withOwner: self)
-      if ownView != nil { return }
-    }
+    if loadViewFromDocument() { return }
     view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  /// Makes the view from the controller's scene or nib; false where there is neither.
+  func loadViewFromDocument() -> Bool {
+    if let load = sceneLoader {
+      sceneLoader = nil
+      load(self)
+      return ownView != nil
+    }
+    guard let nib = UINib.ofView(of: self) else { return false }
+    _ = nib.instantiate(withOwner: self)
+    return ownView != nil
   }
 
   open func loadViewIfNeeded() {
@@ -316,7 +351,10 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
-  open func show(_ viewController: UIViewController, sender: Any?) {}
+  /// Shows a controller in the nearest container that can; without one it is presented.
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    if let parent { parent.show(viewController, sender: sender) } else { present(viewController, animated: true) }
+  }
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {

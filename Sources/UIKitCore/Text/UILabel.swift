@@ -14,6 +14,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     finishLabel()
+    finishDecoding(from: coder, as: UILabel.self)
   }
 
   private func finishLabel() {
@@ -27,8 +28,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var text: String? {
     get { content.string }
     set {
-      content.set(newValue)
-      contentDidChange()
+      changeValue(forKey: "text") {
+        content.set(newValue)
+        contentDidChange()
+      }
     }
   }
   open var attributedText: NSAttributedString? {

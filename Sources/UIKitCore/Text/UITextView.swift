@@ -25,6 +25,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     textContainer = NSTextContainer()
     super.init(coder: coder)
     finishTextView()
+    finishDecoding(from: coder, as: UITextView.self)
   }
 
   private func finishTextView() {
@@ -41,8 +42,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open var text: String! {
     get { content.string ?? "" }
     set {
-      content.set(newValue ?? "")
-      contentDidChange()
+      changeValue(forKey: "text") {
+        content.set(newValue ?? "")
+        contentDidChange()
+      }
     }
   }
   open var attributedText: NSAttributedString! {

@@ -1,17 +1,23 @@
 extension UIView {
   func setFrame(_ frame: CGRect) {
-    guard layer.frame != frame || !layer.affineTransform().isIdentity else { return }
-    changeGeometry { layer.frame = frame }
+    changeValue(forKey: "frame", affecting: ["bounds", "center"]) {
+      guard layer.frame != frame || !layer.affineTransform().isIdentity else { return }
+      changeGeometry { layer.frame = frame }
+    }
   }
 
   func setBounds(_ bounds: CGRect) {
-    guard layer.bounds != bounds else { return }
-    changeGeometry { layer.bounds = bounds }
+    changeValue(forKey: "bounds", affecting: ["frame", "contentOffset"]) {
+      guard layer.bounds != bounds else { return }
+      changeGeometry { layer.bounds = bounds }
+    }
   }
 
   func setCenter(_ center: CGPoint) {
-    guard layer.position != center else { return }
-    changeGeometry { layer.position = center }
+    changeValue(forKey: "center", affecting: ["frame"]) {
+      guard layer.position != center else { return }
+      changeGeometry { layer.position = center }
+    }
   }
 
   /// Changes bounds or place by hand: autoresizing and the constraints from the frame follow.

@@ -45,6 +45,7 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment, CALayerDelegat
     layer = Self.makeLayer()
     super.init()
     finishInit(frame: .zero)
+    finishDecoding(from: coder, as: UIView.self)
   }
 
   public convenience override init() {
@@ -128,7 +129,7 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment, CALayerDelegat
   }
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(max(0, newValue), 1)) }
+    set { changeValue(forKey: "alpha") { layer.opacity = Float(min(max(0, newValue), 1)) } }
   }
   open var isHidden: Bool {
     get { layer.isHidden }
@@ -352,9 +353,11 @@ extension UIView {
   }
 
   private func setHidden(_ hidden: Bool) {
-    guard layer.isHidden != hidden else { return }
-    layer.isHidden = hidden
-    containingStack?.arrangementDidChange()
+    changeValue(forKey: "hidden") {
+      guard layer.isHidden != hidden else { return }
+      layer.isHidden = hidden
+      containingStack?.arrangementDidChange()
+    }
   }
 }
 

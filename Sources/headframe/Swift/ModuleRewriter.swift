@@ -22,16 +22,18 @@ final class ModuleRewriter {
     try readFacts(of: &files)
     let paths = Dictionary(grouping: files.keys.sorted()) { files[$0]?.module ?? "" }
     var changed = known.keys.filter { files[$0] == nil && known[$0]?.copy != nil }.sorted()
+    let usesNames = files.values.contains { $0.facts?.usesNames == true }
     for module in graph.modules {
       let own = paths[module.name] ?? []
-      let facts = module.visible.flatMap { paths[$0] ?? [] } + own
+      let visible = module.visible.flatMap { paths[$0] ?? [] }
       guard importsUIKit(module, own, files) else {
         for path in own where known[path]?.copy != nil { changed.append(path) }
         continue
       }
       let rewriter = ObjectiveCRewriter(
-        facts: ModuleFacts(facts.compactMap { files[$0]?.facts }), platform: platform,
-        importsUIKit: module.dependsOnUIKit || own.contains { files[$0]?.facts?.imports.contains("UIKit") == true })
+        facts: ModuleFacts(
+          own.compactMap { files[$0]?.facts }, visible: visible.compactMap { files[$0]?.facts }, usesNames: usesNames),
+        platform: platform, importsUIKit: graph.hasUIKit)
       let results = try Parallel.map(own) { path in (path, rewriter.rewrite(try Self.read(path))) }
       for (path, result) in results {
         files[path]?.problems = result.problems.isEmpty ? nil : result.problems
@@ -53,12 +55,16 @@ final class ModuleRewriter {
     for (path, facts) in facts { files[path]?.facts = facts }
   }
 
-  /// Modules of packages that know nothing of Headframe count where they import UIKit without a condition.
+  /// Modules of packages that know nothing of Headframe count where they import UIKit, or use Objective-C's syntax,
+  /// without a condition.
   private func importsUIKit(
     _ module: PackageGraph.Module, _ paths: [String], _ files: [String: OverlayState.File]
   ) -> Bool {
     if module.dependsOnUIKit { return true }
-    guard paths.contains(where: { files[$0]?.facts?.importsUIKitAlways == true }) else { return false }
+    let needsRewriting = paths.contains { path in
+      files[path]?.facts.map { $0.importsUIKitAlways || $0.usesObjectiveC } ?? false
+    }
+    guard graph.hasUIKit, needsRewriting else { return false }
     buildsUIKitFirst = true
     return true
   }

@@ -17,6 +17,8 @@ struct PackageGraph: Codable {
   }
 
   var modules: [Module] = []
+  /// Indicates that the package leads to Headframe at all.
+  private(set) var hasUIKit = false
   /// The manifests that this was read from.
   var manifests: [String] = []
 
@@ -33,6 +35,7 @@ struct PackageGraph: Codable {
       manifests.append(package.path + "/Package.swift")
     }
     let headframe = packages.first { $0.1.targets.contains { $0.name == "UIKitCore" } }?.1
+    hasUIKit = headframe != nil
     for (package, manifest) in packages where manifest.name != headframe?.name {
       for target in manifest.targets {
         if let module = module(target, package, manifest) { modules.append(module) }

@@ -9,6 +9,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     finishCell()
+    finishDecoding(from: coder, as: UICollectionViewCell.self)
   }
 
   private func finishCell() {

@@ -11,6 +11,7 @@ open class UIListContentView: UIView, UIContentView {
     content = .cell()
     super.init(coder: coder)
     fill()
+    finishDecoding(from: coder, as: UIListContentView.self)
   }
 
   private var content: UIListContentConfiguration

@@ -14,6 +14,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     finishCollection()
+    finishDecoding(from: coder, as: UICollectionView.self)
   }
 
   private func finishCollection() {

@@ -15,9 +15,10 @@ open class UITableView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = (coder as? any NibDecoding)?.tableStyle ?? .plain
     super.init(coder: coder)
     finishTable()
+    finishDecoding(from: coder, as: UITableView.self)
   }
 
   private func finishTable() {

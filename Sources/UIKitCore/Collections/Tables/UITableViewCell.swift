@@ -46,9 +46,11 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .default
+    style = (coder as? any NibDecoding)?.cellStyle ?? .default
     super.init(coder: coder)
+    reuseIdentifier = (coder as? any NibDecoding)?.reuseIdentifier
     finishCell()
+    finishDecoding(from: coder, as: UITableViewCell.self)
   }
 
   private func finishCell() {

@@ -15,6 +15,7 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     finishHeader()
+    finishDecoding(from: coder, as: UITableViewHeaderFooterView.self)
   }
 
   private func finishHeader() {

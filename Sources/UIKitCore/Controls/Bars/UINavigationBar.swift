@@ -15,6 +15,7 @@ open class UINavigationBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     finishBar()
+    finishDecoding(from: coder, as: UINavigationBar.self)
   }
 
   private func finishBar() {

@@ -13,6 +13,7 @@ open class UITabBar: UIView {
     super.init(coder: coder)
     isOpaque = false
     contentMode = .redraw
+    finishDecoding(from: coder, as: UITabBar.self)
   }
 
   open weak var delegate: UITabBarDelegate?

@@ -11,6 +11,7 @@ open class UIToolbar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isOpaque = false
+    finishDecoding(from: coder, as: UIToolbar.self)
   }
 
   open var items: [UIBarButtonItem]? {

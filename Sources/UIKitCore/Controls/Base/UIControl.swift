@@ -15,6 +15,7 @@ open class UIControl: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     finishControl()
+    finishDecoding(from: coder, as: UIControl.self)
   }
 
   private func finishControl() {
@@ -25,13 +26,25 @@ open class UIControl: UIView {
   // MARK: State
 
   open var isEnabled = true {
-    didSet { if oldValue != isEnabled { stateDidChange() } }
+    willSet { willChangeValue(forKey: "enabled") }
+    didSet {
+      if oldValue != isEnabled { stateDidChange() }
+      didChangeValue(forKey: "enabled")
+    }
   }
   open var isSelected = false {
-    didSet { if oldValue != isSelected { stateDidChange() } }
+    willSet { willChangeValue(forKey: "selected") }
+    didSet {
+      if oldValue != isSelected { stateDidChange() }
+      didChangeValue(forKey: "selected")
+    }
   }
   open var isHighlighted = false {
-    didSet { if oldValue != isHighlighted { stateDidChange() } }
+    willSet { willChangeValue(forKey: "highlighted") }
+    didSet {
+      if oldValue != isHighlighted { stateDidChange() }
+      didChangeValue(forKey: "highlighted")
+    }
   }
   open var isTracking: Bool { false }
   open var isTouchInside: Bool { false }

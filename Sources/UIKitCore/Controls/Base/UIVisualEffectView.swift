@@ -89,6 +89,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     finishEffectView()
+    finishDecoding(from: coder, as: UIVisualEffectView.self)
   }
 
   private func finishEffectView() {

@@ -37,6 +37,11 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     finishButton()
+    if let type = (coder as? any NibDecoding)?.buttonType {
+      buttonType = type
+      takeLookOfType()
+    }
+    finishDecoding(from: coder, as: UIButton.self)
   }
 
   public convenience init(type buttonType: ButtonType) {

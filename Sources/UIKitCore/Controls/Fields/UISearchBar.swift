@@ -23,6 +23,7 @@ open class UISearchBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     finishSearchBar()
+    finishDecoding(from: coder, as: UISearchBar.self)
   }
 
   /// The field itself; its text, font and colours may be changed.

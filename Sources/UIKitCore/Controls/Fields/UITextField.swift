@@ -28,6 +28,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     finishField()
+    finishDecoding(from: coder, as: UITextField.self)
   }
 
   private func finishField() {
@@ -43,8 +44,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   open var text: String? {
     get { content.string ?? "" }
     set {
-      content.set(newValue)
-      contentDidChange()
+      changeValue(forKey: "text") {
+        content.set(newValue)
+        contentDidChange()
+      }
     }
   }
   open var attributedText: NSAttributedString? {

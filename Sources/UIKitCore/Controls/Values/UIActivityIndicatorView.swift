@@ -26,6 +26,7 @@ open class UIActivityIndicatorView: UIView {
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     finishIndicator()
+    finishDecoding(from: coder, as: UIActivityIndicatorView.self)
   }
 
   private func finishIndicator() {

@@ -18,6 +18,7 @@ open class UIPickerView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     finishPicker()
+    finishDecoding(from: coder, as: UIPickerView.self)
   }
 
   private func finishPicker() {

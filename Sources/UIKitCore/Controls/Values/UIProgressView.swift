@@ -20,6 +20,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isOpaque = false
+    finishDecoding(from: coder, as: UIProgressView.self)
   }
 
   open var progressViewStyle: Style = .default {

@@ -10,6 +10,7 @@ open class UIStepper: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.frame.size = Self.size
+    finishDecoding(from: coder, as: UIStepper.self)
   }
 
   open var value: Double {

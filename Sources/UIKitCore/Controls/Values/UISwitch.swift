@@ -11,6 +11,7 @@ open class UISwitch: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.frame.size = Self.size
+    finishDecoding(from: coder, as: UISwitch.self)
   }
 
   open var isOn = false {

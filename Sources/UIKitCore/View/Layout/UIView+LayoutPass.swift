@@ -120,8 +120,10 @@ extension UIView {
     let newCenter = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
     guard old.size != rect.size || layer.position != newCenter else { return }
     superview?.markNeedsLayout()
-    if old.size != rect.size { layer.bounds = CGRect(origin: old.origin, size: rect.size) }
-    layer.position = newCenter
-    sizeMayHaveChanged(from: old.size)
+    changeValue(forKey: "center", affecting: ["bounds", "frame"]) {
+      if old.size != rect.size { layer.bounds = CGRect(origin: old.origin, size: rect.size) }
+      layer.position = newCenter
+      sizeMayHaveChanged(from: old.size)
+    }
   }
 }

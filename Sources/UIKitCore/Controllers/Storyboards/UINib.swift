@@ -34,10 +34,18 @@ package protocol NibReading {
 }
 
 extension UINib {
-  /// The nib of a name, where the module that reads the files is linked.
-  static func named(_ name: String, bundle: Bundle?) -> UINib? {
+  /// The nib of a controller's view: the one that it names, or one with the name of its class.
+  static func ofView(of controller: UIViewController) -> UINib? {
     // Found by name, since this module may not import the one above it.
-    let reader = NSClassFromString("InterfaceBuilder.NibReader") as? any NibReading.Type
-    return reader?.nib(named: name, bundle: bundle)
+    guard let reader = NSClassFromString("InterfaceBuilder.NibReader") as? any NibReading.Type else { return nil }
+    if let name = controller.nibName { return reader.nib(named: name, bundle: controller.nibBundle) }
+    let type = String(describing: Swift.type(of: controller))
+    // The framework's own controllers have no nibs.
+    guard !String(reflecting: Swift.type(of: controller)).hasPrefix("UIKitCore.") else { return nil }
+    let withoutController = type.hasSuffix("Controller") ? String(type.dropLast("Controller".count)) : nil
+    for name in [withoutController, type].compactMap({ $0 }) {
+      if let nib = reader.nib(named: name, bundle: controller.nibBundle) { return nib }
+    }
+    return nil
   }
 }

@@ -1,0 +1,142 @@
+import Foundation
+import UIKitCore
+
+/// Objects of the program's own classes, made when they are needed as UIKit makes them.
+extension SceneBuilder {
+  /// The class that an element names; nil without one, or with a note where the program has none of the name.
+  private func customClass(_ element: Element) -> AnyClass? {
+    guard let program, let name = element["customClass"],
+      !options.registry.knows(class: name, module: element["customModule"])
+    else { return nil }
+    let isOfTarget = element["customModuleProvider"] == "target"
+    if let type = program.type(named: name, module: element["customModule"], isOfTarget: isOfTarget) { return type }
+    LayoutDiagnostics.log("\(document.path):\(element.line): Unknown class \(name) in Interface Builder file.")
+    return nil
+  }
+
+  /// A view of the class that an element names, filled; nil where it names none.
+  func customView(_ element: Element) -> UIView? {
+    guard let type = customClass(element) as? UIView.Type else { return nil }
+    let coder = NibCoder(element) { [self] in if let view = $0 as? UIView { fill(view, element) } }
+    guard let view = type.init(coder: coder) else { return nil }
+    coder.fill(view)
+    return view
+  }
+
+  // MARK: Controllers
+
+  /// Makes the controller of a scene; its view is made when it is first asked for.
+  static func programController(
+    _ element: Element, in document: InterfaceDocument, _ program: ProgramContext, open: [Element] = [],
+    creator: UIStoryboard.Creator? = nil
+  ) -> UIViewController? {
+    var options = InterfaceOptions()
+    options.includesDesignTime = false
+    let builder = SceneBuilder(document, traits: UITraitCollection.current, options: options)
+    builder.program = program
+    builder.open = open + [element]
+    let coder = NibCoder(element) { [builder] in
+      if let controller = $0 as? UIViewController { builder.fillController(controller, element) }
+    }
+    let controller =
+      creator?(coder) ?? builder.customObject(element) as? UIViewController
+      ?? (builder.customClass(element) as? UIViewController.Type).flatMap { $0.init(coder: coder) }
+      ?? ClassTable.controllers[element.name]?() ?? UIViewController()
+    coder.fill(controller)
+    builder.setRuntimeAttributes(element, of: controller)
+    controller.awakeFromNib()
+    return controller
+  }
+
+  private func fillController(_ controller: UIViewController, _ element: Element) {
+    register(controller, as: element)
+    controller.storyboard = program?.storyboard
+    if let title = element["title"] { controller.title = title }
+    if let style = element["modalPresentationStyle"].flatMap({ Self.presentationStyles[$0] }) {
+      controller.modalPresentationStyle = style
+    }
+    if let hides = element.flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
+    takeItems(of: controller, element)
+    takeBars(of: controller, element)
+    addSegues(of: controller, element)
+    addChildren(of: controller, element)
+    guard let view = element.child(key: "view") else { return connect(in: element.parent ?? element) }
+    controller.sceneLoader = { [self] in loadView(view, of: $0, element) }
+  }
+
+  /// Makes the view of a scene and connects everything in it.
+  private func loadView(_ viewElement: Element, of controller: UIViewController, _ element: Element) {
+    let scene = element.parent ?? element
+    addObjects(of: scene)
+    controller.view = view(viewElement)
+    if let controller = controller as? UITableViewController, let table = controller.viewIfLoaded as? UITableView,
+      let rows = table.keptDataSource as? StaticTableSource
+    {
+      controller.staticRows = rows
+      table.dataSource = controller
+      table.delegate = controller
+    }
+    takeGuides(of: controller, element)
+    activateConstraints()
+    connect(in: scene)
+    performEmbeds(of: controller)
+  }
+
+  static let presentationStyles: [String: UIModalPresentationStyle] = [
+    "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
+    "custom": .custom, "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,
+    "popover": .popover, "automatic": .automatic,
+  ]
+
+  // MARK: Objects beside the views
+
+  /// Makes what stands beside the controller of a scene or the views of a nib.
+  func addObjects(of scene: Element) {
+    for element in scene.children {
+      if let maker = Self.recognizers[element.name] {
+        let recognizer = customInstance(element) as? UIGestureRecognizer ?? maker()
+        Self.setAttributes(of: recognizer, element, self)
+        register(recognizer, as: element)
+        kept.append(recognizer)
+      } else if element.name == "customObject", let object = customInstance(element) {
+        register(object, as: element)
+        kept.append(object)
+      }
+    }
+  }
+
+  private func customInstance(_ element: Element) -> AnyObject? {
+    if let object = customObject(element) { return object }
+    return (customClass(element) as? NSObject.Type).map { type in
+      func make<Object: NSObject>(_ type: Object.Type) -> NSObject { type.init() }
+      return make(type)
+    }
+  }
+
+  private static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [
+    "tapGestureRecognizer": { UITapGestureRecognizer() },
+    "longPressGestureRecognizer": { UILongPressGestureRecognizer() },
+    "panGestureRecognizer": { UIPanGestureRecognizer() },
+    "pinchGestureRecognizer": { UIPinchGestureRecognizer() },
+    "rotationGestureRecognizer": { UIRotationGestureRecognizer() },
+    "swipeGestureRecognizer": { UISwipeGestureRecognizer() },
+    "screenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer() },
+    "gestureRecognizer": { UIGestureRecognizer() },
+  ]
+
+  private static func setAttributes(of recognizer: UIGestureRecognizer, _ element: Element, _ builder: SceneBuilder) {
+    if let value = element.flag("enabled") { recognizer.isEnabled = value }
+    if let value = element.flag("cancelsTouchesInView") { recognizer.cancelsTouchesInView = value }
+    if let taps = element.integer("numberOfTapsRequired", builder.log), let tap = recognizer as? UITapGestureRecognizer
+    {
+      tap.numberOfTapsRequired = taps
+    }
+    if let swipe = recognizer as? UISwipeGestureRecognizer, let mask = element.child(key: "direction") {
+      let directions: [(String, UISwipeGestureRecognizer.Direction)] = [
+        ("right", .right), ("left", .left), ("up", .up), ("down", .down),
+      ]
+      let named = directions.filter { mask.flag($0.0) == true }.map(\.1)
+      if !named.isEmpty { swipe.direction = UISwipeGestureRecognizer.Direction(named) }
+    }
+  }
+}

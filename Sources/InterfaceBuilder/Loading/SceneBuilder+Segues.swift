@@ -1,0 +1,123 @@
+import UIKitCore
+
+/// Segues of a program's scenes.
+extension SceneBuilder {
+  private static let kinds: [String: StoryboardSegueTemplate.Kind] = [
+    "show": .show, "push": .show, "showDetail": .showDetail, "replace": .showDetail, "presentation": .present,
+    "modal": .present, "popoverPresentation": .present, "popover": .present, "custom": .show,
+  ]
+
+  /// Gives a controller the segues of its scene, which views, cells and bar buttons begin.
+  func addSegues(of controller: UIViewController, _ element: Element) {
+    (element.parent ?? element).forEach { segue in
+      guard segue.name == "segue", let template = template(of: segue, controller) else { return }
+      segues[segue.id ?? ""] = template
+      controller.segueTemplates.append(template)
+    }
+  }
+
+  private func template(of segue: Element, _ controller: UIViewController) -> StoryboardSegueTemplate? {
+    let identifier = segue["identifier"]
+    if segue["kind"] == "unwind", let action = segue["unwindAction"] {
+      let kind = StoryboardSegueTemplate.Kind.unwind(Selector(action))
+      return StoryboardSegueTemplate(identifier: identifier, kind: kind, owner: controller) { _, _ in nil }
+    }
+    guard let kind = Self.kinds[segue["kind"] ?? ""] else { return nil }
+    let (document, program) = (document, program)
+    return StoryboardSegueTemplate(
+      identifier: identifier, kind: kind, owner: controller, custom: customSegue(segue)
+    ) { source, sender in
+      guard let program else { return nil }
+      let made = Self.destination(of: segue, from: source, sender, in: document, program)
+      if let style = segue["modalPresentationStyle"].flatMap({ Self.presentationStyles[$0] }) {
+        made?.modalPresentationStyle = style
+      } else if segue["kind"] == "popoverPresentation" {
+        made?.modalPresentationStyle = .popover
+      }
+      return made
+    }
+  }
+
+  private func customSegue(_ segue: Element) -> ((UIViewController, UIViewController) -> UIStoryboardSegue?)? {
+    guard let name = segue["customClass"], let program else { return nil }
+    let isOfTarget = segue["customModuleProvider"] == "target"
+    guard
+      let type = program.type(named: name, module: segue["customModule"], isOfTarget: isOfTarget)
+        as? UIStoryboardSegue.Type
+    else {
+      LayoutDiagnostics.log("\(document.path):\(segue.line): Unknown class \(name) in Interface Builder file.")
+      return nil
+    }
+    return { type.init(identifier: segue["identifier"], source: $0, destination: $1) }
+  }
+
+  /// The controller that a segue leads to: what an action of the source makes, or the scene's own.
+  private static func destination(
+    of segue: Element, from source: UIViewController?, _ sender: Any?, in document: InterfaceDocument,
+    _ program: ProgramContext, open: [Element] = []
+  ) -> UIViewController? {
+    guard let id = segue["destination"], let element = document.object(id) else { return nil }
+    guard let name = segue["destinationCreationSelector"], let source else {
+      return scene(element, in: document, program, open: open)
+    }
+    return scene(element, in: document, program, open: open) { coder in
+      let selector = Selector(name)
+      switch selector.send(to: source, [coder, sender, segue["identifier"]]) {
+      case .returned(let made): return made as? UIViewController
+      case .mismatch, .unrecognized:
+        LayoutDiagnostics.log("\(document.path):\(segue.line): \(source) has no segue action '\(name)'.")
+        return nil
+      }
+    }
+  }
+
+  /// The controller of a scene, or of the other storyboard that a reference names.
+  static func scene(
+    _ element: Element, in document: InterfaceDocument, _ program: ProgramContext, open: [Element] = [],
+    creator: UIStoryboard.Creator? = nil
+  ) -> UIViewController? {
+    if element.name == "viewControllerPlaceholder", let name = element["storyboardName"] {
+      guard let folder = program.file?.deletingLastPathComponent() else { return nil }
+      let storyboard = UIStoryboard(contentsOf: folder.appendingPathComponent("\(name).storyboard"))
+      guard let identifier = element["referencedIdentifier"] else {
+        return storyboard.instantiateInitialViewController()
+      }
+      return storyboard.instantiateViewController(withIdentifier: identifier)
+    }
+    guard ClassTable.controllers[element.name] != nil else { return nil }
+    if open.contains(where: { $0 === element }) {
+      LayoutDiagnostics.log("\(document.path):\(element.line): The controller \"\(element.id ?? "")\" contains itself.")
+      return nil
+    }
+    return programController(element, in: document, program, open: open, creator: creator)
+  }
+
+  /// Fills containers with the scenes that they embed, and prepares the controller for each.
+  func performEmbeds(of controller: UIViewController) {
+    guard let program else { return }
+    for (container, element) in takeEmbeds() {
+      guard
+        let child = Self.destination(of: element, from: controller, nil, in: document, program, open: open)
+      else { continue }
+      let segue = UIStoryboardSegue(
+        identifier: element["identifier"], source: controller, destination: child, performHandler: {})
+      controller.prepare(for: segue, sender: nil)
+      embed(child, in: container, of: controller)
+    }
+  }
+
+  /// Has a control, bar button or gesture recogniser begin a segue.
+  func connectSegue(_ connection: Element, from source: AnyObject) {
+    guard let template = connection.id.flatMap({ segues[$0] }) else { return }
+    let action = StoryboardSegueTemplate.action
+    switch source {
+    case let control as UIControl:
+      control.addTarget(template, action: action, for: Self.event(connection, of: control))
+    case let item as UIBarButtonItem:
+      item.target = template
+      item.action = action
+    case let recognizer as UIGestureRecognizer: recognizer.addTarget(template, action: action)
+    default: break
+    }
+  }
+}

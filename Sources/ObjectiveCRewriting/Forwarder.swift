@@ -1,0 +1,85 @@
+import SwiftSyntax
+
+/// Members of class bodies that call members of extensions, which without Objective-C neither override nor are
+/// overridden.
+enum Forwarder {
+  /// The name that the member of a class's extension takes; each class has its own, since subclasses inherit it.
+  static func name(_ name: String, in type: String) -> String { "\(type.replacingDots)_\(name.withoutBackticks)" }
+
+  /// The member of the class's body; nil where the arguments cannot be handed on.
+  static func text(of declaration: DeclSyntax, in type: String, access: Access) -> String? {
+    if let function = declaration.as(FunctionDeclSyntax.self) { return method(function, type, access) }
+    if let variable = declaration.as(VariableDeclSyntax.self) { return property(variable, type, access) }
+    return nil
+  }
+
+  private static func method(_ function: FunctionDeclSyntax, _ type: String, _ access: Access) -> String? {
+    guard !isPrivate(function.modifiers), let arguments = arguments(of: function) else { return nil }
+    let effects = function.signature.effectSpecifiers
+    let call = "\(name(function.name.text, in: type))(\(arguments.joined(separator: ", ")))"
+    var header = function
+    header.body = nil
+    header.attributes = []
+    header.modifiers = function.modifiers.filter { !["dynamic", "open"].contains($0.name.text) }
+    let marks = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+    return prefix(function.attributes, function.modifiers, access) + "\(header.onOneLine) { \(marks)\(call) }"
+  }
+
+  /// The arguments that hand a function's parameters on; nil where they cannot be handed on.
+  static func arguments(of function: FunctionDeclSyntax) -> [String]? {
+    var arguments: [String] = []
+    for parameter in function.signature.parameterClause.parameters {
+      guard parameter.ellipsis == nil else { return nil }
+      let name = (parameter.secondName ?? parameter.firstName).text
+      guard name != "_" else { return nil }
+      let value = parameter.type.onOneLine.hasPrefix("inout ") ? "&\(name)" : name
+      arguments.append(parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)")
+    }
+    return arguments
+  }
+
+  private static func property(_ variable: VariableDeclSyntax, _ owner: String, _ access: Access) -> String? {
+    guard variable.bindings.count == 1, let binding = variable.bindings.first, let block = binding.accessorBlock,
+      let type = binding.typeAnnotation?.type.onOneLine,
+      let own = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !isPrivate(variable.modifiers)
+    else { return nil }
+    if let observers = observers(of: block) {
+      let calls = observers.map { observer in
+        let value = observer == "willSet" ? "newValue" : "oldValue"
+        return "\(observer) { \(name(own, in: owner))_\(observer)(\(value)) }"
+      }
+      let modifiers = variable.modifiers.filter { !["dynamic", "open"].contains($0.name.text) }
+      let words = modifiers.map { $0.onOneLine + " " }.joined()
+      return prefix(variable.attributes, variable.modifiers, access)
+        + "\(words)var \(own): \(type) { \(calls.joined(separator: " ")) }"
+    }
+    var isSettable = false
+    if case .accessors(let list) = block.accessors { isSettable = list.contains { $0.accessorSpecifier.text == "set" } }
+    let modifiers = variable.modifiers.filter { !["dynamic", "open"].contains($0.name.text) }
+    let words = modifiers.map { $0.onOneLine + " " }.joined()
+    let value = name(own, in: owner)
+    let body = isSettable ? "get { \(value) } set { \(value) = newValue }" : value
+    return prefix(variable.attributes, variable.modifiers, access) + "\(words)var \(own): \(type) { \(body) }"
+  }
+
+  /// The observers that a property has instead of accessors; nil where it computes its value.
+  static func observers(of block: AccessorBlockSyntax) -> [String]? {
+    guard case .accessors(let list) = block.accessors else { return nil }
+    let kinds = list.map(\.accessorSpecifier.text)
+    return kinds.allSatisfy { $0 == "willSet" || $0 == "didSet" } ? kinds : nil
+  }
+
+  private static func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.has("private") || modifiers.has("fileprivate")
+  }
+
+  /// The attributes that stay, and the access that the extension gives. Nothing of the body is open to other modules.
+  private static func prefix(
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ access: Access
+  ) -> String {
+    let kept = attributes.withoutObjectiveC.map { $0.onOneLine + " " }.joined()
+    let own = modifiers.access
+    if own == .open { return kept + "open " }
+    return kept + (own == nil && access.isPublic ? "public " : "")
+  }
+}

@@ -1,0 +1,105 @@
+import SwiftSyntax
+
+extension RewritingVisitor {
+  /// Rewrites members that override, or are overridden, across extensions of classes of other modules.
+  func rewriteForeignMembers(of block: MemberBlockSyntax, in type: String) {
+    guard !facts.foreignOverrides.isEmpty else { return }
+    for item in block.members {
+      guard let member = FactCollector.member(item.decl).first else { continue }
+      let overrides = facts.foreignOverrides
+      if member.isOverride, overrides.overrides(member, in: type) || overrides.isOrphan(member, of: type) {
+        rename(item.decl, in: type)
+      } else if !member.isOverride, let family = overrides.family(member), family.root == type {
+        rename(item.decl, in: type)
+        addDispatcher(for: item.decl, family)
+      }
+    }
+  }
+
+  private func rename(_ declaration: DeclSyntax, in type: String) {
+    for modifier in declaration.modifiers where ["override", "open"].contains(modifier.name.text) {
+      edits.blank(modifier)
+    }
+    if let function = declaration.as(FunctionDeclSyntax.self) {
+      edits.replace(function.name, with: Forwarder.name(function.name.text, in: type))
+    } else if let pattern = declaration.as(VariableDeclSyntax.self)?.bindings.first?.pattern {
+      edits.replace(pattern, with: Forwarder.name(pattern.trimmedDescription, in: type))
+    }
+  }
+
+  /// Adds the member under its own name, which calls the code of the nearest class, and one that begins above a class.
+  private func addDispatcher(for declaration: DeclSyntax, _ family: ForeignOverrides.Family) {
+    needsUIKit = true
+    let types = family.overriding.map { "\($0).self" }.joined(separator: ", ")
+    let end = declaration.endPositionBeforeTrailingTrivia.utf8Offset
+    let access = declaration.modifiers.access.map { $0 == .open ? "public " : "\($0.rawValue) " } ?? ""
+    if let function = declaration.as(FunctionDeclSyntax.self), let arguments = Forwarder.arguments(of: function) {
+      let name = function.name.text
+      let parameters = function.signature.parameterClause.parameters.onOneLine
+      let result = function.signature.returnClause.map { " \($0.onOneLine)" } ?? ""
+      let effects = function.signature.effectSpecifiers.map { " \($0.onOneLine)" } ?? ""
+      let specifiers = function.signature.effectSpecifiers
+      let marks =
+        (specifiers?.throwsClause == nil ? "" : "try ") + (specifiers?.asyncSpecifier == nil ? "" : "await ")
+      let call = "(\(arguments.joined(separator: ", ")))"
+      let above = Self.dispatcher(name)
+      let first = arguments.isEmpty ? "" : ", "
+      let body = cases(of: family, types, named: name) { "\(marks)\($0)\(call)" }
+      let generic = function.genericParameterClause?.onOneLine ?? ""
+      edits.insert(
+        "; \(access)func \(above)\(generic)(_ above: AnyClass?\(first)\(parameters))\(effects)\(result) { \(body) }"
+          + "; \(access)func \(name)\(generic)(\(parameters))\(effects)\(result) "
+          + "{ \(marks)\(above)(nil\(first)\(arguments.joined(separator: ", "))) }", at: end)
+    } else if let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+      let type = binding.typeAnnotation?.type.onOneLine
+    {
+      let name = binding.pattern.trimmedDescription
+      let above = Self.dispatcher(name)
+      let body = cases(of: family, types, named: name) { $0 }
+      edits.insert(
+        "; \(access)func \(above)(_ above: AnyClass?) -> \(type) { \(body) }"
+          + "; \(access)var \(name): \(type) { \(above)(nil) }", at: end)
+    }
+  }
+
+  private static func dispatcher(_ name: String) -> String { "nearest_\(name.withoutBackticks)" }
+
+  private func cases(
+    of family: ForeignOverrides.Family, _ types: String, named own: String, _ call: (String) -> String
+  ) -> String {
+    let name = { (type: String) in Forwarder.name(own, in: type) }
+    let cases = family.overriding.enumerated().map { index, type in
+      "case \(index): return \(call("unsafeDowncast(self, to: \(type).self).\(name(type))"))"
+    }
+    return "switch ObjectiveCOverrides.nearest(to: self, above: above, [\(types)]) { \(cases.joined(separator: "; ")); "
+      + "default: return \(call(name(family.root))) }"
+  }
+
+  /// `super.f(x)` calls what lies above the class in the family of `f`.
+  func rewriteSuperCall(_ node: FunctionCallExprSyntax) {
+    guard !facts.foreignOverrides.isEmpty, let reference = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = reference.base, base.is(SuperExprSyntax.self)
+    else { return }
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    let name = reference.declName.baseName.text
+    guard let family = facts.foreignOverrides.family(name: name, labels: labels), family.overriding.contains(scope),
+      let parenthesis = node.leftParen
+    else { return }
+    edits.replace(base, with: "self")
+    edits.replace(reference.declName.baseName, with: Self.dispatcher(name))
+    edits.insert(
+      "\(scope).self\(node.arguments.isEmpty ? "" : ", ")", at: parenthesis.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// `super.p` reads what lies above the class in the family of `p`.
+  func rewriteSuperProperty(_ node: MemberAccessExprSyntax) {
+    guard !facts.foreignOverrides.isEmpty, let base = node.base, base.is(SuperExprSyntax.self),
+      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id
+    else { return }
+    let name = node.declName.baseName.text
+    let member = MemberFacts(name: name)
+    guard let family = facts.foreignOverrides.family(member), family.overriding.contains(scope) else { return }
+    edits.replace(base, with: "self")
+    edits.replace(node.declName.baseName, with: "\(Self.dispatcher(name))(\(scope).self)")
+  }
+}

@@ -1,0 +1,117 @@
+import SwiftSyntax
+
+extension RewritingVisitor {
+  /// Adds what a class's body is to hold besides its own members, before its closing brace.
+  func addMembers(to node: ClassDeclSyntax) {
+    // Classes inside of functions are not among the facts.
+    let isLocal = node.ancestorOrSelf { $0.as(CodeBlockSyntax.self) } != nil
+    guard facts.own.contains(scope), !isLocal else { return }
+    var members = facts.forwarded(of: scope).compactMap(\.forwarder)
+    if facts.listsMembers(scope) {
+      needsUIKit = true
+      members.append(memberList(of: node))
+      if !facts.inheritsMemberList(scope) {
+        let end = node.inheritanceClause?.inheritedTypes.last?.trimmedOffsets.upperBound
+        let name = (node.genericParameterClause.map { Syntax($0) } ?? Syntax(node.name)).trimmedOffsets.upperBound
+        edits.insert(end == nil ? ": ObjectiveCClass" : ", ObjectiveCClass", at: end ?? name)
+      }
+    }
+    guard !members.isEmpty else { return }
+    let brace = node.memberBlock.rightBrace
+    let isOnOwnLine = brace.leadingTrivia.contains(where: \.isNewline) || node.memberBlock.members.isEmpty
+    let text = members.joined(separator: "; ")
+    edits.insert(
+      (isOnOwnLine ? "" : "; ") + text + " ", at: brace.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  /// The outlets, actions and other members that are found by name.
+  private func memberList(of node: ClassDeclSyntax) -> String {
+    let type = node.name.text
+    let members = facts.listedMembers(of: scope).map { member -> String in
+      guard let labels = member.labels else { return ".property(\"\(member.name)\", \\\(type).\(member.name))" }
+      let reference = labels.isEmpty ? member.name : member.fullName
+      return ".method(Selector(\"\(member.selector)\", \(type).\(reference)))"
+    }
+    let access = node.modifiers.access.map { $0.isPublic ? "\($0.rawValue) " : "" } ?? ""
+    let inherits = facts.inheritsMemberList(scope)
+    return "@MainActor \(access)\(inherits ? "override " : "")class var objectiveCMembers: [ObjectiveCMember] { "
+      + "[\(members.joined(separator: ", "))]\(inherits ? " + super.objectiveCMembers" : "") }"
+  }
+
+  /// Makes functions of the observers of a property that the class's body overrides.
+  private func moveObservers(of variable: VariableDeclSyntax, in type: String) -> Bool {
+    guard let binding = variable.bindings.first, let block = binding.accessorBlock,
+      case .accessors(let accessors) = block.accessors, Forwarder.observers(of: block) != nil,
+      let value = binding.typeAnnotation?.type.onOneLine, let first = accessors.first
+    else { return false }
+    let name = Forwarder.name(binding.pattern.trimmedDescription, in: type)
+    for accessor in accessors {
+      guard let body = accessor.body else { continue }
+      let kind = accessor.accessorSpecifier.text
+      let parameter = accessor.parameters?.name.text ?? (kind == "willSet" ? "newValue" : "oldValue")
+      let start = accessor.id == first.id ? variable.trimmedOffsets.lowerBound : accessor.trimmedOffsets.lowerBound
+      let head = start..<body.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+      edits.replace(
+        head, with: "\(accessor.id == first.id ? "" : "; ")func \(name)_\(kind)(_ \(parameter): \(value)) ")
+    }
+    edits.blank(block.rightBrace)
+    return true
+  }
+
+  /// Gives members of an extension that the class's body calls another name.
+  func renameForwardedMembers(of node: ExtensionDeclSyntax) {
+    guard facts.own.contains(scope) else { return }
+    let forwarded = facts.forwarded(of: scope)
+    guard !forwarded.isEmpty else { return }
+    let written = node.extendedType.nameWithoutArguments
+    for item in node.memberBlock.members {
+      guard let member = FactCollector.member(item.decl).first,
+        forwarded.contains(where: { $0.fullName == member.fullName && $0.isStatic == member.isStatic })
+      else { continue }
+      if let variable = item.decl.as(VariableDeclSyntax.self), moveObservers(of: variable, in: written) { continue }
+      for modifier in item.decl.modifiers where modifier.name.text == "override" || modifier.name.text == "open" {
+        edits.blank(modifier)
+      }
+      if let function = item.decl.as(FunctionDeclSyntax.self) {
+        edits.replace(function.name, with: Forwarder.name(function.name.text, in: written))
+      } else if let pattern = item.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern {
+        edits.replace(pattern, with: Forwarder.name(pattern.trimmedDescription, in: written))
+      }
+    }
+  }
+}
+
+extension ModuleFacts {
+  /// The members of a class's extensions that override others or are overridden by subclasses.
+  func forwarded(of name: String) -> [MemberFacts] {
+    let overrides = descendants(of: name).flatMap { classes[$0]?.members ?? [] }.filter(\.isOverride)
+    return (classes[name]?.extensions.flatMap(\.members) ?? []).filter { member in
+      guard member.forwarder != nil else { return false }
+      return member.isOverride
+        || overrides.contains { $0.fullName == member.fullName && $0.isStatic == member.isStatic }
+    }
+  }
+
+  /// The members of a class that are found by name: what nibs name, and all of Objective-C where code looks for names.
+  func listedMembers(of name: String) -> [MemberFacts] {
+    guard let type = classes[name], type.declaration?.kind == .class else { return [] }
+    let others = type.extensions.flatMap { part in
+      // A private member of an extension is seen by the class's body in the same file alone.
+      part.members.filter { part.file == type.declaration?.file || $0.access != .private && $0.access != .fileprivate }
+    }
+    let members = (type.declaration?.members ?? []) + others
+    return members.filter { member in
+      let isNamed = member.isOutlet || member.isAction || usesNames && member.isObjectiveC
+      guard isNamed, member.isListable, !member.isStatic, !member.isOverride else { return false }
+      // Of methods that differ in types alone, a reference is ambiguous.
+      return members.count { $0.fullName == member.fullName && !$0.isStatic } == 1
+    }
+  }
+
+  func listsMembers(_ name: String) -> Bool { !listedMembers(of: name).isEmpty }
+
+  /// Indicates that a superclass lists its members already.
+  func inheritsMemberList(_ name: String) -> Bool {
+    lineage(of: name).dropFirst().contains { classes[$0]?.declaration?.kind == .class && listsMembers($0) }
+  }
+}

@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+// `dynamic` properties can be observed: their observers are told before and after each change.
+extension RewritingVisitor {
+  /// Makes a class with `observeValue(forKeyPath:…)` an observer: the method is none of a superclass here.
+  func addObserverConformance(to node: ClassDeclSyntax) {
+    let name = "observeValue(forKeyPath:of:change:context:)"
+    let declares = { (type: String) in
+      self.facts.classes[type]?.members.contains { $0.fullName == name && $0.isOverride } ?? false
+    }
+    guard facts.own.contains(scope), declares(scope), let last = node.inheritanceClause?.inheritedTypes.last,
+      !facts.lineage(of: scope).dropFirst().contains(where: declares)
+    else { return }
+    needsUIKit = true
+    edits.insert(", KeyValueObserver", at: last.trimmedOffsets.upperBound)
+    for item in node.memberBlock.members {
+      guard let member = FactCollector.member(item.decl).first, member.fullName == name else { continue }
+      for modifier in item.decl.modifiers where modifier.name.text == "override" { edits.blank(modifier) }
+    }
+  }
+
+  /// Has a stored `@objc dynamic` property announce its changes.
+  func rewriteObservableProperty(_ node: VariableDeclSyntax) {
+    guard node.modifiers.has("dynamic"), node.bindingSpecifier.text == "var", !node.modifiers.has("lazy"),
+      !node.modifiers.has("static"), !node.modifiers.has("class"), scopes.last?.isExtension == false,
+      scopes.last?.isClass == true, node.bindings.count == 1, let binding = node.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks
+    else { return }
+    needsUIKit = true
+    let before = "willChangeValue(forKey: \"\(name)\")"
+    let after = "didChangeValue(forKey: \"\(name)\")"
+    guard let block = binding.accessorBlock else {
+      edits.insert(
+        " { willSet { \(before) } didSet { \(after) } }", at: binding.endPositionBeforeTrailingTrivia.utf8Offset)
+      return
+    }
+    guard case .accessors(let accessors) = block.accessors else { return }
+    let kinds = accessors.map(\.accessorSpecifier.text)
+    if kinds.contains("set") {
+      for accessor in accessors where accessor.accessorSpecifier.text == "set" {
+        guard let body = accessor.body else { continue }
+        edits.insert(" \(before); defer { \(after) };", at: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
+      }
+      return
+    }
+    for accessor in accessors {
+      guard let body = accessor.body else { continue }
+      switch accessor.accessorSpecifier.text {
+      case "willSet": edits.insert(" \(before);", at: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
+      // Observers run after the class's own code, as they do around a setter.
+      case "didSet": edits.insert(" defer { \(after) };", at: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
+      default: break
+      }
+    }
+    let end = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    if !kinds.contains("willSet") { edits.insert(" willSet { \(before) } ", at: end) }
+    if !kinds.contains("didSet") { edits.insert(" didSet { \(after) } ", at: end) }
+  }
+}

@@ -1,0 +1,59 @@
+/// An object that is told of changes by name; `headframe swift` adds the conformance to classes with the method.
+public protocol KeyValueObserver: AnyObject {
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?)
+}
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+  /// Stands for a superclass without the method.
+  public func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// Has an observer, which is not retained, told of changes of a property; a property without a name here is logged.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    let key = ObservableKey.canonical(keyPath)
+    let read = { [weak self] in self.flatMap { ObservableKey.value(of: key, in: $0) } }
+    weak var weakObserver = observer
+    let tell = { [weak self] (old: Any?, new: Any?, isPrior: Bool) in
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+      if options.contains(.new), !isPrior { change[.newKey] = new ?? NSNull() }
+      if options.contains(.old), let old { change[.oldKey] = old }
+      if isPrior { change[.notificationIsPriorKey] = true }
+      (weakObserver as? any KeyValueObserver)?
+        .observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+    }
+    var olds: [Any?] = []
+    let entry = ObserverList.Entry(key: key) {
+      let old = read()
+      olds.append(old)
+      if options.contains(.prior) { tell(old ?? NSNull(), nil, true) }
+    } didChange: { onlyIfDifferent in
+      let old = olds.popLast() ?? nil
+      let new = read()
+      if onlyIfDifferent, let old, let new, ObservableKey.areEqual(old, new) { return }
+      tell(old ?? NSNull(), new, false)
+    }
+    entry.observer = observer
+    entry.context = context
+    ObserverList.made(for: self).add(entry)
+    if options.contains(.initial) { tell(nil, read(), false) }
+  }
+
+  /// Ends what an observer is told of a property.
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    ObserverList.of(self)?
+      .remove(observer: observer, key: ObservableKey.canonical(keyPath), context: nil, matchesContext: false)
+  }
+
+  /// Ends what an observer is told of a property with a context.
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+    ObserverList.of(self)?
+      .remove(observer: observer, key: ObservableKey.canonical(keyPath), context: context, matchesContext: true)
+  }
+}

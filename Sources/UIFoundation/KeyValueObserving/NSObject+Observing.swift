@@ -1,0 +1,71 @@
+/// An object whose properties can be observed and found by name.
+public protocol _KeyValueCodingAndObserving {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension NSObject {
+  /// Announces a change of a property to its observers.
+  public func willChangeValue(forKey key: String) {
+    guard ObserverList.isInUse else { return }
+    ObserverList.of(self)?.willChange(ObservableKey.canonical(key))
+  }
+
+  /// Tells a property's observers of the change that was announced.
+  public func didChangeValue(forKey key: String) {
+    guard ObserverList.isInUse else { return }
+    ObserverList.of(self)?.didChange(ObservableKey.canonical(key), onlyIfDifferent: false)
+  }
+
+  /// Changes a property, and those that hang on it; observers of the latter hear of it where their value changes.
+  @inline(__always)
+  package func changeValue(forKey key: String, affecting others: [String] = [], _ change: () -> Void) {
+    guard ObserverList.isInUse, let observers = ObserverList.of(self) else { return change() }
+    for key in [key] + others { observers.willChange(key) }
+    change()
+    observers.didChange(key, onlyIfDifferent: false)
+    for other in others { observers.didChange(other, onlyIfDifferent: true) }
+  }
+}
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+  /// Calls a closure whenever the value of a key path changes, until the observation is invalidated or freed.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let observers = ObserverList.made(for: self)
+    var olds: [Value] = []
+    let keepsOld = options.contains(.old) || options.contains(.prior)
+    let name = ObservableKey.name(of: keyPath, in: Self.self, of: self)
+    func change(_ new: Value?, _ old: Value?, isPrior: Bool = false) -> NSKeyValueObservedChange<Value> {
+      NSKeyValueObservedChange(
+        kind: .setting, newValue: options.contains(.new) ? new : nil,
+        oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: isPrior)
+    }
+    let entry = ObserverList.Entry(key: name) { [weak self] in
+      guard let self else { return }
+      let old = self[keyPath: keyPath]
+      olds.append(old)
+      if options.contains(.prior) { changeHandler(self, change(nil, old, isPrior: true)) }
+    } didChange: { [weak self] onlyIfDifferent in
+      guard let self else { return }
+      let old = olds.popLast()
+      let new = self[keyPath: keyPath]
+      if onlyIfDifferent, let old, ObservableKey.areEqual(old, new) { return }
+      changeHandler(self, change(new, keepsOld ? old : nil))
+    }
+    observers.add(entry)
+    if options.contains(.initial) { changeHandler(self, change(self[keyPath: keyPath], nil)) }
+    return NSKeyValueObservation(entry, in: observers)
+  }
+
+  /// Announces a change of a property to its observers.
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    if let name = ObservableKey.name(of: keyPath, in: Self.self, of: self) { willChangeValue(forKey: name) }
+  }
+
+  /// Tells a property's observers of the change that was announced.
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    if let name = ObservableKey.name(of: keyPath, in: Self.self, of: self) { didChangeValue(forKey: name) }
+  }
+}

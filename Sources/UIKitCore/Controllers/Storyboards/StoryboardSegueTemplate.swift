@@ -1,0 +1,122 @@
+/// A segue as a scene describes it; each time it is performed, it makes its destination anew.
+@MainActor
+package final class StoryboardSegueTemplate: NSObject {
+  /// The ways in which a segue shows its destination.
+  package enum Kind {
+    case show, showDetail, present
+    /// Returns to an earlier controller that has an action.
+    case unwind(Selector)
+  }
+
+  package let identifier: String?
+  private let kind: Kind
+  /// Makes the destination for a source and a sender.
+  private let destination: (UIViewController, Any?) -> UIViewController?
+  /// Makes the segue, where the document names a class for it.
+  private let custom: ((UIViewController, UIViewController) -> UIStoryboardSegue?)?
+  /// The controller whose scene has the segue.
+  private weak var owner: UIViewController?
+
+  package init(
+    identifier: String?, kind: Kind, owner: UIViewController,
+    custom: ((UIViewController, UIViewController) -> UIStoryboardSegue?)? = nil,
+    destination: @escaping (UIViewController, Any?) -> UIViewController?
+  ) {
+    self.identifier = identifier
+    self.kind = kind
+    self.owner = owner
+    self.custom = custom
+    self.destination = destination
+  }
+
+  /// The message that controls, bar buttons and gesture recognisers send.
+  package static let action = Selector("trigger:", StoryboardSegueTemplate.trigger(_:))
+
+  /// Performs the segue unless the controller declines.
+  package func trigger(_ sender: Any) {
+    guard let owner, owner.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
+    perform(from: owner, sender: sender)
+  }
+
+  /// Makes the destination, prepares the source and shows it.
+  func perform(from source: UIViewController, sender: Any?) {
+    if case .unwind(let action) = kind { return unwind(from: source, action, sender: sender) }
+    guard let destination = destination(source, sender) else { return }
+    let segue = segue(from: source, to: destination) { [kind] in
+      switch kind {
+      case .show: source.show(destination, sender: sender)
+      case .showDetail: source.showDetailViewController(destination, sender: sender)
+      case .present, .unwind: source.present(destination, animated: true)
+      }
+    }
+    source.prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+
+  private func segue(
+    from source: UIViewController, to destination: UIViewController, _ handler: @escaping () -> Void
+  ) -> UIStoryboardSegue {
+    if let segue = custom?(source, destination) {
+      segue.handler = handler
+      return segue
+    }
+    return UIStoryboardSegue(
+      identifier: identifier, source: source, destination: destination, performHandler: handler)
+  }
+
+  // MARK: Unwinding
+
+  private func unwind(from source: UIViewController, _ action: Selector, sender: Any?) {
+    guard let destination = Self.unwindTarget(from: source, action, sender: sender) else {
+      LayoutDiagnostics.log("No controller before \(source) can perform the unwind action '\(action)'")
+      return
+    }
+    let segue = segue(from: source, to: destination) { Self.uncover(destination) }
+    source.prepare(for: segue, sender: sender)
+    Message.send(action, to: destination, [segue])
+    segue.perform()
+  }
+
+  /// The nearest controller before the source, on its stack or below what is presented, that has the action.
+  private static func unwindTarget(
+    from source: UIViewController, _ action: Selector, sender: Any?
+  ) -> UIViewController? {
+    var current: UIViewController? = source
+    while let controller = current {
+      for candidate in earlier(than: controller)
+      where candidate.canPerformUnwindSegueAction(action, from: source, sender: sender) {
+        return candidate
+      }
+      current = controller.parent ?? controller.presentingViewController
+      if controller.parent == nil, let presenter = current {
+        let shown = (presenter as? UINavigationController)?.viewControllers.reversed() ?? []
+        for candidate in shown + [presenter]
+        where candidate.canPerformUnwindSegueAction(action, from: source, sender: sender) {
+          return candidate
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The controllers below one on its parent's stack, nearest first, then the parent.
+  private static func earlier(than controller: UIViewController) -> [UIViewController] {
+    guard let parent = controller.parent else { return [] }
+    guard let navigation = parent as? UINavigationController,
+      let index = navigation.viewControllers.firstIndex(where: { $0 === controller })
+    else { return [parent] }
+    return navigation.viewControllers[..<index].reversed() + [parent]
+  }
+
+  /// Takes away what is above a controller: what it presents, and what is pushed after it.
+  private static func uncover(_ destination: UIViewController) {
+    var current: UIViewController? = destination
+    while let controller = current {
+      if controller.presentedViewController != nil { controller.dismiss(animated: true) }
+      if let navigation = controller.navigationController, navigation.viewControllers.contains(destination) {
+        navigation.popToViewController(destination, animated: true)
+      }
+      current = controller.parent
+    }
+  }
+}

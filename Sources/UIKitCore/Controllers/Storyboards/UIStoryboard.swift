@@ -1,0 +1,56 @@
+/// The controllers of an app and the ways between them, as Interface Builder describes them.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+  /// Makes a controller itself, where the document's class is not to be made by its own `init(coder:)`.
+  package typealias Creator = (NSCoder) -> UIViewController?
+
+  /// Makes a controller by its identifier; without one, the initial controller.
+  private let controller: (UIStoryboard, String?, Creator?) -> UIViewController?
+  private let name: String
+
+  /// A storyboard whose controllers a closure makes; without an identifier it makes the initial one.
+  package init(name: String, controller: @escaping (UIStoryboard, String?, Creator?) -> UIViewController?) {
+    self.name = name
+    self.controller = controller
+  }
+
+  /// Returns the controller the storyboard begins with, new each time; nil where it names none.
+  open func instantiateInitialViewController() -> UIViewController? {
+    controller(self, nil, nil)
+  }
+
+  /// Returns the initial controller, made by a closure that is given the coder.
+  public func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller? {
+    controller(self, nil, creator) as? Controller
+  }
+
+  /// Returns the controller of an identifier, new each time; a missing one is logged in UIKit's words.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    controller(self, identifier, nil) ?? missing(identifier)
+  }
+
+  /// Returns the controller of an identifier, made by a closure that is given the coder.
+  public func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    let made = controller(self, identifier, creator)
+    if let made = made as? Controller { return made }
+    if let made { return wrongClass(made, Controller.self) }
+    return missing(identifier) as? Controller ?? wrongClass(UIViewController(), Controller.self)
+  }
+
+  private func missing(_ identifier: String) -> UIViewController {
+    LayoutDiagnostics.log(
+      "Storyboard (\(name)) doesn't contain a view controller with identifier '\(identifier)'")
+    return UIViewController()
+  }
+
+  /// UIKit ends the process here as well: no object of the class can be returned.
+  private func wrongClass<Controller: UIViewController>(
+    _ made: UIViewController, _ type: Controller.Type
+  ) -> Controller {
+    preconditionFailure("Storyboard (\(name)): the controller is a \(Swift.type(of: made)), not a \(type)")
+  }
+}

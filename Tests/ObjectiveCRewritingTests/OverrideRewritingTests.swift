@@ -1,0 +1,51 @@
+import Testing
+
+@testable import ObjectiveCRewriting
+
+@Suite("Overrides across extensions, and observed properties")
+struct OverrideRewritingTests {
+  @Test("A member of an extension of another module's class asks for the nearest override")
+  func foreignClasses() {
+    let result = rewritten(
+      "import UIKit\nextension UIView { @objc func save() {} }\n"
+        + "extension UILabel { override func save() { super.save() } }\n")
+
+    #expect(
+      result
+        == "import UIKit\nextension UIView {       func UIView_save() {}; func nearest_save(_ above: AnyClass?) { "
+        + "switch ObjectiveCOverrides.nearest(to: self, above: above, [UILabel.self]) { "
+        + "case 0: return unsafeDowncast(self, to: UILabel.self).UILabel_save(); default: return UIView_save() } }; "
+        + "func save() { nearest_save(nil) } }\n"
+        + "extension UILabel {          func UILabel_save() { self.nearest_save(UILabel.self) } }\n")
+  }
+
+  @Test("An extension's member that is not Objective-C's is none that overrides belong to")
+  func plainMembers() {
+    let source = "import UIKit\nextension String { func save() {} }\nclass A: UIView { override func save() {} }\n"
+
+    #expect(rewritten(source) == source)
+  }
+
+  @Test("An override of what no source declares is left without callers")
+  func orphans() {
+    #expect(
+      rewritten("import UIKit\nextension NSLayoutConstraint { override open var description: String { \"\" } }\n")
+        == "import UIKit\nextension NSLayoutConstraint {               var NSLayoutConstraint_description: String { \"\" } }\n"
+    )
+  }
+
+  @Test("A dynamic property announces its changes")
+  func dynamicProperties() {
+    #expect(
+      rewritten("import UIKit\nclass A: NSObject { @objc dynamic var n = 0 }\n")
+        == "import UIKit\nclass A: NSObject {               var n = 0 { willSet { willChangeValue(forKey: \"n\") } "
+        + "didSet { didChangeValue(forKey: \"n\") } } }\n")
+  }
+
+  @Test("A selector of an optional self is the class's own")
+  func optionalSelf() {
+    #expect(
+      rewritten("import UIKit\nclass A: NSObject { @objc func f() {}; lazy var s = { #selector(self?.f) } }\n")
+        == "import UIKit\nclass A: NSObject {       func f() {}; lazy var s = { Selector(\"f\", A.f) } }\n")
+  }
+}

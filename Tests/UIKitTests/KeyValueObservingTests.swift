@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+import UIKit
+
+/// A scroll view of its own class, since key paths of subclasses differ from those of the superclass.
+private final class OwnScrollView: UIScrollView {}
+
+/// An observer by name, as `headframe swift` makes of a class that overrides `observeValue(forKeyPath:…)`.
+private final class NamedObserver: NSObject, KeyValueObserver {
+  var log: [String] = []
+
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    log.append("\(keyPath ?? "") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-")")
+  }
+}
+
+// Expected: what Apple's documentation of key-value observing says of each option.
+@MainActor
+@Suite("Key-value observing")
+struct KeyValueObservingTests {
+  @Test("An observer is told the old and the new value")
+  func oldAndNew() {
+    let scroll = OwnScrollView()
+    var log: [String] = []
+
+    let observation = scroll.observe(\.contentSize, options: [.old, .new]) { view, change in
+      log.append("\(change.oldValue?.height ?? -1) \(change.newValue?.height ?? -1) \(view === scroll)")
+    }
+    scroll.contentSize = CGSize(width: 10, height: 20)
+    scroll.contentSize = CGSize(width: 10, height: 30)
+    observation.invalidate()
+    scroll.contentSize = .zero
+
+    #expect(log == ["0.0 20.0 true", "20.0 30.0 true"])
+  }
+
+  @Test("The initial value is told at once, and a change before and after it happens")
+  func initialAndPrior() {
+    let view = UIView()
+    var log: [String] = []
+
+    let observation = view.observe(\.isHidden, options: [.initial, .prior, .old, .new]) { view, change in
+      log.append("\(change.isPrior) \(change.oldValue.map(String.init) ?? "-") \(change.newValue.map(String.init) ?? "-")")
+    }
+    view.isHidden = true
+
+    #expect(log == ["false - false", "true false -", "false false true"])
+    observation.invalidate()
+  }
+
+  @Test("An observation ends when nothing holds it")
+  func lifetime() {
+    let label = UILabel()
+    var count = 0
+
+    var observation: NSKeyValueObservation? = label.observe(\.text) { _, _ in count += 1 }
+    label.text = "a"
+    #expect(observation != nil)
+    observation = nil
+    label.text = "b"
+
+    #expect(count == 1)
+  }
+
+  @Test("Geometry that follows from other properties, or from constraints, is told where it changes")
+  func geometry() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    parent.addSubview(view)
+    var log: [String] = []
+    let observations = [
+      view.observe(\.bounds) { _, _ in log.append("bounds") },
+      view.observe(\.center) { _, _ in log.append("center") },
+      view.observe(\.frame) { _, _ in log.append("frame") },
+    ]
+
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: parent.leadingAnchor), view.topAnchor.constraint(equalTo: parent.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    parent.layoutIfNeeded()
+    #expect(Set(log) == ["bounds", "center", "frame"])
+    log = []
+    view.center.x += 10
+
+    #expect(log == ["center", "frame"])
+    observations.forEach { $0.invalidate() }
+  }
+
+  @Test("Scrolling, states of controls and titles can be observed")
+  func others() {
+    let scroll = OwnScrollView()
+    let button = UIButton(type: .system)
+    let controller = UIViewController()
+    var log: [String] = []
+    let observations = [
+      scroll.observe(\.contentOffset) { _, _ in log.append("offset") },
+      button.observe(\.isSelected) { _, _ in log.append("selected") },
+      button.observe(\.isEnabled) { _, _ in log.append("enabled") },
+      button.observe(\.alpha) { _, _ in log.append("alpha") },
+      controller.observe(\.title) { _, _ in log.append("title") },
+    ]
+
+    scroll.contentOffset.y = 5
+    button.isSelected = true
+    button.isEnabled = false
+    button.alpha = 0.5
+    controller.title = "Home"
+
+    #expect(log == ["offset", "selected", "enabled", "alpha", "title"])
+    observations.forEach { $0.invalidate() }
+  }
+
+  @Test("An observer by name is told until it is removed")
+  func byName() {
+    let (view, observer) = (UIView(), NamedObserver())
+
+    view.addObserver(observer, forKeyPath: "hidden", options: [.old, .new], context: nil)
+    view.isHidden = true
+    view.removeObserver(observer, forKeyPath: "hidden")
+    view.isHidden = false
+
+    #expect(observer.log == ["hidden false true"])
+  }
+}
