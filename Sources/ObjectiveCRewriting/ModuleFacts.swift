@@ -17,9 +17,12 @@ package struct ModuleFacts: Sendable {
   private var subclasses: [String: [String]] = [:]
   /// The last parts of nested names, which code inside of the enclosing type uses alone.
   private var nested: [String: [String]] = [:]
+  /// The types that cannot be declared without SwiftUI.
+  let absent: AbsentTypes
 
   /// Combines the facts of the files of a module, those of the modules that it sees first.
   package init(_ files: [SourceFacts]) {
+    absent = AbsentTypes(files)
     for file in files {
       for facts in file.protocols { protocols[facts.name] = facts }
       for type in file.types {

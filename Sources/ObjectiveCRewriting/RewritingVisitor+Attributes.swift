@@ -11,7 +11,7 @@ extension RewritingVisitor {
     let name = node.attributeName.trimmedDescription
     if Self.stripped.contains(name) {
       edits.blank(node)
-    } else if name == "convention", node.arguments?.trimmedDescription == "block" {
+    } else if name == "convention", ["block", "c"].contains(node.arguments?.trimmedDescription) {
       edits.blank(node)
     }
   }

@@ -4,6 +4,8 @@ package struct SourceFacts: Codable, Equatable, Sendable {
   package var protocols: [ProtocolFacts] = []
   /// The modules that the file imports.
   package var imports: [String] = []
+  /// Indicates an import of SwiftUI that is compiled.
+  package var importsSwiftUI = false
   /// Indicates an import of UIKit that no condition surrounds.
   package var importsUIKitAlways = false
 
@@ -26,6 +28,8 @@ package struct TypeFacts: Codable, Equatable, Sendable {
   package var isGeneric = false
   /// Indicates that all members are Objective-C's.
   package var hasObjectiveCMembers = false
+  /// The types that the declaration needs to exist: those of its header and of its stored properties.
+  package var needed: [String] = []
   package var members: [MemberFacts] = []
 }
 
@@ -69,6 +73,8 @@ package struct ProtocolFacts: Codable, Equatable, Sendable {
   package var name: String
   package var inherited: [String] = []
   package var isObjectiveC = false
+  /// The types that the header and the requirements name.
+  package var needed: [String] = []
   /// The requirements that a class may leave out.
   package var optional: [MemberFacts] = []
   package var required: [MemberFacts] = []

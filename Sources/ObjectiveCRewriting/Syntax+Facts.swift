@@ -74,4 +74,7 @@ extension DeclSyntax {
 extension FunctionDeclSyntax {
   /// The argument labels, `_` where there is none.
   var labels: [String] { signature.parameterClause.parameters.map { $0.firstName.text.withoutBackticks } }
+
+  /// The name with labels, such as `move(to:)`.
+  var fullName: String { "\(name.text.withoutBackticks)(\(labels.map { "\($0):" }.joined()))" }
 }

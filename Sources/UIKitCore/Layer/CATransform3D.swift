@@ -82,3 +82,40 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform3DMakeAffineTransform(t.flattened) }
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+extension NSValue {
+  /// Wraps a transform; Core Animation takes transforms as objects.
+  public convenience init(caTransform3D t: CATransform3D) {
+    var copy = t
+    self.init(bytes: &copy, objCType: "{CATransform3D=dddddddddddddddd}")
+  }
+
+  /// The wrapped transform.
+  public var caTransform3DValue: CATransform3D {
+    var transform = CATransform3D()
+    getValue(&transform)
+    return transform
+  }
+
+  public convenience init(cgAffineTransform transform: CGAffineTransform) {
+    var copy = transform
+    self.init(bytes: &copy, objCType: "{CGAffineTransform=dddddd}")
+  }
+
+  public var cgAffineTransformValue: CGAffineTransform {
+    var transform = CGAffineTransform.identity
+    getValue(&transform)
+    return transform
+  }
+
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    var copy = insets
+    self.init(bytes: &copy, objCType: "{UIEdgeInsets=dddd}")
+  }
+
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    getValue(&insets)
+    return insets
+  }
+}

@@ -31,7 +31,8 @@ final class ModuleRewriter {
       }
       let rewriter = ObjectiveCRewriter(
         facts: ModuleFacts(facts.compactMap { files[$0]?.facts }), platform: platform,
-        importsUIKit: module.dependsOnUIKit || own.contains { files[$0]?.facts?.imports.contains("UIKit") == true })
+        importsUIKit: module.dependsOnUIKit || own.contains { files[$0]?.facts?.imports.contains("UIKit") == true },
+        isTest: module.isTest, visibleModules: Set(module.visible))
       let results = try Parallel.map(own) { path in (path, rewriter.rewrite(try Self.read(path))) }
       for (path, result) in results {
         files[path]?.problems = result.problems.isEmpty ? nil : result.problems
