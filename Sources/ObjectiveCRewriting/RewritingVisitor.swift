@@ -12,6 +12,9 @@ final class RewritingVisitor: SyntaxVisitor {
   /// Indicates that the output names something that UIKit declares.
   var needsUIKit = false
   private var hasUIKit = false
+  private var imports: Set<String> = []
+  /// The modules that qualify names.
+  private var qualifiers: Set<String> = []
   private var firstImport: Range<Int>?
   private let converter: SourceLocationConverter
   let tree: SourceFileSyntax
@@ -43,6 +46,11 @@ final class RewritingVisitor: SyntaxVisitor {
 
   /// Makes the changes that concern the file as a whole.
   func finish() {
+    if conditions.platform == .iOS, importsUIKit, let firstImport {
+      for module in qualifiers.subtracting(imports).sorted() {
+        edits.insert("; import \(module)", at: firstImport.upperBound)
+      }
+    }
     guard needsUIKit, !hasUIKit, importsUIKit else { return }
     if let firstImport {
       edits.insert("; import UIKit", at: firstImport.upperBound)
@@ -71,6 +79,7 @@ final class RewritingVisitor: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let module = node.path.first?.name.text ?? ""
+    imports.insert(module)
     let isConditional = node.ancestorOrSelf(mapping: { $0.as(IfConfigDeclSyntax.self) }) != nil
     if firstImport == nil, !isConditional { firstImport = node.trimmedOffsets }
     guard conditions.platform == .iOS, importsUIKit else {
@@ -190,6 +199,16 @@ final class RewritingVisitor: SyntaxVisitor {
       return .skipChildren
     default: return .visitChildren
     }
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    // UIKit brings the modules beside it, but a qualified name needs the module itself.
+    if let module = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["CoreGraphics", "QuartzCore"].contains(module)
+    {
+      qualifiers.insert(module)
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -92,8 +92,8 @@ extension Bundle {
   /// The top-level objects of a xib file in the bundle, its outlets connected to the owner; nil without the file.
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     // Bundles belong to no actor, but views are made on the main thread alone: the isolation is dropped from the type.
-    nonisolated(unsafe) let (bundle, owner, options) = (self, owner, options)
-    let load: @MainActor () -> [Any]? = { bundle.loadViews(name, owner, options) }
+    nonisolated(unsafe) let (owner, options) = (owner, options)
+    let load: @MainActor () -> [Any]? = { self.loadViews(name, owner, options) }
     return unsafeBitCast(load, to: (() -> [Any]?).self)()
   }
 

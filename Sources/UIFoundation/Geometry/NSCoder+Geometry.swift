@@ -7,7 +7,8 @@ extension NSCoder {
     "{\(list([rect.origin.x, rect.origin.y])), \(list([rect.size.width, rect.size.height]))}"
   }
   public class func string(for transform: CGAffineTransform) -> String {
-    "[" + [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(number)
+    "["
+      + [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(number)
       .joined(separator: ", ") + "]"
   }
   public class func string(for insets: UIEdgeInsets) -> String {

@@ -54,14 +54,6 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     self.presentation = presentation
   }
 
-  /// Finds the picture of a literal; without a file it is empty.
-  public required convenience init(imageLiteralResourceName name: String) {
-    let found = ImageCatalog.shared.image(named: name, traits: .current, bundle: nil)
-    self.init(
-      content: found?.content ?? .drawing(DisplayList(bounds: .zero, items: [])),
-      presentation: found?.presentation ?? Presentation())
-  }
-
   /// An empty picture.
   public override convenience init() {
     self.init(content: .drawing(DisplayList(bounds: .zero, items: [])))
@@ -181,8 +173,3 @@ extension UIImage {
     case stretch = 1
   }
 }
-
-extension UIImage: _ExpressibleByImageLiteral {}
-
-/// The type of `#imageLiteral(…)`.
-public typealias _ImageLiteralType = UIImage

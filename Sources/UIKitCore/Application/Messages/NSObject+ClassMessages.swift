@@ -15,6 +15,14 @@ private let classes: [String: AnyClass] = [
 ]
 
 extension MetatypeInitializable where Self: NSObject {
+  /// The class's name as Objective-C gives it: with its module, except for the classes of UIKit.
+  public static func description() -> String {
+    let name = String(reflecting: Self.self)
+    let module = name.prefix { $0 != "." }
+    let own: Set<Substring> = ["UIKitCore", "UIGraphics", "AutoLayout", "TextLayout", "UIFoundation", "Foundation"]
+    return own.contains(module) ? String(name.dropFirst(module.count + 1)) : name
+  }
+
   /// Indicates whether the class has a method of the name; those of UIKit's shared objects are known.
   public static func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
