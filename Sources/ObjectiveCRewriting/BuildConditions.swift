@@ -11,6 +11,8 @@ package enum BuildPlatform: String, Codable, Sendable, CaseIterable {
 /// Evaluates the conditions of `#if` as far as they are known.
 struct BuildConditions {
   let platform: BuildPlatform
+  /// The modules of the package's dependencies.
+  var visibleModules: Set<String> = []
 
   /// The value of a condition, nil where only the compiler knows it.
   func value(of condition: ExprSyntax) -> Bool? {
@@ -38,6 +40,7 @@ struct BuildConditions {
     switch (name, argument) {
     case ("os", "iOS"), ("targetEnvironment", "simulator"): return true
     case ("canImport", _) where call.arguments.count == 1:
+      if let provider = ProvidedModules.providers[argument] { return visibleModules.contains(provider) ? true : nil }
       return ProvidedModules.names.contains(argument) || argument == "UIKit" ? true : nil
     default: return nil
     }

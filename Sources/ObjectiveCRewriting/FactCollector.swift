@@ -36,6 +36,7 @@ final class FactCollector: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     if let module = node.path.first?.name.text { facts.imports.append(module) }
+    if node.path.first?.name.text == "SwiftUI" { facts.importsSwiftUI = true }
     if node.path.first?.name.text == "UIKit", !isConditional { facts.importsUIKitAlways = true }
     return .skipChildren
   }
@@ -78,6 +79,7 @@ final class FactCollector: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+    need(node)
     if let index = open.last ?? nil { facts.types[index].isGeneric = node.genericParameterClause != nil }
     return .visitChildren
   }
@@ -86,6 +88,7 @@ final class FactCollector: SyntaxVisitor {
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(.value, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+    need(node)
     return .visitChildren
   }
 
@@ -93,6 +96,7 @@ final class FactCollector: SyntaxVisitor {
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(.value, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+    need(node)
     return .visitChildren
   }
 
@@ -100,6 +104,7 @@ final class FactCollector: SyntaxVisitor {
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(.value, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+    need(node)
     return .visitChildren
   }
 
@@ -108,6 +113,7 @@ final class FactCollector: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(
       .extension, node.extendedType.nameWithoutArguments, node.inheritanceClause, node.attributes, node.modifiers)
+    need(node)
     return .visitChildren
   }
 
@@ -126,6 +132,10 @@ final class FactCollector: SyntaxVisitor {
     facts.types.append(type)
   }
 
+  private func need(_ node: some DeclGroupSyntax) {
+    if let index = open.last ?? nil { facts.types[index].needed = NeededNames.ofType(node) }
+  }
+
   private func leave() {
     open.removeLast()
     names.removeLast()
@@ -136,6 +146,7 @@ final class FactCollector: SyntaxVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     var facts = ProtocolFacts(name: (names + [node.name.text]).joined(separator: "."))
     facts.inherited = node.inheritanceClause?.names ?? []
+    facts.needed = NeededNames.all(in: node)
     facts.isObjectiveC = node.attributes.has("objc")
     if facts.isObjectiveC, !isConditional { self.facts.usesObjectiveC = true }
     for member in node.memberBlock.members {

@@ -17,6 +17,8 @@ package struct ModuleFacts: Sendable {
   private var subclasses: [String: [String]] = [:]
   /// The last parts of nested names, which code inside of the enclosing type uses alone.
   private var nested: [String: [String]] = [:]
+  /// The types that cannot be declared without SwiftUI.
+  let absent: AbsentTypes
 
   /// Indicates that members are looked up by names made at run time.
   let usesNames: Bool
@@ -30,6 +32,7 @@ package struct ModuleFacts: Sendable {
   package init(_ files: [SourceFacts], visible: [SourceFacts] = [], usesNames: Bool? = nil) {
     own = Set(files.flatMap(\.types).filter { $0.kind == .class }.map(\.name))
     self.usesNames = usesNames ?? files.contains(where: \.usesNames)
+    absent = AbsentTypes(visible + files)
     for (index, file) in (visible + files).enumerated() {
       for facts in file.protocols { protocols[facts.name] = facts }
       for var type in file.types {

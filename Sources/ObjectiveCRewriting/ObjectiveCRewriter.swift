@@ -17,11 +17,19 @@ package struct ObjectiveCRewriter: Sendable {
   private let facts: ModuleFacts
   /// Indicates that the module can import UIKit.
   private let importsUIKit: Bool
+  private let isTest: Bool
+  private let visibleModules: Set<String>
 
-  package init(facts: ModuleFacts, platform: BuildPlatform = .iOS, importsUIKit: Bool = true) {
+  /// Creates a rewriter for a module that sees the modules of its dependencies.
+  package init(
+    facts: ModuleFacts, platform: BuildPlatform = .iOS, importsUIKit: Bool = true, isTest: Bool = false,
+    visibleModules: Set<String> = []
+  ) {
     self.facts = facts
     self.platform = platform
     self.importsUIKit = importsUIKit
+    self.isTest = isTest
+    self.visibleModules = visibleModules
   }
 
   /// The declarations of a source that rewriting its module needs.
@@ -32,7 +40,11 @@ package struct ObjectiveCRewriter: Sendable {
   /// Rewrites one source of the module.
   package func rewrite(_ source: String) -> Result {
     let tree = Parser.parse(source: source)
-    let visitor = RewritingVisitor(tree, facts, BuildConditions(platform: platform), importsUIKit: importsUIKit)
+    let conditions = BuildConditions(platform: platform, visibleModules: visibleModules)
+    let visitor = RewritingVisitor(tree, facts, conditions, importsUIKit: importsUIKit)
+    // XCTest imports UIKit on iOS.
+    visitor.needsUIKit = platform == .iOS && isTest
+    visitor.leaveOutAbsentDeclarations()
     visitor.walk(tree)
     visitor.finish()
     let text = visitor.edits.isEmpty ? nil : visitor.edits.applied(to: Array(source.utf8))

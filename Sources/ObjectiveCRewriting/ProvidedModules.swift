@@ -12,6 +12,9 @@ package enum ProvidedModules {
     "MobileCoreServices": "UniformTypeIdentifiers",
   ]
 
+  /// Open modules with the interface of an Apple module, for packages that depend on them.
+  static let providers = ["Combine": "OpenCombine"]
+
   /// Modules that cannot be imported.
   static let absent: Set<String> = [
     "AppKit", "Cocoa", "ObjectiveC", "Darwin", "WatchKit", "SwiftUI", "Combine", "CoreData", "WebKit", "MapKit",

@@ -94,6 +94,16 @@ final class RewritingVisitor: SyntaxVisitor {
       if module == "UIKit" { hasUIKit = true }
       return .skipChildren
     }
+    if module == "SwiftUI", node.path.count == 1 {
+      // The declarations that need it are left out.
+      edits.replace(node.path, with: "UIKit")
+      hasUIKit = true
+      return .skipChildren
+    }
+    if let provider = ProvidedModules.providers[module], conditions.visibleModules.contains(provider) {
+      edits.replace(node.path, with: provider)
+      return .skipChildren
+    }
     // `import struct CoreGraphics.CGFloat` too: the type may be Foundation's; and submodules are not there.
     if let replacement = ProvidedModules.replacement(for: module, isPart: node.path.count > 1) {
       let start = (node.importKindSpecifier ?? node.path.first?.name)?.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -171,6 +181,11 @@ final class RewritingVisitor: SyntaxVisitor {
 
   // MARK: Attributes, expressions
 
+  /// Methods of `NSObject` that the Objective-C runtime calls; classes have none here that could be overridden.
+  private static let runtimeMethods: Set<String> = [
+    "responds(to:)", "forwardingTarget(for:)", "resolveInstanceMethod(_:)", "resolveClassMethod(_:)",
+  ]
+
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     rewriteAttribute(node)
     return .visitChildren
@@ -179,6 +194,11 @@ final class RewritingVisitor: SyntaxVisitor {
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     // `dynamic` alone makes a method replaceable, which no override can be.
     if node.name.text == "dynamic" { edits.blank(node) }
+    if node.name.text == "override", let method = node.parent?.parent?.as(FunctionDeclSyntax.self),
+      Self.runtimeMethods.contains(method.fullName)
+    {
+      edits.blank(node)
+    }
     return .skipChildren
   }
 
@@ -212,13 +232,17 @@ final class RewritingVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if FoundationNames.all.contains(node.baseName.text) { needsUIKit = true }
+    noteName(node.baseName.text)
     return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if FoundationNames.all.contains(node.name.text) { needsUIKit = true }
+    noteName(node.name.text)
     return .visitChildren
+  }
+
+  private func noteName(_ name: String) {
+    if conditions.platform == .iOS, FoundationNames.all.contains(name) { needsUIKit = true }
   }
 }
 

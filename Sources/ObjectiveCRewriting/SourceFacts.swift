@@ -4,6 +4,8 @@ package struct SourceFacts: Codable, Equatable, Sendable {
   package var protocols: [ProtocolFacts] = []
   /// The modules that the file imports.
   package var imports: [String] = []
+  /// Indicates an import of SwiftUI that is compiled.
+  package var importsSwiftUI = false
   /// Indicates an import of UIKit that no condition surrounds.
   package var importsUIKitAlways = false
   /// Indicates Objective-C's syntax that no condition surrounds.
@@ -32,6 +34,8 @@ package struct TypeFacts: Codable, Equatable, Sendable {
   package var hasObjectiveCMembers = false
   /// The position of the declaring file among those of its module.
   package var file = 0
+  /// The types that the declaration needs to exist: those of its header and of its stored properties.
+  package var needed: [String] = []
   package var members: [MemberFacts] = []
 }
 
@@ -90,6 +94,8 @@ package struct ProtocolFacts: Codable, Equatable, Sendable {
   package var name: String
   package var inherited: [String] = []
   package var isObjectiveC = false
+  /// The types that the header and the requirements name.
+  package var needed: [String] = []
   /// The requirements that a class may leave out.
   package var optional: [MemberFacts] = []
   package var required: [MemberFacts] = []

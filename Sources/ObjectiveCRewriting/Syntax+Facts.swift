@@ -81,4 +81,7 @@ extension FunctionDeclSyntax {
     return genericParameterClause == nil && signature.effectSpecifiers == nil && parameters.count <= 3
       && parameters.allSatisfy { $0.ellipsis == nil && !$0.type.onOneLine.hasPrefix("inout ") }
   }
+
+  /// The name with labels, such as `move(to:)`.
+  var fullName: String { "\(name.text.withoutBackticks)(\(labels.map { "\($0):" }.joined()))" }
 }

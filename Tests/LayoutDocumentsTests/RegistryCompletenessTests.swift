@@ -33,6 +33,7 @@ struct RegistryCompletenessTests {
     ],
     "said by scrollDirection and interSectionSpacing": ["UICollectionViewCompositionalLayout.configuration"],
     "said by transform": ["CALayer.affineTransform"],
+    "said by the layer's cornerRadius and maskedCorners": ["UIView.cornerConfiguration"],
     "a data source or delegate, which a document's rows, items and pages stand for": [
       "UICollectionView.dataSource", "UINavigationController.delegate", "UIPageViewController.dataSource",
       "UIPageViewController.delegate", "UIScrollView.delegate", "UISearchBar.delegate",
@@ -102,7 +103,7 @@ struct RegistryCompletenessTests {
       "UIViewController.contentScrollView", "UIView.showsLargeContentViewer",
       "UIViewController.definesPresentationContext", "UIViewController.isEditing",
       "UIViewController.providesPresentationContextTransitionStyle", "UIViewController.restorationIdentifier",
-      "UIViewController.transitioningDelegate",
+      "UIViewController.modalPresentationCapturesStatusBarAppearance", "UIViewController.transitioningDelegate",
     ],
     "not yet in the registry": [
       "CALayer.contentsGravity", "CALayer.contentsRect", "CALayer.sublayerTransform",

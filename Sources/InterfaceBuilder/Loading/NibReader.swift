@@ -89,8 +89,15 @@ extension UIStoryboard {
 
 extension Bundle {
   /// The top-level objects of a xib file in the bundle, its outlets connected to the owner; nil without the file.
-  @MainActor
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+    // Bundles belong to no actor, but views are made on the main thread alone: the isolation is dropped from the type.
+    nonisolated(unsafe) let (owner, options) = (owner, options)
+    let load: @MainActor () -> [Any]? = { self.loadViews(name, owner, options) }
+    return unsafeBitCast(load, to: (() -> [Any]?).self)()
+  }
+
+  @MainActor
+  private func loadViews(_ name: String, _ owner: Any?, _ options: [UINib.OptionsKey: Any]?) -> [Any]? {
     guard let file = InterfaceFile.find(name, ["xib"], in: self) else { return nil }
     return UINib(contentsOf: file).instantiate(withOwner: owner, options: options)
   }

@@ -25,6 +25,25 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSi
 /// The time since the machine started, in seconds; it never runs backwards.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
+/// The number of nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// The number of nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// The number of nanoseconds in a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1_000
+/// The number of microseconds in a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000
+
+/// A run loop.
+public typealias CFRunLoop = RunLoop
+
+/// The run loop of the current thread.
+public func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.current }
+/// The run loop of the main thread.
+public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
+/// Has a sleeping run loop look for work; a run loop here wakes by itself.
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
+
 /// The greatest finite number, which animations use for "repeat without end".
 public let HUGE: Float = .greatestFiniteMagnitude
 /// The greatest finite number of single precision.

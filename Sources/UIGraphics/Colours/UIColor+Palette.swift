@@ -58,6 +58,8 @@ extension UIColor {
   public static let systemBackground = UIColor(SemanticColour.systemBackground)
   public static let secondarySystemBackground = UIColor(SemanticColour.secondarySystemBackground)
   public static let tertiarySystemBackground = UIColor(SemanticColour.tertiarySystemBackground)
+  /// The background of grouped tables under its old name.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   public static let systemGroupedBackground = UIColor(SemanticColour.systemGroupedBackground)
   public static let secondarySystemGroupedBackground = UIColor(SemanticColour.secondarySystemGroupedBackground)
   public static let tertiarySystemGroupedBackground = UIColor(SemanticColour.tertiarySystemGroupedBackground)

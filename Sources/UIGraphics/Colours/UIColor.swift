@@ -27,6 +27,11 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     content = .semantic(colour)
   }
 
+  /// Creates the colour of a literal.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// Components are sRGB, 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .fixed(RGBA(red: red, green: green, blue: blue, alpha: alpha))
@@ -162,3 +167,8 @@ extension UIColor {
   /// Sets the current context's stroke colour.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of `#colorLiteral(…)`.
+public typealias _ColorLiteralType = UIColor

@@ -42,6 +42,25 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
+  open weak var target: AnyObject?
+  open var selector: Selector?
+
+  /// Creates an action that sends a message; the target is not retained.
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
+    self.target = target.map { $0 as AnyObject }
+    self.selector = selector
+    super.init()
+  }
+
+  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    self.name = name
+    self.image = image
+    self.target = target.map { $0 as AnyObject }
+    self.selector = selector
+    super.init()
+  }
+
   public init(name: String, image: UIImage?, actionHandler: Handler? = nil) {
     self.name = name
     self.image = image

@@ -32,8 +32,18 @@ extension UIApplication {
     guard let window = keyWindow, !isStatusBarHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
   }
-  public var isStatusBarHidden: Bool { keyWindow?.rootViewController?.prefersStatusBarHidden ?? false }
-  public var statusBarStyle: UIStatusBarStyle { keyWindow?.rootViewController?.preferredStatusBarStyle ?? .default }
+  // Setting them has an effect in apps alone whose controllers do not decide about the bar; none of those runs here.
+  public var isStatusBarHidden: Bool {
+    get { keyWindow?.rootViewController?.prefersStatusBarHidden ?? false }
+    set {}
+  }
+  public var statusBarStyle: UIStatusBarStyle {
+    get { keyWindow?.rootViewController?.preferredStatusBarStyle ?? .default }
+    set {}
+  }
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  public func setStatusBarHidden(_ hidden: Bool, animated: Bool) {}
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
   public var statusBarOrientation: UIInterfaceOrientation { keyWindow?.windowScene?.interfaceOrientation ?? .portrait }
   public var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {

@@ -40,6 +40,9 @@ open class UIWindowScene: UIScene {
   open var interfaceOrientation: UIInterfaceOrientation {
     traitCollection.verticalSizeClass == .compact ? .landscapeRight : .portrait
   }
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+  /// The state of the status bar; nil before a window stands in the scene.
+  open var statusBarManager: UIStatusBarManager? { keyWindow.map(UIStatusBarManager.init) }
   open var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? UITraitCollection.current }
 
   func note(_ window: UIWindow, isKey: Bool) {
@@ -89,4 +92,23 @@ extension UIWindowSceneDelegate {
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
   public var persistentIdentifier: String { "" }
+}
+
+/// The state of a scene's status bar.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+  private weak var window: UIWindow?
+
+  init(_ window: UIWindow) {
+    self.window = window
+    super.init()
+  }
+
+  open var statusBarStyle: UIStatusBarStyle { window?.rootViewController?.preferredStatusBarStyle ?? .default }
+  open var isStatusBarHidden: Bool { window?.rootViewController?.prefersStatusBarHidden ?? false }
+  /// The bar's frame in the window, in points; as high as the window's safe area says.
+  open var statusBarFrame: CGRect {
+    guard let window, !isStatusBarHidden else { return .zero }
+    return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
+  }
 }

@@ -1,6 +1,6 @@
 extension UIViewController {
   /// The nearest container of a class above this controller.
-  private func container<Container: UIViewController>(_ type: Container.Type) -> Container? {
+  func container<Container: UIViewController>(_ type: Container.Type) -> Container? {
     var current = parent
     while let candidate = current {
       if let found = candidate as? Container { return found }
@@ -8,10 +8,6 @@ extension UIViewController {
     }
     return nil
   }
-
-  public var navigationController: UINavigationController? { container(UINavigationController.self) }
-  public var tabBarController: UITabBarController? { container(UITabBarController.self) }
-  public var splitViewController: UISplitViewController? { container(UISplitViewController.self) }
 
   /// Puts a child's view into the bounds of this controller's view, below its bars.
   func embed(_ child: UIViewController, in frame: CGRect, safeArea: UIEdgeInsets) {

@@ -136,6 +136,12 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
+  /// Indicates that the controller decides about the status bar though it does not cover the screen; kept.
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { capturesStatusBarAppearance }
+    set { capturesStatusBarAppearance = newValue }
+  }
+  private var capturesStatusBarAppearance = false
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   // MARK: The view
@@ -333,6 +339,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
 
   public private(set) var children: [UIViewController] = []
   public private(set) weak var parent: UIViewController?
+  open var navigationController: UINavigationController? { container(UINavigationController.self) }
+  open var tabBarController: UITabBarController? { container(UITabBarController.self) }
+  open var splitViewController: UISplitViewController? { container(UISplitViewController.self) }
 
   open func addChild(_ child: UIViewController) {
     guard child !== self, !children.contains(where: { $0 === child }) else { return }

@@ -19,14 +19,14 @@ extension UIView {
     }
   }
 
-  public func addInteraction(_ interaction: any UIInteraction) {
+  func keep(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
     rare.interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  public func removeInteraction(_ interaction: any UIInteraction) {
+  func drop(_ interaction: any UIInteraction) {
     guard let place = interactions.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     rare.interactions.remove(at: place)

@@ -82,3 +82,29 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform3DMakeAffineTransform(t.flattened) }
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+// Foundation's values on Linux cannot wrap structures, so the structure is associated with an empty value.
+private nonisolated(unsafe) var structureKey: UInt8 = 0
+
+extension NSValue {
+  private convenience init(structure: Any) {
+    self.init(rect: .zero)
+    objc_setAssociatedObject(self, &structureKey, structure, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+
+  private var structure: Any? { objc_getAssociatedObject(self, &structureKey) }
+
+  /// Wraps a transform; Core Animation takes transforms as objects.
+  public convenience init(caTransform3D t: CATransform3D) { self.init(structure: t) }
+
+  /// The wrapped transform; the identity where the value wraps something else.
+  public var caTransform3DValue: CATransform3D { structure as? CATransform3D ?? CATransform3DIdentity }
+
+  public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(structure: transform) }
+
+  public var cgAffineTransformValue: CGAffineTransform { structure as? CGAffineTransform ?? .identity }
+
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(structure: insets) }
+
+  public var uiEdgeInsetsValue: UIEdgeInsets { structure as? UIEdgeInsets ?? .zero }
+}

@@ -22,6 +22,20 @@ public struct UINavigationControllerDelegateNavigationControllerCall {
   ) {
     delegate.navigationController(navigationController, didShow: viewController, animated: animated)
   }
+
+  public func callAsFunction(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    delegate.navigationController(navigationController, interactionControllerFor: animationController)
+  }
+
+  public func callAsFunction(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate.navigationController(navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+  }
 }
 
 extension UITabBarControllerDelegate {
@@ -43,6 +57,20 @@ public struct UITabBarControllerDelegateTabBarControllerCall {
     -> Bool
   {
     delegate.tabBarController(tabBarController, shouldSelect: viewController)
+  }
+
+  public func callAsFunction(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    delegate.tabBarController(tabBarController, interactionControllerFor: animationController)
+  }
+
+  public func callAsFunction(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate.tabBarController(tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
   }
 }
 
@@ -83,6 +111,18 @@ public struct UIPageViewControllerDelegatePageViewControllerCall {
       pageViewController, didFinishAnimating: finished, previousViewControllers: previousViewControllers,
       transitionCompleted: completed)
   }
+
+  public func callAsFunction(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) {
+    delegate.pageViewController(pageViewController, willTransitionTo: pendingViewControllers)
+  }
+
+  public func callAsFunction(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation {
+    delegate.pageViewController(pageViewController, spineLocationFor: orientation)
+  }
 }
 
 extension UIPageViewControllerDataSource {
@@ -111,5 +151,44 @@ public struct UIPageViewControllerDataSourcePresentationIndexCall {
 
   public func callAsFunction(for pageViewController: UIPageViewController) -> Int {
     delegate.presentationIndex(for: pageViewController)
+  }
+}
+
+extension UINavigationControllerDelegate {
+  @_disfavoredOverload public var navigationControllerSupportedInterfaceOrientations:
+    ((UINavigationController) -> UIInterfaceOrientationMask)?
+  {
+    { self.navigationControllerSupportedInterfaceOrientations($0) }
+  }
+  @_disfavoredOverload public var navigationControllerPreferredInterfaceOrientationForPresentation:
+    ((UINavigationController) -> UIInterfaceOrientation)?
+  {
+    { self.navigationControllerPreferredInterfaceOrientationForPresentation($0) }
+  }
+}
+
+extension UIPageViewControllerDelegate {
+  @_disfavoredOverload public var pageViewControllerSupportedInterfaceOrientations:
+    ((UIPageViewController) -> UIInterfaceOrientationMask)?
+  {
+    { self.pageViewControllerSupportedInterfaceOrientations($0) }
+  }
+  @_disfavoredOverload public var pageViewControllerPreferredInterfaceOrientationForPresentation:
+    ((UIPageViewController) -> UIInterfaceOrientation)?
+  {
+    { self.pageViewControllerPreferredInterfaceOrientationForPresentation($0) }
+  }
+}
+
+extension UITabBarControllerDelegate {
+  @_disfavoredOverload public var tabBarControllerSupportedInterfaceOrientations:
+    ((UITabBarController) -> UIInterfaceOrientationMask)?
+  {
+    { self.tabBarControllerSupportedInterfaceOrientations($0) }
+  }
+  @_disfavoredOverload public var tabBarControllerPreferredInterfaceOrientationForPresentation:
+    ((UITabBarController) -> UIInterfaceOrientation)?
+  {
+    { self.tabBarControllerPreferredInterfaceOrientationForPresentation($0) }
   }
 }

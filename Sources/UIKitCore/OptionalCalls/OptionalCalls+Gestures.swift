@@ -5,3 +5,46 @@ extension UIGestureRecognizerDelegate {
     { self.gestureRecognizerShouldBegin($0) }
   }
 }
+
+extension UIGestureRecognizerDelegate {
+  @_disfavoredOverload public var gestureRecognizer: UIGestureRecognizerDelegateGestureRecognizerCall? {
+    UIGestureRecognizerDelegateGestureRecognizerCall(delegate: self)
+  }
+}
+
+/// The optional requirements of `UIGestureRecognizerDelegate` that are called `gestureRecognizer`.
+@preconcurrency @MainActor
+public struct UIGestureRecognizerDelegateGestureRecognizerCall {
+  let delegate: any UIGestureRecognizerDelegate
+
+  public func callAsFunction(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    delegate.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer)
+  }
+
+  public func callAsFunction(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    delegate.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
+  }
+
+  public func callAsFunction(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    delegate.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer)
+  }
+
+  public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    delegate.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
+  }
+
+  public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+    delegate.gestureRecognizer(gestureRecognizer, shouldReceive: press)
+  }
+
+  public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+    delegate.gestureRecognizer(gestureRecognizer, shouldReceive: event)
+  }
+}

@@ -54,6 +54,11 @@ public struct UITableViewDataSourceTableViewCall {
   ) {
     delegate.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
   }
+
+  public func callAsFunction(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+  {
+    delegate.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
+  }
 }
 
 /// The optional requirements of `UITableViewDataSource` that are called `sectionIndexTitles`.
@@ -76,6 +81,18 @@ extension UITableViewDelegate {
 @preconcurrency @MainActor
 public struct UITableViewDelegateTableViewCall {
   let delegate: any UITableViewDelegate
+
+  public func callAsFunction(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {
+    delegate.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+  }
+
+  public func callAsFunction(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {
+    delegate.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+  }
 
   public func callAsFunction(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     delegate.tableView(tableView, heightForRowAt: indexPath)
@@ -186,5 +203,119 @@ public struct UITableViewDelegateTableViewCall {
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
     delegate.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    delegate.tableView(tableView, indentationLevelForRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+    -> String?
+  {
+    delegate.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+    -> [UITableViewRowAction]?
+  {
+    delegate.tableView(tableView, editActionsForRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, willBeginEditingRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    delegate.tableView(tableView, didEndEditingRowAt: indexPath)
+  }
+
+  public func callAsFunction(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    delegate.tableView(
+      tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath, toProposedIndexPath: proposedDestinationIndexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    delegate.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    delegate.tableView(tableView, canFocusRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+    delegate.tableView(tableView, shouldShowMenuForRowAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    -> Bool
+  {
+    delegate.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+  }
+
+  public func callAsFunction(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+    delegate.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+  }
+
+  public func callAsFunction(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    delegate.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+
+  public func callAsFunction(
+    _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    delegate.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
+
+  public func callAsFunction(
+    _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    delegate.tableView(tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  public func callAsFunction(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  public func callAsFunction(
+    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+}
+
+extension UITableViewDataSourcePrefetching {
+  @_disfavoredOverload public var tableView: UITableViewDataSourcePrefetchingTableViewCall? {
+    UITableViewDataSourcePrefetchingTableViewCall(delegate: self)
+  }
+}
+
+/// The optional requirements of `UITableViewDataSourcePrefetching` that are called `tableView`.
+@preconcurrency @MainActor
+public struct UITableViewDataSourcePrefetchingTableViewCall {
+  let delegate: any UITableViewDataSourcePrefetching
+
+  public func callAsFunction(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    delegate.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
+  }
+}
+
+extension UITableViewDelegate {
+  @_disfavoredOverload public var tableViewDidEndMultipleSelectionInteraction: ((UITableView) -> Void)? {
+    { self.tableViewDidEndMultipleSelectionInteraction($0) }
   }
 }

@@ -70,4 +70,112 @@ public struct UITextViewDelegateTextViewCall {
   {
     delegate.textView(textView, shouldChangeTextIn: range, replacementText: text)
   }
+
+  public func callAsFunction(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool {
+    delegate.textView(textView, shouldInteractWith: URL, in: characterRange, interaction: interaction)
+  }
+
+  public func callAsFunction(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+    delegate.textView(textView, shouldInteractWith: URL, in: characterRange)
+  }
+
+  public func callAsFunction(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    delegate.textView(textView, editMenuForTextIn: range, suggestedActions: suggestedActions)
+  }
+}
+
+extension UITextFieldDelegate {
+  @_disfavoredOverload public var textFieldDidChangeSelection: ((UITextField) -> Void)? {
+    { self.textFieldDidChangeSelection($0) }
+  }
+}
+
+extension NSLayoutManagerDelegate {
+  @_disfavoredOverload public var layoutManager: NSLayoutManagerDelegateLayoutManagerCall? {
+    NSLayoutManagerDelegateLayoutManagerCall(delegate: self)
+  }
+  @_disfavoredOverload public var layoutManagerDidInvalidateLayout: ((NSLayoutManager) -> Void)? {
+    { self.layoutManagerDidInvalidateLayout($0) }
+  }
+}
+
+/// The optional requirements of `NSLayoutManagerDelegate` that are called `layoutManager`.
+@preconcurrency @MainActor
+public struct NSLayoutManagerDelegateLayoutManagerCall {
+  let delegate: any NSLayoutManagerDelegate
+
+  public func callAsFunction(
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat {
+    delegate.layoutManager(layoutManager, lineSpacingAfterGlyphAt: glyphIndex, withProposedLineFragmentRect: rect)
+  }
+
+  public func callAsFunction(
+    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat {
+    delegate.layoutManager(layoutManager, paragraphSpacingBeforeGlyphAt: glyphIndex, withProposedLineFragmentRect: rect)
+  }
+
+  public func callAsFunction(
+    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat {
+    delegate.layoutManager(layoutManager, paragraphSpacingAfterGlyphAt: glyphIndex, withProposedLineFragmentRect: rect)
+  }
+
+  public func callAsFunction(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int)
+    -> Bool
+  {
+    delegate.layoutManager(layoutManager, shouldBreakLineByWordBeforeCharacterAt: charIndex)
+  }
+
+  public func callAsFunction(
+    _ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
+  ) -> Bool {
+    delegate.layoutManager(layoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt: charIndex)
+  }
+
+  public func callAsFunction(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool
+  ) {
+    delegate.layoutManager(layoutManager, didCompleteLayoutFor: textContainer, atEnd: layoutFinishedFlag)
+  }
+
+  public func callAsFunction(
+    _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
+  ) {
+    delegate.layoutManager(layoutManager, textContainer: textContainer, didChangeGeometryFrom: oldSize)
+  }
+}
+
+extension NSTextStorageDelegate {
+  @_disfavoredOverload public var textStorage: NSTextStorageDelegateTextStorageCall? {
+    NSTextStorageDelegateTextStorageCall(delegate: self)
+  }
+}
+
+/// The optional requirements of `NSTextStorageDelegate` that are called `textStorage`.
+@preconcurrency @MainActor
+public struct NSTextStorageDelegateTextStorageCall {
+  let delegate: any NSTextStorageDelegate
+
+  public func callAsFunction(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {
+    delegate.textStorage(textStorage, willProcessEditing: editedMask, range: editedRange, changeInLength: delta)
+  }
+
+  public func callAsFunction(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {
+    delegate.textStorage(textStorage, didProcessEditing: editedMask, range: editedRange, changeInLength: delta)
+  }
 }

@@ -7,6 +7,7 @@ final class RareState {
   var largeContentTitle: String?
   var showsLargeContentViewer = false
   var interactions: [any UIInteraction] = []
+  var cornerConfiguration: UICornerConfiguration?
   var motionEffects: [UIMotionEffect] = []
   var traitOverrides = UITraitOverrides()
   var minimumContentSizeCategory: UIContentSizeCategory?

@@ -64,24 +64,8 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIView {
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    point.applying(transform(to: view))
-  }
-
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    point.applying(transform(to: view).inverted())
-  }
-
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    rect.applying(transform(to: view))
-  }
-
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    rect.applying(transform(to: view).inverted())
-  }
-
   /// From the own space to another view's; `nil` means the window's, or the one that holds a topmost view's frame.
-  private func transform(to view: UIView?) -> CGAffineTransform {
+  func transform(to view: UIView?) -> CGAffineTransform {
     let (toTop, top) = transformToTop
     guard let view else { return toTop.concatenating(top.transformToBase) }
     let (otherToTop, otherTop) = view.transformToTop

@@ -112,6 +112,7 @@ extension UIView {
   }
 
   func tellWindowDidMove() {
+    if window != nil { AppearanceProxies.style(self) }
     didMoveToWindow()
     for subview in subviews { subview.tellWindowDidMove() }
   }

@@ -2,7 +2,7 @@
 ///
 /// Lengths are points; `frame` is in the superview's coordinate space, `bounds` in the own one, y downwards.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UIAppearance, UITraitEnvironment, CALayerDelegate {
+open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvironment, CALayerDelegate {
   /// The class of the layer that `init` makes.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -156,7 +156,7 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment, CALayerDelegat
       tintColorDidChange()
     }
   }
-  private var ownTintColor: UIColor?
+  private(set) final var ownTintColor: UIColor?
   open var tintAdjustmentMode: TintAdjustmentMode = .automatic
   open func tintColorDidChange() {}
 
@@ -166,6 +166,12 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment, CALayerDelegat
   open func display(_ layer: CALayer) {}
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  /// Returns a view that shows what this one shows now.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(afterUpdates) }
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    recordHierarchy(in: rect, afterUpdates)
+  }
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
@@ -183,6 +189,13 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment, CALayerDelegat
     get { rareState?.accessibilityIgnoresInvertColors ?? false }
     set { rare.accessibilityIgnoresInvertColors = newValue }
   }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { keep(gestureRecognizer) }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { drop(gestureRecognizer) }
+  open func addInteraction(_ interaction: any UIInteraction) { keep(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { drop(interaction) }
+  /// Ends editing in the view and below it; returns whether no view there has the focus any more.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endEditingOfSubtree(force) }
   /// Indicates whether a gesture that is about to be recognised may begin; never asked without a screen.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
@@ -237,6 +250,11 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment, CALayerDelegat
   open func setNeedsLayout() { markNeedsLayout() }
   open func layoutIfNeeded() { runLayout() }
   open func layoutSubviews() {}
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(transform(to: view).inverted()) }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(to: view).inverted()) }
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
   open func sizeToFit() { takeFittingSize() }
@@ -360,10 +378,6 @@ extension UIView {
     }
   }
 }
-
-/// What can be styled through a proxy; adopted by views.
-@preconcurrency @MainActor
-public protocol UIAppearance: NSObjectProtocol {}
 
 /// Something that has traits.
 @preconcurrency @MainActor

@@ -10,6 +10,8 @@ struct PackageGraph: Codable {
     let excluded: [String]
     /// Files and folders that alone belong to the target; nil stands for all.
     let sources: [String]?
+    /// Indicates a target of tests.
+    let isTest: Bool
     /// The names of the modules that it imports, directly or not.
     var visible: [String] = []
     /// Indicates that the manifests lead to Headframe.
@@ -68,7 +70,7 @@ struct PackageGraph: Codable {
     guard let folder else { return nil }
     return Module(
       name: target.name, package: package.identity, folder: BuildLocations.realPath(folder),
-      excluded: target.exclude ?? [], sources: target.sources)
+      excluded: target.exclude ?? [], sources: target.sources, isTest: target.type == "test")
   }
 
   /// Follows the dependencies of targets to all modules that they see.

@@ -93,8 +93,13 @@ open class UINavigationBar: UIView {
     didSet { setNeedsDisplay() }
   }
   open var standardAppearance = UINavigationBarAppearance() {
-    didSet { itemDidChange() }
+    didSet {
+      hasOwnAppearance = true
+      itemDidChange()
+    }
   }
+  /// Indicates that an appearance was set, so that no proxy's replaces it.
+  private(set) final var hasOwnAppearance = false
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { itemDidChange() }
   }

@@ -46,8 +46,13 @@ open class UITabBar: UIView {
 
   open var itemPositioning: ItemPositioning = .automatic
   open var standardAppearance = UITabBarAppearance() {
-    didSet { setNeedsDisplay() }
+    didSet {
+      hasOwnAppearance = true
+      setNeedsDisplay()
+    }
   }
+  /// Indicates that an appearance was set, so that no proxy's replaces it.
+  private(set) final var hasOwnAppearance = false
   open var scrollEdgeAppearance: UITabBarAppearance?
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }

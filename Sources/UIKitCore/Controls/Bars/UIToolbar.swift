@@ -24,8 +24,13 @@ open class UIToolbar: UIView {
     didSet { setNeedsDisplay() }
   }
   open var standardAppearance = UIToolbarAppearance() {
-    didSet { setNeedsDisplay() }
+    didSet {
+      hasOwnAppearance = true
+      setNeedsDisplay()
+    }
   }
+  /// Indicates that an appearance was set, so that no proxy's replaces it.
+  private(set) final var hasOwnAppearance = false
   open var scrollEdgeAppearance: UIToolbarAppearance?
   open var compactAppearance: UIToolbarAppearance?
 

@@ -121,6 +121,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
+  open var velocity: CGFloat { 0 }
 }
 
 /// Recognises swipes.

@@ -1,6 +1,6 @@
 /// A group of layer changes; each takes effect at once, so that a group does nothing more.
 @preconcurrency @MainActor
-public final class CATransaction: NSObject {
+open class CATransaction: NSObject {
   private static var completions: [(() -> Void)?] = []
 
   public class func begin() { completions.append(nil) }
@@ -14,6 +14,12 @@ public final class CATransaction: NSObject {
   public class func flush() {}
   public class func setDisableActions(_ flag: Bool) {}
   public class func disableActions() -> Bool { true }
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  public class func animationTimingFunction() -> CAMediaTimingFunction? { nil }
+  public class func lock() {}
+  public class func unlock() {}
+  public class func value(forKey key: String) -> Any? { nil }
+  public class func setValue(_ anObject: Any?, forKey key: String) {}
   public class func setAnimationDuration(_ dur: TimeInterval) {}
   public class func animationDuration() -> TimeInterval { 0 }
 

@@ -1,19 +1,18 @@
 extension UIView {
-  /// Lets the view below here that has the focus give it up; tells whether none has it any more.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  /// Asks the view below here that has the focus to give it up; returns whether none has it any more.
+  func endEditingOfSubtree(_ force: Bool) -> Bool {
     if isFirstResponder { return resignFirstResponder() }
     return subviews.allSatisfy { $0.endEditing(force) }
   }
 
   /// Keeps a gesture recogniser; without a screen it recognises nothing.
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  func keep(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  func drop(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.view = nil
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }

@@ -1,0 +1,67 @@
+/// The types of a module that cannot be declared, because they need SwiftUI.
+struct AbsentTypes: Sendable {
+  /// SwiftUI's names that UIKit code uses to work with it.
+  private static let swiftUI: Set<String> = [
+    "SwiftUI", "View", "ViewBuilder", "ViewModifier", "AnyView", "EmptyView", "TupleView", "EmptyModifier", "Text",
+    "Image", "Color", "Font", "Button", "Label", "Group", "Section", "Form", "List", "ForEach", "HStack", "VStack",
+    "ZStack", "LazyHStack", "LazyVStack", "Spacer", "Divider", "ScrollView", "GeometryReader", "GeometryProxy",
+    "Edge", "EdgeInsets", "Alignment", "HorizontalAlignment", "VerticalAlignment", "TextAlignment", "Axis",
+    "UnitPoint", "Angle", "Animation", "Transaction", "AnyTransition", "Shape", "InsettableShape", "Path",
+    "Rectangle", "RoundedRectangle", "Circle", "Capsule", "ShapeStyle", "Gradient", "LinearGradient", "State",
+    "StateObject", "ObservedObject", "Binding", "Environment", "EnvironmentObject", "EnvironmentKey",
+    "EnvironmentValues", "PreferenceKey", "Namespace", "FocusState", "GestureState", "AppStorage", "ScaledMetric",
+    "DynamicProperty", "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext",
+    "UIViewControllerRepresentableContext", "UIHostingController", "UIHostingConfiguration", "PreviewProvider",
+    "LibraryContentProvider", "LibraryItem", "LayoutDirection", "ColorScheme", "DynamicTypeSize", "ContentMode",
+    "ProposedViewSize", "Layout", "NavigationView", "NavigationStack", "TabView", "Toggle", "Slider", "Menu",
+    "Gesture", "DragGesture", "TapGesture", "Visibility", "LocalizedStringKey", "App", "Scene", "WindowGroup",
+  ]
+
+  private let absent: Set<String>
+  /// SwiftUI's names that the module does not declare itself.
+  private let visibleNames: Set<String>
+
+  /// Follows the types that need an absent one.
+  init(_ files: [SourceFacts]) {
+    guard files.contains(where: \.importsSwiftUI) else {
+      (absent, visibleNames) = ([], [])
+      return
+    }
+    var own: Set<String> = []
+    for file in files {
+      for type in file.types where type.kind != .extension { own.insert(Self.last(type.name)) }
+      for facts in file.protocols { own.insert(Self.last(facts.name)) }
+    }
+    let names = Self.swiftUI.subtracting(own)
+    var absent: Set<String> = []
+    var hasGrown = true
+    while hasGrown {
+      hasGrown = false
+      for file in files {
+        let all = file.importsSwiftUI ? absent.union(names) : absent
+        var found = file.types.filter { $0.kind != .extension && Self.needsAny(of: all, $0.needed) }.map(\.name)
+        found += file.protocols.filter { Self.needsAny(of: all, $0.needed) }.map(\.name)
+        for name in found where absent.insert(name).inserted { hasGrown = true }
+      }
+    }
+    self.absent = absent
+    visibleNames = names
+  }
+
+  var isEmpty: Bool { absent.isEmpty && visibleNames.isEmpty }
+
+  /// Indicates that a declaration which uses the names cannot be compiled in a file.
+  func affect(_ names: [String], importsSwiftUI: Bool) -> Bool {
+    Self.needsAny(of: absent, names) || importsSwiftUI && Self.needsAny(of: visibleNames, names)
+  }
+
+  func contains(_ type: String) -> Bool { absent.contains(type) }
+
+  private static func needsAny(of absent: Set<String>, _ names: [String]) -> Bool {
+    names.contains { absent.contains($0) || absent.contains(String($0.prefix { $0 != "." })) }
+  }
+
+  private static func last(_ name: String) -> String {
+    String(name.split(separator: ".").last ?? "")
+  }
+}

@@ -1,0 +1,56 @@
+import SwiftSyntax
+
+/// Collects the unqualified names of types, values and attributes that a piece of source uses.
+final class NeededNames: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  /// All names in a node, sorted.
+  static func all(in node: some SyntaxProtocol) -> [String] {
+    let collector = NeededNames(viewMode: .sourceAccurate)
+    collector.walk(node)
+    return collector.names.sorted()
+  }
+
+  /// The names without which a type cannot be declared: those of its header and of its stored properties and cases.
+  static func ofType(_ node: some DeclGroupSyntax) -> [String] {
+    let collector = NeededNames(viewMode: .sourceAccurate)
+    if let clause = node.inheritanceClause { collector.walk(clause) }
+    if let clause = node.genericWhereClause { collector.walk(clause) }
+    if let generic = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause {
+      collector.walk(generic)
+    }
+    collector.walk(node.attributes)
+    for member in node.memberBlock.members {
+      if let variable = member.decl.as(VariableDeclSyntax.self) {
+        guard !variable.modifiers.has("static"), !variable.modifiers.has("class") else { continue }
+        for binding in variable.bindings where binding.accessorBlock == nil {
+          if let type = binding.typeAnnotation { collector.walk(type) }
+          collector.walk(variable.attributes)
+        }
+      } else if member.decl.is(EnumCaseDeclSyntax.self) {
+        collector.walk(member.decl)
+      }
+    }
+    return collector.names.sorted()
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.nameWithoutArguments)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { names.insert(node.baseName.text) }
+    return .visitChildren
+  }
+}
+
+extension MemberTypeSyntax {
+  /// The name with its qualifiers.
+  fileprivate var nameWithoutArguments: String { "\(baseType.nameWithoutArguments).\(name.text)" }
+}

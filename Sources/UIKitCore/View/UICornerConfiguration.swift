@@ -1,0 +1,125 @@
+/// The radius of one corner of a view.
+public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// In points; nil follows the corner of the view around.
+  let value: CGFloat?
+  let minimum: CGFloat
+
+  public init(floatLiteral value: Double) {
+    self = .fixed(CGFloat(value))
+  }
+
+  public init(integerLiteral value: Int) {
+    self = .fixed(CGFloat(value))
+  }
+
+  private init(value: CGFloat?, minimum: CGFloat) {
+    (self.value, self.minimum) = (value, minimum)
+  }
+
+  public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(value: radius, minimum: 0) }
+
+  /// A radius around the same centre as the corner of the view around, as far as that is rounded.
+  public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
+    UICornerRadius(value: nil, minimum: minimum ?? 0)
+  }
+}
+
+/// The radii of a view's corners.
+public struct UICornerConfiguration: Hashable, Sendable {
+  let topLeft: UICornerRadius
+  let topRight: UICornerRadius
+  let bottomLeft: UICornerRadius
+  let bottomRight: UICornerRadius
+  let isCapsule: Bool
+
+  private init(
+    _ topLeft: UICornerRadius, _ topRight: UICornerRadius, _ bottomLeft: UICornerRadius,
+    _ bottomRight: UICornerRadius, isCapsule: Bool = false
+  ) {
+    (self.topLeft, self.topRight, self.bottomLeft, self.bottomRight) = (topLeft, topRight, bottomLeft, bottomRight)
+    self.isCapsule = isCapsule
+  }
+
+  /// Half the shorter side, up to a maximum in points.
+  public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
+    let radius = UICornerRadius.fixed(maximumRadius ?? .greatestFiniteMagnitude)
+    return UICornerConfiguration(radius, radius, radius, radius, isCapsule: true)
+  }
+
+  public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
+    UICornerConfiguration(radius, radius, radius, radius)
+  }
+
+  public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration { corners(radius: radius) }
+
+  public static func corners(
+    topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?, bottomLeftRadius: UICornerRadius?,
+    bottomRightRadius: UICornerRadius?
+  ) -> UICornerConfiguration {
+    UICornerConfiguration(
+      topLeftRadius ?? 0, topRightRadius ?? 0, bottomLeftRadius ?? 0, bottomRightRadius ?? 0)
+  }
+
+  public static func uniformEdges(topRadius: UICornerRadius, bottomRadius: UICornerRadius) -> UICornerConfiguration {
+    UICornerConfiguration(topRadius, topRadius, bottomRadius, bottomRadius)
+  }
+
+  public static func uniformEdges(leftRadius: UICornerRadius, rightRadius: UICornerRadius) -> UICornerConfiguration {
+    UICornerConfiguration(leftRadius, rightRadius, leftRadius, rightRadius)
+  }
+}
+
+extension UIView {
+  /// The radii of the corners. Unless set, the layer's corner radius.
+  ///
+  /// A layer has one radius: corners that are rounded differently are drawn with the greatest one.
+  public var cornerConfiguration: UICornerConfiguration {
+    get {
+      rareState?.cornerConfiguration
+        ?? .corners(
+          topLeftRadius: .fixed(effectiveRadius(corner: .topLeft)),
+          topRightRadius: .fixed(effectiveRadius(corner: .topRight)),
+          bottomLeftRadius: .fixed(effectiveRadius(corner: .bottomLeft)),
+          bottomRightRadius: .fixed(effectiveRadius(corner: .bottomRight)))
+    }
+    set {
+      rare.cornerConfiguration = newValue
+      let radii = UIView.corners.map { (mask: $0.mask, radius: radius(newValue, $0.corner, limited: false)) }
+      layer.cornerRadius = radii.map(\.radius).max() ?? 0
+      layer.maskedCorners = CACornerMask(radii.filter { $0.radius > 0 }.map(\.mask))
+    }
+  }
+
+  /// Returns the radius that a corner has at the present size, in points.
+  public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+    guard let single = UIView.corners.first(where: { corner.contains($0.corner) }) else { return 0 }
+    if let configuration = rareState?.cornerConfiguration { return radius(configuration, single.corner, limited: true) }
+    guard layer.maskedCorners.contains(single.mask) else { return 0 }
+    return min(layer.cornerRadius, min(bounds.width, bounds.height) / 2)
+  }
+
+  private static let corners: [(corner: UIRectCorner, mask: CACornerMask)] = [
+    (.topLeft, .layerMinXMinYCorner), (.topRight, .layerMaxXMinYCorner), (.bottomLeft, .layerMinXMaxYCorner),
+    (.bottomRight, .layerMaxXMaxYCorner),
+  ]
+
+  private func radius(_ configuration: UICornerConfiguration, _ corner: UIRectCorner, limited: Bool) -> CGFloat {
+    let wanted: UICornerRadius
+    switch corner {
+    case .topLeft: wanted = configuration.topLeft
+    case .topRight: wanted = configuration.topRight
+    case .bottomLeft: wanted = configuration.bottomLeft
+    default: wanted = configuration.bottomRight
+    }
+    let radius = wanted.value ?? max(wanted.minimum, concentricRadius(corner))
+    return limited ? min(radius, min(bounds.width, bounds.height) / 2) : radius
+  }
+
+  /// The superview's radius less the distance from its corner.
+  private func concentricRadius(_ corner: UIRectCorner) -> CGFloat {
+    guard let superview else { return 0 }
+    let isLeft = corner == .topLeft || corner == .bottomLeft
+    let distance = isLeft ? frame.minX : superview.bounds.width - frame.maxX
+    return max(0, superview.effectiveRadius(corner: corner) - distance)
+  }
+}

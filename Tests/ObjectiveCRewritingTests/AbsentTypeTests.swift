@@ -1,0 +1,80 @@
+import Testing
+
+@testable import ObjectiveCRewriting
+
+@Suite("Declarations that need SwiftUI")
+struct AbsentTypeTests {
+  @Test("A type that conforms to View is left out with its extensions; what stands beside it stays")
+  func leavesOutViews() {
+    let result = rewritten(
+      "import SwiftUI\nstruct Badge: View { var body: some View { Text(\"1\") } }\n"
+        + "extension Badge { func plain() {} }\nstruct Count { var number = 1 }\n")
+
+    #expect(
+      result.split(separator: "\n").map { $0.filter { $0 != " " } }
+        == ["importUIKit", "", "", "structCount{varnumber=1}"])
+  }
+
+  @Test("A member that names a type of SwiftUI is left out, and so is what needs a type that was left out")
+  func followsNeeds() {
+    let result = rewrittenModule(
+      "import SwiftUI\nfinal class Host<Content: View>: UIView {}\n",
+      "import UIKit\nenum Maker {\n  static func host(_ host: Host<Int>) {}\n  static func plain() {}\n}\n")
+
+    #expect(!result[0].contains("Host"))
+    #expect(!result[1].contains("Host"))
+    #expect(result[1].contains("static func plain() {}"))
+  }
+
+  @Test("A type of the module's own hides SwiftUI's of the same name")
+  func prefersOwnTypes() {
+    let result = rewritten("import SwiftUI\nstruct Section { var title = \"\" }\nfunc add(_ section: Section) {}\n")
+
+    #expect(result.contains("func add(_ section: Section) {}"))
+  }
+
+  @Test("An import under canImport(SwiftUI) changes nothing")
+  func leavesConditionalImports() {
+    let source = "import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\nstruct Badge: View {}\n#endif\n"
+
+    #expect(rewritten(source).contains("struct Badge: View {}"))
+  }
+}
+
+@Suite("Imports that Apple's frameworks bring along")
+struct BroughtImportTests {
+  @Test("Tests see UIKit, which XCTest imports on iOS")
+  func testsSeeUIKit() {
+    let source = "import XCTest\nfinal class T: XCTestCase {}\n"
+    let facts = ModuleFacts([ObjectiveCRewriter.facts(of: source)])
+
+    let result = ObjectiveCRewriter(facts: facts, isTest: true).rewrite(source).source
+
+    #expect(result == "import XCTest; import UIKit\nfinal class T: XCTestCase {}\n")
+  }
+
+  @Test("A file that imports Foundation alone and names what Apple's Foundation exports gets UIKit")
+  func foundationNames() {
+    #expect(
+      rewritten("import Foundation\nlet a = NSSelectorFromString(\"a\")\n")
+        == "import Foundation; import UIKit\nlet a = NSSelectorFromString(\"a\")\n")
+  }
+
+  @Test("A name qualified by CoreGraphics gets its import")
+  func qualifiedNames() {
+    #expect(
+      rewritten("import UIKit\nlet a = CoreGraphics.log(2.0)\n")
+        == "import UIKit; import CoreGraphics\nlet a = CoreGraphics.log(2.0)\n")
+  }
+
+  @Test("Combine is OpenCombine in packages that depend on it, and stays absent in others")
+  func openCombine() {
+    let source = "#if canImport(Combine)\nimport Combine\n#endif\nimport UIKit\n"
+    let facts = ModuleFacts([ObjectiveCRewriter.facts(of: source)])
+
+    let result = ObjectiveCRewriter(facts: facts, visibleModules: ["OpenCombine"]).rewrite(source).source
+
+    #expect(result == "#if true\nimport OpenCombine\n#endif\nimport UIKit\n")
+    #expect(rewritten(source) == source)
+  }
+}

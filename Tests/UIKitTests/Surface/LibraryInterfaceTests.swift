@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Interfaces that libraries name")
+@MainActor
+struct LibraryInterfaceTests {
+  @Test("Geometry reads from its strings, and strings of another form read as zero")
+  func geometryStrings() {
+    #expect(NSCoder.cgPoint(for: "{0.5, -20}") == CGPoint(x: 0.5, y: -20))
+    #expect(NSCoder.cgRect(for: "{{1, 2}, {3, 4}}") == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(NSCoder.string(for: CGSize(width: 3, height: 4.5)) == "{3, 4.5}")
+    #expect(NSCoder.cgPoint(for: "{1, x}") == .zero)
+  }
+
+  @Test("A transform comes out of a value as it went in")
+  func transformValues() {
+    let transform = CATransform3DMakeTranslation(1, 2, 3)
+
+    #expect(NSValue(caTransform3D: transform).caTransform3DValue == transform)
+  }
+
+  @Test("A capsule's corners are half the shorter side: 20 of 100 × 40; a maximum limits them")
+  func capsules() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+
+    view.cornerConfiguration = .capsule()
+    #expect(view.effectiveRadius(corner: .topLeft) == 20)
+    view.cornerConfiguration = .capsule(maximumRadius: 8)
+    #expect(view.effectiveRadius(corner: .bottomRight) == 8)
+  }
+
+  @Test("Concentric corners follow the container's: 30 − 10 = 20, at least the minimum")
+  func concentricCorners() {
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    container.layer.cornerRadius = 30
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 180, height: 180))
+    container.addSubview(view)
+
+    view.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 4))
+    #expect(view.effectiveRadius(corner: .topLeft) == 20)
+    container.layer.cornerRadius = 0
+    #expect(view.effectiveRadius(corner: .topLeft) == 4)
+  }
+
+  @Test("A colour literal has its components")
+  func colourLiterals() {
+    let colour: UIColor = #colorLiteral(red: 0, green: 0.5, blue: 1, alpha: 1)
+
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
+    colour.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    #expect((red, green, blue, alpha) == (0, 0.5, 1, 1))
+  }
+
+  @Test("Images and plain objects keep accessibility labels")
+  func accessibilityOfObjects() {
+    let image = UIImage()
+    image.accessibilityIdentifier = "icon"
+
+    #expect(image.accessibilityIdentifier == "icon")
+    #expect(UIImage().accessibilityIdentifier == nil)
+  }
+
+  @Test("The shared application is found by name, as code for extensions does it")
+  func sharedApplicationByName() {
+    let name = NSSelectorFromString("sharedApplication")
+
+    #expect(UIApplication.responds(to: name))
+    #expect(UIApplication.perform(name)?.takeUnretainedValue() === UIApplication.shared)
+    #expect(!UIView.responds(to: name))
+  }
+
+  @Test("UIKit's classes print without a module, a package's with theirs")
+  func classNames() {
+    final class Own: UIView {}
+
+    #expect(UIView.description() == "UIView")
+    #expect(Own.description().contains("."))
+  }
+
+  @Test("What a subclass does with a gesture recogniser happens when one is added")
+  func overriddenGestures() {
+    final class Counting: UIView {
+      var count = 0
+      override func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        count += 1
+        super.addGestureRecognizer(gestureRecognizer)
+      }
+    }
+    let view = Counting()
+
+    view.addGestureRecognizer(UITapGestureRecognizer())
+
+    #expect(view.count == 1)
+    #expect(view.gestureRecognizers?.count == 1)
+  }
+}
+
+@Suite("Appearance proxies")
+@MainActor
+struct AppearanceTests {
+  private final class Badge: UILabel {}
+  private final class Shelf: UIView {}
+  private final class Tag: UILabel {}
+
+  @Test("A view that comes into a window takes what was set on its class's proxy, but keeps its own")
+  func stylesViews() {
+    Badge.appearance().textColor = .red
+    Badge.appearance().backgroundColor = .yellow
+    let (plain, own) = (Badge(), Badge())
+    own.textColor = .blue
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    window.addSubview(plain)
+    window.addSubview(own)
+
+    #expect(plain.textColor == .red)
+    #expect(plain.backgroundColor == .yellow)
+    #expect(own.textColor == .blue)
+    #expect(own.backgroundColor == .yellow)
+  }
+
+  @Test("A proxy for a container styles what is inside of one alone")
+  func stylesInContainers() {
+    Tag.appearance(whenContainedInInstancesOf: [Shelf.self]).textColor = .green
+    let (inside, outside, shelf) = (Tag(), Tag(), Shelf())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    shelf.addSubview(inside)
+    window.addSubview(shelf)
+    window.addSubview(outside)
+
+    #expect(inside.textColor == .green)
+    #expect(outside.textColor == .label)
+  }
+}
