@@ -18,6 +18,7 @@ struct SimulatedMetrics {
       }
     }
 
+    /// Indicates whether the bar is a navigation bar.
     var isNavigation: Bool {
       if case .navigation = self { true } else { false }
     }
