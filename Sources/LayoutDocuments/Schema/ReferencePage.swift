@@ -21,7 +21,8 @@ package enum ReferencePage {
       row([code(key.name), words(key.schema), key.summary + (key.isForViews ? " Views only." : "")])
     }
     lines += [
-      "", "## Filters", "", "What a placeholder can do to its value, one after the other after bars; arguments that hold",
+      "", "## Filters", "",
+      "What a placeholder can do to its value, one after the other after bars; arguments that hold",
       "commas, bars or braces stand in single or double quotes.", "", "| filter | example | |", "|---|---|---|",
     ]
     lines += TemplateFilter.all.map { row([code($0.name), code($0.example), $0.summary]) }
