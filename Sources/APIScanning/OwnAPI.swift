@@ -2,7 +2,7 @@ extension APIIndex {
   /// The public names of this package's UIKit. Made by: headframe port --swift Sources
   package static let own = APIIndex(
     lines: """
-      : CACurrentMediaTime CATransform3DConcat CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DIsAffine CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate CFAbsoluteTime CFAbsoluteTimeGetCurrent CFArray CFData CFDictionary CFIndex CFNumber CFString CFTimeInterval CFTypeRef CFURL CGAffineTransformConcat CGAffineTransformIdentity CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGColorSpaceCreateDeviceGray CGColorSpaceCreateDeviceRGB CGPointMake CGRectContainsPoint CGRectEqualToRect CGRectGetHeight CGRectGetMaxX CGRectGetMaxY CGRectGetMidX CGRectGetMidY CGRectGetMinX CGRectGetMinY CGRectGetWidth CGRectInset CGRectIntegral CGRectIntersection CGRectIntersectsRect CGRectIsEmpty CGRectMake CGRectOffset CGRectUnion CGSizeMake CGVectorMake HUGE IMP MAXFLOAT Method NSSelectorFromString NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize NSStringFromSelector UIActionHandler UICollectionViewCompositionalLayoutSectionProvider UIContextMenuActionProvider UIContextMenuContentPreviewProvider UIDeviceOrientationIsLandscape UIDeviceOrientationIsPortrait UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsPopContext UIGraphicsPushContext UIInterfaceOrientationIsLandscape UIInterfaceOrientationIsPortrait UIRectClip UIRectFill UIRectFillUsingBlendMode UIRectFrame UITrait UI_USER_INTERFACE_IDIOM autoreleasepool class_addMethod class_getClassMethod class_getInstanceMethod class_getMethodImplementation class_replaceMethod imp_implementationWithBlock kCGPDFContextAuthor kCGPDFContextCreator kCGPDFContextKeywords kCGPDFContextSubject kCGPDFContextTitle method_exchangeImplementations method_getImplementation method_getTypeEncoding method_setImplementation objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject objc_sync_enter objc_sync_exit
+      : CACurrentMediaTime CATransform3DConcat CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DIsAffine CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate CFAbsoluteTime CFAbsoluteTimeGetCurrent CFArray CFData CFDictionary CFIndex CFNumber CFRunLoop CFRunLoopGetCurrent CFRunLoopGetMain CFRunLoopWakeUp CFString CFTimeInterval CFTypeRef CFURL CGAffineTransformConcat CGAffineTransformIdentity CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGColorSpaceCreateDeviceGray CGColorSpaceCreateDeviceRGB CGPointMake CGRectContainsPoint CGRectEqualToRect CGRectGetHeight CGRectGetMaxX CGRectGetMaxY CGRectGetMidX CGRectGetMidY CGRectGetMinX CGRectGetMinY CGRectGetWidth CGRectInset CGRectIntegral CGRectIntersection CGRectIntersectsRect CGRectIsEmpty CGRectMake CGRectOffset CGRectUnion CGSizeMake CGVectorMake HUGE IMP MAXFLOAT Method NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC NSSelectorFromString NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize NSStringFromSelector UIActionHandler UICollectionViewCompositionalLayoutSectionProvider UIContextMenuActionProvider UIContextMenuContentPreviewProvider UIDeviceOrientationIsLandscape UIDeviceOrientationIsPortrait UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsPopContext UIGraphicsPushContext UIInterfaceOrientationIsLandscape UIInterfaceOrientationIsPortrait UIRectClip UIRectFill UIRectFillUsingBlendMode UIRectFrame UITrait UI_USER_INTERFACE_IDIOM USEC_PER_SEC _ColorLiteralType autoreleasepool class_addMethod class_getClassMethod class_getInstanceMethod class_getMethodImplementation class_replaceMethod imp_implementationWithBlock kCGPDFContextAuthor kCGPDFContextCreator kCGPDFContextKeywords kCGPDFContextSubject kCGPDFContextTitle method_exchangeImplementations method_getImplementation method_getTypeEncoding method_setImplementation objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject objc_sync_enter objc_sync_exit
       AccessibleObject: accessibilityActivate accessibilityActivationPoint accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityAttributedHint accessibilityAttributedLabel accessibilityAttributedValue accessibilityContainerType accessibilityCustomActions accessibilityCustomRotors accessibilityDecrement accessibilityElement accessibilityElementCount accessibilityElementDidBecomeFocused accessibilityElementDidLoseFocus accessibilityElementIsFocused accessibilityElements accessibilityElementsHidden accessibilityFrame accessibilityHeaderElements accessibilityHint accessibilityIdentifier accessibilityIncrement accessibilityLabel accessibilityLanguage accessibilityNavigationStyle accessibilityPath accessibilityPerformEscape accessibilityPerformMagicTap accessibilityRespondsToUserInteraction accessibilityScroll accessibilityTextualContext accessibilityTraits accessibilityUserInputLabels accessibilityValue accessibilityViewIsModal accessibilityZoomIn accessibilityZoomOut automationElements index isAccessibilityElement shouldGroupAccessibilityChildren
       AccessoryType: checkmark detailButton detailDisclosureButton disclosureIndicator none
       Action: delete insert move none reload
@@ -76,7 +76,7 @@ extension APIIndex {
       CATextLayerAlignmentMode: center justified left natural rawValue right
       CATextLayerTruncationMode: end middle none rawValue start
       CATiledLayer: fadeDuration levelsOfDetail levelsOfDetailBias tileSize
-      CATransaction: animationDuration begin commit disableActions flush setAnimationDuration setCompletionBlock setDisableActions
+      CATransaction: animationDuration animationTimingFunction begin commit disableActions flush lock setAnimationDuration setAnimationTimingFunction setCompletionBlock setDisableActions setValue unlock value
       CATransform3D: m11 m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m41 m42 m43 m44
       CATransformLayer:
       CATransition: endProgress startProgress subtype type
@@ -90,6 +90,7 @@ extension APIIndex {
       CFDictionary:
       CFIndex:
       CFNumber:
+      CFRunLoop:
       CFString:
       CFTimeInterval:
       CFTypeRef:
@@ -183,10 +184,11 @@ extension APIIndex {
       Level: + += - -= < alert normal rawValue statusBar
       LineBreakStrategy: hangulWordPriority pushOut rawValue standard
       Member: description origin sentence
-      MetatypeInitializable:
+      MetatypeInitializable: accessibilityElementsHidden accessibilityFrame accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityTraits accessibilityValue description isAccessibilityElement perform responds
       Method:
       Mode: boundaries continuous countDownTimer date dateAndTime everything instantaneous items rawValue time yearAndMonth
       NSAttributedString: boundingRect draw size
+      NSCoder: cgAffineTransform cgPoint cgRect cgSize cgVector nsDirectionalEdgeInsets string uiEdgeInsets uiOffset
       NSCollectionLayoutBoundarySupplementaryItem: alignment extendsBoundary offset pinToVisibleBounds
       NSCollectionLayoutContainer: contentInsets contentSize effectiveContentInsets effectiveContentSize
       NSCollectionLayoutDecorationItem: background elementKind zIndex
@@ -203,6 +205,8 @@ extension APIIndex {
       NSDiffableDataSourceSnapshot: appendItems appendSections deleteAllItems deleteItems deleteSections indexOfItem indexOfSection insertItems insertSections itemIdentifiers moveItem numberOfItems numberOfSections reconfigureItems reloadItems reloadSections sectionIdentifier sectionIdentifiers
       NSDirectionalEdgeInsets: bottom leading top trailing zero
       NSDirectionalRectEdge: all bottom leading rawValue top trailing
+      NSException: name raise reason userInfo
+      NSExceptionName: destinationInvalidException genericException internalInconsistencyException invalidArgumentException mallocException objectInaccessibleException objectNotAvailableException parseErrorException rangeException rawValue
       NSIndexPath: item row section
       NSItemProvider: canLoadObject hasItemConformingToTypeIdentifier loadObject registeredTypeIdentifiers suggestedName
       NSItemProviderReading: readableTypeIdentifiersForItemProvider
@@ -217,6 +221,7 @@ extension APIIndex {
       NSLayoutDimension: constraint
       NSLayoutManager: addTextContainer allowsNonContiguousLayout boundingRect characterIndex characterIndexForGlyph characterRange delegate drawBackground drawGlyphs ensureGlyphs ensureLayout enumerateEnclosingRects enumerateLineFragments extraLineFragmentRect extraLineFragmentTextContainer extraLineFragmentUsedRect fractionOfDistanceThroughGlyph glyphIndex glyphIndexForCharacter glyphRange hasNonContiguousLayout insertTextContainer invalidateDisplay invalidateGlyphs invalidateLayout isValidGlyphIndex limitsLayoutForSuspiciousContents lineFragmentRect lineFragmentUsedRect location numberOfGlyphs processEditing removeTextContainer replaceTextStorage showsControlCharacters showsInvisibleCharacters textContainer textContainerChangedGeometry textContainers textStorage truncatedGlyphRange usedRect usesDefaultHyphenation usesFontLeading
       NSLayoutManagerDelegate: layoutManager layoutManagerDidInvalidateLayout
+      NSLayoutManagerDelegateLayoutManagerCall: callAsFunction
       NSLayoutXAxisAnchor: anchorWithOffset constraint
       NSLayoutYAxisAnchor: anchorWithOffset constraint
       NSLineBreakMode: byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail byWordWrapping
@@ -235,9 +240,10 @@ extension APIIndex {
       NSTextContainer: exclusionPaths heightTracksTextView isSimpleRectangularTextContainer layoutManager lineBreakMode lineFragmentPadding maximumNumberOfLines replaceLayoutManager size widthTracksTextView
       NSTextStorage: EditActions addAttribute addAttributes addLayoutManager beginEditing changeInLength delegate edited editedMask editedRange endEditing ensureAttributesAreFixed fixesAttributesLazily invalidateAttributes layoutManagers processEditing removeAttribute removeLayoutManager replaceCharacters setAttributedString setAttributes
       NSTextStorageDelegate: textStorage
+      NSTextStorageDelegateTextStorageCall: callAsFunction
       NSTextTab: OptionKey alignment columnTerminators copy hash isEqual location options
       NSUnderlineStyle: byWord double patternDash patternDashDot patternDashDotDot patternDot rawValue single thick
-      NSValue: cgPointValue cgRectValue cgSizeValue
+      NSValue: caTransform3DValue cgAffineTransformValue cgPointValue cgRectValue cgSizeValue uiEdgeInsetsValue
       NSWritingDirection: leftToRight natural rightToLeft
       NSWritingDirectionFormatType: embedding override
       Name: general rawValue
@@ -308,7 +314,7 @@ extension APIIndex {
       UIAccessibility: AssistiveTechnologyIdentifier HearingDeviceEar Notification ZoomType announcementDidFinishNotification announcementStringValueUserInfoKey announcementWasSuccessfulUserInfoKey assistiveTechnologyKey assistiveTouchStatusDidChangeNotification boldTextStatusDidChangeNotification buttonShapesEnabled buttonShapesEnabledStatusDidChangeNotification closedCaptioningStatusDidChangeNotification convertToScreenCoordinates darkerSystemColorsStatusDidChangeNotification elementFocusedNotification focusedElement focusedElementKey grayscaleStatusDidChangeNotification guidedAccessStatusDidChangeNotification hearingDevicePairedEar hearingDevicePairedEarDidChangeNotification invertColorsStatusDidChangeNotification isAssistiveTouchRunning isBoldTextEnabled isClosedCaptioningEnabled isDarkerSystemColorsEnabled isGrayscaleEnabled isGuidedAccessEnabled isInvertColorsEnabled isMonoAudioEnabled isOnOffSwitchLabelsEnabled isReduceMotionEnabled isReduceTransparencyEnabled isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled isSwitchControlRunning isVideoAutoplayEnabled isVoiceOverRunning monoAudioStatusDidChangeNotification onOffSwitchLabelsDidChangeNotification post prefersCrossFadeTransitions reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification registerGestureConflictWithZoom requestGuidedAccessSession shakeToUndoDidChangeNotification shouldDifferentiateWithoutColor speakScreenStatusDidChangeNotification speakSelectionStatusDidChangeNotification switchControlStatusDidChangeNotification unfocusedElementKey videoAutoplayStatusDidChangeNotification voiceOverStatusDidChangeNotification zoomFocusChanged
       UIAccessibilityContainerType: dataTable landmark list none semanticGroup
       UIAccessibilityContrast: high normal unspecified
-      UIAccessibilityCustomAction: Handler actionHandler attributedName category image name
+      UIAccessibilityCustomAction: Handler actionHandler attributedName category image name selector target
       UIAccessibilityCustomRotor: Direction ItemResult Search SearchPredicate itemSearchBlock name
       UIAccessibilityElement: accessibilityContainer accessibilityFrameInContainerSpace
       UIAccessibilityIdentification: accessibilityIdentifier
@@ -322,10 +328,12 @@ extension APIIndex {
       UIActivityIndicatorView: Style color draw hidesWhenStopped intrinsicContentSize isAnimating sizeThatFits startAnimating stopAnimating style
       UIAdaptivePresentationControllerDelegate: adaptivePresentationStyle presentationController presentationControllerDidAttemptToDismiss presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss
       UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleCall: callAsFunction
+      UIAdaptivePresentationControllerDelegatePresentationControllerCall: callAsFunction
       UIAlertAction: Style isEnabled style title
       UIAlertController: Style actions addAction addTextField message preferredAction preferredStyle textFields title viewDidLoad
-      UIAppearance:
-      UIApplication: LaunchOptionsKey OpenExternalURLOptionsKey State alternateIconName applicationIconBadgeNumber applicationState backgroundFetchIntervalMinimum backgroundFetchIntervalNever backgroundRefreshStatusDidChangeNotification backgroundTimeRemaining beginBackgroundTask beginIgnoringInteractionEvents canOpenURL connectedScenes delegate didBecomeActiveNotification didChangeStatusBarFrameNotification didChangeStatusBarOrientationNotification didEnterBackgroundNotification didFinishLaunchingNotification didReceiveMemoryWarningNotification endBackgroundTask endIgnoringInteractionEvents isIdleTimerDisabled isIgnoringInteractionEvents isNetworkActivityIndicatorVisible isProtectedDataAvailable isRegisteredForRemoteNotifications isStatusBarHidden keyWindow open openSettingsURLString openURL preferredContentSizeCategory protectedDataDidBecomeAvailableNotification protectedDataWillBecomeUnavailableNotification registerForRemoteNotifications sendAction shared significantTimeChangeNotification statusBarFrame statusBarFrameUserInfoKey statusBarOrientation statusBarOrientationAnimationDuration statusBarOrientationUserInfoKey statusBarStyle supportedInterfaceOrientations supportsAlternateIcons supportsMultipleScenes unregisterForRemoteNotifications userDidTakeScreenshotNotification userInterfaceLayoutDirection willChangeStatusBarFrameNotification willChangeStatusBarOrientationNotification willEnterForegroundNotification willResignActiveNotification willTerminateNotification windows
+      UIAppearance: appearance
+      UIAppearanceContainer:
+      UIApplication: LaunchOptionsKey OpenExternalURLOptionsKey State alternateIconName applicationIconBadgeNumber applicationState backgroundFetchIntervalMinimum backgroundFetchIntervalNever backgroundRefreshStatusDidChangeNotification backgroundTimeRemaining beginBackgroundTask beginIgnoringInteractionEvents canOpenURL connectedScenes delegate didBecomeActiveNotification didChangeStatusBarFrameNotification didChangeStatusBarOrientationNotification didEnterBackgroundNotification didFinishLaunchingNotification didReceiveMemoryWarningNotification endBackgroundTask endIgnoringInteractionEvents isIdleTimerDisabled isIgnoringInteractionEvents isNetworkActivityIndicatorVisible isProtectedDataAvailable isRegisteredForRemoteNotifications isStatusBarHidden keyWindow open openSettingsURLString openURL preferredContentSizeCategory protectedDataDidBecomeAvailableNotification protectedDataWillBecomeUnavailableNotification registerForRemoteNotifications sendAction setStatusBarHidden setStatusBarStyle shared significantTimeChangeNotification statusBarFrame statusBarFrameUserInfoKey statusBarOrientation statusBarOrientationAnimationDuration statusBarOrientationUserInfoKey statusBarStyle supportedInterfaceOrientations supportsAlternateIcons supportsMultipleScenes unregisterForRemoteNotifications userDidTakeScreenshotNotification userInterfaceLayoutDirection willChangeStatusBarFrameNotification willChangeStatusBarOrientationNotification willEnterForegroundNotification willResignActiveNotification willTerminateNotification windows
       UIApplicationDelegate: application
       UIApplicationDelegateApplicationCall: callAsFunction
       UIAttachmentBehavior: AttachmentType anchorPoint attachedBehaviorType damping frequency frictionTorque items length
@@ -356,16 +364,20 @@ extension APIIndex {
       UICollectionViewController: clearsSelectionOnViewWillAppear collectionView collectionViewLayout loadView numberOfSections scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewWillBeginDragging scrollViewWillEndDragging
       UICollectionViewDataSource: collectionView indexTitles numberOfSections
       UICollectionViewDataSourceCollectionViewCall: callAsFunction
+      UICollectionViewDataSourceIndexTitlesCall: callAsFunction
       UICollectionViewDataSourceNumberOfSectionsCall: callAsFunction
       UICollectionViewDataSourcePrefetching: collectionView
+      UICollectionViewDataSourcePrefetchingCollectionViewCall: callAsFunction
       UICollectionViewDelegate: collectionView collectionViewDidEndMultipleSelectionInteraction
       UICollectionViewDelegateCollectionViewCall: callAsFunction
       UICollectionViewDelegateFlowLayout: collectionView
       UICollectionViewDelegateFlowLayoutCollectionViewCall: callAsFunction
       UICollectionViewDiffableDataSource: CellProvider SupplementaryViewProvider apply applySnapshotUsingReloadData collectionView indexPath itemIdentifier numberOfSections sectionIdentifier snapshot supplementaryViewProvider
       UICollectionViewDragDelegate: collectionView
+      UICollectionViewDragDelegateCollectionViewCall: callAsFunction
       UICollectionViewDropCoordinator: destinationIndexPath drop items proposal session
       UICollectionViewDropDelegate: collectionView
+      UICollectionViewDropDelegateCollectionViewCall: callAsFunction
       UICollectionViewDropItem: dragItem previewSize sourceIndexPath
       UICollectionViewDropProposal: Intent intent
       UICollectionViewFlowLayout: SectionInsetReference automaticSize collectionViewContentSize estimatedItemSize footerReferenceSize headerReferenceSize invalidationContextClass itemSize layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryView minimumInteritemSpacing minimumLineSpacing prepare scrollDirection sectionFootersPinToVisibleBounds sectionHeadersPinToVisibleBounds sectionInset sectionInsetReference
@@ -378,7 +390,8 @@ extension APIIndex {
       UICollectionViewUpdateItem: Action indexPathAfterUpdate indexPathBeforeUpdate updateAction
       UICollisionBehavior: Mode addBoundary boundary boundaryIdentifiers collisionDelegate collisionMode removeAllBoundaries removeBoundary setTranslatesReferenceBoundsIntoBoundary translatesReferenceBoundsIntoBoundary
       UICollisionBehaviorDelegate: collisionBehavior
-      UIColor: black blue brown cgColor clear copy cyan darkGray darkText description getHue getRed getWhite gray green hash isEqual label lightGray lightText link magenta opaqueSeparator orange placeholderText purple quaternaryLabel quaternarySystemFill red resolvedColor secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground separator set setFill setStroke systemBackground systemBlue systemBrown systemCyan systemFill systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemMint systemOrange systemPink systemPurple systemRed systemTeal systemYellow tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground tintColor white withAlphaComponent yellow
+      UICollisionBehaviorDelegateCollisionBehaviorCall: callAsFunction
+      UIColor: black blue brown cgColor clear copy cyan darkGray darkText description getHue getRed getWhite gray green groupTableViewBackground hash isEqual label lightGray lightText link magenta opaqueSeparator orange placeholderText purple quaternaryLabel quaternarySystemFill red resolvedColor secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground separator set setFill setStroke systemBackground systemBlue systemBrown systemCyan systemFill systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemMint systemOrange systemPink systemPurple systemRed systemTeal systemYellow tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground tintColor white withAlphaComponent yellow
       UICommand: action alternates attributes discoverabilityTitle propertyList state
       UICommandAlternate: action modifierFlags title
       UIConfigurationColorTransformer: callAsFunction transform
@@ -398,9 +411,12 @@ extension APIIndex {
       UIContextMenuInteractionCommitAnimating: preferredCommitStyle
       UIContextMenuInteractionCommitStyle: dismiss pop
       UIContextMenuInteractionDelegate: contextMenuInteraction
+      UIContextMenuInteractionDelegateContextMenuInteractionCall: callAsFunction
       UIContextualAction: Handler Style backgroundColor handler image style title
       UIControl: ContentHorizontalAlignment ContentVerticalAlignment Event State actions addAction addTarget allControlEvents allTargets beginTracking cancelTracking contentHorizontalAlignment contentVerticalAlignment continueTracking effectiveContentHorizontalAlignment endTracking enumerateEventHandlers isContextMenuInteractionEnabled isEnabled isHighlighted isSelected isTouchInside isTracking performPrimaryAction removeAction removeTarget sendAction sendActions showsMenuAsPrimaryAction state toolTip
       UICoordinateSpace: bounds convert
+      UICornerConfiguration: capsule corners uniformCorners uniformEdges
+      UICornerRadius: containerConcentric fixed
       UICubicTimingParameters: animationCurve controlPoint1 controlPoint2 cubicTimingParameters springTimingParameters timingCurveType
       UIDataDetectorTypes: address all calendarEvent link phoneNumber rawValue
       UIDatePicker: Mode calendar countDownDuration date datePickerMode datePickerStyle draw intrinsicContentSize locale maximumDate minimumDate minuteInterval preferredDatePickerStyle setDate sizeThatFits timeZone
@@ -413,6 +429,7 @@ extension APIIndex {
       UIDragDropSession: allowsMoveOperation canLoadObjects hasItemsConforming isRestrictedToDraggingApplication items location
       UIDragInteraction: allowsSimultaneousRecognitionDuringLift delegate didMove isEnabled isEnabledByDefault view willMove
       UIDragInteractionDelegate: dragInteraction
+      UIDragInteractionDelegateDragInteractionCall: callAsFunction
       UIDragItem: itemProvider localObject previewProvider
       UIDragPreview: parameters view
       UIDragPreviewParameters:
@@ -420,6 +437,7 @@ extension APIIndex {
       UIDragSession: localContext
       UIDropInteraction: allowsSimultaneousDropSessions delegate didMove view willMove
       UIDropInteractionDelegate: dropInteraction
+      UIDropInteractionDelegateDropInteractionCall: callAsFunction
       UIDropOperation: cancel copy forbidden move
       UIDropProposal: isPrecise operation prefersFullSizePreview
       UIDropSession: loadObjects localDragSession progressIndicatorStyle
@@ -438,6 +456,7 @@ extension APIIndex {
       UIFontMetrics: default scaledFont scaledValue
       UIGestureRecognizer: State addTarget allowedPressTypes allowedTouchTypes buttonMask canBePrevented canPrevent cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded delegate ignore isEnabled location modifierFlags name numberOfTouches pressesBegan pressesCancelled pressesChanged pressesEnded removeTarget require requiresExclusiveTouchType reset shouldBeRequiredToFail shouldReceive shouldRequireFailure state touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved view
       UIGestureRecognizerDelegate: gestureRecognizer gestureRecognizerShouldBegin
+      UIGestureRecognizerDelegateGestureRecognizerCall: callAsFunction
       UIGraphicsImageRenderer: image jpegData pngData
       UIGraphicsImageRendererContext: currentImage
       UIGraphicsImageRendererFormat: Range copy opaque preferred preferredRange scale
@@ -505,11 +524,13 @@ extension APIIndex {
       UIPickerView: dataSource delegate draw intrinsicContentSize layoutSubviews numberOfComponents numberOfRows reloadAllComponents reloadComponent rowSize selectRow selectedRow showsSelectionIndicator sizeThatFits view
       UIPickerViewDataSource: numberOfComponents pickerView
       UIPickerViewDelegate: pickerView
+      UIPickerViewDelegatePickerViewCall: callAsFunction
       UIPinchGestureRecognizer: scale velocity
       UIPointerEffect: TintMode automatic highlight hover lift
       UIPointerInteraction: delegate didMove invalidate isEnabled view willMove
       UIPointerInteractionAnimating: addAnimations addCompletion
       UIPointerInteractionDelegate: pointerInteraction
+      UIPointerInteractionDelegatePointerInteractionCall: callAsFunction
       UIPointerRegion: identifier rect
       UIPointerRegionRequest: location
       UIPointerShape: defaultCornerRadius horizontalBeam path roundedRect verticalBeam
@@ -517,6 +538,7 @@ extension APIIndex {
       UIPopoverArrowDirection: any down left rawValue right unknown up
       UIPopoverPresentationController: arrowDirection backgroundColor barButtonItem canOverlapSourceViewRect delegate passthroughViews permittedArrowDirections popoverBackgroundViewClass popoverLayoutMargins sourceItem sourceRect sourceView
       UIPopoverPresentationControllerDelegate: popoverPresentationController popoverPresentationControllerDidDismissPopover popoverPresentationControllerShouldDismissPopover prepareForPopoverPresentation
+      UIPopoverPresentationControllerDelegatePopoverPresentationControllerCall: callAsFunction
       UIPresentationController: adaptivePresentationStyle containerView containerViewDidLayoutSubviews containerViewWillLayoutSubviews delegate dismissalTransitionDidEnd dismissalTransitionWillBegin frameOfPresentedViewInContainerView overrideTraitCollection preferredContentSize preferredContentSizeDidChange presentationStyle presentationTransitionDidEnd presentationTransitionWillBegin presentedView presentedViewController presenting presentingViewController shouldPresentInFullscreen shouldRemovePresentersView size systemLayoutFittingSizeDidChange traitCollection traitCollectionDidChange viewWillTransition willTransition
       UIPress: Phase PressType force gestureRecognizers key phase responder timestamp type window
       UIPressesEvent: allPresses presses
@@ -529,7 +551,7 @@ extension APIIndex {
       UIRefreshControl: attributedTitle beginRefreshing endRefreshing isRefreshing
       UIResponder: awakeFromNib becomeFirstResponder canBecomeFirstResponder canPerformAction canResignFirstResponder copy cut decreaseSize delete increaseSize inputAccessoryView inputView isFirstResponder keyCommands keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardDidChangeFrameNotification keyboardDidHideNotification keyboardDidShowNotification keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardIsLocalUserInfoKey keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification motionBegan motionCancelled motionEnded next paste pasteAndMatchStyle prepareForInterfaceBuilder pressesBegan pressesCancelled pressesChanged pressesEnded remoteControlReceived resignFirstResponder select selectAll target toggleBoldface toggleItalics toggleUnderline touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved
       UIReturnKeyType: continue default done emergencyCall go google join next route search send yahoo
-      UIRotationGestureRecognizer: rotation
+      UIRotationGestureRecognizer: rotation velocity
       UIScene: ActivationState ConnectionOptions activationState delegate didActivateNotification didDisconnectNotification didEnterBackgroundNotification title willConnectNotification willDeactivateNotification willEnterForegroundNotification
       UISceneDelegate: scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive
       UISceneDelegateSceneCall: callAsFunction
@@ -561,6 +583,7 @@ extension APIIndex {
       UISpringTimingParameters: cubicTimingParameters initialVelocity springTimingParameters timingCurveType
       UIStackView: Alignment Distribution addArrangedSubview alignment arrangedSubviews axis customSpacing distribution forFirstBaselineLayout forLastBaselineLayout insertArrangedSubview isBaselineRelativeArrangement isLayoutMarginsRelativeArrangement layoutMarginsDidChange removeArrangedSubview requiresConstraintBasedLayout setCustomSpacing spacing spacingUseDefault spacingUseSystem updateConstraints willRemoveSubview
       UIStatusBarAnimation: fade none slide
+      UIStatusBarManager: isStatusBarHidden statusBarFrame statusBarStyle
       UIStatusBarStyle: darkContent default lightContent
       UIStepper: autorepeat draw intrinsicContentSize isContinuous maximumValue minimumValue sizeThatFits stepValue value wraps
       UIStoryboard: instantiateInitialViewController instantiateViewController
@@ -584,14 +607,17 @@ extension APIIndex {
       UITableViewDataSource: numberOfSections sectionIndexTitles tableView
       UITableViewDataSourceNumberOfSectionsCall: callAsFunction
       UITableViewDataSourcePrefetching: tableView
+      UITableViewDataSourcePrefetchingTableViewCall: callAsFunction
       UITableViewDataSourceSectionIndexTitlesCall: callAsFunction
       UITableViewDataSourceTableViewCall: callAsFunction
       UITableViewDelegate: tableView tableViewDidEndMultipleSelectionInteraction
       UITableViewDelegateTableViewCall: callAsFunction
       UITableViewDiffableDataSource: CellProvider apply applySnapshotUsingReloadData defaultRowAnimation indexPath itemIdentifier numberOfSections sectionIdentifier snapshot tableView
       UITableViewDragDelegate: tableView
+      UITableViewDragDelegateTableViewCall: callAsFunction
       UITableViewDropCoordinator: destinationIndexPath drop items proposal session
       UITableViewDropDelegate: tableView
+      UITableViewDropDelegateTableViewCall: callAsFunction
       UITableViewDropItem: dragItem previewSize sourceIndexPath
       UITableViewDropProposal: Intent intent
       UITableViewHeaderFooterView: backgroundConfiguration backgroundView contentConfiguration contentView defaultContentConfiguration detailTextLabel draw layoutSubviews prepareForReuse reuseIdentifier textLabel
@@ -657,30 +683,36 @@ extension APIIndex {
       UIUserInterfaceSizeClass: compact regular unspecified
       UIUserInterfaceStyle: dark light unspecified
       UIVibrancyEffect:
-      UIView: AnimationCurve AnimationOptions AnimationTransition AutoresizingMask ContentMode KeyframeAnimationOptions SystemAnimation TintAdjustmentMode _autolayoutTrace accessibilityIgnoresInvertColors action addConstraint addConstraints addGestureRecognizer addInteraction addKeyframe addLayoutGuide addMotionEffect addSubview alignmentRect alignmentRectInsets alpha animate animateKeyframes areAnimationsEnabled autoresizesSubviews autoresizingMask backgroundColor beginAnimations bottomAnchor bounds bringSubviewToFront center centerXAnchor centerYAnchor clearsContextBeforeDrawing clipsToBounds commitAnimations constraints constraintsAffectingLayout contentCompressionResistancePriority contentHuggingPriority contentMode contentScaleFactor convert description didAddSubview didMoveToSuperview didMoveToWindow directionalLayoutMargins display draw drawHierarchy effectiveUserInterfaceLayoutDirection endEditing exchangeSubview exerciseAmbiguityInLayout firstBaselineAnchor focusGroupIdentifier forFirstBaselineLayout forLastBaselineLayout frame gestureRecognizerShouldBegin gestureRecognizers hasAmbiguousLayout heightAnchor hitTest inheritedAnimationDuration insertSubview insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize invalidateIntrinsicContentSize isDescendant isExclusiveTouch isHidden isMultipleTouchEnabled isOpaque isUserInteractionEnabled keep keyboardLayoutGuide largeContentTitle lastBaselineAnchor layer layerClass layoutDiagnostics layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews leadingAnchor leftAnchor mask maximumContentSizeCategory minimumContentSizeCategory modifyAnimations motionEffects needsUpdateConstraints next noIntrinsicMetric overrideUserInterfaceStyle perform performWithoutAnimation point preservesSuperviewLayoutMargins readableContentGuide removeConstraint removeConstraints removeFromSuperview removeGestureRecognizer removeInteraction removeLayoutGuide removeMotionEffect requiresConstraintBasedLayout restorationIdentifier rightAnchor safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide semanticContentAttribute sendSubviewToBack setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDelegate setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount setAnimationTransition setAnimationsEnabled setContentCompressionResistancePriority setContentHuggingPriority setNeedsDisplay setNeedsLayout setNeedsUpdateConstraints showsLargeContentViewer sizeThatFits sizeToFit snapshotView subviews superview systemLayoutSizeFitting tag tintAdjustmentMode tintColor tintColorDidChange topAnchor trailingAnchor traitCollection traitCollectionDidChange traitOverrides transform transform3D transition translatesAutoresizingMaskIntoConstraints unregisterForTraitChanges updateConstraints updateConstraintsIfNeeded updateTraitsIfNeeded userInterfaceLayoutDirection viewWithTag widthAnchor willMove willRemoveSubview window
+      UIView: AnimationCurve AnimationOptions AnimationTransition AutoresizingMask ContentMode KeyframeAnimationOptions SystemAnimation TintAdjustmentMode _autolayoutTrace accessibilityIgnoresInvertColors action addConstraint addConstraints addGestureRecognizer addInteraction addKeyframe addLayoutGuide addMotionEffect addSubview alignmentRect alignmentRectInsets alpha animate animateKeyframes areAnimationsEnabled autoresizesSubviews autoresizingMask backgroundColor beginAnimations bottomAnchor bounds bringSubviewToFront center centerXAnchor centerYAnchor clearsContextBeforeDrawing clipsToBounds commitAnimations constraints constraintsAffectingLayout contentCompressionResistancePriority contentHuggingPriority contentMode contentScaleFactor convert cornerConfiguration description didAddSubview didMoveToSuperview didMoveToWindow directionalLayoutMargins display draw drawHierarchy effectiveRadius effectiveUserInterfaceLayoutDirection endEditing exchangeSubview exerciseAmbiguityInLayout firstBaselineAnchor focusGroupIdentifier forFirstBaselineLayout forLastBaselineLayout frame gestureRecognizerShouldBegin gestureRecognizers hasAmbiguousLayout heightAnchor hitTest inheritedAnimationDuration insertSubview insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize invalidateIntrinsicContentSize isDescendant isExclusiveTouch isHidden isMultipleTouchEnabled isOpaque isUserInteractionEnabled keep keyboardLayoutGuide largeContentTitle lastBaselineAnchor layer layerClass layoutDiagnostics layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews leadingAnchor leftAnchor mask maximumContentSizeCategory minimumContentSizeCategory modifyAnimations motionEffects needsUpdateConstraints next noIntrinsicMetric overrideUserInterfaceStyle perform performWithoutAnimation point preservesSuperviewLayoutMargins readableContentGuide removeConstraint removeConstraints removeFromSuperview removeGestureRecognizer removeInteraction removeLayoutGuide removeMotionEffect requiresConstraintBasedLayout resizableSnapshotView restorationIdentifier rightAnchor safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide semanticContentAttribute sendSubviewToBack setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDelegate setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount setAnimationTransition setAnimationsEnabled setContentCompressionResistancePriority setContentHuggingPriority setNeedsDisplay setNeedsLayout setNeedsUpdateConstraints showsLargeContentViewer sizeThatFits sizeToFit snapshotView subviews superview systemLayoutSizeFitting tag tintAdjustmentMode tintColor tintColorDidChange topAnchor trailingAnchor traitCollection traitCollectionDidChange traitOverrides transform transform3D transition translatesAutoresizingMaskIntoConstraints unregisterForTraitChanges updateConstraints updateConstraintsIfNeeded updateTraitsIfNeeded userInterfaceLayoutDirection viewWithTag widthAnchor willMove willRemoveSubview window
       UIViewAnimating: finishAnimation fractionComplete isReversed isRunning pauseAnimation startAnimation state stopAnimation
       UIViewAnimatingPosition: current end start
       UIViewAnimatingState: active inactive stopped
       UIViewConfigurationState: isDisabled isHighlighted isSelected traitCollection
-      UIViewController: addChild additionalSafeAreaInsets attemptRotationToDeviceOrientation automaticallyAdjustsScrollViewInsets beginAppearanceTransition bottomLayoutGuide canPerformUnwindSegueAction childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden childForStatusBarStyle childViewControllerForPointerLock children contentScrollView definesPresentationContext didMove didReceiveMemoryWarning disablesAutomaticKeyboardDismissal dismiss edgesForExtendedLayout editButtonItem endAppearanceTransition extendedLayoutIncludesOpaqueBars hidesBottomBarWhenPushed isBeingDismissed isBeingPresented isEditing isModalInPresentation isMovingFromParent isMovingToParent isViewLoaded keep loadView loadViewIfNeeded modalPresentationStyle modalTransitionStyle navigationController navigationItem next nibBundle nibName overrideUserInterfaceStyle parent performSegue popoverPresentationController preferredContentSize preferredContentSizeDidChange preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation prefersHomeIndicatorAutoHidden prefersPointerLocked prefersStatusBarHidden prepare present presentationController presentedViewController presentingViewController providesPresentationContextTransitionStyle removeFromParent restorationIdentifier setContentScrollView setEditing setNeedsStatusBarAppearanceUpdate setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfPrefersPointerLocked setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setToolbarItems sheetPresentationController shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldPerformSegue show showDetailTargetDidChangeNotification showDetailViewController size splitViewController storyboard supportedInterfaceOrientations systemLayoutFittingSizeDidChange systemMinimumLayoutMargins tabBarController tabBarItem title toolbarItems topLayoutGuide traitCollection traitCollectionDidChange traitOverrides transition transitionCoordinator transitioningDelegate unregisterForTraitChanges updateTraitsIfNeeded updateViewConstraints view viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition willMove willTransition
+      UIViewController: addChild additionalSafeAreaInsets attemptRotationToDeviceOrientation automaticallyAdjustsScrollViewInsets beginAppearanceTransition bottomLayoutGuide canPerformUnwindSegueAction childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden childForStatusBarStyle childViewControllerForPointerLock children contentScrollView definesPresentationContext didMove didReceiveMemoryWarning disablesAutomaticKeyboardDismissal dismiss edgesForExtendedLayout editButtonItem endAppearanceTransition extendedLayoutIncludesOpaqueBars hidesBottomBarWhenPushed isBeingDismissed isBeingPresented isEditing isModalInPresentation isMovingFromParent isMovingToParent isViewLoaded keep loadView loadViewIfNeeded modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle navigationController navigationItem next nibBundle nibName overrideUserInterfaceStyle parent performSegue popoverPresentationController preferredContentSize preferredContentSizeDidChange preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation prefersHomeIndicatorAutoHidden prefersPointerLocked prefersStatusBarHidden prepare present presentationController presentedViewController presentingViewController providesPresentationContextTransitionStyle removeFromParent restorationIdentifier setContentScrollView setEditing setNeedsStatusBarAppearanceUpdate setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfPrefersPointerLocked setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setToolbarItems sheetPresentationController shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldPerformSegue show showDetailTargetDidChangeNotification showDetailViewController size splitViewController storyboard supportedInterfaceOrientations systemLayoutFittingSizeDidChange systemMinimumLayoutMargins tabBarController tabBarItem title toolbarItems topLayoutGuide traitCollection traitCollectionDidChange traitOverrides transition transitionCoordinator transitioningDelegate unregisterForTraitChanges updateTraitsIfNeeded updateViewConstraints view viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition willMove willTransition
       UIViewControllerAnimatedTransitioning: animateTransition animationEnded interruptibleAnimator transitionDuration
+      UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall: callAsFunction
       UIViewControllerContextTransitioning: cancelInteractiveTransition completeTransition containerView finalFrame finishInteractiveTransition initialFrame isAnimated isInteractive pauseInteractiveTransition presentationStyle targetTransform transitionWasCancelled updateInteractiveTransition view viewController
       UIViewControllerInteractiveTransitioning: completionCurve completionSpeed startInteractiveTransition wantsInteractiveStart
       UIViewControllerTransitionCoordinator: animate animateAlongsideTransition notifyWhenInteractionChanges notifyWhenInteractionEnds
       UIViewControllerTransitionCoordinatorContext: completionCurve completionVelocity containerView initiallyInteractive isAnimated isCancelled isInteractive isInterruptible percentComplete presentationStyle targetTransform transitionDuration view viewController
       UIViewControllerTransitioningDelegate: animationController interactionControllerForDismissal interactionControllerForPresentation presentationController
+      UIViewControllerTransitioningDelegateAnimationControllerCall: callAsFunction
+      UIViewControllerTransitioningDelegateInteractionControllerForDismissalCall: callAsFunction
+      UIViewControllerTransitioningDelegateInteractionControllerForPresentationCall: callAsFunction
+      UIViewControllerTransitioningDelegatePresentationControllerCall: callAsFunction
       UIViewImplicitlyAnimating: addAnimations addCompletion continueAnimation
       UIViewPropertyAnimator: addAnimations addCompletion continueAnimation delay duration finishAnimation fractionComplete isInterruptible isManualHitTestingEnabled isReversed isRunning isUserInteractionEnabled pauseAnimation pausesOnCompletion runningPropertyAnimator scrubsLinearly startAnimation state stopAnimation timingParameters
       UIVisualEffect:
       UIVisualEffectView: contentView draw effect
       UIWindow: Level becomeKey canBecomeKey didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification didResignKeyNotification isKeyWindow makeKey makeKeyAndVisible resignKey rootViewController screen windowLevel windowScene
-      UIWindowScene: interfaceOrientation keyWindow screen traitCollection windows
+      UIWindowScene: coordinateSpace interfaceOrientation keyWindow screen statusBarManager traitCollection windows
       UIWindowSceneDelegate: window
       Value:
       ViewMode: always never unlessEditing whileEditing
       Weight: black bold heavy light medium rawValue regular semibold thin ultraLight unspecified
       Width: compressed condensed expanded rawValue standard
       ZoomType: insertionPoint
+      _ColorLiteralType:
       _KeyValueCodingAndObserving: addObserver didChangeValue observe observeValue removeObserver willChangeValue
       objc_AssociationPolicy: OBJC_ASSOCIATION_ASSIGN OBJC_ASSOCIATION_COPY OBJC_ASSOCIATION_COPY_NONATOMIC OBJC_ASSOCIATION_RETAIN OBJC_ASSOCIATION_RETAIN_NONATOMIC
       """)

@@ -193,8 +193,8 @@ struct CanvasBarTests {
       <constraints><constraint firstAttribute="height" constant="36" id="h"/></constraints>
       """
 
-    // 18093: 131×32 with the same titles; 14460: 29 high; 19454: a height of 36 makes a frame of 37.
-    #expect(try frame(18_093) == CGRect(x: 0, y: 0, width: 131, height: 32))
+    // 18093: 32 high; 14460: 29 high; 19454: a height of 36 makes a frame of 37.
+    #expect(try frame(18_093)?.height == 32)
     #expect(try frame(14_460)?.height == 29)
     #expect(try frame(19_454, constraint)?.height == 37)
   }

@@ -174,7 +174,8 @@ struct ProgramClassTests {
 
   @Test("Classes without a module are those of the target whose resources hold the document")
   func targetModules() {
-    let program = ProgramContext(file: URL(fileURLWithPath: "/x/My_App_InterfaceBuilderTests.resources/Main.storyboard"))
+    let path = "/x/My_App_InterfaceBuilderTests.resources/Main.storyboard"
+    let program = ProgramContext(file: URL(fileURLWithPath: path))
 
     #expect(program.type(named: "MeterView", module: nil, isOfTarget: false) == MeterView.self)
     #expect(program.type(named: "MeterView", module: "Shop", isOfTarget: true) == MeterView.self)

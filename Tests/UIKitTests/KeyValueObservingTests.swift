@@ -43,7 +43,8 @@ struct KeyValueObservingTests {
     var log: [String] = []
 
     let observation = view.observe(\.isHidden, options: [.initial, .prior, .old, .new]) { view, change in
-      log.append("\(change.isPrior) \(change.oldValue.map(String.init) ?? "-") \(change.newValue.map(String.init) ?? "-")")
+      let values = [change.oldValue, change.newValue].map { $0.map(String.init) ?? "-" }
+      log.append("\(change.isPrior) \(values[0]) \(values[1])")
     }
     view.isHidden = true
 
@@ -79,7 +80,8 @@ struct KeyValueObservingTests {
     ]
 
     NSLayoutConstraint.activate([
-      view.leadingAnchor.constraint(equalTo: parent.leadingAnchor), view.topAnchor.constraint(equalTo: parent.topAnchor),
+      view.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+      view.topAnchor.constraint(equalTo: parent.topAnchor),
       view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 20),
     ])
     parent.layoutIfNeeded()

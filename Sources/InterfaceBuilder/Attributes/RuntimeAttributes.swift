@@ -38,16 +38,14 @@ enum RuntimeAttributes {
     var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
     /// The value as layers keep it.
-    var forLayer: Any {
+    var forLayer: Any? {
       switch self {
-      case .number(let number): number
-      case .flag(let flag): flag
       case .string(let text): number ?? text
       case .color(let color): color.cgColor
-      case .rect(let rect): rect
-      case .size(let size): size
+      case .image(let image): image.cgImage
       // Interface Builder has no field for an offset, which files give as a point too.
       case .point(let point): CGSize(width: point.x, height: point.y)
+      default: object
       }
     }
 

@@ -26,14 +26,13 @@ final class LowSegmentedControl: UISegmentedControl {
     return CGSize(width: total + CGFloat(max(0, widths.count - 1)), height: 28)
   }
 
-  /// The whole points above the content with 8 on both sides (37 of 62 recorded controls; less by 4 in 14460, too).
   private func width(at index: Int) -> CGFloat {
     let own = widthForSegment(at: index)
     if own > 0 { return own }
-    let text = NSAttributedString(
-      string: titleForSegment(at: index) ?? "", attributes: [.font: UIFont.systemFont(ofSize: 13)])
-    let content = imageForSegment(at: index)?.size.width ?? text.size().width
-    return (content + 16).rounded(.down) + 1
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 13)
+    label.text = titleForSegment(at: index)
+    return (imageForSegment(at: index)?.size.width ?? label.intrinsicContentSize.width).rounded(.up) + 14
   }
 }
 

@@ -1,8 +1,7 @@
 // Names that Apple has deprecated, and that libraries for older systems still use.
 
 /// Returns the idiom of the current traits.
-@MainActor
-public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
 
 /// Indicates whether an orientation is upright.
 public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }
