@@ -7,6 +7,7 @@ let row = UIStackView(arrangedSubviews: [UIImageView(image: UIImage(contentsOfFi
 row.alignment = .center
 row.spacing = 8
 row.isLayoutMarginsRelativeArrangement = true
+row.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 row.backgroundColor = .secondarySystemBackground
 let picture = Presentation(of: row, size: CGSize(width: 320, height: 56)).image
 try picture.pngData()?.write(to: URL(fileURLWithPath: "out/first-swift.png"))
