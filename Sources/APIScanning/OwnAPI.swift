@@ -713,7 +713,7 @@ extension APIIndex {
       Width: compressed condensed expanded rawValue standard
       ZoomType: insertionPoint
       _ColorLiteralType:
-      _KeyValueCodingAndObserving: addObserver didChangeValue observe observeValue removeObserver willChangeValue
+      _KeyValueCodingAndObserving: addObserver didChangeValue observe observeValue removeObserver value willChangeValue
       objc_AssociationPolicy: OBJC_ASSOCIATION_ASSIGN OBJC_ASSOCIATION_COPY OBJC_ASSOCIATION_COPY_NONATOMIC OBJC_ASSOCIATION_RETAIN OBJC_ASSOCIATION_RETAIN_NONATOMIC
       """)
 }

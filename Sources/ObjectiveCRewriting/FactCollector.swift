@@ -219,10 +219,11 @@ final class FactCollector: SyntaxVisitor {
       member.isOutlet || attributes.has("objc") || attributes.has("IBAction") || attributes.has("IBSegueAction")
     member.isAction = attributes.has("IBAction") || attributes.has("IBSegueAction")
     member.explicitSelector = attributes.objectiveCName
+    member.isListable = !attributes.isUnavailable
     if let function = declaration.as(FunctionDeclSyntax.self) {
       member.name = function.name.text.withoutBackticks
       member.labels = function.labels
-      member.isListable = function.isListable
+      member.isListable = member.isListable && function.isListable
       member.types = function.signature.parameterClause.parameters.map(\.type.onOneLine)
       return [member]
     }

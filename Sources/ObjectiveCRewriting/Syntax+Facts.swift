@@ -43,6 +43,16 @@ extension AttributeListSyntax {
 
   func has(_ name: String) -> Bool { first(name) != nil }
 
+  /// Indicates that some `@available(…, unavailable)` forbids the use of the declaration.
+  var isUnavailable: Bool {
+    contains { element in
+      guard let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == "available",
+        case .availability(let arguments) = attribute.arguments
+      else { return false }
+      return arguments.contains { $0.argument.trimmedDescription == "unavailable" }
+    }
+  }
+
   /// The name that `@objc(name)` or `@IBAction(name)` gives.
   var objectiveCName: String? {
     guard let attribute = first("objc"), let arguments = attribute.arguments else { return nil }

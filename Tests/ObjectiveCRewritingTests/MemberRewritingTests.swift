@@ -40,6 +40,19 @@ struct MemberRewritingTests {
     #expect(rewritten(source) == source)
   }
 
+  @Test("Inspectable properties that code may not use are not listed")
+  func leavesUnavailable() {
+    let source = """
+      class Spinner: UIView {
+        @available(*, unavailable, message: "Use kind instead.")
+        @IBInspectable var kindName: String { "" }
+      }
+
+      """
+
+    #expect(!rewritten(source).contains("objectiveCMembers: [ObjectiveCMember] { [.property"))
+  }
+
   @Test("Outlets and actions are listed; subclasses add theirs")
   func listsNibMembers() {
     let sources = rewrittenModule(

@@ -128,4 +128,17 @@ struct KeyValueObservingTests {
 
     #expect(observer.log == ["hidden false true"])
   }
+
+  @Test("Values are found by name, and unknown names give nil")
+  func valuesByName() {
+    let label = UILabel()
+    label.text = "a"
+    label.isHidden = true
+
+    #expect(label.value(forKey: "text") as? String == "a")
+    #expect(label.value(forKey: "hidden") as? Bool == true)
+    #expect(label.value(forKey: "isHidden") as? Bool == true)
+    #expect(label.value(forKeyPath: "text.none") == nil)
+    #expect(UIApplication.shared.value(forKeyPath: "statusBarWindow.statusBar") == nil)
+  }
 }

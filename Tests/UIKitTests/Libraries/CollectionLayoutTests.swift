@@ -63,9 +63,9 @@ private final class RowCell: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
-    copy.size.height = 30 + 10 * CGFloat(layoutAttributes.indexPath.item)
-    return copy
+    // What a cell is given is a copy that it may change.
+    layoutAttributes.size.height = 30 + 10 * CGFloat(layoutAttributes.indexPath.item)
+    return layoutAttributes
   }
 }
 

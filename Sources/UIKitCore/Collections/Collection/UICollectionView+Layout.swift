@@ -152,7 +152,8 @@ extension UICollectionView {
     guard
       flexible.width || flexible.height || (collectionViewLayout.measuresEveryElement && (isNew || isResized))
     else { return false }
-    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    // A copy, since views may change what they are given.
+    let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate())
     guard
       collectionViewLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
