@@ -3,7 +3,8 @@
 // convenience initializer dispatches to its class's designated ones at run time; the initializers below are the symbols
 // of such convenience initializers, declared for all conforming types. They are disfavored, so that a class's own
 // initializer is called wherever Swift allows it. Release builds keep what is usable from inline code, though nothing
-// here calls it. A subclass that lacks the designated initializer traps, as in UIKit.
+// here calls it; this module itself cannot, since the optimizer then finds two types for one symbol. A subclass that
+// lacks the designated initializer traps, as in UIKit.
 
 /// A class whose initializers can be called on a metatype whose class is known only at run time.
 public protocol MetatypeInitializable {}

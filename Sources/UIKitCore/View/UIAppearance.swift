@@ -47,10 +47,9 @@ enum AppearanceProxies {
     return view
   }
 
+  /// Creates a view of exactly a class.
   private static func make<View: UIView>(_ type: View.Type) -> View {
-    // Buttons have another designated initializer.
-    if let button = (type as? UIButton.Type)?.init(type: .custom) as? View { return button }
-    return type.init(frame: .zero)
+    unsafeDowncast(type.makeRegistered(), to: View.self)
   }
 
   /// Sets on a view what was set on the proxies of its class and superclasses, the most general first.
