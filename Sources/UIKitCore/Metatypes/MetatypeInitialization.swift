@@ -3,8 +3,8 @@
 // convenience initializer dispatches to its class's designated ones at run time; the initializers below are the symbols
 // of such convenience initializers, declared for all conforming types. They are disfavored, so that a class's own
 // initializer is called wherever Swift allows it. Release builds keep what is usable from inline code, though nothing
-// here calls it; this module itself cannot, since the optimizer then finds two types for one symbol. A subclass that
-// lacks the designated initializer traps, as in UIKit.
+// here calls it. No optimizer may see both a declaration and its body, which have two types: so this module calls none
+// of them, and their bodies stay in it. A subclass that lacks the designated initializer traps, as in UIKit.
 
 /// A class whose initializers can be called on a metatype whose class is known only at run time.
 public protocol MetatypeInitializable {}
@@ -12,7 +12,7 @@ public protocol MetatypeInitializable {}
 extension NSObject: MetatypeInitializable {}
 
 extension NSObject {
-  @usableFromInline convenience init(metatype: ()) {
+  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(metatype: ()) {
     self.init()
   }
 }
@@ -24,7 +24,8 @@ extension MetatypeInitializable where Self: NSObject {
 }
 
 extension UIView {
-  @usableFromInline convenience init(metatypeFrame frame: CGRect) {
+  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(metatypeFrame frame: CGRect)
+  {
     self.init(frame: frame)
   }
 }
@@ -36,7 +37,9 @@ extension MetatypeInitializable where Self: UIView {
 }
 
 extension UIViewController {
-  @usableFromInline convenience init(metatypeNib name: String?, bundle: Bundle?) {
+  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+    metatypeNib name: String?, bundle: Bundle?
+  ) {
     self.init(nibName: name, bundle: bundle)
   }
 }
@@ -48,11 +51,15 @@ extension MetatypeInitializable where Self: UIViewController {
 }
 
 extension UINavigationController {
-  @usableFromInline convenience init(metatypeRoot controller: UIViewController) {
+  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+    metatypeRoot controller: UIViewController
+  ) {
     self.init(rootViewController: controller)
   }
 
-  @usableFromInline convenience init(metatypeBar barClass: AnyClass?, toolbarClass: AnyClass?) {
+  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+    metatypeBar barClass: AnyClass?, toolbarClass: AnyClass?
+  ) {
     self.init(navigationBarClass: barClass, toolbarClass: toolbarClass)
   }
 }
@@ -68,7 +75,9 @@ extension MetatypeInitializable where Self: UINavigationController {
 }
 
 extension UIPresentationController {
-  @usableFromInline convenience init(metatypePresented presented: UIViewController, presenting: UIViewController?) {
+  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+    metatypePresented presented: UIViewController, presenting: UIViewController?
+  ) {
     self.init(presentedViewController: presented, presenting: presenting)
   }
 }
@@ -80,7 +89,9 @@ extension MetatypeInitializable where Self: UIPresentationController {
 }
 
 extension UITableView {
-  @usableFromInline convenience init(metatypeFrame frame: CGRect, style: Style) {
+  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+    metatypeFrame frame: CGRect, style: Style
+  ) {
     self.init(frame: frame, style: style)
   }
 }
@@ -92,7 +103,9 @@ extension MetatypeInitializable where Self: UITableView {
 }
 
 extension UITableViewCell {
-  @usableFromInline convenience init(metatypeStyle style: CellStyle, reuseIdentifier: String?) {
+  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+    metatypeStyle style: CellStyle, reuseIdentifier: String?
+  ) {
     self.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 }
@@ -104,7 +117,9 @@ extension MetatypeInitializable where Self: UITableViewCell {
 }
 
 extension UITableViewHeaderFooterView {
-  @usableFromInline convenience init(metatypeIdentifier identifier: String?) {
+  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+    metatypeIdentifier identifier: String?
+  ) {
     self.init(reuseIdentifier: identifier)
   }
 }
@@ -116,7 +131,9 @@ extension MetatypeInitializable where Self: UITableViewHeaderFooterView {
 }
 
 extension UICollectionView {
-  @usableFromInline convenience init(metatypeFrame frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+    metatypeFrame frame: CGRect, collectionViewLayout layout: UICollectionViewLayout
+  ) {
     self.init(frame: frame, collectionViewLayout: layout)
   }
 }
@@ -129,7 +146,9 @@ extension MetatypeInitializable where Self: UICollectionView {
 }
 
 extension UIButton {
-  @usableFromInline convenience init(metatypeButton type: ButtonType) {
+  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+    metatypeButton type: ButtonType
+  ) {
     self.init(type: type)
   }
 }
@@ -141,7 +160,7 @@ extension MetatypeInitializable where Self: UIButton {
 }
 
 extension CALayer {
-  @usableFromInline convenience init(metatypeLayer layer: Any) {
+  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(metatypeLayer layer: Any) {
     self.init(layer: layer)
   }
 }
