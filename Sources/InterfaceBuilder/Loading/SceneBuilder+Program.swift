@@ -107,10 +107,7 @@ extension SceneBuilder {
 
   private func customInstance(_ element: Element) -> AnyObject? {
     if let object = customObject(element) { return object }
-    return (customClass(element) as? NSObject.Type).map { type in
-      func make<Object: NSObject>(_ type: Object.Type) -> NSObject { type.init() }
-      return make(type)
-    }
+    return (customClass(element) as? NSObject.Type)?.makeRegisteredObject()
   }
 
   private static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [

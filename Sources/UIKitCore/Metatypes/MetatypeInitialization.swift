@@ -17,6 +17,12 @@ extension NSObject {
   }
 }
 
+extension NSObject {
+  /// Creates an object of exactly this class, whichever subclass it is, for the modules of this package.
+  @_silgen_name("$s10Foundation8NSObjectC9UIKitCoreE8metatypeACyt_tcfC")
+  package static func makeRegisteredObject() -> NSObject
+}
+
 extension MetatypeInitializable where Self: NSObject {
   @_disfavoredOverload
   @_silgen_name("$s10Foundation8NSObjectC9UIKitCoreE8metatypeACyt_tcfC")
