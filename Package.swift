@@ -45,6 +45,8 @@ let package = Package(
     .target(
       name: "CImageCodecs",
       linkerSettings: ["png", "turbojpeg", "webp", "isal", "z"].map { .linkedLibrary($0) }),
+    // Entry points of initializers that are called on metatypes, in assembly; see UIKitCore's Metatypes.
+    .target(name: "CMetatypes"),
     // The font files, compiled in.
     .target(name: "BundledFonts", path: "Fonts", sources: ["BundledFonts.c"], publicHeadersPath: "include"),
 
@@ -74,7 +76,7 @@ let package = Package(
 
     // Floor 4.
     // Views: hierarchy, layout pass, content, containers, controls, presentations.
-    .target(name: "UIKitCore", dependencies: ["UIFoundation", "AutoLayout", "TextLayout", "UIGraphics"]),
+    .target(name: "UIKitCore", dependencies: ["UIFoundation", "AutoLayout", "TextLayout", "UIGraphics", "CMetatypes"]),
     // Paints a display list to pixels and files; knows no view.
     .target(
       name: "CairoRendering",

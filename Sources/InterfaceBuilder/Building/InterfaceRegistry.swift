@@ -22,7 +22,7 @@ public final class InterfaceRegistry {
     _ type: View.Type, as name: String? = nil, outlets: [InterfaceOutlet<View>] = [],
     actions: [InterfaceAction<View>] = []
   ) {
-    makers[name ?? String(describing: type)] = { type.makeRegistered() }
+    makers[name ?? String(describing: type)] = { type.init(frame: .zero) }
     connect(type, outlets: outlets, actions: actions)
   }
 

@@ -107,7 +107,7 @@ extension SceneBuilder {
 
   private func customInstance(_ element: Element) -> AnyObject? {
     if let object = customObject(element) { return object }
-    return (customClass(element) as? NSObject.Type)?.makeRegisteredObject()
+    return (customClass(element) as? NSObject.Type)?.init()
   }
 
   private static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [

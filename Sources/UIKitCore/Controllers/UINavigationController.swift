@@ -9,11 +9,7 @@ open class UINavigationController: UIViewController {
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
-    if let barClass = navigationBarClass as? UINavigationBar.Type,
-      let bar = barClass.makeRegistered() as? UINavigationBar
-    {
-      navigationBar = bar
-    }
+    if let barClass = navigationBarClass as? UINavigationBar.Type { navigationBar = barClass.init(frame: .zero) }
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -1,5 +1,5 @@
 extension UIStoryboardSegue {
-  @inline(never) convenience init(
+  @usableFromInline convenience init(
     metatypeIdentifier identifier: String?, source: UIViewController, destination: UIViewController
   ) {
     self.init(identifier: identifier, source: source, destination: destination)
@@ -7,8 +7,7 @@ extension UIStoryboardSegue {
 }
 
 extension MetatypeInitializable where Self: UIStoryboardSegue {
-  // swift-format-ignore
   @_disfavoredOverload
-  @_silgen_name("$s9UIKitCore17UIStoryboardSegueC18metatypeIdentifier6source11destinationACSSSg_AA16UIViewControllerCAItcfC")
+  @_silgen_name("metatype_UIStoryboardSegue_identifier_source_destination")
   public init(identifier: String?, source: UIViewController, destination: UIViewController)
 }

@@ -1,10 +1,10 @@
 // Swift imports the initializers of Objective-C classes so that they can be called on a metatype, as in `T(frame: .zero)`
 // for a generic `T: UIView`, without being `required` in every subclass. A Swift class has no such initializers. But a
-// convenience initializer dispatches to its class's designated ones at run time; the initializers below are the symbols
-// of such convenience initializers, declared for all conforming types. They are disfavored, so that a class's own
-// initializer is called wherever Swift allows it. Release builds keep what is usable from inline code, though nothing
-// here calls it. No optimizer may see both a declaration and its body, which have two types: so this module calls none
-// of them, and their bodies stay in it. A subclass that lacks the designated initializer traps, as in UIKit.
+// convenience initializer dispatches to its class's designated ones at run time, so each one here stands behind an
+// initializer of all conforming types, which has no body: its symbol, in CMetatypes, jumps to the convenience
+// initializer. These initializers are disfavored, so that a class's own one is called wherever Swift allows it. The
+// convenience initializers are usable from inline code to outlive the optimizer, which sees no call of them.
+// A subclass that lacks the designated initializer traps, as in UIKit.
 
 /// A class whose initializers can be called on a metatype whose class is known only at run time.
 public protocol MetatypeInitializable {}
@@ -12,38 +12,31 @@ public protocol MetatypeInitializable {}
 extension NSObject: MetatypeInitializable {}
 
 extension NSObject {
-  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(metatype: ()) {
+  @usableFromInline convenience init(metatype: ()) {
     self.init()
   }
 }
 
-extension NSObject {
-  /// Creates an object of exactly this class, whichever subclass it is, for the modules of this package.
-  @_silgen_name("$s10Foundation8NSObjectC9UIKitCoreE8metatypeACyt_tcfC")
-  package static func makeRegisteredObject() -> NSObject
-}
-
 extension MetatypeInitializable where Self: NSObject {
   @_disfavoredOverload
-  @_silgen_name("$s10Foundation8NSObjectC9UIKitCoreE8metatypeACyt_tcfC")
+  @_silgen_name("metatype_NSObject_init")
   public init()
 }
 
 extension UIView {
-  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(metatypeFrame frame: CGRect)
-  {
+  @usableFromInline convenience init(metatypeFrame frame: CGRect) {
     self.init(frame: frame)
   }
 }
 
 extension MetatypeInitializable where Self: UIView {
   @_disfavoredOverload
-  @_silgen_name("$s9UIKitCore6UIViewC13metatypeFrameAC10Foundation6CGRectV_tcfC")
+  @_silgen_name("metatype_UIView_frame")
   public init(frame: CGRect)
 }
 
 extension UIViewController {
-  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+  @usableFromInline convenience init(
     metatypeNib name: String?, bundle: Bundle?
   ) {
     self.init(nibName: name, bundle: bundle)
@@ -52,18 +45,18 @@ extension UIViewController {
 
 extension MetatypeInitializable where Self: UIViewController {
   @_disfavoredOverload
-  @_silgen_name("$s9UIKitCore16UIViewControllerC11metatypeNib6bundleACSSSg_10Foundation6BundleCSgtcfC")
+  @_silgen_name("metatype_UIViewController_nibName_bundle")
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
 }
 
 extension UINavigationController {
-  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+  @usableFromInline convenience init(
     metatypeRoot controller: UIViewController
   ) {
     self.init(rootViewController: controller)
   }
 
-  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+  @usableFromInline convenience init(
     metatypeBar barClass: AnyClass?, toolbarClass: AnyClass?
   ) {
     self.init(navigationBarClass: barClass, toolbarClass: toolbarClass)
@@ -72,16 +65,16 @@ extension UINavigationController {
 
 extension MetatypeInitializable where Self: UINavigationController {
   @_disfavoredOverload
-  @_silgen_name("$s9UIKitCore22UINavigationControllerC12metatypeRootAcA06UIViewD0C_tcfC")
+  @_silgen_name("metatype_UINavigationController_rootViewController")
   public init(rootViewController: UIViewController)
 
   @_disfavoredOverload
-  @_silgen_name("$s9UIKitCore22UINavigationControllerC11metatypeBar12toolbarClassACyXlXpSg_AFtcfC")
+  @_silgen_name("metatype_UINavigationController_navigationBarClass_toolbarClass")
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?)
 }
 
 extension UIPresentationController {
-  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+  @usableFromInline convenience init(
     metatypePresented presented: UIViewController, presenting: UIViewController?
   ) {
     self.init(presentedViewController: presented, presenting: presenting)
@@ -90,12 +83,12 @@ extension UIPresentationController {
 
 extension MetatypeInitializable where Self: UIPresentationController {
   @_disfavoredOverload
-  @_silgen_name("$s9UIKitCore24UIPresentationControllerC17metatypePresented10presentingAcA06UIViewD0C_AGSgtcfC")
+  @_silgen_name("metatype_UIPresentationController_presented_presenting")
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?)
 }
 
 extension UITableView {
-  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+  @usableFromInline convenience init(
     metatypeFrame frame: CGRect, style: Style
   ) {
     self.init(frame: frame, style: style)
@@ -104,12 +97,12 @@ extension UITableView {
 
 extension MetatypeInitializable where Self: UITableView {
   @_disfavoredOverload
-  @_silgen_name("$s9UIKitCore11UITableViewC13metatypeFrame5styleAC10Foundation6CGRectV_AC5StyleOtcfC")
+  @_silgen_name("metatype_UITableView_frame_style")
   public init(frame: CGRect, style: UITableView.Style)
 }
 
 extension UITableViewCell {
-  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+  @usableFromInline convenience init(
     metatypeStyle style: CellStyle, reuseIdentifier: String?
   ) {
     self.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -118,12 +111,12 @@ extension UITableViewCell {
 
 extension MetatypeInitializable where Self: UITableViewCell {
   @_disfavoredOverload
-  @_silgen_name("$s9UIKitCore15UITableViewCellC13metatypeStyle15reuseIdentifierA2C0eG0O_SSSgtcfC")
+  @_silgen_name("metatype_UITableViewCell_style_reuseIdentifier")
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)
 }
 
 extension UITableViewHeaderFooterView {
-  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+  @usableFromInline convenience init(
     metatypeIdentifier identifier: String?
   ) {
     self.init(reuseIdentifier: identifier)
@@ -132,12 +125,12 @@ extension UITableViewHeaderFooterView {
 
 extension MetatypeInitializable where Self: UITableViewHeaderFooterView {
   @_disfavoredOverload
-  @_silgen_name("$s9UIKitCore023UITableViewHeaderFooterD0C18metatypeIdentifierACSSSg_tcfC")
+  @_silgen_name("metatype_UITableViewHeaderFooterView_reuseIdentifier")
   public init(reuseIdentifier: String?)
 }
 
 extension UICollectionView {
-  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+  @usableFromInline convenience init(
     metatypeFrame frame: CGRect, collectionViewLayout layout: UICollectionViewLayout
   ) {
     self.init(frame: frame, collectionViewLayout: layout)
@@ -145,14 +138,13 @@ extension UICollectionView {
 }
 
 extension MetatypeInitializable where Self: UICollectionView {
-  // swift-format-ignore
   @_disfavoredOverload
-  @_silgen_name("$s9UIKitCore16UICollectionViewC13metatypeFrame010collectionD6LayoutAC10Foundation6CGRectV_AA0cdH0CtcfC")
+  @_silgen_name("metatype_UICollectionView_frame_layout")
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout)
 }
 
 extension UIButton {
-  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(
+  @usableFromInline convenience init(
     metatypeButton type: ButtonType
   ) {
     self.init(type: type)
@@ -161,18 +153,18 @@ extension UIButton {
 
 extension MetatypeInitializable where Self: UIButton {
   @_disfavoredOverload
-  @_silgen_name("$s9UIKitCore8UIButtonC14metatypeButtonA2C0E4TypeO_tcfC")
+  @_silgen_name("metatype_UIButton_type")
   public init(type buttonType: UIButton.ButtonType)
 }
 
 extension CALayer {
-  @_semantics("optimize.no.crossmodule") @inline(never) @usableFromInline convenience init(metatypeLayer layer: Any) {
+  @usableFromInline convenience init(metatypeLayer layer: Any) {
     self.init(layer: layer)
   }
 }
 
 extension MetatypeInitializable where Self: CALayer {
   @_disfavoredOverload
-  @_silgen_name("$s9UIKitCore7CALayerC13metatypeLayerACyp_tcfC")
+  @_silgen_name("metatype_CALayer_layer")
   public init(layer: Any)
 }

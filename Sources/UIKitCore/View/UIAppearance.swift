@@ -42,14 +42,9 @@ enum AppearanceProxies {
       $0.type == type && $0.containers.map(ObjectIdentifier.init) == containers.map(ObjectIdentifier.init)
     }
     if let view = known?.proxy as? View { return view }
-    let view = make(type)
-    entries.append(Entry(type: type, containers: containers, proxy: view, untouched: make(type)))
+    let view = type.init(frame: .zero)
+    entries.append(Entry(type: type, containers: containers, proxy: view, untouched: type.init(frame: .zero)))
     return view
-  }
-
-  /// Creates a view of exactly a class.
-  private static func make<View: UIView>(_ type: View.Type) -> View {
-    unsafeDowncast(type.makeRegistered(), to: View.self)
   }
 
   /// Sets on a view what was set on the proxies of its class and superclasses, the most general first.

@@ -160,7 +160,7 @@ open class UICollectionView: UIScrollView {
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let type = cellClass as? UICollectionViewCell.Type else { return cellPool.register(identifier, nil) }
-    cellPool.register(identifier) { type.makeRegistered() as? UICollectionViewCell }
+    cellPool.register(identifier) { type.init(frame: .zero) as? UICollectionViewCell }
   }
 
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
@@ -187,7 +187,7 @@ open class UICollectionView: UIScrollView {
     guard let type = viewClass as? UICollectionReusableView.Type else {
       return supplementaryPool.register(name, nil)
     }
-    supplementaryPool.register(name) { type.makeRegistered() as? UICollectionReusableView }
+    supplementaryPool.register(name) { type.init(frame: .zero) as? UICollectionReusableView }
   }
 
   static func poolName(_ kind: String, _ identifier: String) -> String { kind + "\u{0}" + identifier }

@@ -59,7 +59,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// Returns attributes of the same class and values; subclasses add their own.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).makeAttributes()
+    let copy = type(of: self).init()
     copy.indexPath = indexPath
     copy.frame = frame
     copy.transform3D = transform3D
@@ -103,16 +103,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// What tells views of one layout apart.
   var key: ElementKey { ElementKey(path: indexPath, kind: representedElementKind) }
-}
-
-extension UICollectionViewLayoutAttributes {
-  /// Creates attributes of a class that is known at run time; see `UIView.init(registered:)`.
-  convenience init(registeredAttributes: ()) {
-    self.init()
-  }
-
-  @_silgen_name("$s9UIKitCore32UICollectionViewLayoutAttributesC010registeredF0ACyt_tcfC")
-  static func makeAttributes() -> UICollectionViewLayoutAttributes
 }
 
 /// What tells the views of a collection view apart: place, and kind unless a cell.

@@ -47,17 +47,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// Creates a context of a class that is known at run time; see `UIView.init(registered:)`.
-  convenience init(registeredContext: ()) {
-    self.init()
-  }
-
-  @_silgen_name("$s9UIKitCore41UICollectionViewLayoutInvalidationContextC010registeredG0ACyt_tcfC")
-  private static func makeContext() -> UICollectionViewLayoutInvalidationContext
-
   /// Creates a context of a class; of this one where the class is no context's.
   static func make(_ type: AnyClass) -> UICollectionViewLayoutInvalidationContext {
-    (type as? UICollectionViewLayoutInvalidationContext.Type ?? self).makeContext()
+    (type as? UICollectionViewLayoutInvalidationContext.Type ?? self).init()
   }
 }
 

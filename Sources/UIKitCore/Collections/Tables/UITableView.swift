@@ -193,7 +193,7 @@ open class UITableView: UIScrollView {
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let type = cellClass as? UITableViewCell.Type else { return cellPool.register(identifier, nil) }
-    cellPool.register(identifier) { UITableViewCell.make(type, identifier: identifier) }
+    cellPool.register(identifier) { type.init(style: .default, reuseIdentifier: identifier) }
   }
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     guard let nib else { return cellPool.register(identifier, nil) }
@@ -204,7 +204,7 @@ open class UITableView: UIScrollView {
   }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let type = aClass as? UITableViewHeaderFooterView.Type else { return headerPool.register(identifier, nil) }
-    headerPool.register(identifier) { UITableViewHeaderFooterView.make(type, identifier: identifier) }
+    headerPool.register(identifier) { type.init(reuseIdentifier: identifier) }
   }
 
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {

@@ -267,23 +267,3 @@ private final class CellImageView: UIImageView {
     cell?.contentDidChange()
   }
 }
-
-extension UITableViewCell {
-  /// The arguments for a registered class's initialiser, while it runs.
-  private static var registeredIdentifier: String?
-
-  /// The cell of a registered class; see `UIView.init(registered:)`.
-  convenience init(registeredCell: ()) {
-    self.init(style: .default, reuseIdentifier: UITableViewCell.registeredIdentifier)
-  }
-
-  @_silgen_name("$s9UIKitCore15UITableViewCellC010registeredE0ACyt_tcfC")
-  private static func makeRegisteredCell() -> UITableViewCell
-
-  /// Makes a cell of exactly this class for an identifier.
-  static func make(_ type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
-    registeredIdentifier = identifier
-    defer { registeredIdentifier = nil }
-    return type.makeRegisteredCell()
-  }
-}

@@ -107,22 +107,4 @@ open class UITableViewHeaderFooterView: UIView {
       UIGraphicsGetCurrentContext()?.fill(bounds)
     }
   }
-
-  /// The identifier for a registered class's initialiser, while it runs.
-  private static var registeredIdentifier: String?
-
-  /// The view of a registered class; see `UIView.init(registered:)`.
-  convenience init(registeredHeader: ()) {
-    self.init(reuseIdentifier: UITableViewHeaderFooterView.registeredIdentifier)
-  }
-
-  @_silgen_name("$s9UIKitCore023UITableViewHeaderFooterD0C010registeredE0ACyt_tcfC")
-  private static func makeRegisteredHeader() -> UITableViewHeaderFooterView
-
-  /// Makes a view of exactly this class for an identifier.
-  static func make(_ type: UITableViewHeaderFooterView.Type, identifier: String) -> UITableViewHeaderFooterView {
-    registeredIdentifier = identifier
-    defer { registeredIdentifier = nil }
-    return type.makeRegisteredHeader()
-  }
 }

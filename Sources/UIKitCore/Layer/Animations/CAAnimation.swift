@@ -39,7 +39,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   }
 
   private func copied() -> CAAnimation {
-    let copy = type(of: self).makeCopy()
+    let copy = type(of: self).init()
     copy.takeState(of: self)
     return copy
   }
@@ -67,17 +67,6 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
 extension CAAnimationDelegate {
   public func animationDidStart(_ anim: CAAnimation) {}
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
-}
-
-extension CAAnimation {
-  /// The animation that a copy begins as; see `UIView.init(registered:)`.
-  convenience init(copied: ()) {
-    self.init()
-  }
-
-  /// Creates an animation of exactly this class, whichever subclass it is.
-  @_silgen_name("$s9UIKitCore11CAAnimationC6copiedACyt_tcfC")
-  private static func makeCopy() -> CAAnimation
 }
 
 /// An animation of one property, named by its key path.
