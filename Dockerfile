@@ -1,6 +1,6 @@
 # Builds the command in Swift's image and installs it in a bare Debian of the same release.
 FROM swift:6.1-bookworm AS build
-RUN apt-get update && apt-get install -y --no-install-recommends dpkg-dev make python3
+RUN apt-get update && apt-get install -y --no-install-recommends make
 WORKDIR /source
 COPY . .
 RUN make deb

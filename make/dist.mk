@@ -7,7 +7,10 @@ BINARY ?=
 
 export PREFIX DIST BINARY
 
-.PHONY: install dist deb wheel
+.PHONY: setup-packaging install dist deb wheel
+
+setup-packaging:
+	@make/setup.sh --packaging
 
 install: setup ## Install the command, its man page and completions below PREFIX=/usr/local
 	@make/dist.sh install
@@ -15,8 +18,8 @@ install: setup ## Install the command, its man page and completions below PREFIX
 dist: setup ## Package the command with its libraries as dist/headframe-VERSION-linux-ARCH.tar.gz
 	@make/dist.sh archive
 
-deb: setup ## Package the command for Debian as dist/headframe_VERSION_ARCH.deb
+deb: setup-packaging ## Package the command for Debian as dist/headframe_VERSION_ARCH.deb
 	@make/dist.sh deb
 
-wheel: setup ## Package the Python client with the command as dist/headframe-VERSION-py3-none-PLATFORM.whl
+wheel: setup-packaging ## Package the Python client with the command as dist/headframe-VERSION-py3-none-PLATFORM.whl
 	@make/dist.sh wheel

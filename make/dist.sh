@@ -10,6 +10,14 @@ machine=$(uname -m)
 
 fail() { printf '%s\n' "$@" >&2; exit 1; }
 
+# Before the build takes its minutes: the nearest folder that exists must take new files.
+if [ "${1:-}" = install ]; then
+  folder=$PREFIX
+  while [ ! -e "$folder" ]; do folder=$(dirname "$folder"); done
+  [ -d "$folder" ] && [ -w "$folder" ] ||
+    fail "make install: cannot write to $folder; run it as root or give another folder, as in PREFIX=\$HOME/.local"
+fi
+
 # Swift's libraries are linked statically; the others are looked for beside the binary first, also those that they
 # need themselves, which only the older kind of run path does.
 build() {
@@ -51,7 +59,8 @@ stage() {
 # manual FOLDER: the man pages, written by the argument parser's own tool.
 manual() {
   local parser=$checkouts/swift-argument-parser page date
-  date=$(git log -1 --format=%cs 2>/dev/null || date -u +%F)
+  # The sources' date, so that the same sources give the same pages.
+  date=$(git log -1 --format=%cs 2>/dev/null || date -u -r CHANGELOG.md +%F)
   swift build --package-path "$parser" --scratch-path .build/manual --product generate-manual >"$work/log" 2>&1 ||
     { cat "$work/log" >&2; exit 1; }
   mkdir -p "$work/manual"
@@ -69,7 +78,9 @@ make_folders() {
 bundle() {
   local root=$1 name path package
   mkdir -p "$root/lib/headframe"
-  ldd "$root/bin/headframe" | awk '$2 == "=>" && $3 ~ /^\// { print $1, $3 }' | while read -r name path; do
+  ldd "$root/bin/headframe" >"$work/libraries"
+  if grep 'not found' "$work/libraries" >&2; then fail "$root/bin/headframe lacks these libraries here"; fi
+  awk '$2 == "=>" && $3 ~ /^\// { print $1, $3 }' "$work/libraries" | while read -r name path; do
     case $name in libc.so.* | libm.so.* | libdl.so.* | libpthread.so.* | librt.so.* | ld-linux*) continue ;; esac
     install -m 644 "$path" "$root/lib/headframe/$name"
     package=$(dpkg-query -S "$(realpath "$path")" "$path" "/usr$path" 2>/dev/null | head -n 1 | cut -d: -f1) || true
@@ -88,9 +99,11 @@ trap 'rm -rf "$work"' EXIT
 case ${1:-} in
 install)
   stage "$work/root"
-  # All at once at the end, so that a failure leaves the old version whole.
-  mkdir -p "$PREFIX" || fail "make install: cannot write to $PREFIX; give another folder, as in PREFIX=\$HOME/.local"
-  cp -R "$work/root/." "$PREFIX/"
+  # Files are replaced, not written over, since a command that runs keeps its own; the command comes last and at once.
+  mkdir -p "$PREFIX/bin"
+  cp -R --remove-destination "$work/root/share" "$PREFIX/"
+  cp "$work/root/bin/headframe" "$PREFIX/bin/.headframe.new"
+  mv "$PREFIX/bin/.headframe.new" "$PREFIX/bin/headframe"
   echo "$PREFIX/bin/headframe"
   case :$PATH: in *:"$PREFIX/bin":*) ;; *) echo "Add it to the PATH:  export PATH=\"$PREFIX/bin:\$PATH\"" ;; esac
   ;;
@@ -104,7 +117,6 @@ archive)
   echo "$DIST/$name.tar.gz"
   ;;
 deb)
-  command -v dpkg-shlibdeps >/dev/null || fail "make deb needs the Debian package dpkg-dev."
   architecture=$(dpkg --print-architecture)
   stage "$work/package/usr"
   mkdir -p "$work/package/DEBIAN" "$work/debian" "$DIST"

@@ -3,7 +3,7 @@
 # The last line is "N inputs, N crashes, N hangs"; what failed lies in out/fuzz-native/READER.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-keep=$PWD/${OUT:-out}/fuzz-native
+case ${OUT:=out} in /*) keep=$OUT/fuzz-native ;; *) keep=$PWD/$OUT/fuzz-native ;; esac
 scratch=${NATIVE_SCRATCH:-.build/fuzz-native}
 readers=(${READERS:-visualFormat equation csv json png font})
 seconds=$(((${TIME:-60} + ${#readers[@]} - 1) / ${#readers[@]}))

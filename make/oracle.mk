@@ -1,6 +1,5 @@
 # The solver against a lexicographic sequence of linear programs: random systems, edit scripts, conflicts, ambiguity.
 ORACLE_BUILD ?= .build/benchmarks
-SOLVES ?= 100000
 ORACLE_PYTHON = .build/oracle/bin/python
 # How many solves are checked.
 SOLVES ?= 100000

@@ -8,18 +8,18 @@ FUZZ_BINARY ?= $(shell swift build $(SWIFTFLAGS) --show-bin-path)/headframe
 
 fuzz: setup ## Feed mutated documents, data, pictures and fonts to the command for TIME=60 seconds
 	@swift build $(SWIFTFLAGS) --product headframe
-	@python3 Tests/Fuzz/fuzz.py --time $(TIME) --seed $(SEED) --binary $(FUZZ_BINARY) --keep $(OUT)/fuzz
+	@python3 Tests/Fuzz/fuzz.py --time $(TIME) --seed $(SEED) --binary "$(FUZZ_BINARY)" --keep "$(OUT)/fuzz"
 
 fuzz-native: setup ## Have libFuzzer feed the readers of formats, rows, PNGs and fonts for TIME=60 seconds in all
 	@TIME=$(TIME) make/fuzz-native.sh
 
 faults: setup ## Try targets of every kind, closed descriptors, bombs, kills, full disks, two writers
 	@swift build $(SWIFTFLAGS) --product headframe
-	@python3 Tests/Fuzz/faults.py --binary $(FUZZ_BINARY) --check Documentation/Reliability.md
+	@python3 Tests/Fuzz/faults.py --binary "$(FUZZ_BINARY)" --check Documentation/Reliability.md
 
 corpus: setup ## Render every document below FOLDERS once through one worker
 	@swift build $(SWIFTFLAGS) --product headframe
-	@python3 Tests/Fuzz/corpus.py --binary $(FUZZ_BINARY) $(FOLDERS)
+	@python3 Tests/Fuzz/corpus.py --binary "$(FUZZ_BINARY)" $(FOLDERS)
 
 test-asan: setup-tests ## Run all tests with AddressSanitizer
 	HEADFRAME_SANITIZED=1 ASAN_OPTIONS=detect_leaks=0 \

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that are missing and checks the toolchain. Done in a blink the second time.
-# Usage: make/setup.sh [--tests|--batch|--browser]
+# Usage: make/setup.sh [--tests|--batch|--browser|--packaging]
 set -euo pipefail
 
 packages=(
@@ -27,6 +27,11 @@ packages=(
 
 [ "${1:-}" = --batch ] && packages+=(
   parallel  # hands out jobs to workers as the documentation says
+)
+
+[ "${1:-}" = --packaging ] && packages+=(
+  dpkg-dev      # finds the packages that a binary depends on
+  python3-venv  # builds the wheel apart from the system's Python
 )
 
 [ "${1:-}" = --browser ] && packages+=(

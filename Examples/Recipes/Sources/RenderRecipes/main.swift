@@ -9,6 +9,8 @@ guard let navigation = storyboard.instantiateInitialViewController() as? UINavig
   let list = navigation.topViewController as? UITableViewController
 else { fatalError("Main.storyboard has no navigation controller") }
 
+try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+
 @MainActor
 func write(_ name: String) throws {
   let picture = Presentation(of: navigation, size: CGSize(width: 320, height: 480)).image
