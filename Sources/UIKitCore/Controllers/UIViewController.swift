@@ -146,7 +146,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
 
   // MARK: The view
 
-  private var ownView: UIView?
+  var ownView: UIView?
 
   /// The controller's view, made when first asked for.
   open var view: UIView! {
@@ -175,30 +175,11 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     view = UIView(frame: UIScreen.main.bounds)
   }
 
-  /// Makes the view from the controller's scene or nib; false where there is neither.
-  func loadViewFromDocument() -> Bool {
-    if let load = sceneLoader {
-      sceneLoader = nil
-      load(self)
-      return ownView != nil
-    }
-    guard let nib = UINib.ofView(of: self) else { return false }
-    _ = nib.instantiate(withOwner: self)
-    return ownView != nil
-  }
-
   open func loadViewIfNeeded() {
     guard ownView == nil else { return }
     loadView()
     if ownView == nil { view = UIView(frame: UIScreen.main.bounds) }
     viewDidLoad()
-  }
-
-  private func adopt(_ view: UIView) {
-    view.viewController = self
-    view.guideState.additionalSafeArea = additionalSafeAreaInsets
-    view.traitState.override = overrides
-    view.layoutMarginsChanged()
   }
 
   open func viewDidLoad() {}
@@ -298,41 +279,15 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     didSet { overridesDidChange() }
   }
   open func updateTraitsIfNeeded() { overridesDidChange() }
-  private var traitsFromParent: UITraitCollection?
-  private var overrides: UITraitCollection? {
-    guard overrideUserInterfaceStyle != .unspecified || traitsFromParent != nil || !traitOverrides.isEmpty else {
-      return nil
-    }
-    var values = traitsFromParent?.values ?? UITraitCollection.Values()
-    if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
-    return UITraitCollection(values: traitOverrides.apply(to: values))
-  }
-  private func overridesDidChange() {
-    ownView?.traitState.override = overrides
-    ownView?.traitsMayHaveChanged()
-  }
-
+  var traitsFromParent: UITraitCollection?
   open var traitCollection: UITraitCollection { ownView?.traitCollection ?? UIScreen.main.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  private var traitRegistrations: [UITraitChangeRegistration] = []
-
-  func traitsDidChange(from previous: UITraitCollection, to current: UITraitCollection) {
-    traitCollectionDidChange(previous)
-    for registration in traitRegistrations { registration.tell(self, from: previous, to: current) }
-  }
+  var traitRegistrations: [UITraitChangeRegistration] = []
 
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
     child.traitsFromParent = collection
     child.overridesDidChange()
-  }
-
-  public func keep(_ registration: UITraitChangeRegistration) {
-    traitRegistrations.append(registration)
-  }
-
-  public func unregisterForTraitChanges(_ registration: UITraitChangeRegistration) {
-    traitRegistrations.removeAll { $0 === registration }
   }
 
   // MARK: Containment
@@ -402,67 +357,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
 
   // MARK: The guides of older code
 
-  private var topSupport: LayoutSupport?
-  private var bottomSupport: LayoutSupport?
+  var topSupport: LayoutSupport?
+  var bottomSupport: LayoutSupport?
 
   open var topLayoutGuide: UILayoutSupport { support(isTop: true) }
   open var bottomLayoutGuide: UILayoutSupport { support(isTop: false) }
-
-  private func support(isTop: Bool) -> LayoutSupport {
-    if let made = isTop ? topSupport : bottomSupport { return made }
-    let made = LayoutSupport(in: self, isTop: isTop)
-    if isTop { topSupport = made } else { bottomSupport = made }
-    return made
-  }
-
-  /// Gives the guides of older code the heights that the safe area has now.
-  func layoutSupportsFollowSafeArea() {
-    topSupport?.followSafeArea()
-    bottomSupport?.followSafeArea()
-  }
-}
-
-/// An edge of the area that bars leave free, as older layout code names it.
-@preconcurrency @MainActor
-public protocol UILayoutSupport: NSObjectProtocol {
-  var length: CGFloat { get }
-  var topAnchor: NSLayoutYAxisAnchor { get }
-  var bottomAnchor: NSLayoutYAxisAnchor { get }
-  var heightAnchor: NSLayoutDimension { get }
-}
-
-/// The strip between an edge of a controller's view and its safe area.
-final class LayoutSupport: UILayoutGuide, UILayoutSupport {
-  private weak var controller: UIViewController?
-  private let isTop: Bool
-  /// Kept by the view among its constraints, as UIKit keeps it.
-  private lazy var height = heightAnchor.constraint(equalToConstant: length)
-
-  init(in controller: UIViewController, isTop: Bool) {
-    self.controller = controller
-    self.isTop = isTop
-    super.init()
-    identifier = isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"
-    guard let view = controller.view else { return }
-    view.addLayoutGuide(self)
-    layoutNode.systemConstraints = [
-      leftAnchor.constraint(equalTo: view.leftAnchor), rightAnchor.constraint(equalTo: view.rightAnchor),
-    ]
-    let edge =
-      isTop ? topAnchor.constraint(equalTo: view.topAnchor) : bottomAnchor.constraint(equalTo: view.bottomAnchor)
-    for constraint in [edge, height] {
-      constraint.identifier = "_UILayoutSupportConstraint"
-      constraint.isSystemMade = true
-      constraint.isActive = true
-    }
-  }
-
-  func followSafeArea() {
-    if height.constant != length { height.constant = length }
-  }
-
-  var length: CGFloat {
-    guard let insets = controller?.viewIfLoaded?.safeAreaInsets else { return 0 }
-    return isTop ? insets.top : insets.bottom
-  }
 }

@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput {
   /// The font of a text view that sets none.
-  private static let defaultFont = UIFont.systemFont(ofSize: 12)
+  static let defaultFont = UIFont.systemFont(ofSize: 12)
 
-  private var content = TextContent()
+  var content = TextContent()
   public let textContainer: NSTextContainer
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -70,22 +70,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   // Stored for those who read them: nothing is typed.
   open var isEditable = true
   open var isSelectable = true
-  /// The selection as code set it, in UTF-16 units; behind the text until then.
-  private var ownSelection: Range<Int>?
-  private var selection: Range<Int> {
-    get {
-      let end = (content.string ?? "").utf16.count
-      return ownSelection.map { min($0.lowerBound, end)..<min($0.upperBound, end) } ?? end..<end
-    }
-    set {
-      guard newValue != ownSelection else { return }
-      ownSelection = newValue
-      textDelegate?.textViewDidChangeSelection(self)
-    }
-  }
+  /// The selection that code set, in UTF-16 offsets; nil while it is the end of the text.
+  var ownSelection: Range<Int>?
   open var selectedRange: NSRange {
-    get { NSRange(location: selection.lowerBound, length: selection.count) }
-    set { selection = max(0, newValue.location)..<max(0, newValue.location) + max(0, newValue.length) }
+    get { NSRange(selection) }
+    set { selection = Range(clamping: newValue) }
   }
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
@@ -126,8 +115,6 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   }
   var adjustedWidth: CGFloat?
 
-  private var drawnFont: UIFont { font ?? Self.defaultFont }
-
   func contentDidChange() {
     paragraph = nil
     adjustedWidth = nil
@@ -147,13 +134,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     delegateDidChange { delegate = scrollDelegate as? UITextViewDelegate }
   }
   /// The delegate that is told, also where a subclass shows its users another one.
-  private var textDelegate: UITextViewDelegate? { toldDelegate as? UITextViewDelegate }
-
-  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
-    "UITextViewTextDidBeginEditingNotification")
-  public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
-  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
-    "UITextViewTextDidEndEditingNotification")
+  var textDelegate: UITextViewDelegate? { toldDelegate as? UITextViewDelegate }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -209,31 +190,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     isPassingText = false
   }
 
-  /// The lines as they are drawn.
-  var laidOutText: (TextFrame, ParagraphLayout?) { content.isPresent ? (drawnLines, shapedText) : (.empty, nil) }
-
-  /// The room of the text container, in points.
-  var textRoom: CGSize { bounds.inset(by: textContainerInset).size }
-
-  private var inputGeometry: TextInputGeometry {
-    TextInputGeometry(
-      text: content.string ?? "", frame: laidOutText.0, origin: CGPoint(x: textInsets.left, y: textInsets.top),
-      emptyHeight: drawnFont.lineHeight)
-  }
-
-  private func type(_ text: String, over range: Range<Int>) {
-    let place = NSRange(location: range.lowerBound, length: range.count)
-    guard textDelegate?.textView(self, shouldChangeTextIn: place, replacementText: text) ?? true else { return }
-    put(text, over: range)
-    textDelegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-  }
-
   /// Scrolls just so far that a range of the text shows.
   open func scrollRangeToVisible(_ range: NSRange) {
-    let start = max(0, range.location)
-    let rect = inputGeometry.firstRect(for: TextOffsetRange(start..<start + max(0, range.length)))
-    scrollRectToVisible(rect, animated: false)
+    scrollRectToVisible(inputGeometry.firstRect(for: TextOffsetRange(Range(clamping: range))), animated: false)
   }
 
   // MARK: Text input
@@ -249,14 +208,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open var endOfDocument: UITextPosition { TextOffset(inputGeometry.length) }
   open var selectedTextRange: UITextRange? {
     get { TextOffsetRange(selection) }
-    set { selection = newValue.map(inputGeometry.range) ?? inputGeometry.length..<inputGeometry.length }
+    set { selection = newValue.map(inputGeometry.range) ?? inputGeometry.end }
   }
 
   open func text(in range: UITextRange) -> String? { inputGeometry.string(in: range) }
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    let geometry = inputGeometry
-    let (start, end) = (geometry.offset(fromPosition), geometry.offset(toPosition))
-    return TextOffsetRange(min(start, end)..<max(start, end))
+    inputGeometry.textRange(from: fromPosition, to: toPosition)
   }
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     inputGeometry.position(from: position, offset: offset)
@@ -265,11 +222,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { inputGeometry.position(from: position, in: direction, offset: offset) }
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    let distance = offset(from: position, to: other)
-    return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
+    inputGeometry.compare(position, to: other)
   }
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    inputGeometry.offset(toPosition) - inputGeometry.offset(from)
+    inputGeometry.offset(from: from, to: toPosition)
   }
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     direction == .left || direction == .up ? range.start : range.end
@@ -277,7 +233,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
-    inputGeometry.position(from: position, in: direction, offset: 1).flatMap { textRange(from: position, to: $0) }
+    inputGeometry.characterRange(byExtending: position, in: direction)
   }
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
@@ -297,30 +253,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   /// Types a text at the selection, as a keyboard would.
   open func insertText(_ text: String) { type(text, over: selection) }
   /// Deletes the selection, or the character before it.
-  open func deleteBackward() {
-    guard selection.isEmpty else { return type("", over: selection) }
-    guard selection.lowerBound > 0 else { return }
-    let units = Array(inputGeometry.text.utf16.prefix(selection.lowerBound))
-    let before = String(utf16CodeUnits: units, count: units.count).dropLast().utf16.count
-    type("", over: before..<selection.lowerBound)
-  }
+  open func deleteBackward() { deleteSelection() }
   open func replace(_ range: UITextRange, withText text: String) { put(text, over: inputGeometry.range(range)) }
-
-  /// Puts a text in the place of a range, and the selection behind it.
-  private func put(_ text: String, over range: Range<Int>) {
-    let place = NSRange(location: range.lowerBound, length: range.count)
-    if let own = content.own {
-      let changed = NSMutableAttributedString(attributedString: own)
-      changed.replaceCharacters(in: place, with: text)
-      attributedText = changed
-    } else {
-      let units = Array(inputGeometry.text.utf16)
-      let all = units[..<range.lowerBound] + Array(text.utf16) + units[range.upperBound...]
-      self.text = String(utf16CodeUnits: Array(all), count: all.count)
-    }
-    let end = range.lowerBound + text.utf16.count
-    selection = end..<end
-  }
 
   override func layoutTraitsDidChange() {
     paragraph = nil
@@ -328,41 +262,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   // MARK: Measuring
 
-  private var paragraphStyle: NSParagraphStyle.Values {
-    var style = NSParagraphStyle.Values()
-    style.alignment = textAlignment.resolved(for: effectiveUserInterfaceLayoutDirection)
-    style.lineBreakMode = .byWordWrapping
-    return style
-  }
-
-  private var paragraph: ParagraphLayout?
-
-  private var shapedText: ParagraphLayout {
-    if let paragraph { return paragraph }
-    let made = content.shaped(
-      font: drawnFont, style: paragraphStyle, direction: effectiveUserInterfaceLayoutDirection)
-    paragraph = made
-    return made
-  }
-
-  /// What stands around the text on each side, in points.
-  private var textInsets: UIEdgeInsets {
-    let padding = textContainer.lineFragmentPadding
-    return textContainerInset + UIEdgeInsets(top: 0, left: padding, bottom: 0, right: padding)
-  }
-
-  private func measure(width: CGFloat) -> CGSize {
-    let insets = textInsets
-    let room = width.isFinite ? max(0, width - insets.horizontal) : .infinity
-    var size =
-      content.isPresent
-      ? shapedText.size(
-        width: room, maximumLines: textContainer.maximumNumberOfLines, lineBreakMode: textContainer.lineBreakMode)
-      : CGSize(width: 0, height: drawnFont.lineHeight)
-    size.width += insets.horizontal
-    size.height += insets.vertical
-    return pixelGrid.ceil(size)
-  }
+  /// The text as it was shaped last; nil once content, font or traits changed.
+  var paragraph: ParagraphLayout?
 
   override var asWidthFollowing: (any WidthFollowing)? { self }
 
@@ -385,11 +286,6 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     return textInsets.bottom + (content.isPresent ? frame.size.height - frame.lastBaseline : -drawnFont.descender)
   }
 
-  private var textWidth: CGFloat {
-    let width = adjustedWidth ?? bounds.width
-    return width > 0 ? max(0, width - textInsets.horizontal) : .infinity
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     if textContainer.widthTracksTextView {
@@ -406,17 +302,4 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     context.draw(
       drawnLines, of: shapedText.source, at: CGPoint(x: insets.left, y: insets.top), defaultColor: textColor ?? .label)
   }
-
-  /// The lines at the width of the bounds, with crisp baselines.
-  private var drawnLines: TextFrame {
-    var frame = shapedText.frame(
-      width: max(0, bounds.width - textInsets.horizontal), maximumLines: textContainer.maximumNumberOfLines,
-      lineBreakMode: textContainer.lineBreakMode)
-    frame.snapBaselines(to: pixelGrid)
-    return frame
-  }
-}
-
-extension UITextView: WidthFollowing {
-  var followsWidth: Bool { !isScrollEnabled && content.isPresent }
 }

@@ -17,6 +17,41 @@ final class SectionScroller: UIScrollView {
 }
 
 extension UICollectionView {
+  func layoutDidInvalidate() {
+    isPrepared = false
+    setNeedsLayout()
+  }
+
+  /// Takes what an invalidation says beyond its elements.
+  func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { itemCounts = nil }
+    layoutDidInvalidate()
+    if context.contentOffsetAdjustment != .zero {
+      contentOffset.x += context.contentOffsetAdjustment.x
+      contentOffset.y += context.contentOffsetAdjustment.y
+    }
+    if context.contentSizeAdjustment != .zero {
+      contentSize.width += context.contentSizeAdjustment.width
+      contentSize.height += context.contentSizeAdjustment.height
+    }
+  }
+
+  /// Asks the layout about a change of the bounds, which it finds as they were before.
+  func askAboutBounds() {
+    let now = super.bounds
+    guard let old = knownBounds, old != now else {
+      knownBounds = now
+      return
+    }
+    knownBounds = now
+    boundsBeforeChange = old
+    let context =
+      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: now)
+      ? collectionViewLayout.invalidationContext(forBoundsChange: now) : nil
+    boundsBeforeChange = nil
+    if let context { collectionViewLayout.invalidateLayout(with: context) }
+  }
+
   /// Lays out the visible part until no element asks for another size.
   func layOutElements() {
     askAboutBounds()
@@ -173,4 +208,6 @@ extension UICollectionView {
       supplementaryPool.give(view, Self.poolName(kind, identifier))
     }
   }
+
+  static func poolName(_ kind: String, _ identifier: String) -> String { kind + "\u{0}" + identifier }
 }

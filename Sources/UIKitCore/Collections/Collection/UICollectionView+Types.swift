@@ -1,4 +1,7 @@
 extension UICollectionView {
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
   /// The direction in which lines follow each other.
   public enum ScrollDirection: Int, Sendable {
     case vertical = 0

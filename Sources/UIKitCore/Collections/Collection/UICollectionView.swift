@@ -1,9 +1,6 @@
 /// Shows items where a layout puts them; makes only those that can be seen.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -123,30 +120,11 @@ open class UICollectionView: UIScrollView {
   /// The bounds that the layout was last asked about.
   var knownBounds: CGRect?
   /// The bounds that are shown while the layout is asked about new ones.
-  private var boundsBeforeChange: CGRect?
+  var boundsBeforeChange: CGRect?
   /// The changes of an update that has not ended.
   var updateItems: [UICollectionViewUpdateItem] = []
   /// The number of batch updates that have begun and not ended.
   var batchDepth = 0
-
-  func layoutDidInvalidate() {
-    isPrepared = false
-    setNeedsLayout()
-  }
-
-  /// Takes what an invalidation says beyond its elements.
-  func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts { itemCounts = nil }
-    layoutDidInvalidate()
-    if context.contentOffsetAdjustment != .zero {
-      contentOffset.x += context.contentOffsetAdjustment.x
-      contentOffset.y += context.contentOffsetAdjustment.y
-    }
-    if context.contentSizeAdjustment != .zero {
-      contentSize.width += context.contentSizeAdjustment.width
-      contentSize.height += context.contentSizeAdjustment.height
-    }
-  }
 
   open func reloadData() {
     for (key, view) in shown { retire(view, kind: key.kind) }
@@ -190,8 +168,6 @@ open class UICollectionView: UIScrollView {
     supplementaryPool.register(name) { type.init(frame: .zero) as? UICollectionReusableView }
   }
 
-  static func poolName(_ kind: String, _ identifier: String) -> String { kind + "\u{0}" + identifier }
-
   /// A cell of the registered class; a plain one, and a line in the log, where none is.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
@@ -227,22 +203,6 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { boundsBeforeChange ?? super.bounds }
     set { super.bounds = newValue }
-  }
-
-  /// Asks the layout about a change of the bounds, which it finds as they were before.
-  func askAboutBounds() {
-    let now = super.bounds
-    guard let old = knownBounds, old != now else {
-      knownBounds = now
-      return
-    }
-    knownBounds = now
-    boundsBeforeChange = old
-    let context =
-      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: now)
-      ? collectionViewLayout.invalidationContext(forBoundsChange: now) : nil
-    boundsBeforeChange = nil
-    if let context { collectionViewLayout.invalidateLayout(with: context) }
   }
 
   open override func layoutSubviews() {

@@ -1,24 +1,8 @@
 /// A control that shows one line of text to be edited.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
-  /// The frame around the text.
-  public enum BorderStyle: Int, Sendable {
-    case none = 0
-    case line = 1
-    case bezel = 2
-    case roundedRect = 3
-  }
-
-  /// When a side view or the clear button shows.
-  public enum ViewMode: Int, Sendable {
-    case never = 0
-    case whileEditing = 1
-    case unlessEditing = 2
-    case always = 3
-  }
-
   /// The font of a field that sets none.
-  private static let defaultFont = UIFont.systemFont(ofSize: 17)
+  static let defaultFont = UIFont.systemFont(ofSize: 17)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -38,8 +22,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   // MARK: Content
 
-  private var content = TextContent()
-  private var placeholderContent = TextContent()
+  var content = TextContent()
+  var placeholderContent = TextContent()
+  /// The selection that code set, in UTF-16 offsets; nil while it is the end of the text.
+  var ownSelection: Range<Int>?
 
   open var text: String? {
     get { content.string ?? "" }
@@ -148,14 +134,6 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   // MARK: Editing
 
-  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
-    "UITextFieldTextDidBeginEditingNotification")
-  public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
-  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
-    "UITextFieldTextDidEndEditingNotification")
-  /// The key under which the notification of the end of editing says why it ended.
-  public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
-
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -179,37 +157,6 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     return true
   }
 
-  /// The selection as code set it, in UTF-16 units; behind the text until then.
-  private var ownSelection: Range<Int>?
-  private var selection: Range<Int> {
-    get {
-      let end = (content.string ?? "").utf16.count
-      return ownSelection.map { min($0.lowerBound, end)..<min($0.upperBound, end) } ?? end..<end
-    }
-    set {
-      guard newValue != ownSelection else { return }
-      ownSelection = newValue
-      delegate?.textFieldDidChangeSelection(self)
-    }
-  }
-
-  private var inputGeometry: TextInputGeometry {
-    let room = aligned(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
-    let lines = shownText?.lines(in: room, alignment: textAlignment)
-    return TextInputGeometry(
-      text: content.string ?? "", frame: lines?.frame ?? .empty,
-      origin: lines?.origin ?? CGPoint(x: room.minX, y: room.midY - shownFont.lineHeight / 2),
-      emptyHeight: shownFont.lineHeight)
-  }
-
-  private func type(_ text: String, over range: Range<Int>) {
-    let place = NSRange(location: range.lowerBound, length: range.count)
-    guard delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: text) ?? true else { return }
-    put(text, over: range)
-    sendActions(for: .editingChanged)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-  }
-
   // MARK: Text input
 
   open weak var inputDelegate: (any UITextInputDelegate)?
@@ -223,14 +170,12 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   open var endOfDocument: UITextPosition { TextOffset(inputGeometry.length) }
   open var selectedTextRange: UITextRange? {
     get { TextOffsetRange(selection) }
-    set { selection = newValue.map(inputGeometry.range) ?? inputGeometry.length..<inputGeometry.length }
+    set { selection = newValue.map(inputGeometry.range) ?? inputGeometry.end }
   }
 
   open func text(in range: UITextRange) -> String? { inputGeometry.string(in: range) }
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    let geometry = inputGeometry
-    let (start, end) = (geometry.offset(fromPosition), geometry.offset(toPosition))
-    return TextOffsetRange(min(start, end)..<max(start, end))
+    inputGeometry.textRange(from: fromPosition, to: toPosition)
   }
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     inputGeometry.position(from: position, offset: offset)
@@ -239,11 +184,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { inputGeometry.position(from: position, in: direction, offset: offset) }
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    let distance = offset(from: position, to: other)
-    return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
+    inputGeometry.compare(position, to: other)
   }
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    inputGeometry.offset(toPosition) - inputGeometry.offset(from)
+    inputGeometry.offset(from: from, to: toPosition)
   }
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     direction == .left || direction == .up ? range.start : range.end
@@ -251,7 +195,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
-    inputGeometry.position(from: position, in: direction, offset: 1).flatMap { textRange(from: position, to: $0) }
+    inputGeometry.characterRange(byExtending: position, in: direction)
   }
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
@@ -271,66 +215,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   /// Types a text at the selection, as a keyboard would.
   open func insertText(_ text: String) { type(text, over: selection) }
   /// Deletes the selection, or the character before it.
-  open func deleteBackward() {
-    guard selection.isEmpty else { return type("", over: selection) }
-    guard selection.lowerBound > 0 else { return }
-    let units = Array(inputGeometry.text.utf16.prefix(selection.lowerBound))
-    let before = String(utf16CodeUnits: units, count: units.count).dropLast().utf16.count
-    type("", over: before..<selection.lowerBound)
-  }
+  open func deleteBackward() { deleteSelection() }
   open func replace(_ range: UITextRange, withText text: String) { put(text, over: inputGeometry.range(range)) }
 
-  /// Puts a text in the place of a range, and the selection behind it.
-  private func put(_ text: String, over range: Range<Int>) {
-    let place = NSRange(location: range.lowerBound, length: range.count)
-    if let own = content.own {
-      let changed = NSMutableAttributedString(attributedString: own)
-      changed.replaceCharacters(in: place, with: text)
-      attributedText = changed
-    } else {
-      let units = Array(inputGeometry.text.utf16)
-      let all = units[..<range.lowerBound] + Array(text.utf16) + units[range.upperBound...]
-      self.text = String(utf16CodeUnits: Array(all), count: all.count)
-    }
-    let end = range.lowerBound + text.utf16.count
-    selection = end..<end
-  }
-
   // MARK: Measuring
-
-  var shownFont: UIFont { font ?? Self.defaultFont }
-
-  private func contentDidChange() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-    setNeedsDisplay()
-  }
-
-  private func sideViewDidChange(from old: UIView?) {
-    if let old, old !== leftView, old !== rightView { old.removeFromSuperview() }
-    contentDidChange()
-  }
-
-  /// The text as shown: bullets in a secure field.
-  private var shownText: ControlText? {
-    if isSecureTextEntry, let text, !text.isEmpty {
-      return ControlText(String(repeating: "•", count: text.count), font: shownFont, in: self)
-    }
-    return content.isPresent ? ControlText(content, font: shownFont, in: self) : nil
-  }
-
-  private var shownPlaceholder: ControlText? {
-    placeholderContent.isPresent ? ControlText(placeholderContent, font: shownFont, in: self) : nil
-  }
-
-  /// What a border style leaves free around the text, in points.
-  var borderInsets: UIEdgeInsets {
-    switch borderStyle {
-    case .none: .zero
-    case .line: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
-    case .bezel, .roundedRect: UIEdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
-    }
-  }
 
   open override var intrinsicContentSize: CGSize {
     let text = (shownText ?? shownPlaceholder)?.size ?? .zero
@@ -338,16 +226,6 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     if let left = shownLeftView { width += left.fittingSizeBeside.width }
     if let right = shownRightView { width += right.fittingSizeBeside.width }
     return CGSize(width: pixelGrid.ceil(width), height: intrinsicHeight)
-  }
-
-  /// 34 with a rounded frame at body size, growing with the font; 22 and 21 without at 17 and 16 points.
-  private var intrinsicHeight: CGFloat {
-    let line = shownFont.lineHeight
-    return switch borderStyle {
-    case .none: (line + 0.7).rounded(.up)
-    case .line: (line + 0.7).rounded(.up) + 4
-    case .bezel, .roundedRect: max(34, (line + 0.7).rounded(.up) + 12)
-    }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -359,28 +237,6 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   override var ownLastBaselineOffset: CGFloat { intrinsicHeight - ownFirstBaselineOffset }
 
   // MARK: Rectangles, open to subclasses
-
-  private var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  private func shows(_ mode: ViewMode) -> Bool {
-    switch mode {
-    case .always: true
-    case .never: false
-    case .whileEditing: isEditing
-    case .unlessEditing: !isEditing
-    }
-  }
-
-  /// The side views that show; in right-to-left they change sides, as UIKit's do.
-  private var shownLeftView: UIView? {
-    isFlipped ? (shows(rightViewMode) ? rightView : nil) : (shows(leftViewMode) ? leftView : nil)
-  }
-  private var shownRightView: UIView? {
-    isFlipped ? (shows(leftViewMode) ? leftView : nil) : (shows(rightViewMode) ? rightView : nil)
-  }
-  private var showsClearButton: Bool {
-    hasText && shows(clearButtonMode) && (isFlipped ? shownLeftView : shownRightView) == nil
-  }
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
@@ -468,26 +324,5 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   open func drawPlaceholder(in rect: CGRect) {
     shownPlaceholder?.draw(in: aligned(rect), color: .placeholderText, alignment: textAlignment)
-  }
-
-  /// The line's own strip where content stands at the top or bottom.
-  private func aligned(_ rect: CGRect) -> CGRect {
-    let height = min(rect.height, pixelGrid.ceil(shownFont.lineHeight))
-    switch contentVerticalAlignment {
-    case .top: return CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
-    case .bottom: return CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
-    default: return rect
-    }
-  }
-}
-
-extension UIView {
-  /// The size of a view that stands beside text: on each axis its own, else the one it asks for. A view without height
-  /// still keeps the text away, as paddings are made.
-  var fittingSizeBeside: CGSize {
-    let (own, wanted) = (bounds.size, intrinsicContentSize)
-    return CGSize(
-      width: own.width > 0 ? own.width : max(0, wanted.width),
-      height: own.height > 0 ? own.height : max(0, wanted.height))
   }
 }

@@ -27,6 +27,14 @@ final class TextOffsetRange: UITextRange {
   override var hash: Int { range.hashValue }
 }
 
+extension Range<Int> {
+  /// Creates a range of UTF-16 offsets from one that code gave: negative parts count as 0, and the end stays a number.
+  init(clamping range: NSRange) {
+    let start = Swift.max(0, range.location)
+    self = start..<start + Swift.min(Swift.max(0, range.length), Int.max - start)
+  }
+}
+
 /// A rectangle of a selection that was measured.
 final class MeasuredSelectionRect: UITextSelectionRect {
   private let place: CGRect
@@ -61,6 +69,28 @@ struct TextInputGeometry {
   func range(_ range: UITextRange) -> Range<Int> {
     let (start, end) = (offset(range.start), offset(range.end))
     return min(start, end)..<max(start, end)
+  }
+
+  /// The empty range behind the text.
+  var end: Range<Int> { length..<length }
+
+  func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange {
+    let (start, end) = (offset(from), offset(to))
+    return TextOffsetRange(min(start, end)..<max(start, end))
+  }
+
+  func offset(from: UITextPosition, to: UITextPosition) -> Int { offset(to) - offset(from) }
+
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let distance = offset(from: position, to: other)
+    return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
+  }
+
+  /// The range between a position and its neighbour in a direction; nil at the end of the text.
+  func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    self.position(from: position, in: direction, offset: 1).map { textRange(from: position, to: $0) }
   }
 
   func string(in range: UITextRange) -> String {

@@ -1,0 +1,59 @@
+extension UIViewController {
+  func support(isTop: Bool) -> LayoutSupport {
+    if let made = isTop ? topSupport : bottomSupport { return made }
+    let made = LayoutSupport(in: self, isTop: isTop)
+    if isTop { topSupport = made } else { bottomSupport = made }
+    return made
+  }
+
+  /// Gives the guides of older code the heights that the safe area has now.
+  func layoutSupportsFollowSafeArea() {
+    topSupport?.followSafeArea()
+    bottomSupport?.followSafeArea()
+  }
+}
+
+/// An edge of the area that bars leave free, as older layout code names it.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The strip between an edge of a controller's view and its safe area.
+final class LayoutSupport: UILayoutGuide, UILayoutSupport {
+  private weak var controller: UIViewController?
+  private let isTop: Bool
+  /// Kept by the view among its constraints, as UIKit keeps it.
+  private lazy var height = heightAnchor.constraint(equalToConstant: length)
+
+  init(in controller: UIViewController, isTop: Bool) {
+    self.controller = controller
+    self.isTop = isTop
+    super.init()
+    identifier = isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"
+    guard let view = controller.view else { return }
+    view.addLayoutGuide(self)
+    layoutNode.systemConstraints = [
+      leftAnchor.constraint(equalTo: view.leftAnchor), rightAnchor.constraint(equalTo: view.rightAnchor),
+    ]
+    let edge =
+      isTop ? topAnchor.constraint(equalTo: view.topAnchor) : bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    for constraint in [edge, height] {
+      constraint.identifier = "_UILayoutSupportConstraint"
+      constraint.isSystemMade = true
+      constraint.isActive = true
+    }
+  }
+
+  func followSafeArea() {
+    if height.constant != length { height.constant = length }
+  }
+
+  var length: CGFloat {
+    guard let insets = controller?.viewIfLoaded?.safeAreaInsets else { return 0 }
+    return isTop ? insets.top : insets.bottom
+  }
+}

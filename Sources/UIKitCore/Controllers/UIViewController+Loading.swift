@@ -1,0 +1,20 @@
+extension UIViewController {
+  /// Makes the view from the controller's scene or nib; false where there is neither.
+  func loadViewFromDocument() -> Bool {
+    if let load = sceneLoader {
+      sceneLoader = nil
+      load(self)
+      return ownView != nil
+    }
+    guard let nib = UINib.ofView(of: self) else { return false }
+    _ = nib.instantiate(withOwner: self)
+    return ownView != nil
+  }
+
+  func adopt(_ view: UIView) {
+    view.viewController = self
+    view.guideState.additionalSafeArea = additionalSafeAreaInsets
+    view.traitState.override = overrides
+    view.layoutMarginsChanged()
+  }
+}

@@ -1,0 +1,23 @@
+extension UITextField: OffsetTextInput {
+  var inputGeometry: TextInputGeometry {
+    let room = aligned(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+    let lines = shownText?.lines(in: room, alignment: textAlignment)
+    return TextInputGeometry(
+      text: content.string ?? "", frame: lines?.frame ?? .empty,
+      origin: lines?.origin ?? CGPoint(x: room.minX, y: room.midY - shownFont.lineHeight / 2),
+      emptyHeight: shownFont.lineHeight)
+  }
+
+  func assign(_ text: String) { self.text = text }
+  func assign(_ text: NSAttributedString) { attributedText = text }
+  func selectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
+
+  func allowsTyping(_ text: String, over range: NSRange) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  func didType() {
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+}

@@ -1,0 +1,31 @@
+extension UITextField {
+  /// The frame around the text.
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line = 1
+    case bezel = 2
+    case roundedRect = 3
+  }
+
+  /// When a side view or the clear button shows.
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing = 1
+    case unlessEditing = 2
+    case always = 3
+  }
+
+  /// The reason for which editing ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed = 0
+    case cancelled = 1
+  }
+
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
+  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// The key under which the notification of the end of editing says why it ended.
+  public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+}

@@ -1,0 +1,61 @@
+extension UITextView {
+  var drawnFont: UIFont { font ?? Self.defaultFont }
+
+  var paragraphStyle: NSParagraphStyle.Values {
+    var style = NSParagraphStyle.Values()
+    style.alignment = textAlignment.resolved(for: effectiveUserInterfaceLayoutDirection)
+    style.lineBreakMode = .byWordWrapping
+    return style
+  }
+
+  var shapedText: ParagraphLayout {
+    if let paragraph { return paragraph }
+    let made = content.shaped(
+      font: drawnFont, style: paragraphStyle, direction: effectiveUserInterfaceLayoutDirection)
+    paragraph = made
+    return made
+  }
+
+  /// What stands around the text on each side, in points.
+  var textInsets: UIEdgeInsets {
+    let padding = textContainer.lineFragmentPadding
+    return textContainerInset + UIEdgeInsets(top: 0, left: padding, bottom: 0, right: padding)
+  }
+
+  func measure(width: CGFloat) -> CGSize {
+    let insets = textInsets
+    let room = width.isFinite ? max(0, width - insets.horizontal) : .infinity
+    var size =
+      content.isPresent
+      ? shapedText.size(
+        width: room, maximumLines: textContainer.maximumNumberOfLines, lineBreakMode: textContainer.lineBreakMode)
+      : CGSize(width: 0, height: drawnFont.lineHeight)
+    size.width += insets.horizontal
+    size.height += insets.vertical
+    return pixelGrid.ceil(size)
+  }
+
+  var textWidth: CGFloat {
+    let width = adjustedWidth ?? bounds.width
+    return width > 0 ? max(0, width - textInsets.horizontal) : .infinity
+  }
+
+  /// The lines as they are drawn.
+  var laidOutText: (TextFrame, ParagraphLayout?) { content.isPresent ? (drawnLines, shapedText) : (.empty, nil) }
+
+  /// The room of the text container, in points.
+  var textRoom: CGSize { bounds.inset(by: textContainerInset).size }
+
+  /// The lines at the width of the bounds, with crisp baselines.
+  var drawnLines: TextFrame {
+    var frame = shapedText.frame(
+      width: max(0, bounds.width - textInsets.horizontal), maximumLines: textContainer.maximumNumberOfLines,
+      lineBreakMode: textContainer.lineBreakMode)
+    frame.snapBaselines(to: pixelGrid)
+    return frame
+  }
+}
+
+extension UITextView: WidthFollowing {
+  var followsWidth: Bool { !isScrollEnabled && content.isPresent }
+}
