@@ -50,6 +50,9 @@ static inline uint32_t over(uint32_t source, uint32_t target) {
   return source + scale_word(target, 255 - (source >> 24));
 }
 
+// No call passes a vector: all of them are inlined.
+#pragma clang diagnostic ignored "-Wpsabi"
+
 // Four pixels at once, by the same arithmetic as one; the compiler makes vector instructions of it.
 typedef uint8_t bytes16 __attribute__((vector_size(16)));
 typedef uint16_t words16 __attribute__((vector_size(32)));

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The lock of the C interface; it must stay in place in memory while it is in use.
 public struct os_unfair_lock_s: Sendable {

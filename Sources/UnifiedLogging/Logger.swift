@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A message whose values can say who may read them.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {

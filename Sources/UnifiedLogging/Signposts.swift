@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The kind of a signpost.
 public enum OSSignpostType: UInt8, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A type of data or file, by its identifier.
 ///

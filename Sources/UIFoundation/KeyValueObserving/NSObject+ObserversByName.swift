@@ -19,13 +19,12 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   ) {
     let key = ObservableKey.canonical(keyPath)
     let read = { [weak self] in self.flatMap { ObservableKey.value(of: key, in: $0) } }
-    weak var weakObserver = observer
-    let tell = { [weak self] (old: Any?, new: Any?, isPrior: Bool) in
+    let tell = { [weak self, weak observer] (old: Any?, new: Any?, isPrior: Bool) in
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
       if options.contains(.new), !isPrior { change[.newKey] = new ?? NSNull() }
       if options.contains(.old), let old { change[.oldKey] = old }
       if isPrior { change[.notificationIsPriorKey] = true }
-      (weakObserver as? any KeyValueObserver)?
+      (observer as? any KeyValueObserver)?
         .observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
     }
     var olds: [Any?] = []

@@ -2,7 +2,7 @@
 public struct UITraitOverrides: UIMutableTraits {
   private var values = UITraitCollection.Values()
   /// The traits that were set, in order, each with how it is put over inherited ones.
-  private var changes: [(trait: ObjectIdentifier, apply: @Sendable (inout UITraitCollection.Values) -> Void)] = []
+  private var changes: [(trait: ObjectIdentifier, apply: (inout UITraitCollection.Values) -> Void)] = []
 
   init() {}
 

@@ -138,7 +138,7 @@ open class UICollectionView: UIScrollView {
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let type = cellClass as? UICollectionViewCell.Type else { return cellPool.register(identifier, nil) }
-    cellPool.register(identifier) { type.init(frame: .zero) as? UICollectionViewCell }
+    cellPool.register(identifier) { type.init(frame: .zero) }
   }
 
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
@@ -165,7 +165,7 @@ open class UICollectionView: UIScrollView {
     guard let type = viewClass as? UICollectionReusableView.Type else {
       return supplementaryPool.register(name, nil)
     }
-    supplementaryPool.register(name) { type.init(frame: .zero) as? UICollectionReusableView }
+    supplementaryPool.register(name) { type.init(frame: .zero) }
   }
 
   /// A cell of the registered class; a plain one, and a line in the log, where none is.

@@ -176,7 +176,7 @@ open class UICollectionViewLayout: NSObject {
     if let nib = decorationNibs[kind] {
       return nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
     }
-    return decorationClass(ofKind: kind)?.init(frame: .zero) as? UICollectionReusableView
+    return decorationClass(ofKind: kind)?.init(frame: .zero)
   }
   private func decorationClass(ofKind kind: String) -> UIView.Type? { decorations[kind] as? UIView.Type }
 
