@@ -178,7 +178,9 @@ open class UICollectionViewLayout: NSObject {
     }
     return decorationClass(ofKind: kind)?.init(frame: .zero)
   }
-  private func decorationClass(ofKind kind: String) -> UIView.Type? { decorations[kind] as? UIView.Type }
+  private func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
+    decorations[kind] as? UICollectionReusableView.Type
+  }
 
   // MARK: Sizes that contents asked for
 
