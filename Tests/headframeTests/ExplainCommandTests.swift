@@ -85,8 +85,8 @@ struct ExplainCommandTests {
     try withFolder(["card.yaml": document, "rows.csv": rows, "conflict.yaml": Self.conflict]) { folder in
       let render = try Command("render", "card.yaml", "--data", "rows.csv", "-o", "out/", "--quiet", in: folder)
       #expect(render.status == 0)
-      #expect(render.errors.contains("card.yaml (row 2): warning: the text of name is cut: it needs "))
-      #expect(render.errors.contains("card.yaml (row 3): warning: no font has \u{13000} U+13000\n"))
+      #expect(render.errors.contains("card.yaml (rows.csv:3): warning: the text of name is cut: it needs "))
+      #expect(render.errors.contains("card.yaml (rows.csv:4): warning: no font has \u{13000} U+13000\n"))
       #expect(try names(in: folder.appendingPathComponent("out")).count { $0.hasSuffix(".png") } == 3)
 
       for jobs in ["1", "3"] {
@@ -95,8 +95,8 @@ struct ExplainCommandTests {
           jobs,
           "--quiet", in: folder)
         #expect(strict.status == 1)
-        #expect(strict.errors.contains("card.yaml (row 2): error: the text of name is cut: it needs "))
-        #expect(strict.errors.contains("1 of 3 pictures made, 2 failed"))
+        #expect(strict.errors.contains("card.yaml (rows.csv:3): error: the text of name is cut: it needs "))
+        #expect(strict.errors.contains("1 of 3 pictures made, 2 failed (cutText: 1, missingGlyphs: 1) in "))
         #expect(
           try names(in: folder.appendingPathComponent("strict\(jobs)")).filter { $0.hasSuffix(".png") } == [
             "card-1.png"

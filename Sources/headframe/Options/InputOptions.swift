@@ -1,6 +1,7 @@
 import ArgumentParser
 import BatchRendering
 import Foundation
+import LayoutDocuments
 
 /// The documents of a command, and which of their scenes.
 struct InputOptions: ParsableArguments {
@@ -46,7 +47,7 @@ struct InputOptions: ParsableArguments {
       }
       let data = try FileHandle.standardInput.readToEnd() ?? Data()
       guard let text = String(validating: data, as: UTF8.self) else {
-        throw Failure("stdin: error: is not UTF-8 text, expected a layout document in YAML or JSON")
+        throw DocumentErrors([TextEncoding.problem(in: data, file: "stdin")].compactMap { $0 })
       }
       return .text(text, name: "stdin", folder: ".")
     }
