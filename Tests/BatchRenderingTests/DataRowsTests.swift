@@ -22,7 +22,10 @@ struct DataRowsTests {
   @Test("JSON and NDJSON keep the types of their values")
   func json() throws {
     func expected(_ place: String) -> [DataRow] {
-      [DataRow(number: 1, values: .object(["n": .number(1.5), "on": .bool(true), "list": .list([.null])]), place: place)]
+      [
+        DataRow(
+          number: 1, values: .object(["n": .number(1.5), "on": .bool(true), "list": .list([.null])]), place: place)
+      ]
     }
 
     #expect(try read("[\n{\"n\": 1.5, \"on\": true, \"list\": [null]}]", "a.json") == expected("a.json:2"))
@@ -91,8 +94,11 @@ struct DataRowsTests {
   @Test(
     "What is no row is told with its line",
     arguments: [
-      ("a,b\n1\n", "x.csv", "x.csv:2:1: error: expected 2 fields as in the first line, found 1"
-          + "; a field may be empty, its comma may not be missing"),
+      (
+        "a,b\n1\n", "x.csv",
+        "x.csv:2:1: error: expected 2 fields as in the first line, found 1"
+          + "; a field may be empty, its comma may not be missing"
+      ),
       ("a,b\n1,2,3\n", "x.csv", "found 3; a field that holds a comma stands in quotation marks"),
       ("a,a\n", "x.csv", "x.csv:1:1: error: the column \"a\" stands twice"),
       ("a\n\"1\n\n", "x.csv", "x.csv:2:1: error: a quotation mark that is never closed"),

@@ -8,7 +8,8 @@ struct WorkerMessageTests {
   private let picture = WrittenPicture(
     path: "out/名.png", format: .rgba, byteCount: 12, digest: Digest(high: .max, low: 1), width: 1.5, height: 2,
     data: nil, times: PictureTimes(layout: .milliseconds(1), painting: .milliseconds(2), writing: .zero),
-    warnings: [PictureProblem(.cutText, ["a", ""]), PictureProblem(.document, ["b"])], files: ["b"], missingFiles: ["c@2x"])
+    warnings: [PictureProblem(.cutText, ["a", ""]), PictureProblem(.document, ["b"])], files: ["b"],
+    missingFiles: ["c@2x"])
 
   private let subject = PictureSubject(
     name: "out/名.png", row: RowLabel(number: 4, place: "rows.csv:9", id: "名"))

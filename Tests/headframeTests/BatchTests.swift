@@ -76,7 +76,8 @@ struct BatchTests {
       #expect(!failed.isEmpty)
       #expect(end.errors.contains("\(failed[0]) (rows.csv:"))
       #expect(end.errors.contains("): error: the worker that rendered it was ended by signal 9 (Killed)"))
-      #expect(end.errors.contains("\(made.count) of 16 pictures made, \(failed.count) failed (process: \(failed.count)) in "))
+      #expect(
+        end.errors.contains("\(made.count) of 16 pictures made, \(failed.count) failed (process: \(failed.count)) in "))
       #expect(Set(made + failed) == Set((1...16).map { "out/n\($0).png" }))
       #expect(made.count + failed.count == 16)
       #expect(try !names(in: folder.appendingPathComponent("out")).contains { $0.hasSuffix(".part") })
@@ -279,8 +280,11 @@ struct BatchTests {
       let kept = try Command(arguments + ["--keep-going"], in: folder)
       #expect(kept.status == 1)
       #expect(try names(in: folder.appendingPathComponent("out")) == [".headframe-state", "a.png", "e.png"])
-      #expect(kept.errors.contains("rows.ndjson:3: error: the row has no text or number \"name\", which the pattern names as {row.name}"))
-      #expect(kept.errors.contains("rows.ndjson:4: error: {row.name} is \"a/b\", which cannot be part of a file's name"))
+      #expect(
+        kept.errors.contains(
+          "rows.ndjson:3: error: the row has no text or number \"name\", which the pattern names as {row.name}"))
+      #expect(
+        kept.errors.contains("rows.ndjson:4: error: {row.name} is \"a/b\", which cannot be part of a file's name"))
       let end = "; failed:\n  rows.ndjson:2\n  rows.ndjson:3\n  rows.ndjson:4\n"
       #expect(kept.errors.contains("2 of 5 pictures made, 3 failed (data: 3) in "))
       #expect(kept.errors.hasSuffix(end))

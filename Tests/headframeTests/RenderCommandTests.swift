@@ -89,7 +89,8 @@ struct RenderCommandTests {
       #expect(try names(in: folder.appendingPathComponent("a")) == [".headframe-state", "Ada.svg", "Bo.svg"])
       #expect(json.status == 1)
       #expect(
-        json.errors.hasPrefix("card.yaml:2:46: error: the data has no value \"name\" (rows.ndjson:2); did you mean \"nom\"?"))
+        json.errors.hasPrefix(
+          "card.yaml:2:46: error: the data has no value \"name\" (rows.ndjson:2); did you mean \"nom\"?"))
       #expect(try names(in: folder.appendingPathComponent("b")) == [".headframe-state", "card-1.png", "card-3.png"])
     }
   }

@@ -78,7 +78,8 @@ struct RowReportTests {
           "render", "card.yaml", "--data", "r.csv", "-o", "out/{row.a}.png", "--jobs", jobs, in: folder)
         #expect(csv.status == 1)
         #expect(
-          csv.errors == "r.csv:4: error: {row.a} is empty, expected text for the file's name; {-row.a} vanishes where it "
+          csv.errors
+            == "r.csv:4: error: {row.a} is empty, expected text for the file's name; {-row.a} vanishes where it "
             + "is empty, and {n} is the row's number\n")
         for (name, line) in [("r.json", 3), ("r.ndjson", 4)] {
           let command = try Command(
@@ -144,7 +145,9 @@ struct RowReportTests {
   @Test("What is not UTF-8 is reported with its place, the byte and the command that converts it")
   func encodings() throws {
     try withFolder(["card.yaml": "size: 40x20\nview: {class: UILabel, text: '${a}'}\n"]) { folder in
-      func write(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: folder.appendingPathComponent(name)) }
+      func write(_ bytes: [UInt8], _ name: String) throws {
+        try Data(bytes).write(to: folder.appendingPathComponent(name))
+      }
       func latin(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } }
       try write(latin("size: 9x9\nview: {class: UILabel, text: 'Zoë'}\n"), "latin.yaml")
       try write([0xFF, 0xFE, 0x61, 0], "wide.yaml")

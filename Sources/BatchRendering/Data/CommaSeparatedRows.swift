@@ -51,7 +51,8 @@ struct CommaSeparatedRows {
       let expected = "expected \(names.count) fields as in the first line, found \(record.fields.count)"
       let cure =
         record.fields.count > names.count
-        ? "; a field that holds a comma stands in quotation marks" : "; a field may be empty, its comma may not be missing"
+        ? "; a field that holds a comma stands in quotation marks"
+        : "; a field may be empty, its comma may not be missing"
       return bad(error(record.line, expected + cure))
     }
     let fields = Dictionary(zip(names, record.fields.map { DataValue.text($0) })) { $1 }

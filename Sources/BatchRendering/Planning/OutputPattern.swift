@@ -111,7 +111,8 @@ extension OutputPatternError: CustomStringConvertible {
         + ", or {row.\(name.isEmpty ? "COLUMN" : name)} for a value of the data"
     case .unsafeValue(let value, let field):
       guard !value.isEmpty else {
-        return "{\(field)} is empty, expected text for the file's name; {-\(field)} vanishes where it is empty, and {n} is "
+        return
+          "{\(field)} is empty, expected text for the file's name; {-\(field)} vanishes where it is empty, and {n} is "
           + "the row's number"
       }
       return "{\(field)} is \"\(value)\", which cannot be part of a file's name; expected at most 200 bytes without "

@@ -58,7 +58,8 @@ struct WorkerJob {
       plan = try RenderPlan(
         [document],
         pattern: try path.map { OutputPattern(literal: $0) } ?? OutputPattern(output ?? OutputPattern.standard),
-        formats: try Self.formats(fields), axes: axes, rows: row.map { .one($0) } ?? .none, scenes: scenes, options: options,
+        formats: try Self.formats(fields), axes: axes, rows: row.map { .one($0) } ?? .none, scenes: scenes,
+        options: options,
         destination: path == nil && output == nil ? .bytes : .file, maker: maker)
     } catch OutputPatternError.missingColumn(let name, row: nil, _) {
       throw Self.wrong("\"output\" names {row.\(name)}, but the job has no \"row\"")

@@ -3,7 +3,9 @@ package enum TextEncoding {
   /// The error for bytes that are not UTF-8, at the place of the first one that is wrong; `nil` for UTF-8.
   ///
   /// `line` is the line of the first byte, counted from 1.
-  package static func problem(in bytes: some BidirectionalCollection<UInt8>, file: String, line: Int = 1) -> DocumentDiagnostic? {
+  package static func problem(in bytes: some BidirectionalCollection<UInt8>, file: String, line: Int = 1)
+    -> DocumentDiagnostic?
+  {
     let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
     if marks.contains(where: { bytes.starts(with: $0) }) {
       return DocumentDiagnostic(
@@ -16,7 +18,8 @@ package enum TextEncoding {
     let newline = UInt8(ascii: "\n")
     let start = before.lastIndex(of: newline).map { before.index(after: $0) } ?? before.startIndex
     let position = DocumentPosition(
-      line: line + before.count { $0 == newline }, column: String(decoding: before[start...], as: UTF8.self).unicodeScalars.count + 1)
+      line: line + before.count { $0 == newline },
+      column: String(decoding: before[start...], as: UTF8.self).unicodeScalars.count + 1)
     let byte = bytes[index]
     let digits = String(byte, radix: 16, uppercase: true)
     // In both encodings that are likely, the upper quarter holds the letters of western Europe.
