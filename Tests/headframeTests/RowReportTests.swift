@@ -34,7 +34,7 @@ struct RowReportTests {
           #expect(events[3].text("place") == "rows.csv:6")
           #expect(events[4].counts("warnings") == ["cutText": 1])
           #expect(events[4].number("withWarnings") == 1)
-          #expect(command.errors.hasPrefix("card.yaml (rows.csv:3): warning: the text of name is cut: it needs "))
+          #expect(command.errors.hasPrefix("card.yaml:3 (rows.csv:3): warning: the text of name is cut: it needs "))
         }
       }
     }
@@ -58,7 +58,7 @@ struct RowReportTests {
         #expect(line.text("id") == "a2")
         let problems = try #require(line.fields[key] as? [[String: Any]])
         #expect(problems.map { $0["kind"] as? String } == ["cutText"])
-        #expect((problems.first?["lines"] as? [String])?.first?.hasPrefix("card.yaml (rows.csv:3): ") == true)
+        #expect((problems.first?["lines"] as? [String])?.first?.hasPrefix("card.yaml:3 (rows.csv:3): ") == true)
       }
     }
   }
@@ -115,7 +115,7 @@ struct RowReportTests {
       #expect(answers[0].counts("kinds") == ["cutText": 1])
       let picture = try #require((answers[0].fields["pictures"] as? [[String: Any]])?.first)
       let warnings = try #require(picture["warnings"] as? [String])
-      #expect(warnings.first?.hasPrefix("card.yaml (rows.csv:17): warning: the text of name is cut") == true)
+      #expect(warnings.first?.hasPrefix("card.yaml:3 (rows.csv:17): warning: the text of name is cut") == true)
       #expect(answers[1].counts("kinds") == ["data": 1])
       #expect((answers[1].fields["errors"] as? [String])?.first?.contains("no value \"role\" (row 17)") == true)
     }

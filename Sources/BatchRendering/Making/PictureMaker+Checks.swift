@@ -4,17 +4,18 @@ import UIKitCore
 extension PictureMaker {
   /// The warnings about a picture; throws ``RenderError`` with all of them where the job is strict.
   func checked(_ job: RenderJob, _ shown: ShownScene, _ list: DisplayList) throws -> [PictureProblem] {
+    func place(of finding: LayoutFinding) -> String { job.label(shown.place(of: finding, in: job.document.name)) }
     guard job.options.isStrict else {
       let found = LayoutFindings(textsOf: shown.root, drawnAs: list).all.map { finding in
         PictureProblem(
-          PictureProblem.Kind(finding.kind), ["\(job.label): warning: \(finding.summary)".onOneLine])
+          PictureProblem.Kind(finding.kind), ["\(place(of: finding)): warning: \(finding.summary)".onOneLine])
       }
       return shown.warnings + found
     }
     let found = LayoutFindings(shown.root, drawnAs: list).all.map { finding in
       PictureProblem(
         PictureProblem.Kind(finding.kind),
-        ["\(job.label): error: \(finding.summary)".onOneLine] + finding.details.map { "  \($0)".onOneLine })
+        ["\(place(of: finding)): error: \(finding.summary)".onOneLine] + finding.details.map { "  \($0)".onOneLine })
     }
     let problems = try warnings(of: job.document) + shown.warnings + found
     if !problems.isEmpty { throw RenderError.problems(problems) }

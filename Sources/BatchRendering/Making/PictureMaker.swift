@@ -70,6 +70,7 @@ package final class PictureMaker {
     let shown = try shown(job)
     let frame = PictureFrame(job.options)
     let list = try frame.drawing(of: shown, input: job.inputName)
+    if list.bounds.isEmpty { throw RenderError.noSize(list.bounds.size, of: job) }
     let warnings = try checked(job, shown, list)
     var dark: DisplayList?
     if job.options.isAdaptive, job.format == .svg {
@@ -147,9 +148,22 @@ package struct ShownScene {
   package let warnings: [PictureProblem]
   /// The files that it was made of, beside the document itself.
   package let files: FileInputs
+  private let document: LayoutDocument?
+  private let elements: [ViewTree.Element]
+
+  /// The place of a finding in the document, as `card.yaml:12`; nil where it is not known.
+  func place(of finding: LayoutFinding, in document: String) -> String? {
+    if let line = finding.line { return "\(finding.path ?? document):\(line)" }
+    guard let item = finding.item, let element = elements.first(where: { ObjectIdentifier($0.view) == item }) else {
+      return nil
+    }
+    return self.document?.place(of: element.position)
+  }
 
   init(_ presented: PresentedScene, row: RowLabel? = nil, files: FileInputs = FileInputs()) {
     root = presented.tree.root
+    document = presented.document
+    elements = presented.tree.elements
     views = presented.tree.elements.map { ($0.id, $0.className, $0.view) }
     scale = presented.variant.scale
     appearance = presented.variant.appearance
@@ -164,6 +178,7 @@ package struct ShownScene {
 
   init(_ scene: InterfaceScene, warnings: [PictureProblem], files: FileInputs) {
     root = scene.presentation.root
+    (document, elements) = (nil, [])
     views = scene.views.compactMap { made in made.element.id.map { ($0, made.view.className, made.view) } }
     scale = scene.presentation.environment.traits.displayScale
     appearance = scene.presentation.environment.traits.userInterfaceStyle

@@ -1,4 +1,5 @@
 import LayoutDocuments
+import UIKitCore
 
 /// Why a picture of a sound document could not be made.
 package enum RenderError: Error {
@@ -44,6 +45,18 @@ extension RenderError: CustomStringConvertible {
     case .reported(let lines): lines.joined(separator: "\n")
     case .problems(let problems): problems.lines.joined(separator: "\n")
     }
+  }
+
+  /// A picture without a width or a height, and what gives it one.
+  static func noSize(_ size: CGSize, of job: RenderJob) -> RenderError {
+    let remedy =
+      if let id = job.options.only {
+        "give \(id) a size, or leave out --only"
+      } else {
+        "a size that fits is as large as what is in it: give a view there a width and a height, or try --size 320x200"
+      }
+    return .cannotPaint(
+      input: job.inputName, reason: "it is \(size.width.asWritten)×\(size.height.asWritten) points; \(remedy)")
   }
 
   /// The kind of what is wrong; `nil` where the error does not tell.

@@ -50,8 +50,8 @@ extension RenderJob {
   /// The document and the row: `card.yaml (rows.csv:17)`.
   var inputName: String { document.name + rowSuffix }
 
-  /// The document, with scene and row where there are several.
-  var label: String { document.name + (scene.map { " \($0)" } ?? "") + rowSuffix }
+  /// The place in the document, or else the document, with scene and row where there are several.
+  func label(_ place: String?) -> String { (place ?? document.name) + (scene.map { " \($0)" } ?? "") + rowSuffix }
 
   private var rowSuffix: String { row.map { " (\($0.label.text))" } ?? "" }
 }

@@ -13,6 +13,7 @@ package enum TextEncoding {
         message: "is UTF-16 text, expected UTF-8; try \(conversion(from: "UTF-16", file))")
     }
     guard let offset = firstInvalid(bytes) else { return nil }
+    if bytes.contains(0) { return DocumentDiagnostic(file: file, message: "is binary data, expected UTF-8 text") }
     let index = bytes.index(bytes.startIndex, offsetBy: offset)
     let before = bytes[..<index]
     let newline = UInt8(ascii: "\n")
