@@ -14,6 +14,8 @@ package struct ResourceLimits: Sendable, Hashable {
   package var callouts = 200
   /// The pixels of a picture, read or written: 256 MB at four bytes each.
   package var pixels = 64 << 20
+  /// A side of a picture, in points.
+  package var side = 100_000
   /// The work of painting a picture, in millions of pixels of a plain fill.
   package var painting = 4000
 
@@ -29,7 +31,7 @@ package struct ResourceLimits: Sendable, Hashable {
 
   private static let names: KeyValuePairs<String, WritableKeyPath<ResourceLimits, Int> & Sendable> = [
     "text": \.text, "layers": \.layers, "stops": \.stops, "callouts": \.callouts, "pixels": \.pixels,
-    "painting": \.painting,
+    "painting": \.painting, "side": \.side,
   ]
 
   /// The names of the limits.

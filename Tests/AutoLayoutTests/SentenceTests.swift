@@ -85,7 +85,7 @@ struct SentenceTests {
         "2 constraints contradict each other; without any one of them the others can hold:",
         "  1. title is exactly 40 points wide (made at line 7)",
         "  2. title is exactly 50 points wide (made at line 9); given up",
-        "Change or remove one of them, or give one a priority below 1000, such as 999.",
+        "Keep one of the two: both decide the width of title (line 7, line 9).",
       ])
     #expect(container.layoutNode.engine.conflictingConstraints == [[narrow, wide]])
   }

@@ -12,19 +12,24 @@ struct DataRowsTests {
 
     #expect(
       rows == [
-        DataRow(number: 1, values: .object(["name": .text("Ada"), "text": .text("a, \"b\"\nc")])),
-        DataRow(number: 2, values: .object(["name": .text("名"), "text": .text("")])),
+        DataRow(
+          number: 1, values: .object(["name": .text("Ada"), "text": .text("a, \"b\"\nc")]), place: "rows.csv:2"),
+        // The field of the first row has a line break, and a blank line follows it.
+        DataRow(number: 2, values: .object(["name": .text("名"), "text": .text("")]), place: "rows.csv:5"),
       ])
   }
 
   @Test("JSON and NDJSON keep the types of their values")
   func json() throws {
-    let expected = [
-      DataRow(number: 1, values: .object(["n": .number(1.5), "on": .bool(true), "list": .list([.null])]))
-    ]
+    func expected(_ place: String) -> [DataRow] {
+      [
+        DataRow(
+          number: 1, values: .object(["n": .number(1.5), "on": .bool(true), "list": .list([.null])]), place: place)
+      ]
+    }
 
-    #expect(try read("[{\"n\": 1.5, \"on\": true, \"list\": [null]}]", "a.json") == expected)
-    #expect(try read("\n{\"n\": 1.5, \"on\": true, \"list\": [null]}\n", "a.ndjson") == expected)
+    #expect(try read("[\n{\"n\": 1.5, \"on\": true, \"list\": [null]}]", "a.json") == expected("a.json:2"))
+    #expect(try read("\n{\"n\": 1.5, \"on\": true, \"list\": [null]}\n", "a.ndjson") == expected("a.ndjson:2"))
   }
 
   @Test("A row that is none is passed over, and the ones after it are read")
@@ -35,7 +40,7 @@ struct DataRowsTests {
       try rows.forEach { item in
         switch item {
         case .row(let row): numbers.append(row.number)
-        case .bad(let number, _): bad.append(number)
+        case .bad(let row, _): bad.append(row.number)
         }
         return true
       }
@@ -69,7 +74,7 @@ struct DataRowsTests {
             // By name, because a description lists fields in the order of their hashes.
             let fields = row.values.fieldNames.sorted().map { "\($0)=\(row.values[$0] as Any)" }
             found.append(("\(row.number) \(fields)", place))
-          case .bad(let number, let error): found.append(("\(number) \(error)", place))
+          case .bad(let row, let error): found.append(("\(row) \(error)", place))
           }
           return true
         }
@@ -89,7 +94,12 @@ struct DataRowsTests {
   @Test(
     "What is no row is told with its line",
     arguments: [
-      ("a,b\n1\n", "x.csv", "x.csv:2:1: error: expected 2 fields as in the first line, found 1"),
+      (
+        "a,b\n1\n", "x.csv",
+        "x.csv:2:1: error: expected 2 fields as in the first line, found 1"
+          + "; a field may be empty, its comma may not be missing"
+      ),
+      ("a,b\n1,2,3\n", "x.csv", "found 3; a field that holds a comma stands in quotation marks"),
       ("a,a\n", "x.csv", "x.csv:1:1: error: the column \"a\" stands twice"),
       ("a\n\"1\n\n", "x.csv", "x.csv:2:1: error: a quotation mark that is never closed"),
       ("a\n\"1\"2\n", "x.csv", "x.csv:2:1: error: expected a comma after a closing quotation mark"),
@@ -108,7 +118,13 @@ struct DataRowsTests {
   }
 
   private func read(_ text: String, _ name: String) throws -> [DataRow] {
-    try withRows(text, name) { try $0.all() }
+    // Places are told by the name alone.
+    try withRows(text, name) { rows in
+      try rows.all().map { row in
+        let place = row.place.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+        return DataRow(number: row.number, values: row.values, place: place)
+      }
+    }
   }
 
   private func withRows<Result>(_ text: String, _ name: String, _ body: (DataRows) throws -> Result) throws -> Result {

@@ -8,15 +8,20 @@ struct WorkerMessageTests {
   private let picture = WrittenPicture(
     path: "out/名.png", format: .rgba, byteCount: 12, digest: Digest(high: .max, low: 1), width: 1.5, height: 2,
     data: nil, times: PictureTimes(layout: .milliseconds(1), painting: .milliseconds(2), writing: .zero),
-    warnings: ["a", ""], files: ["b"], missingFiles: ["c@2x"])
+    warnings: [PictureProblem(.cutText, ["a", ""]), PictureProblem(.document, ["b"])], files: ["b"],
+    missingFiles: ["c@2x"])
+
+  private let subject = PictureSubject(
+    name: "out/名.png", row: RowLabel(number: 4, place: "rows.csv:9", id: "名"))
 
   @Test("Messages are the same on the other side, in whatever pieces they arrive")
   func roundTrip() throws {
     let entry = RenderJournal.Entry(
       inputs: Digest(high: 2, low: 3), byteCount: 12, files: [("b", Digest(high: 4, low: 5)), ("c@2x", nil)])
     let messages: [WorkerMessage] = [
-      .result(0, PictureResult(.made(picture), entry)), .result(1, PictureResult(.made(picture))),
-      .result(7, PictureResult(.upToDate(path: "d"))), .result(8, PictureResult(.failed(name: "e", ["f", "g"]))),
+      .result(0, PictureResult(subject, .made(picture), entry)), .result(1, PictureResult(subject, .made(picture))),
+      .result(7, PictureResult(PictureSubject(name: "d"), .upToDate([PictureProblem(.blank, ["i"])]))),
+      .result(8, PictureResult(subject, .failed([PictureProblem(.data, ["f", "g"])]))),
       .partDone, .impossible(["h"]),
     ]
     var bytes: [UInt8] = []
@@ -38,17 +43,17 @@ struct WorkerMessageTests {
   @Test("A message that is cut short or says impossible lengths is none, and no trap")
   func damaged() {
     var bytes: [UInt8] = []
-    WorkerMessage.result(3, PictureResult(.made(picture))).encode(to: &bytes)
+    WorkerMessage.result(3, PictureResult(subject, .made(picture))).encode(to: &bytes)
 
     for count in 0..<bytes.count {
       var reader = MessageReader(Array(bytes.prefix(count)))
       let message = WorkerMessage(&reader)
       #expect(message == nil)
     }
-    // The length of the path follows the message's own length, its kind, the place and the outcome's kind.
+    // The length of the name follows the message's own length, its kind and the place.
     for value in [UInt8(0x7F), 0x80, 0xFF] {
       var wrong = bytes
-      wrong.replaceSubrange(18..<26, with: Array(repeating: value, count: 8))
+      wrong.replaceSubrange(17..<25, with: Array(repeating: value, count: 8))
       var reader = MessageReader(wrong)
       let message = WorkerMessage(&reader)
       #expect(message == nil)

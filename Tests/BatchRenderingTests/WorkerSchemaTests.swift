@@ -16,6 +16,8 @@ struct WorkerSchemaTests {
     let schema = try JSONReader.value(Data(contentsOf: file))
 
     #expect(schema["$defs"]?["job"]?["properties"]?.fieldNames == WorkerJob.keys.sorted())
+    let kinds = schema["$defs"]?["answer"]?["properties"]?["kinds"]?["propertyNames"]?["enum"]
+    #expect(kinds == .list(PictureProblem.Kind.allCases.map { .text($0.rawValue) }))
     let formats = schema["$defs"]?["format"]?["enum"]
     #expect(formats == .list(PictureFormat.allCases.map { .text($0.rawValue) }))
   }

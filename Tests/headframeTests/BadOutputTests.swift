@@ -20,7 +20,7 @@ struct BadOutputTests {
 
       #expect(command.status == 1)
       #expect(command.errors.contains("out/a-400x400.rgba: error: cannot be written: File too large\n"))
-      #expect(command.errors.contains("2 of 4 pictures made, 2 failed, 2 with warnings in "))
+      #expect(command.errors.contains("2 of 4 pictures made, 2 failed (file: 2), 2 with warnings (cutText: 2) in "))
       #expect(
         try names(in: folder.appendingPathComponent("out")) == [".headframe-state", "a-10x10.rgba", "b-10x10.rgba"])
     }
@@ -53,7 +53,8 @@ struct BadOutputTests {
       #expect(command.status == 1)
       #expect(command.errors.contains(".rgba: error: cannot be written: No space left on device\n"))
       #expect(
-        command.errors.contains("\(made) of 60 pictures made, \(60 - made) failed, \(made) with warnings in "))
+        command.errors.contains(
+          "\(made) of 60 pictures made, \(60 - made) failed (file: \(60 - made)), \(made) with warnings (cutText: "))
       // 1 MB are 26 times 40,000 bytes, less what rounding up to pages takes.
       #expect((20...26).contains(made))
       #expect(try String(contentsOf: folder.appendingPathComponent("partial"), encoding: .utf8) == "")

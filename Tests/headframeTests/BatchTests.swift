@@ -68,12 +68,16 @@ struct BatchTests {
       }
       let end = running.end()
       let made = end.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
-      let failed = end.errors.split(separator: "\n").filter { $0.hasPrefix("  out/") }.map { String($0.dropFirst(2)) }
+      let failed = end.errors.split(separator: "\n").filter { $0.hasPrefix("  out/") }.map {
+        String($0.dropFirst(2).prefix { $0 != " " })
+      }
 
       #expect(end.status == 1)
       #expect(!failed.isEmpty)
-      #expect(end.errors.contains("\(failed[0]): error: the worker that rendered it was ended by signal 9 (Killed)"))
-      #expect(end.errors.contains("\(made.count) of 16 pictures made, \(failed.count) failed in "))
+      #expect(end.errors.contains("\(failed[0]) (rows.csv:"))
+      #expect(end.errors.contains("): error: the worker that rendered it was ended by signal 9 (Killed)"))
+      #expect(
+        end.errors.contains("\(made.count) of 16 pictures made, \(failed.count) failed (process: \(failed.count)) in "))
       #expect(Set(made + failed) == Set((1...16).map { "out/n\($0).png" }))
       #expect(made.count + failed.count == 16)
       #expect(try !names(in: folder.appendingPathComponent("out")).contains { $0.hasSuffix(".part") })
@@ -276,10 +280,13 @@ struct BatchTests {
       let kept = try Command(arguments + ["--keep-going"], in: folder)
       #expect(kept.status == 1)
       #expect(try names(in: folder.appendingPathComponent("out")) == [".headframe-state", "a.png", "e.png"])
-      #expect(kept.errors.contains("row 3 has no text or number \"name\", which the pattern names as {row.name}"))
-      #expect(kept.errors.contains("{row.name} is \"a/b\", which cannot be part of a file's name"))
-      let end = "; failed:\n  rows.ndjson row 2\n  rows.ndjson row 3\n  rows.ndjson row 4\n"
-      #expect(kept.errors.contains("2 of 5 pictures made, 3 failed in "))
+      #expect(
+        kept.errors.contains(
+          "rows.ndjson:3: error: the row has no text or number \"name\", which the pattern names as {row.name}"))
+      #expect(
+        kept.errors.contains("rows.ndjson:4: error: {row.name} is \"a/b\", which cannot be part of a file's name"))
+      let end = "; failed:\n  rows.ndjson:2\n  rows.ndjson:3\n  rows.ndjson:4\n"
+      #expect(kept.errors.contains("2 of 5 pictures made, 3 failed (data: 3) in "))
       #expect(kept.errors.hasSuffix(end))
     }
   }
@@ -292,8 +299,8 @@ struct BatchTests {
 
       #expect(command.status == 1)
       #expect(
-        command.errors == "card.yaml with row 4: error: its picture out/x-a.png would replace that of "
-          + "card.yaml with row 1; name what varies in the pattern\n")
+        command.errors == "card.yaml with rows.csv:5: error: its picture out/x-a.png would replace that of "
+          + "card.yaml with rows.csv:2; name what varies in the pattern\n")
       #expect(try names(in: folder) == ["card.yaml", "rows.csv"])
     }
   }

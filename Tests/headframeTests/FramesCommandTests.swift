@@ -92,7 +92,7 @@ struct FramesCommandTests {
       #expect(piped.output == "a.yaml  row 1\n  UIView  0, 0  100 × 50\n    UIView a  0, 0  7 × 10\n")
       #expect(bad.status == 1)
       #expect(bad.lines.count == 1)
-      #expect(bad.errors.contains("the data has no value \"width\" (row 2)"))
+      #expect(bad.errors.contains("the data has no value \"width\" (standard input:2)"))
       #expect(none.status == 3)
       #expect(none.errors == "none.csv: there are no rows.\n")
       #expect(both.status == 2)

@@ -70,13 +70,13 @@ struct RenderCommandTests {
       #expect(
         stopped.errors.replacing(#/in [\d.]+ s/#, with: "in 0.0 s")
           == "bad.yaml:2:31: error: the data has no value \"nobody\" | view: {class: UILabel, text: '${nobody}'}\n"
-          + "0 of 2 pictures made, 1 failed in 0.0 s; failed:\n  a/bad.png\n")
+          + "0 of 2 pictures made, 1 failed (document: 1) in 0.0 s; failed:\n  a/bad.png\n")
       #expect(kept.status == 1)
       #expect(try names(in: folder.appendingPathComponent("b")) == ["box.png"])
     }
   }
 
-  @Test("Rows give a picture each, named by their values; one that does not fit is told by its number")
+  @Test("Rows give a picture each, named by their values; one that does not fit is reported with its line")
   func rows() throws {
     let card = "size: 90x30\nview: {subviews: [{class: UILabel, text: 'Hi ${name}', frame: [0, 0, 90, 30]}]}\n"
     let rows = "{\"name\": \"Ada\"}\n{\"nom\": \"Bo\"}\n{\"name\": \"Cy\"}\n"
@@ -89,7 +89,8 @@ struct RenderCommandTests {
       #expect(try names(in: folder.appendingPathComponent("a")) == [".headframe-state", "Ada.svg", "Bo.svg"])
       #expect(json.status == 1)
       #expect(
-        json.errors.hasPrefix("card.yaml:2:46: error: the data has no value \"name\" (row 2); did you mean \"nom\"?"))
+        json.errors.hasPrefix(
+          "card.yaml:2:46: error: the data has no value \"name\" (rows.ndjson:2); did you mean \"nom\"?"))
       #expect(try names(in: folder.appendingPathComponent("b")) == [".headframe-state", "card-1.png", "card-3.png"])
     }
   }

@@ -6,7 +6,7 @@ import base64
 import builtins
 import json
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Dict, List, Mapping, Optional, Tuple, TypedDict, Union
 
 Words = Union[str, int, float, List[Union[str, int, float]]]
@@ -22,6 +22,7 @@ class Job(_Document, total=False):
     id: Any
     row: Mapping[str, Any]
     n: int
+    place: str
     path: Union[str, "os.PathLike[str]"]
     output: Union[str, "os.PathLike[str]"]
     format: Union[str, List[str]]
@@ -91,6 +92,12 @@ class Answer:
     pictures: Tuple[Picture, ...]
     #: The reason why the job failed; None where it succeeded.
     error: Optional[RenderingError] = None
+    #: The number of the job's row.
+    row: Optional[int] = None
+    #: Warnings about the document; those about a picture are with the picture.
+    warnings: Tuple[str, ...] = ()
+    #: The number of errors and warnings of each kind, those about pictures included.
+    kinds: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def ok(self) -> bool:
@@ -124,7 +131,14 @@ def decoded(line: bytes) -> Answer:
     """Returns the answer that a line of the worker holds."""
     answer: Dict[str, Any] = json.loads(line)
     error = None if answer["ok"] else RenderingError(tuple(answer.get("errors", ())))
-    return Answer(answer.get("id"), tuple(_picture(picture) for picture in answer["pictures"]), error)
+    return Answer(
+        id=answer.get("id"),
+        pictures=tuple(_picture(picture) for picture in answer["pictures"]),
+        error=error,
+        row=answer.get("row"),
+        warnings=tuple(answer.get("warnings", ())),
+        kinds=answer.get("kinds", {}),
+    )
 
 
 def _picture(values: Mapping[str, Any]) -> Picture:

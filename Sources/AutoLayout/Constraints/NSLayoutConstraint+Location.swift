@@ -24,6 +24,14 @@ extension NSLayoutConstraint {
   /// Nil where a plain UIKit signature was called by reference, and for what a container makes for itself.
   package var sourceLocation: String? {
     if let documentLine { return documentPath.map { "\($0):\(documentLine)" } ?? "line \(documentLine)" }
-    return isSystemMade ? nil : place.map { "\($0.file):\($0.line)" }
+    guard !isSystemMade, let place, !"\(place.file)".isOwnSource else { return nil }
+    return "\(place.file):\(place.line)"
+  }
+}
+
+extension String {
+  /// Indicates whether a `#fileID` is of a source that users of the package have not written.
+  fileprivate var isOwnSource: Bool {
+    ["AutoLayout/", "UIKitCore/", "LayoutDocuments/", "InterfaceBuilder/"].contains { hasPrefix($0) }
   }
 }

@@ -11,8 +11,11 @@ public struct LayoutConflict: Sendable, Equatable {
     /// What it demands in plain words, such as `Red is exactly 40 points wide`.
     public let sentence: String
 
-    /// Whether it stands for a frame and mask inside of the tree.
-    package let isAutoresizing: Bool
+    /// The line of the layout document that describes it, from 1.
+    package let documentLine: Int32?
+
+    /// The path of that document, where it is not the one that is shown.
+    package let documentPath: String?
   }
 
   /// A minimal set: without any one of them the others can hold.
@@ -20,6 +23,17 @@ public struct LayoutConflict: Sendable, Equatable {
 
   /// The member that is not enforced.
   public let broken: Member
+
+  /// What mends the conflict.
+  package let remedy: Remedy
+
+  /// A change that mends a conflict.
+  package struct Remedy: Sendable, Equatable {
+    /// A sentence without a full stop.
+    package let text: String
+    /// Where it is to be made.
+    package let places: [String]
+  }
 }
 
 extension LayoutConflict: CustomStringConvertible {
@@ -59,11 +73,8 @@ extension LayoutConflict {
       let place = withPlaces ? member.origin.map { " (made at \($0))" } ?? "" : ""
       lines.append("  \(index + 1). \(member.sentence)\(place)\(member == broken ? "; given up" : "")")
     }
-    let masked = constraints.contains(where: \.isAutoresizing)
-    lines.append(
-      masked
-        ? "Set translatesAutoresizingMaskIntoConstraints to false where constraints place the view."
-        : "Change or remove one of them, or give one a priority below 1000, such as 999.")
+    let places = withPlaces && !remedy.places.isEmpty ? " (\(remedy.places.joined(separator: ", ")))" : ""
+    lines.append("\(remedy.text)\(places).")
     return lines
   }
 }

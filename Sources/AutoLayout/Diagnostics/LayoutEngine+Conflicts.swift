@@ -21,9 +21,12 @@ extension LayoutEngine {
 
   /// The conflicts that stand, oldest first.
   package var conflicts: [LayoutConflict] {
-    solver.conflicts.map { conflict in
-      LayoutConflict(constraints: conflict.constraints.map(member), broken: member(conflict.broken))
-    }
+    solver.conflicts.map { report($0.constraints, broken: $0.broken) }
+  }
+
+  private func report(_ set: [Solver.Constraint], broken: Solver.Constraint) -> LayoutConflict {
+    LayoutConflict(
+      constraints: set.map(member), broken: member(broken), remedy: remedy(for: set, broken: broken))
   }
 
   /// Reports conflicts that are new since the last report; call once text widths have settled.
@@ -34,8 +37,7 @@ extension LayoutEngine {
       let key = [conflict.broken.index] + conflict.constraints.map(\.index)
       keys.insert(key)
       guard !reported.contains(key) else { continue }
-      let report = LayoutConflict(
-        constraints: conflict.constraints.map(member), broken: member(conflict.broken))
+      let report = report(conflict.constraints, broken: conflict.broken)
       LayoutDiagnostics.log(report.description)
       if LayoutDiagnostics.strict { LayoutDiagnostics.handler(.conflict(report)) }
     }
@@ -45,13 +47,11 @@ extension LayoutEngine {
   }
 
   private func member(_ constraint: Solver.Constraint) -> LayoutConflict.Member {
-    var origin: String?
-    if case .row(let row) = source(of: constraint) { origin = rows[Int(row)].constraint?.sourceLocation }
-    var isAutoresizing = false
-    if case .autoresizing(let box, _) = source(of: constraint) { isAutoresizing = boxes[Int(box)].node !== root }
+    var made: NSLayoutConstraint?
+    if case .row(let row) = source(of: constraint) { made = rows[Int(row)].constraint }
     return LayoutConflict.Member(
-      description: describe(constraint), origin: origin, sentence: sentence(for: constraint),
-      isAutoresizing: isAutoresizing)
+      description: describe(constraint), origin: made?.sourceLocation, sentence: sentence(for: constraint),
+      documentLine: made?.documentLine, documentPath: made?.documentPath)
   }
 
   /// The members of the conflicts that stand that are constraints, oldest conflict first.

@@ -102,7 +102,7 @@ extension NSLayoutConstraint {
 
 extension NSLayoutConstraint.Attribute {
   /// The attribute in words.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .left: "left edge"
     case .right: "right edge"

@@ -128,7 +128,7 @@ package struct ArticleRenderer {
     let document = Self.document(figure, article, folder)
     let all = try maker.pictures(of: document, axes, options.scene.map { [$0] } ?? [], picture)
     try check(all.map { ($0.scene, $0.axes) }, figure, options, article)
-    try maker.warnings(of: document).forEach(warn)
+    try maker.warnings(of: document).lines.forEach(warn)
     var files: [File] = []
     var light: DisplayList?
     var shown = Shown(
@@ -142,7 +142,7 @@ package struct ArticleRenderer {
         RenderJob(
           document: document, scene: one.scene, axes: one.axes, options: picture, format: format, path: path,
           destination: .bytes))
-      if !isDark { recorded.warnings.forEach(warn) }
+      if !isDark { recorded.warnings.lines.forEach(warn) }
       if light == nil, !isDark { light = recorded.list }
       // What looks the same needs no second file.
       if isDark, recorded.list == light { continue }

@@ -63,6 +63,15 @@ package final class ByteReader {
     return byte
   }
 
+  /// Takes the bytes EF BB BF where they begin the file, as editors on Windows write them.
+  package func skipByteOrderMark() {
+    guard offset == 0 else { return }
+    for byte: UInt8 in [0xEF, 0xBB, 0xBF] {
+      guard peek() == byte else { return move(to: 0, line: 1) }
+      start += 1
+    }
+  }
+
   /// How a line ended.
   package enum Line: Equatable {
     case text([UInt8])

@@ -4,7 +4,10 @@ import LayoutDocuments
 struct CommaSeparatedRows {
   private struct Record {
     var fields: [String]
+    /// Where it begins.
     var line: Int
+    /// Why it is no text.
+    var error: DocumentErrors?
   }
 
   private let reader: ByteReader
@@ -16,8 +19,9 @@ struct CommaSeparatedRows {
   }
 
   func forEach(from start: RowPlace?, _ body: (DataRowItem, RowPlace) throws -> Bool) throws {
-    guard var header = try next() else { throw error(1, "expected a line with the columns' names") }
-    if header.fields[0].hasPrefix("\u{FEFF}") { header.fields[0].unicodeScalars.removeFirst() }
+    reader.skipByteOrderMark()
+    guard let header = try next() else { throw error(1, "expected a line with the columns' names") }
+    if let error = header.error { throw error }
     let names = header.fields
     if let twice = names.enumerated().first(where: { names[..<$0].contains($1) }) {
       throw error(1, "the column \"\(twice.element)\" stands twice")
@@ -34,19 +38,25 @@ struct CommaSeparatedRows {
     while true {
       (place.offset, place.line) = (reader.offset, reader.line)
       guard let record = try next() else { return }
-      let number = place.number
-      let count = record.fields.count
-      let item: DataRowItem
-      if count == names.count {
-        let fields = Dictionary(zip(names, record.fields.map { DataValue.text($0) })) { $1 }
-        item = .row(DataRow(number: number, values: .object(fields)))
-      } else {
-        let message = "expected \(names.count) fields as in the first line, found \(count)"
-        item = .bad(number: number, error(record.line, message))
-      }
-      guard try body(item, place) else { return }
+      guard try body(item(record, place.number, names), place) else { return }
       place.number += 1
     }
+  }
+
+  private func item(_ record: Record, _ number: Int, _ names: [String]) -> DataRowItem {
+    let place = "\(name):\(record.line)"
+    func bad(_ error: DocumentErrors) -> DataRowItem { .bad(RowLabel(number: number, place: place), error) }
+    if let error = record.error { return bad(error) }
+    guard record.fields.count == names.count else {
+      let expected = "expected \(names.count) fields as in the first line, found \(record.fields.count)"
+      let cure =
+        record.fields.count > names.count
+        ? "; a field that holds a comma stands in quotation marks"
+        : "; a field may be empty, its comma may not be missing"
+      return bad(error(record.line, expected + cure))
+    }
+    let fields = Dictionary(zip(names, record.fields.map { DataValue.text($0) })) { $1 }
+    return .row(DataRow(number: number, values: .object(fields), place: place))
   }
 
   private func error(_ line: Int, _ message: String) -> DocumentErrors { DataRows.error(name, line, message) }
@@ -56,16 +66,24 @@ struct CommaSeparatedRows {
     while let byte = reader.peek(), byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { _ = reader.next() }
     guard reader.peek() != nil else { return nil }
     let line = reader.line
-    var fields: [String] = []
+    var record = Record(fields: [], line: line)
     var size = 0
     repeat {
+      let line = reader.line
       let bytes = try field(&size)
-      guard let field = String(validating: bytes, as: UTF8.self) else { throw error(line, "is not UTF-8 text") }
-      fields.append(field)
+      if let field = String(validating: bytes, as: UTF8.self) {
+        record.fields.append(field)
+      } else {
+        record.fields.append("")
+        var problem = TextEncoding.problem(in: bytes, file: name, line: line)
+        // Columns are not counted while a file of rows is read.
+        problem?.position?.column = 1
+        record.error = record.error ?? DocumentErrors([problem].compactMap { $0 })
+      }
     } while take(UInt8(ascii: ","))
     _ = take(UInt8(ascii: "\r"))
     _ = take(UInt8(ascii: "\n"))
-    return Record(fields: fields, line: line)
+    return record
   }
 
   private func take(_ byte: UInt8) -> Bool {

@@ -21,7 +21,7 @@ struct JSONRows {
       case .end: return
       case .tooLong:
         number += 1
-        guard try body(.bad(number: number, DataRows.error(name, line, DataRows.tooLong)), place) else { return }
+        guard try body(.bad(label(number, line), DataRows.error(name, line, DataRows.tooLong)), place) else { return }
       case .text(let text):
         guard text.contains(where: { $0 > 0x20 }) else { continue }
         number += 1
@@ -36,8 +36,13 @@ struct JSONRows {
     if let start {
       reader.move(to: start.offset, line: start.line)
     } else {
+      reader.skipByteOrderMark()
       skipBlanks()
-      if reader.peek() == 0xEF { for _ in 0..<3 { _ = reader.next() } }
+      if let first = reader.peek(), first >= 0xFE, case .text(let line) = reader.nextLine(limit: DataRows.rowLimit),
+        let problem = TextEncoding.problem(in: line, file: name)
+      {
+        throw DocumentErrors([problem])
+      }
       guard reader.next() == UInt8(ascii: "[") else { throw expectedArray }
       skipBlanks()
       if reader.peek() == UInt8(ascii: "]") { return }
@@ -73,13 +78,18 @@ struct JSONRows {
     do {
       let value = try JSONReader.value(text)
       guard case .object = value else {
-        return .bad(number: number, DataRows.error(name, line, "expected \(expected)"))
+        return .bad(label(number, line), DataRows.error(name, line, "expected \(expected)"))
       }
-      return .row(DataRow(number: number, values: value))
+      return .row(DataRow(number: number, values: value, place: "\(name):\(line)"))
     } catch {
-      return .bad(number: number, DataRows.error(name, line, "expected \(expected): \(error)"))
+      if let problem = TextEncoding.problem(in: text, file: name, line: line) {
+        return .bad(label(number, line), DocumentErrors([problem]))
+      }
+      return .bad(label(number, line), DataRows.error(name, line, "expected \(expected): \(error)"))
     }
   }
+
+  private func label(_ number: Int, _ line: Int) -> RowLabel { RowLabel(number: number, place: "\(name):\(line)") }
 
   /// The bytes up to the comma or bracket that ends an item.
   private func nextItem() throws -> [UInt8] {

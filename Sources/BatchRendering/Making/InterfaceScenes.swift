@@ -14,7 +14,7 @@ final class InterfaceScenes {
   private let reading: ReadingOptions
   private var key: Key?
   private var scenes: [InterfaceScene] = []
-  private var warnings: [String] = []
+  private var warnings: [PictureProblem] = []
   /// The document itself, catalogs, pictures and words.
   private var files = FileInputs()
 
@@ -78,8 +78,8 @@ final class InterfaceScenes {
           allowedDirectories: reading.allowedDirectories)
       }
       scenes = try document.scenes(Self.options(axes, options))
-      warnings = document.log.notes.map { "\(reference.name): note: \($0)" }
-      if scenes.isEmpty { warnings.append("\(reference.name): note: No scene of the document has a view.") }
+      let notes = document.log.notes + (scenes.isEmpty ? ["No scene of the document has a view."] : [])
+      warnings = notes.map { PictureProblem(.document, ["\(reference.name): note: \($0)"]) }
     } catch {
       throw RenderError.reported([error.description])
     }

@@ -59,8 +59,8 @@ package final class PictureMaker {
   }
 
   /// What is suspicious in a document itself, whatever is rendered of it.
-  package func warnings(of reference: DocumentReference) throws -> [String] {
-    reference.isInterface ? [] : try documents.document(reference).document.warnings.map(\.description)
+  package func warnings(of reference: DocumentReference) throws -> [PictureProblem] {
+    reference.isInterface ? [] : try documents.document(reference).document.warnings.map { PictureProblem($0) }
   }
 
   /// Builds, lays out and records; throws what the document's errors are.
@@ -69,13 +69,14 @@ package final class PictureMaker {
     let start = clock.now
     let shown = try shown(job)
     let frame = PictureFrame(job.options)
-    let list = try frame.drawing(of: shown, input: job.document.name)
+    let list = try frame.drawing(of: shown, input: job.inputName)
+    if list.bounds.isEmpty { throw RenderError.noSize(list.bounds.size, of: job) }
     let warnings = try checked(job, shown, list)
     var dark: DisplayList?
     if job.options.isAdaptive, job.format == .svg {
       var other = job
       other.axes.appearances = [.dark]
-      dark = try frame.drawing(of: self.shown(other), input: job.document.name)
+      dark = try frame.drawing(of: self.shown(other), input: job.inputName)
     }
     var picture = RecordedPicture(
       job: job, scale: shown.scale, list: list, appearance: shown.appearance, warnings: warnings,
@@ -89,7 +90,8 @@ package final class PictureMaker {
     let shown = try job.document.isInterface ? interfaces.shown(job) : documentScene(job)
     if let overflow = shown.root.layoutOverflow {
       let place = overflow.documentLine.map { ":\($0)" } ?? ""
-      throw RenderError.reported(["\(job.document.name)\(place): error: \(overflow.message)"])
+      let row = job.row.map { " (\($0.label.text))" } ?? ""
+      throw RenderError.reported(["\(job.document.name)\(place)\(row): error: \(overflow.message)"])
     }
     return shown
   }
@@ -104,10 +106,10 @@ package final class PictureMaker {
     }
     let variants = scene.axes.overridden(by: job.axes).variants
     guard let variant = variants.first, variants.count == 1 else {
-      throw RenderError.notOne(count: variants.count, input: job.document.name)
+      throw RenderError.notOne(count: variants.count, input: job.inputName)
     }
     let (presented, read) = try FileReads.collecting { try self.presented(scene, document, variant, job.row) }
-    return ShownScene(presented, files: files.merging(read).removing(job.document.name))
+    return ShownScene(presented, row: job.row?.label, files: files.merging(read).removing(job.document.name))
   }
 
   private func presented(
@@ -118,7 +120,7 @@ package final class PictureMaker {
     } catch var errors as DocumentErrors {
       // The place is the document's; which of the rows did not fit it must be told too.
       if let row {
-        for index in errors.diagnostics.indices { errors.diagnostics[index].message += " (row \(row.number))" }
+        for index in errors.diagnostics.indices { errors.diagnostics[index].row = row.label.text }
       }
       throw errors
     }
@@ -143,22 +145,40 @@ package struct ShownScene {
   package let appearance: UIUserInterfaceStyle
   /// The drawing of the whole root.
   let displayList: DisplayList
-  package let warnings: [String]
+  package let warnings: [PictureProblem]
   /// The files that it was made of, beside the document itself.
   package let files: FileInputs
+  private let document: LayoutDocument?
+  private let elements: [ViewTree.Element]
 
-  init(_ presented: PresentedScene, files: FileInputs = FileInputs()) {
+  /// The place of a finding in the document, as `card.yaml:12`; nil where it is not known.
+  func place(of finding: LayoutFinding, in document: String) -> String? {
+    if let line = finding.line { return "\(finding.path ?? document):\(line)" }
+    guard let item = finding.item, let element = elements.first(where: { ObjectIdentifier($0.view) == item }) else {
+      return nil
+    }
+    return self.document?.place(of: element.position)
+  }
+
+  init(_ presented: PresentedScene, row: RowLabel? = nil, files: FileInputs = FileInputs()) {
     root = presented.tree.root
+    document = presented.document
+    elements = presented.tree.elements
     views = presented.tree.elements.map { ($0.id, $0.className, $0.view) }
     scale = presented.variant.scale
     appearance = presented.variant.appearance
     displayList = presented.displayList
-    warnings = presented.warnings.map(\.description)
+    warnings = presented.warnings.map { warning in
+      var warning = warning
+      if warning.subject == .image { warning.row = row?.text }
+      return PictureProblem(warning)
+    }
     self.files = files
   }
 
-  init(_ scene: InterfaceScene, warnings: [String], files: FileInputs) {
+  init(_ scene: InterfaceScene, warnings: [PictureProblem], files: FileInputs) {
     root = scene.presentation.root
+    (document, elements) = (nil, [])
     views = scene.views.compactMap { made in made.element.id.map { ($0, made.view.className, made.view) } }
     scale = scene.presentation.environment.traits.displayScale
     appearance = scene.presentation.environment.traits.userInterfaceStyle

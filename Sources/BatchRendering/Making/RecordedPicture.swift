@@ -11,14 +11,14 @@ package struct RecordedPicture: Sendable {
   /// The drawing for dark ground, where one file shows both.
   var dark: DisplayList?
   package let appearance: UIUserInterfaceStyle
-  package let warnings: [String]
+  package let warnings: [PictureProblem]
   let files: FileInputs
   let layoutTime: Duration
   /// The files that must not be replaced, beside the picture's own inputs.
   var policy: OutputPolicy
 
   init(
-    job: RenderJob, scale: CGFloat, list: DisplayList, appearance: UIUserInterfaceStyle, warnings: [String],
+    job: RenderJob, scale: CGFloat, list: DisplayList, appearance: UIUserInterfaceStyle, warnings: [PictureProblem],
     files: FileInputs, layoutTime: Duration, policy: OutputPolicy
   ) {
     self.job = job
@@ -51,7 +51,7 @@ package struct RecordedPicture: Sendable {
       size = try renderer.pixelSize(of: list)
       data = try job.format.encode(list, dark: dark, job.options.svg, with: renderer)
     } catch {
-      throw RenderError.cannotPaint(input: job.document.name, reason: "\(error)")
+      throw RenderError.cannotPaint(input: job.inputName, reason: "\(error)")
     }
     let painted = clock.now
     if job.destination == .file { try OutputFolders.shared.write(data, to: job.path, outputPolicy) }
@@ -114,7 +114,7 @@ package struct WrittenPicture: Sendable {
   /// The bytes, where they are not in a file.
   package var data: Data?
   package var times: PictureTimes
-  package var warnings: [String]
+  package var warnings: [PictureProblem]
   /// The files that were read for it, beside the document.
   package var files: [String]
   /// Those that were looked for and not there, so that with one of them it would be another picture.

@@ -1,4 +1,5 @@
 import LayoutDocuments
+import UIKitCore
 
 /// Why a picture of a sound document could not be made.
 package enum RenderError: Error {
@@ -20,6 +21,8 @@ package enum RenderError: Error {
   case workerEnded(input: String, reason: String)
   /// What another process answered, line by line.
   case reported([String])
+  /// Everything that a strict job does not let pass.
+  case problems([PictureProblem])
 }
 
 extension RenderError: CustomStringConvertible {
@@ -40,6 +43,30 @@ extension RenderError: CustomStringConvertible {
       "\(input): error: the job describes \(count) pictures, expected one; say which scene and variant"
     case .workerEnded(let input, let reason): "\(input): error: the worker that rendered it \(reason)"
     case .reported(let lines): lines.joined(separator: "\n")
+    case .problems(let problems): problems.lines.joined(separator: "\n")
+    }
+  }
+
+  /// A picture without a width or a height, and what gives it one.
+  static func noSize(_ size: CGSize, of job: RenderJob) -> RenderError {
+    let remedy =
+      if let id = job.options.only {
+        "give \(id) a size, or leave out --only"
+      } else {
+        "a size that fits is as large as what is in it: give a view there a width and a height, or try --size 320x200"
+      }
+    return .cannotPaint(
+      input: job.inputName, reason: "it is \(size.width.asWritten)×\(size.height.asWritten) points; \(remedy)")
+  }
+
+  /// The kind of what is wrong; `nil` where the error does not tell.
+  var kind: PictureProblem.Kind? {
+    switch self {
+    case .badName: .data
+    case .cannotWrite, .refused: .file
+    case .cannotPaint: .painting
+    case .workerEnded: .process
+    case .sameName, .noSuch, .notOne, .reported, .problems: nil
     }
   }
 
@@ -47,6 +74,7 @@ extension RenderError: CustomStringConvertible {
   package static func lines(of error: any Error) -> [String] {
     switch error {
     case RenderError.reported(let lines): lines
+    case RenderError.problems(let problems): problems.lines
     default: ((error as? DocumentErrors)?.diagnostics.map(\.description)) ?? ["\(error)".onOneLine]
     }
   }

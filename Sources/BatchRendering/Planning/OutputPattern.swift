@@ -110,11 +110,17 @@ extension OutputPatternError: CustomStringConvertible {
         + OutputPattern.fieldNames.map { "{\($0)}" }.joined(separator: " ")
         + ", or {row.\(name.isEmpty ? "COLUMN" : name)} for a value of the data"
     case .unsafeValue(let value, let field):
-      return "{\(field)} is \"\(value)\", which cannot be part of a file's name"
+      guard !value.isEmpty else {
+        return
+          "{\(field)} is empty, expected text for the file's name; {-\(field)} vanishes where it is empty, and {n} is "
+          + "the row's number"
+      }
+      return "{\(field)} is \"\(value)\", which cannot be part of a file's name; expected at most 200 bytes without "
+        + "slashes and control characters, such as {n}, the row's number"
     case .missingColumn(let name, let row, let suggestion):
-      guard let row else { return "the pattern names {row.\(name)}, but there are no rows; give them with --data" }
+      guard row != nil else { return "the pattern names {row.\(name)}, but there are no rows; give them with --data" }
       let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
-      return "row \(row) has no text or number \"\(name)\", which the pattern names as {row.\(name)}\(hint)"
+      return "the row has no text or number \"\(name)\", which the pattern names as {row.\(name)}\(hint)"
     }
   }
 }

@@ -46,6 +46,14 @@ extension RenderJob {
     let ending = ".\(format.rawValue)"
     return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
   }
+
+  /// The document and the row: `card.yaml (rows.csv:17)`.
+  var inputName: String { document.name + rowSuffix }
+
+  /// The place in the document, or else the document, with scene and row where there are several.
+  func label(_ place: String?) -> String { (place ?? document.name) + (scene.map { " \($0)" } ?? "") + rowSuffix }
+
+  private var rowSuffix: String { row.map { " (\($0.label.text))" } ?? "" }
 }
 
 /// Which document, by path or by its text.

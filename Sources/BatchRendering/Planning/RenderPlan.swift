@@ -8,7 +8,7 @@ package struct RenderPlan {
   package enum Item {
     case job(RenderJob)
     /// A row that no picture can be made of.
-    case bad(name: String, any Error)
+    case bad(PictureSubject, any Error)
   }
 
   private let maker: PictureMaker
@@ -126,7 +126,7 @@ package struct RenderPlan {
     try walk { _, _, item in
       guard case .job(let job) = try item(), repeated.contains(NameLedger.hash(job.path)) else { return true }
       var input = job.document.name
-      if let row = job.row { input += " with row \(row.number)" }
+      if let row = job.row { input += " with \(row.label.text)" }
       if let first = inputs.updateValue(input, forKey: NameLedger.normal(job.path)) {
         throw RenderError.sameName(path: job.path, first: first, second: input)
       }
@@ -151,7 +151,7 @@ package struct RenderPlan {
       do {
         templates = try self.templates(of: document)
       } catch  where keepsGoing {
-        guard try hand({ .bad(name: document.name, error) }) else { return }
+        guard try hand({ .bad(PictureSubject(name: document.name), error) }) else { return }
         continue
       }
       guard !document.isInterface else {
@@ -162,8 +162,8 @@ package struct RenderPlan {
       try rows.forEach(from: number == start.document ? start.row : nil) { row, place in
         mark = Mark(index: index, document: number, row: place)
         switch row {
-        case .bad(let number, let errors)?:
-          isStopped = try !hand { .bad(name: "\(rows.name) row \(number)", errors) }
+        case .bad(let row, let errors)?:
+          isStopped = try !hand { .bad(PictureSubject(name: row.text, row: row), errors) }
         case .row(let row)?:
           for template in templates where !isStopped { isStopped = try !hand { try self.item(template, row) } }
         case nil:
@@ -180,7 +180,9 @@ package struct RenderPlan {
       return .job(try job(template, row))
     } catch {
       guard let row else { throw error }
-      return .bad(name: "\(rows.name) row \(row.number)", RenderError.badName(row: rows.name, reason: "\(error)"))
+      let place = row.place ?? rows.name
+      return .bad(
+        PictureSubject(name: place, row: row.label), RenderError.badName(row: place, reason: "\(error)"))
     }
   }
 

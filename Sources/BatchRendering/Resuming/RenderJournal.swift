@@ -21,6 +21,7 @@ package final class RenderJournal {
     var byteCount: Int
     /// `nil` for a file that was looked for and not there.
     var files: [(path: String, digest: Digest?)]
+    var warnings: [PictureProblem] = []
   }
 
   private let folder: String
@@ -75,11 +76,12 @@ package final class RenderJournal {
     Set(entries.values.flatMap(\.files).map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().path })
   }
 
-  /// Whether a picture is there, of the size that was noted, and nothing it was made of has changed.
-  package func isUpToDate(_ job: RenderJob) -> Bool {
-    guard let entry = entries[key(job.path)], let inputs = inputs(of: job), entry.inputs == inputs else { return false }
-    guard let size = Self.size(of: job.path), size == entry.byteCount else { return false }
-    return entry.files.allSatisfy { digest(ofFile: $0.path) == $0.digest }
+  /// The warnings about a picture that is there, of the size that was noted, where nothing it was made of has changed;
+  /// `nil` for one that is to be made.
+  package func warningsIfUpToDate(_ job: RenderJob) -> [PictureProblem]? {
+    guard let entry = entries[key(job.path)], let inputs = inputs(of: job), entry.inputs == inputs else { return nil }
+    guard let size = Self.size(of: job.path), size == entry.byteCount else { return nil }
+    return entry.files.allSatisfy { digest(ofFile: $0.path) == $0.digest } ? entry.warnings : nil
   }
 
   /// Indicates whether an earlier run made the file of a path, so that it may be replaced whatever it holds now.
@@ -89,13 +91,22 @@ package final class RenderJournal {
   func entry(for picture: WrittenPicture, of job: RenderJob) -> Entry? {
     guard picture.data == nil, let inputs = inputs(of: job) else { return nil }
     let files = (picture.files + picture.missingFiles).map { (path: $0, digest: digest(ofFile: $0)) }
-    return Entry(inputs: inputs, byteCount: picture.byteCount, files: files)
+    return Entry(inputs: inputs, byteCount: picture.byteCount, files: files, warnings: picture.warnings)
   }
 
-  /// Remembers what a finished picture was made of, and has it written soon.
-  func note(_ entry: Entry, of path: String) {
-    entries[key(path)] = entry
-    append(entry, key(path))
+  /// Remembers what a finished picture was made of, or why there is none, and has it written soon.
+  func note(_ result: PictureResult) {
+    let key = key(result.subject.name)
+    switch result.outcome {
+    case .made:
+      guard let entry = result.entry else { return }
+      entries[key] = entry
+      append(line(for: entry, key, result.subject))
+    case .failed(let problems):
+      // Where the file cannot be had, the pictures have said so.
+      if file != nil { append(line(for: problems, key, result.subject)) }
+    case .upToDate: return
+    }
     if unwritten.count >= Self.largestUnwritten || .now - lastWriting >= Self.longestUnwritten { flush() }
   }
 
@@ -120,6 +131,7 @@ package final class RenderJournal {
     bare.document = .file("")
     bare.path = ""
     bare.options.replacesAnyFile = false
+    if let row = bare.row { bare.row = DataRow(number: row.number, values: row.values) }
     encoder.write(WorkerJob.line(for: bare))
     return Digest(encoder.bytes)
   }
@@ -179,21 +191,52 @@ package final class RenderJournal {
         let files = (value["files"]?.fieldNames ?? []).map { name in
           (path: name, digest: value["files"]?[name]?.text.flatMap { Digest(hexadecimal: $0) })
         }
-        entries[path] = Entry(inputs: inputs, byteCount: byteCount, files: files)
+        entries[path] = Entry(
+          inputs: inputs, byteCount: byteCount, files: files, warnings: Self.problems(value["warnings"]))
       }
     }
   }
 
-  private func append(_ entry: Entry, _ key: String) {
+  private func append(_ line: String) {
     guard keepsFile, problem == nil else { return }
+    unwritten += Data((line + "\n").utf8)
+  }
+
+  private func line(for entry: Entry, _ key: String, _ subject: PictureSubject) -> String {
     let files = Dictionary(entry.files.map { ($0.path, $0.digest.map { DataValue.text($0.description) } ?? .null) }) {
       $1
     }
-    let line = JSONText.object([
+    let row = subject.rowFields
+    return JSONText.object([
       "path": .text(key), "inputs": .text(entry.inputs.description), "bytes": .number(Double(entry.byteCount)),
-      "files": files.isEmpty ? nil : .object(files),
+      "files": files.isEmpty ? nil : .object(files), "row": row["row"], "place": row["place"], "id": row["id"],
+      "warnings": entry.warnings.isEmpty ? nil : Self.value(entry.warnings),
     ])
-    unwritten += Data((line + "\n").utf8)
+  }
+
+  /// A picture that failed: for people, and for programs that read the file; the next run makes it whatever stands here.
+  private func line(for errors: [PictureProblem], _ key: String, _ subject: PictureSubject) -> String {
+    let row = subject.rowFields
+    return JSONText.object([
+      "path": .text(key), "row": row["row"], "place": row["place"], "id": row["id"], "errors": Self.value(errors),
+    ])
+  }
+
+  private static func value(_ problems: [PictureProblem]) -> DataValue {
+    .list(
+      problems.map { problem in
+        .object(["kind": .text(problem.kind.rawValue), "lines": .list(problem.lines.map { .text($0) })])
+      })
+  }
+
+  private static func problems(_ value: DataValue?) -> [PictureProblem] {
+    guard case .list(let items)? = value else { return [] }
+    return items.compactMap { item in
+      guard let kind = item["kind"]?.text.flatMap({ PictureProblem.Kind(rawValue: $0) }),
+        case .list(let lines)? = item["lines"]
+      else { return nil }
+      return PictureProblem(kind, lines.compactMap(\.text))
+    }
   }
 
   /// Writes what was remembered since the last time.

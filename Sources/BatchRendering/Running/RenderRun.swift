@@ -4,15 +4,6 @@ import UIKitCore
 /// Makes the pictures of a plan and reports each in the plan's order.
 @MainActor
 package struct RenderRun {
-  /// What became of a picture.
-  package enum Outcome: Sendable {
-    case made(WrittenPicture)
-    /// It was there already, made of the same inputs.
-    case upToDate(path: String)
-    /// With its errors as lines.
-    case failed(name: String, [String])
-  }
-
   private let maker: PictureMaker
   /// Whether the other pictures are made after one has failed.
   private let keepsGoing: Bool
@@ -41,13 +32,13 @@ package struct RenderRun {
 
   /// Makes every picture, `jobs` at a time; throws what makes the plan itself impossible.
   package func make(
-    _ plan: RenderPlan, _ survey: RenderPlan.Survey, jobs: Int, report: (Outcome) -> Void
+    _ plan: RenderPlan, _ survey: RenderPlan.Survey, jobs: Int, report: (PictureResult) -> Void
   ) throws {
     try journal?.begin()
     defer { journal?.flush() }
     func note(_ result: PictureResult) {
-      if case .made(let picture) = result.outcome, let entry = result.entry { journal?.note(entry, of: picture.path) }
-      report(result.outcome)
+      journal?.note(result)
+      report(result)
     }
     let workers = min(jobs, survey.mine / Self.fewestPictures)
     guard workers > 1 || survey.mine > Self.singleLimit else {
@@ -62,9 +53,9 @@ package struct RenderRun {
       count: max(1, workers), pictures: survey.all, sharedBy: plan.shard?.count ?? 1, keepsGoing: keepsGoing,
       isInterrupted: isInterrupted,
       first: { range in
-        var first: (index: Int, name: String)?
+        var first: (index: Int, subject: PictureSubject)?
         try? plan.forEach(in: range, of: survey) { item, index in
-          first = (index, item.name)
+          first = (index, item.subject)
           return false
         }
         return first
@@ -80,40 +71,31 @@ package struct RenderRun {
 
   private func result(of item: RenderPlan.Item) -> PictureResult {
     switch item {
-    case .bad(let name, let error): return PictureResult(.failed(name: name, RenderError.lines(of: error)))
+    case .bad(let subject, let error):
+      let kind: PictureProblem.Kind = subject.row == nil ? .document : .data
+      return PictureResult(subject, .failed(PictureProblem.all(of: error, else: kind)))
     case .job(let job):
-      if resumes, let journal, journal.isUpToDate(job) { return PictureResult(.upToDate(path: job.path)) }
+      if resumes, let warnings = journal?.warningsIfUpToDate(job) {
+        return PictureResult(item.subject, .upToDate(warnings))
+      }
       do {
         var job = job
         if journal?.hasMade(job.path) == true { job.options.replacesAnyFile = true }
         let picture = try maker.record(job).write()
-        return PictureResult(.made(picture), journal?.entry(for: picture, of: job))
+        return PictureResult(item.subject, .made(picture), journal?.entry(for: picture, of: job))
       } catch {
-        return PictureResult(.failed(name: job.path, RenderError.lines(of: error)))
+        return PictureResult(item.subject, .failed(PictureProblem.all(of: error)))
       }
     }
   }
 }
 
 extension RenderPlan.Item {
-  /// What a failure is called by.
-  fileprivate var name: String {
+  /// The identity of the picture in reports.
+  fileprivate var subject: PictureSubject {
     switch self {
-    case .job(let job): job.path
-    case .bad(let name, _): name
+    case .job(let job): PictureSubject(name: job.path, row: job.row?.label)
+    case .bad(let subject, _): subject
     }
   }
-}
-
-/// What became of a picture, and what is to be remembered of it.
-struct PictureResult: Sendable {
-  let outcome: RenderRun.Outcome
-  let entry: RenderJournal.Entry?
-
-  init(_ outcome: RenderRun.Outcome, _ entry: RenderJournal.Entry? = nil) {
-    self.outcome = outcome
-    self.entry = entry
-  }
-
-  var isFailure: Bool { if case .failed = outcome { true } else { false } }
 }

@@ -85,19 +85,38 @@ extension CanonicalEncoder {
   }
 
   fileprivate mutating func write(_ result: PictureResult) {
+    write(result.subject)
     switch result.outcome {
-    case .upToDate(let path):
+    case .upToDate(let warnings):
       write(UInt8(0))
-      write(path)
-    case .failed(let name, let errors):
+      write(warnings)
+    case .failed(let problems):
       write(UInt8(1))
-      write(name)
-      write(errors)
+      write(problems)
     case .made(let picture):
       write(UInt8(2))
       write(picture)
       write(result.entry != nil)
       if let entry = result.entry { write(entry) }
+    }
+  }
+
+  private mutating func write(_ subject: PictureSubject) {
+    write(subject.name)
+    write(subject.row != nil)
+    guard let row = subject.row else { return }
+    write(row.number)
+    for text in [row.place, row.id] {
+      write(text != nil)
+      if let text { write(text) }
+    }
+  }
+
+  private mutating func write(_ problems: [PictureProblem]) {
+    write(problems.count)
+    for problem in problems {
+      write(problem.kind.rawValue)
+      write(problem.lines)
     }
   }
 
@@ -126,12 +145,29 @@ extension CanonicalEncoder {
 
 extension MessageReader {
   fileprivate mutating func result() -> PictureResult? {
-    switch byte() {
-    case 0: return text().map { PictureResult(.upToDate(path: $0)) }
-    case 1: return text().map { PictureResult(.failed(name: $0, texts())) }
+    guard let subject = subject(), let outcome = byte() else { return nil }
+    switch outcome {
+    case 0: return PictureResult(subject, .upToDate(problems()))
+    case 1: return PictureResult(subject, .failed(problems()))
     default:
       guard let picture = picture(), let hasEntry = byte() else { return nil }
-      return PictureResult(.made(picture), hasEntry != 0 ? entry() : nil)
+      return PictureResult(subject, .made(picture), hasEntry != 0 ? entry() : nil)
+    }
+  }
+
+  private mutating func subject() -> PictureSubject? {
+    guard let name = text(), let hasRow = byte() else { return nil }
+    guard hasRow != 0 else { return PictureSubject(name: name) }
+    guard let number = integer() else { return nil }
+    return PictureSubject(name: name, row: RowLabel(number: number, place: optionalText(), id: optionalText()))
+  }
+
+  private mutating func optionalText() -> String? { byte() == 1 ? text() : nil }
+
+  private mutating func problems() -> [PictureProblem] {
+    guard let count = integer(), count >= 0, count <= left else { return [] }
+    return (0..<count).compactMap { _ in
+      text().flatMap { PictureProblem.Kind(rawValue: $0) }.map { PictureProblem($0, texts()) }
     }
   }
 
@@ -144,7 +180,7 @@ extension MessageReader {
       layout: .seconds(layout / 1000), painting: .seconds(painting / 1000), writing: .seconds(writing / 1000))
     return WrittenPicture(
       path: path, format: format, byteCount: byteCount, digest: digest, width: width, height: height, data: nil,
-      times: times, warnings: texts(), files: texts(), missingFiles: texts())
+      times: times, warnings: problems(), files: texts(), missingFiles: texts())
   }
 
   private mutating func entry() -> RenderJournal.Entry? {

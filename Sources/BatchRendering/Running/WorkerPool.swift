@@ -48,7 +48,7 @@ final class WorkerPool {
   private let longest: Int
   private let keepsGoing: Bool
   private let isInterrupted: @MainActor () -> Bool
-  private let first: (Range<Int>) -> (index: Int, name: String)?
+  private let first: (Range<Int>) -> (index: Int, subject: PictureSubject)?
   private let make: Make
 
   private var workers: [Worker] = []
@@ -61,7 +61,7 @@ final class WorkerPool {
   /// `sharedBy` tells of how many pictures one is this run's; `first` is the first of them in a part of the plan.
   init(
     count: Int, pictures: Int, sharedBy shards: Int, keepsGoing: Bool, isInterrupted: @escaping @MainActor () -> Bool,
-    first: @escaping (Range<Int>) -> (index: Int, name: String)?, make: @escaping Make
+    first: @escaping (Range<Int>) -> (index: Int, subject: PictureSubject)?, make: @escaping Make
   ) {
     self.count = count
     self.pictures = pictures
@@ -175,10 +175,10 @@ final class WorkerPool {
     workers.removeAll { $0 === worker }
     guard !isStopping, var task = worker.tasks.first else { return }
     if let reason, let culprit = first(task.range) {
-      FileWriter.removeAbandoned(beside: culprit.name)
+      FileWriter.removeAbandoned(beside: culprit.subject.name)
       if task.isCareful {
-        let error = RenderError.workerEnded(input: culprit.name, reason: reason)
-        task.part.results.append(PictureResult(.failed(name: culprit.name, RenderError.lines(of: error))))
+        let error = RenderError.workerEnded(input: culprit.subject.text, reason: reason)
+        task.part.results.append(PictureResult(culprit.subject, .failed(PictureProblem.all(of: error))))
         task.range = culprit.index + 1..<task.range.upperBound
         if !keepsGoing { stop() }
       }

@@ -53,6 +53,7 @@ package struct Worker {
     var result = WorkerResult(id: WorkerJob.id(of: value))
     do {
       let job = try WorkerJob(value, maker: maker)
+      result.add(warnings: try maker.warnings(of: job.document), row: job.row?.label)
       guard try job.plan.check().all > 0 else {
         throw RenderError.reported(["job: error: \(maker.missingScene(job.scenes, in: [job.document]))"])
       }

@@ -10,12 +10,13 @@ struct WorkerJob {
     [
       "id", "document", "scene", "row", "n", "format", "path", "output", "only", "padding", "background", "annotate",
       "text", "callouts", "strict", "adaptive", "svgText", "title", "description",
-      "force",
+      "force", "place",
     ]
     + VariantAxis.allCases.map(\.rawValue)
 
   let plan: RenderPlan
   let document: DocumentReference
+  let row: DataRow?
   /// The names that the job asks for.
   let scenes: [String]
 
@@ -51,12 +52,14 @@ struct WorkerJob {
       throw Self.wrong("\(error.axis.rawValue): \(error.description)")
     }
     document = try Self.document(fields)
+    row = try Self.row(fields)
     scenes = try Self.words(fields, "scene")
     do {
       plan = try RenderPlan(
         [document],
         pattern: try path.map { OutputPattern(literal: $0) } ?? OutputPattern(output ?? OutputPattern.standard),
-        formats: try Self.formats(fields), axes: axes, rows: try Self.row(fields), scenes: scenes, options: options,
+        formats: try Self.formats(fields), axes: axes, rows: row.map { .one($0) } ?? .none, scenes: scenes,
+        options: options,
         destination: path == nil && output == nil ? .bytes : .file, maker: maker)
     } catch OutputPatternError.missingColumn(let name, row: nil, _) {
       throw Self.wrong("\"output\" names {row.\(name)}, but the job has no \"row\"")
@@ -145,11 +148,12 @@ struct WorkerJob {
     return whole
   }
 
-  private static func row(_ fields: [String: DataValue]) throws -> RowSource {
+  private static func row(_ fields: [String: DataValue]) throws -> DataRow? {
     let number = try rowNumber(fields)
+    let place = try text(fields, "place")
     switch fields["row"] {
-    case nil, .null: return .none
-    case .object?: return .one(DataRow(number: number, values: fields["row"] ?? .null))
+    case nil, .null: return nil
+    case let values? where values.isObject: return DataRow(number: number, values: values, place: place)
     default: throw wrong("expected an object as \"row\"")
     }
   }
@@ -171,6 +175,7 @@ extension WorkerJob {
     if let row = job.row {
       fields["row"] = row.values
       fields["n"] = .number(Double(row.number))
+      if let place = row.place { fields["place"] = .text(place) }
     }
     if let only = job.options.only { fields["only"] = .text(only) }
     if job.options.padding != 0 { fields["padding"] = .number(Double(job.options.padding)) }

@@ -6,7 +6,10 @@ import UIKitCore
 package struct WorkerResult {
   private let id: DataValue
   private var pictures: [WrittenPicture] = []
-  private var errors: [String] = []
+  private var errors: [PictureProblem] = []
+  /// About the document, whatever is rendered of it.
+  private var warnings: [PictureProblem] = []
+  private var row: RowLabel?
 
   init(id: DataValue) {
     self.id = id
@@ -14,13 +17,21 @@ package struct WorkerResult {
 
   mutating func add(_ picture: WrittenPicture) { pictures.append(picture) }
 
-  mutating func add(_ error: any Error) { errors += RenderError.lines(of: error) }
+  mutating func add(_ error: any Error) { errors += PictureProblem.all(of: error) }
+
+  mutating func add(warnings problems: [PictureProblem], row: RowLabel?) {
+    warnings += problems
+    self.row = row
+  }
 
   /// The result without a line break.
   var line: String {
-    JSONText.object([
-      "id": id, "ok": .bool(errors.isEmpty), "pictures": .list(pictures.map { Self.value($0) }),
-      "errors": errors.isEmpty ? nil : .list(errors.map { .text($0) }),
+    let subject = PictureSubject(name: "", row: row).rowFields
+    let problems = errors + warnings + pictures.flatMap(\.warnings)
+    return JSONText.object([
+      "id": id, "ok": .bool(errors.isEmpty), "row": subject["row"], "place": subject["place"],
+      "pictures": .list(pictures.map { Self.value($0) }), "errors": errors.linesValue, "warnings": warnings.linesValue,
+      "kinds": ProblemCounts(problems).value,
     ])
   }
 
@@ -36,7 +47,7 @@ package struct WorkerResult {
       ]),
     ]
     if let data = picture.data { fields["data"] = .text(data.base64EncodedString()) }
-    if !picture.warnings.isEmpty { fields["warnings"] = .list(picture.warnings.map { .text($0) }) }
+    if let warnings = picture.warnings.linesValue { fields["warnings"] = warnings }
     if !picture.files.isEmpty { fields["files"] = .list(picture.files.map { .text($0) }) }
     return .object(fields)
   }

@@ -74,7 +74,12 @@ extension ViewBuilder {
       return context.expected("an equation or a visual format", at: node) ?? []
     }
     let made = isVisualFormat(text) ? visualFormat(text, node, draft, options) : equation(text, node, draft)
-    for constraint in made { constraint.documentLine = Int32(clamping: node.position.line) }
+    // A line alone means the document's own file.
+    let included = node.position.file == 0 ? nil : context.diagnostics.source(of: node.position)?.name
+    for constraint in made {
+      constraint.documentLine = Int32(clamping: node.position.line)
+      constraint.documentPath = included
+    }
     return made
   }
 

@@ -91,7 +91,9 @@ package struct ViewBuilder {
   private var elements: [ViewTree.Element] {
     drafts.compactMap { draft in
       guard let view = draft.view, !draft.isPart || draft.id != nil else { return nil }
-      return ViewTree.Element(id: draft.id, className: draft.description?.name ?? "UIView", view: view)
+      return ViewTree.Element(
+        id: draft.id, className: draft.description?.name ?? "UIView", view: view,
+        position: draft.node.position)
     }
   }
 }

@@ -10,6 +10,8 @@ package struct ViewTree {
     /// The name of its class in the document.
     package let className: String
     package let view: UIView
+    /// Where the document describes it.
+    package let position: DocumentPosition
   }
 
   package let root: UIView

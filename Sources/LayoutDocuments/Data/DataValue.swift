@@ -20,6 +20,8 @@ extension DataValue {
     }
   }
 
+  package var isObject: Bool { if case .object = self { true } else { false } }
+
   /// The names of an object's fields, sorted.
   package var fieldNames: [String] {
     if case .object(let fields) = self { fields.keys.sorted() } else { [] }

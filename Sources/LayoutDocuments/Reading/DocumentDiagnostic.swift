@@ -6,6 +6,13 @@ package struct DocumentDiagnostic: Error, Sendable, Hashable {
     case warning
   }
 
+  /// What a finding is about.
+  package enum Subject: Sendable {
+    case document
+    /// An image that is replaced by another one.
+    case image
+  }
+
   package var severity: Severity
   /// The path as the user wrote it.
   package var file: String
@@ -13,6 +20,10 @@ package struct DocumentDiagnostic: Error, Sendable, Hashable {
   package var position: DocumentPosition?
   /// What is wrong and what was expected, without a full stop.
   package var message: String
+  /// The place of the data row that filled the document; `nil` where it does not matter.
+  package var row: String?
+  /// What it is about.
+  package var subject = Subject.document
   /// The closest valid spelling.
   package var suggestion: String?
   /// The line of the document at `position`.
@@ -37,6 +48,7 @@ extension DocumentDiagnostic: CustomStringConvertible {
     var text = file
     if let position { text += ":\(position.line):\(position.column)" }
     text += ": \(severity.rawValue): \(message)"
+    if let row { text += " (\(row))" }
     if let suggestion { text += "; did you mean \"\(suggestion)\"?" }
     if let quotedLine { text += " | \(quotedLine)" }
     return text.onOneLine

@@ -54,7 +54,7 @@ package struct DocumentSource: Sendable {
     }
     guard let data = FileManager.default.contents(atPath: url.path) else { throw refuse("cannot be read") }
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw refuse("is not UTF-8 text, expected a layout document in YAML or JSON")
+      throw DocumentErrors([TextEncoding.problem(in: data, file: path)].compactMap { $0 })
     }
     self.init(name: path, text: text, folder: url.deletingLastPathComponent())
   }

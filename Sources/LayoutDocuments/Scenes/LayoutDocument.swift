@@ -32,8 +32,13 @@ package struct LayoutDocument: Sendable {
     let root = DocumentNode.read(diagnostics)
     try diagnostics.throwErrors()
     guard let root, root.entries != nil else {
+      let isNamedSo = ["yaml", "yml", "json"].contains(URL(fileURLWithPath: source.name).pathExtension.lowercased())
+      let remedy =
+        isNamedSo || !source.name.contains(".")
+        ? "" : "; layout documents end in .yaml or .json, and headframe new writes one"
       diagnostics.error(
-        "expected a mapping with the key \"view\", found \(root?.summary ?? "nothing")", at: root?.position ?? .start)
+        "expected a mapping with the key \"view\", found \(root?.summary ?? "nothing")\(remedy)",
+        at: root?.position ?? .start)
       throw DocumentErrors(diagnostics.sorted)
     }
     var includes = DocumentIncludes(context)
@@ -56,6 +61,12 @@ package struct LayoutDocument: Sendable {
     diagnostics.add(elsewhere: findings.found)
     for scene in scenes.prefix(Self.triedScenes) { diagnostics.add(elsewhere: ViewBuilder.errors(of: scene, in: self)) }
     throw DocumentErrors(diagnostics.sorted)
+  }
+
+  /// The file and the line of a position, as `card.yaml:12`.
+  package func place(of position: DocumentPosition) -> String {
+    let source = sources.indices.contains(position.file) ? sources[position.file] : self.source
+    return "\(source.name):\(position.line)"
   }
 
   /// How many scenes of a document that is wrong are tried for more; others hardly tell anything new.

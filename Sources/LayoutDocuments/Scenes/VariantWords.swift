@@ -42,5 +42,5 @@ extension ValueType where Value == String {
 
 extension ValueType where Value == CGFloat {
   /// Pixels a point.
-  package static let scale = number("a scale such as 1, 2 or 3", in: 0.1...16)
+  package static let scale = number("a scale from 0.1 to 16, such as 1, 2 or 3", in: 0.1...16)
 }

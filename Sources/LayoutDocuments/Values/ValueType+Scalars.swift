@@ -72,7 +72,8 @@ extension ValueType where Value == CGFloat {
         return CGFloat(number)
       }
       let suggestion = Spelling.nearest(to: text, among: context.metrics.map(\.name))
-      return context.expected("\(expectation), or the name of a metric", at: node, suggestion: suggestion)
+      let orMetric = context.metrics.isEmpty ? "" : ", or the name of a metric"
+      return context.expected(expectation + orMetric, at: node, suggestion: suggestion)
     }
   }
 }

@@ -15,11 +15,20 @@ extension ValueType where Value == SceneSize {
     if let text = node.text, case let sides = text.split(separator: "x").compactMap({ Double($0) }), sides.count == 2,
       let largest = sides.max(), largest > SceneSize.largestSide
     {
-      return context.expected("a size of at most \(Int(SceneSize.largestSide)) points a side", at: node)
+      context.diagnostics.error(
+        "expected a size of at most \(Int(SceneSize.largestSide)) points a side, found \(node.summary); "
+          + "--limit side=NUMBER raises this", at: node.position)
+      return nil
     }
-    let written = (node.text ?? "").lowercased().replacing("×", with: "x").filter { "0123456789.xfit".contains($0) }
-    return context.expected(
-      "a size such as 320x480, 320xfit or fit", at: node, suggestion: SceneSize(written)?.text)
+    return context.expected("a size such as 320x480, 320xfit or fit", at: node, suggestion: guess(node.text ?? ""))
+  }
+
+  /// The size that was probably meant: `300X200 pt` as `300x200`, `300` as `300xfit`.
+  private static func guess(_ text: String) -> String? {
+    let written = text.lowercased().replacing("×", with: "x").filter { "0123456789.xfit".contains($0) }
+    if let size = SceneSize(written) { return size.text }
+    let side = written.filter { $0 != "x" }
+    return side.isEmpty || text.hasPrefix("-") ? nil : SceneSize("\(side)xfit")?.text
   }
 
   private static let written = ValueSchema.strings(matching: "^(fit|([0-9.]+|fit)x([0-9.]+|fit))$")

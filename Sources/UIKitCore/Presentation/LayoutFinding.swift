@@ -23,6 +23,12 @@ package struct LayoutFinding: Sendable, Equatable {
   package let summary: String
   /// Further lines: what is involved, what would help.
   package let details: [String]
+  /// The line of the layout document that the finding is about, where it is about a constraint.
+  package var line: Int32?
+  /// The path of that document, where it is not the one that is shown.
+  package var path: String?
+  /// The view or guide, for those who know where it is described.
+  package var item: ObjectIdentifier?
 
   /// All of it, the details indented.
   package var lines: [String] { ["\(kind.words): \(summary)"] + details.map { "  " + $0 } }
@@ -75,67 +81,46 @@ package struct LayoutFindings {
         LayoutFinding(
           kind: .conflict, view: "",
           summary: "given up: \(conflict.broken.sentence)",
-          details: conflict.explanation(withPlaces: withPlaces)))
+          details: conflict.explanation(withPlaces: withPlaces), line: conflict.broken.documentLine,
+          path: conflict.broken.documentPath))
     }
   }
 
   private mutating func findAmbiguities(_ root: UIView) {
     guard let engine = root.layoutNode.currentEngine else { return }
-    for (node, _) in engine.ambiguities() {
+    let ambiguous = engine.ambiguities().map(\.node)
+    for node in ambiguous {
       // Guides that containers make for themselves are nobody's to place.
       guard let item = node.item, !((item as? UILayoutGuide)?.identifier.hasPrefix("UI") ?? false) else { continue }
       let (name, words) = Self.name(of: item)
       let free = engine.freeParts(of: node)
       let parts = free.compactMap { Self.partWords[$0] }
       guard !parts.isEmpty else { continue }
-      let last = parts.last ?? ""
-      let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
       all.append(
         LayoutFinding(
           kind: .ambiguity, view: words,
-          summary: "nothing decides the \(list) of \(name)",
-          details: Self.suggestions(free, item).map { ["This would leave it where it happens to be: \($0)"] } ?? []))
+          summary: "nothing decides the \(Self.list(parts)) of \(name)",
+          details: [AmbiguityRemedy(item, free, engine, rivals: ambiguous.compactMap(\.item)).sentence],
+          item: ObjectIdentifier(item)))
     }
   }
 
-  private static let partWords = [
+  /// The words with commas and an "and".
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  static let partWords = [
     "minX": "horizontal place", "width": "width", "minY": "vertical place", "height": "height",
   ]
 
   /// What a sentence calls an item, and its bare name.
-  private static func name(of item: any LayoutItem) -> (sentence: String, bare: String) {
+  static func name(of item: any LayoutItem) -> (sentence: String, bare: String) {
     let whole = item.layoutName
     guard let address = whole.range(of: ":0x") else { return (whole, whole) }
     let kind = String(whole[..<address.lowerBound])
     return ("a \(kind) without an identifier", kind)
-  }
-
-  /// Equations that would decide the free parts as they are; nil where the item has no name to write.
-  private static func suggestions(_ free: [String], _ item: any LayoutItem) -> String? {
-    let name = item.layoutName
-    guard !name.contains(":0x") else { return nil }
-    let rect: CGRect
-    if let view = item as? UIView {
-      rect = view.alignmentRect(forFrame: view.frame)
-    } else if let guide = item as? UILayoutGuide {
-      rect = guide.layoutFrame
-    } else {
-      return nil
-    }
-    let isReversed = item.layoutParent?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let lines = free.compactMap { part -> String? in
-      switch part {
-      case "minX":
-        isReversed
-          ? "\(name).left = Superview.left + \(rect.minX.shortText)"
-          : "\(name).leading = Superview.leading + \(rect.minX.shortText)"
-      case "minY": "\(name).top = Superview.top + \(rect.minY.shortText)"
-      case "width": "\(name).width = \(rect.width.shortText)"
-      case "height": "\(name).height = \(rect.height.shortText)"
-      default: nil
-      }
-    }
-    return lines.isEmpty ? nil : lines.joined(separator: ", ")
   }
 
   // MARK: Texts
@@ -151,7 +136,7 @@ package struct LayoutFindings {
           kind: .cutText, view: name,
           summary: "the text of \(name) is cut: it needs \(Self.size(needed.size)) points\(shrunk) and has "
             + "\(Self.size(label.bounds.size)): \"\(Self.shortened(text))\"",
-          details: []))
+          details: [], item: ObjectIdentifier(label)))
     }
     for subview in view.subviews { findCutTexts(in: subview, withoutRoom: withoutRoom) }
   }

@@ -4,7 +4,7 @@ import UIFoundation
 extension LayoutFindings {
   /// Adds a finding where the tree has visible texts and the drawing none.
   mutating func findBlankness(_ root: UIView, _ list: DisplayList) {
-    guard !Self.hasText(list), let label = Self.firstText(root) else { return }
+    guard !Self.hasText(list), let label = Self.firstText(root) else { return findUnseenViews(root) }
     let frame = label.convert(label.bounds, to: root)
     let name = label.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? label.className
     let place = "\(frame.minX.shortText), \(frame.minY.shortText)"
@@ -16,7 +16,41 @@ extension LayoutFindings {
         details: [
           "Look for views without a size, or outside of \(root.bounds.width.shortText)×"
             + "\(root.bounds.height.shortText) points."
-        ]))
+        ], item: ObjectIdentifier(label)))
+  }
+
+  /// Adds a finding where no view that has something to show lies in the picture with a size.
+  private mutating func findUnseenViews(_ root: UIView) {
+    var unseen: UIView?
+    guard !Self.showsAny(below: root, in: root, unseen: &unseen), let view = unseen else { return }
+    let frame = view.convert(view.bounds, to: root)
+    let (name, _) = Self.name(of: view)
+    var cause = ""
+    if let engine = root.layoutNode.currentEngine, case let free = engine.freeParts(of: view.layoutNode), !free.isEmpty
+    {
+      let rivals = engine.ambiguities().compactMap(\.node.item)
+      let remedy = AmbiguityRemedy(view, free, engine, rivals: rivals).text
+      cause = "; nothing decides its \(Self.list(free.compactMap { Self.partWords[$0] })): \(remedy)"
+    }
+    all.append(
+      LayoutFinding(
+        kind: .blank, view: name,
+        summary: "the picture shows none of the document's views: \(name) is at \(frame.minX.shortText), "
+          + "\(frame.minY.shortText) with the size \(frame.width.shortText)×\(frame.height.shortText)\(cause)",
+        details: [], item: ObjectIdentifier(view)))
+  }
+
+  /// Indicates whether a view with something to show is seen, and notes the first one that is not.
+  private static func showsAny(below view: UIView, in root: UIView, unseen: inout UIView?) -> Bool {
+    for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {
+      if subview.drawsContent {
+        let seen = subview.convert(subview.bounds, to: root).intersection(root.bounds)
+        if seen.width > 0, seen.height > 0 { return true }
+        if unseen == nil { unseen = subview }
+      }
+      if showsAny(below: subview, in: root, unseen: &unseen) { return true }
+    }
+    return false
   }
 
   private static func firstText(_ view: UIView) -> UILabel? {
@@ -56,5 +90,16 @@ extension LayoutFindings {
     }
     let count = all.count
     for subview in view.subviews where all.count == count { findRunaway(subview) }
+  }
+}
+
+extension UIView {
+  /// Indicates whether the view itself paints something, as far as its kind tells.
+  fileprivate var drawsContent: Bool {
+    switch self {
+    case let label as UILabel: label.text?.isEmpty == false || backgroundColor != nil
+    case let imageView as UIImageView: imageView.image != nil || backgroundColor != nil
+    default: self is UIControl || backgroundColor.map { $0.cgColor.alpha > 0 } ?? false || layer.borderWidth > 0
+    }
   }
 }

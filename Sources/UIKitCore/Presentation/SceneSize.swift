@@ -1,7 +1,7 @@
 /// The size of a picture in points, a side of it possibly as large as the content asks for.
 package struct SceneSize: Sendable, Hashable {
   /// The longest side that can be written. Points.
-  package static let largestSide: CGFloat = 100_000
+  package static var largestSide: CGFloat { CGFloat(ResourceLimits.current.side) }
 
   /// `nil` fits the content.
   package var width: CGFloat?

@@ -122,6 +122,8 @@ struct WarningLog {
   private static let largestCount = 1000
   private var known: Set<String> = []
 
+  mutating func write(_ problems: [PictureProblem]) { write(problems.lines) }
+
   mutating func write(_ lines: [String]) {
     for line in lines where known.count < Self.largestCount && known.insert(line).inserted { StandardError.write(line) }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import BatchRendering
 import CairoRendering
 import Foundation
+import LayoutDocuments
 import PictureComparison
 import UIKitCore
 
@@ -116,7 +117,9 @@ struct MarkdownCommand: ParsableCommand {
       let exists = FileManager.default.fileExists(atPath: article)
       throw Failure("\(article): error: \(exists ? "cannot be read" : "no such file")")
     }
-    guard let text = String(validating: data, as: UTF8.self) else { throw Failure("\(name): error: is not UTF-8 text") }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw DocumentErrors([TextEncoding.problem(in: data, file: name)].compactMap { $0 })
+    }
     let folder = article == "-" ? "." : URL(fileURLWithPath: article).deletingLastPathComponent().relativePath
     let beside = output == "-" ? "./" : URL(fileURLWithPath: output).deletingLastPathComponent().relativePath + "/"
     let place = pictures.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? beside

@@ -19,8 +19,8 @@ struct DocumentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Raise or lower what a document may take: text (bytes), layers (MB), pixels, painting (million pixels), stops, "
-        + "callouts; may be repeated.",
+      "Raise or lower what a document may take: text (bytes), layers (MB), pixels, painting (million pixels), side "
+        + "(points), stops, callouts; may be repeated.",
       valueName: "name=number"))
   var limit: [String] = []
 

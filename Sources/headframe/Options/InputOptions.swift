@@ -1,6 +1,7 @@
 import ArgumentParser
 import BatchRendering
 import Foundation
+import LayoutDocuments
 
 /// The documents of a command, and which of their scenes.
 struct InputOptions: ParsableArguments {
@@ -35,18 +36,30 @@ struct InputOptions: ParsableArguments {
   /// Whether a document comes from standard input.
   var readsStandardInput: Bool { documents.contains("-") }
 
+  /// Why a file of a name that is known is no layout document, and what to do with it.
+  private static func refusal(of path: String) -> String? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return switch URL(fileURLWithPath: path).pathExtension.lowercased() {
+    case "md", "markdown": "is an article; headframe markdown renders its figures"
+    case "csv", "tsv", "ndjson", "jsonl":
+      "holds rows, expected a layout document; try headframe render card.yaml --data \(path)"
+    case "png", "jpg", "jpeg", "webp", "gif", "pdf", "svg":
+      "is a picture, expected a layout document; a view shows it with image: \(path)"
+    case "swift": "is source code, expected a layout document; headframe swift build compiles packages"
+    default: nil
+    }
+  }
+
   /// The documents, with the text of the one that comes from standard input.
   func references() throws -> [DocumentReference] {
     try documents.map { path in
       guard path == "-" else {
-        if ["md", "markdown"].contains(URL(fileURLWithPath: path).pathExtension.lowercased()) {
-          throw Failure("\(path): error: is an article; headframe markdown renders its figures")
-        }
+        if let refusal = Self.refusal(of: path) { throw Failure("\(path): error: \(refusal)") }
         return .file(path)
       }
       let data = try FileHandle.standardInput.readToEnd() ?? Data()
       guard let text = String(validating: data, as: UTF8.self) else {
-        throw Failure("stdin: error: is not UTF-8 text, expected a layout document in YAML or JSON")
+        throw DocumentErrors([TextEncoding.problem(in: data, file: "stdin")].compactMap { $0 })
       }
       return .text(text, name: "stdin", folder: ".")
     }

@@ -7,7 +7,7 @@ struct PictureArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Draw only the view of this id.", valueName: "id"))
   var only: String?
 
-  @Option(help: ArgumentHelp("Space around what is drawn, in points.", valueName: "points"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Space around what is drawn, in points.", valueName: "points"))
   var padding: Double = 0
 
   @Option(

@@ -10,6 +10,7 @@ struct VariantOptions: ParsableArguments {
   var device: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Show at these sizes in points; \"fit\" for a side as long as the content.", valueName: "400x300,320xfit,…"))
   var size: String?
@@ -38,6 +39,7 @@ struct VariantOptions: ParsableArguments {
   var locale: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Pixels a point, such as 1,2,3.", valueName: "number,…"), completion: .list(["1", "2", "3"]))
   var scale: String?
 
@@ -47,6 +49,13 @@ struct VariantOptions: ParsableArguments {
       return try VariantAxes { axis in words(axis) }
     } catch {
       let option = error.axis == .contentSize ? "content-size" : error.axis.rawValue
+      // A comma parts sizes, where the two sides of one were meant.
+      let sides = words(.size).compactMap { Double($0) }
+      if error.axis == .size, sides.count == 2, sides.count == words(.size).count {
+        throw ValidationError(
+          "--size: expected sizes such as 320x480, found \"\(size ?? "")\"; did you mean \"\(words(.size).joined(separator: "x"))\"?"
+        )
+      }
       throw ValidationError("--\(option): \(error.description)")
     }
   }

@@ -73,8 +73,7 @@ struct RenderSession {
     if let shard = plan.shard, shard.origin != "--shard" {
       StandardError.write("Shard \(shard.number) of \(shard.count), as \(shard.origin) says; --shard 1/1 renders all.")
     }
-    let reporter = RunReporter(command, survey.mine)
-    reporter.warn(try documentWarnings())
+    let reporter = RunReporter(command, survey.mine, try documentWarnings())
     let run = RenderRun(
       maker: maker, keepsGoing: command.running.keepGoing, journal: journal, resumes: resumes,
       isInterrupted: { Interruption.signal != nil })
@@ -84,7 +83,7 @@ struct RenderSession {
     if journal?.problem != nil { throw Failure(lines: [], status: 1) }
   }
 
-  private func documentWarnings() throws -> [String] {
+  private func documentWarnings() throws -> [PictureProblem] {
     try references.flatMap { reference in
       do { return try maker.warnings(of: reference) } catch  where command.running.keepGoing { return [] }
     }

@@ -23,55 +23,69 @@ final class RunReporter {
   private var upToDate = 0
   private var failed: [String] = []
   private var failedCount = 0
+  private var errorCounts = ProblemCounts()
   /// The pictures that were made with warnings.
   private var warnedCount = 0
+  private var warningCounts = ProblemCounts()
   private var isRead = true
 
-  init(_ command: RenderCommand, _ total: Int) {
+  /// Begins a run of so many pictures with what there is to say about the documents.
+  init(_ command: RenderCommand, _ total: Int, _ documentWarnings: [PictureProblem]) {
     options = command.running
     isStandardOutput = command.output == "-"
     self.total = total
     let showsBar = !command.running.quiet && !command.running.json && total > Self.lineLimit
     columns = showsBar ? StandardError.columns : nil
     start = clock.now
-    event(["event": .text("start"), "pictures": .number(Double(total))])
+    warnings.write(documentWarnings)
+    warningCounts.add(documentWarnings)
+    event(["event": .text("start"), "pictures": .number(Double(total))].adding(documentWarnings, as: "warnings"))
   }
 
-  func warn(_ lines: [String]) { warnings.write(lines) }
-
-  func note(_ outcome: RenderRun.Outcome) {
+  func note(_ result: PictureResult) {
     clearBar()
-    switch outcome {
-    case .made(let picture): note(picture)
-    case .upToDate(let path):
+    let subject = result.subject
+    var fields = subject.rowFields
+    fields["path"] = .text(subject.name)
+    switch result.outcome {
+    case .made(let picture): note(picture, fields)
+    case .upToDate(let problems):
       upToDate += 1
-      event(["event": .text("upToDate"), "path": .text(path)])
-    case .failed(let name, let lines):
+      warn(problems)
+      fields["event"] = .text("upToDate")
+      event(fields.adding(problems, as: "warnings"))
+    case .failed(let problems):
       failedCount += 1
-      if failed.count < Self.failureLimit { failed.append(name) }
-      lines.forEach { StandardError.write($0) }
-      event(["event": .text("failure"), "path": .text(name), "errors": .list(lines.map { .text($0) })])
+      errorCounts.add(problems)
+      if failed.count < Self.failureLimit { failed.append(subject.text) }
+      problems.lines.forEach { StandardError.write($0) }
+      fields["event"] = .text("failure")
+      event(fields.adding(problems, as: "errors"))
     }
     showBar()
   }
 
-  private func note(_ picture: WrittenPicture) {
+  private func warn(_ problems: [PictureProblem]) {
+    warnings.write(problems)
+    warningCounts.add(problems)
+    if !problems.isEmpty { warnedCount += 1 }
+  }
+
+  private func note(_ picture: WrittenPicture, _ subject: [String: DataValue]) {
     made += 1
     if options.timings { timings.add(picture) }
-    warnings.write(picture.warnings)
-    if !picture.warnings.isEmpty { warnedCount += 1 }
+    warn(picture.warnings)
     if let data = picture.data, isStandardOutput {
       isRead = StandardOutput.write(data)
       return
     }
-    var fields: [String: DataValue] = [
-      "event": .text("picture"), "path": .text(picture.path), "width": .number(Double(picture.width)),
+    let fields: [String: DataValue] = [
+      "event": .text("picture"), "width": .number(Double(picture.width)),
       "height": .number(Double(picture.height)), "bytes": .number(Double(picture.byteCount)),
       "digest": .text(picture.digest.description),
       "milliseconds": .number((picture.times.total.milliseconds * 1000).rounded() / 1000),
     ]
-    if !picture.warnings.isEmpty { fields["warnings"] = .list(picture.warnings.map { .text($0) }) }
-    event(fields)
+    event(fields.merging(subject) { $1 }.adding(picture.warnings, as: "warnings"))
     // The pictures are what was asked for: a listing that nobody reads any more ends nothing.
     if !options.quiet, !options.json, columns == nil { StandardOutput.write(picture.summary) }
   }
@@ -80,11 +94,14 @@ final class RunReporter {
   func finish() throws {
     clearBar()
     let elapsed = clock.now - start
-    event([
+    var end: [String: DataValue] = [
       "event": .text("end"), "made": .number(Double(made)), "upToDate": .number(Double(upToDate)),
       "failed": .number(Double(failedCount)), "withWarnings": .number(Double(warnedCount)),
       "seconds": .number((elapsed.milliseconds).rounded() / 1000),
-    ])
+    ]
+    if let counts = warningCounts.value { end["warnings"] = counts }
+    if let counts = errorCounts.value { end["errors"] = counts }
+    event(end)
     if options.timings { timings.lines(elapsed: elapsed).forEach { StandardError.write($0) } }
     let signal = Interruption.signal
     if !options.json, signal != nil || failedCount > 0 && total > 1 || !options.quiet && total > Self.lineLimit {
@@ -101,8 +118,8 @@ final class RunReporter {
   private func summarise(_ elapsed: Duration, isInterrupted: Bool) {
     var parts = ["\(made) of \(total) pictures made"]
     if upToDate > 0 { parts.append("\(upToDate) up to date") }
-    if failedCount > 0 { parts.append("\(failedCount) failed") }
-    if warnedCount > 0 { parts.append("\(warnedCount) with warnings") }
+    if failedCount > 0 { parts.append("\(failedCount) failed (\(errorCounts.text))") }
+    if warnedCount > 0 { parts.append("\(warnedCount) with warnings (\(warningCounts.text))") }
     let prefix = isInterrupted ? "interrupted: " : ""
     let seconds = (elapsed.milliseconds / 100).rounded() / 10
     StandardError.write("\(prefix)\(parts.joined(separator: ", ")) in \(seconds) s\(failed.isEmpty ? "" : "; failed:")")
@@ -137,5 +154,16 @@ final class RunReporter {
     guard hasBar, let columns, lastProgress.map({ clock.now - $0 >= .milliseconds(100) }) ?? true else { return }
     StandardError.put("\r" + String(repeating: " ", count: columns - 1) + "\r")
     hasBar = false
+  }
+}
+
+extension [String: DataValue] {
+  /// The fields of an event with problems: their lines under a key, and the number of each kind.
+  fileprivate func adding(_ problems: [PictureProblem], as key: String) -> [String: DataValue] {
+    guard let lines = problems.linesValue else { return self }
+    var fields = self
+    fields[key] = lines
+    fields["kinds"] = ProblemCounts(problems).value
+    return fields
   }
 }

@@ -1,0 +1,134 @@
+import ConstraintSolver
+import UIFoundation
+
+/// What mends a conflict: the member that is most likely meant to yield, and how that is written.
+extension LayoutEngine {
+  /// The change that whoever made the constraints most likely wants.
+  func remedy(for set: [Solver.Constraint], broken: Solver.Constraint) -> LayoutConflict.Remedy {
+    var constraints: [NSLayoutConstraint] = []
+    for member in set {
+      switch source(of: member) {
+      case .autoresizing(let box, _):
+        if let node = boxes[Int(box)].node, node !== root { return Self.remedy(forFrameOf: node, set.compactMap(row)) }
+      case .contentSize(let box, let part):
+        if let node = boxes[Int(box)].node { return Self.remedy(forContentOf: node, part) }
+      case .row: if let constraint = row(member), !constraint.isSystemMade { constraints.append(constraint) }
+      case .none: break
+      }
+    }
+    if set.count == 2, constraints.count == 2, let remedy = Self.remedy(forTwins: constraints) { return remedy }
+    let last = row(broken)
+    let yielding = constraints.max { a, b in
+      let (rank, other) = (Self.readiness(of: a), Self.readiness(of: b))
+      if rank != other { return rank < other }
+      return b === last || (a !== last && a.sequence < b.sequence)
+    }
+    guard let yielding else {
+      return LayoutConflict.Remedy(text: "Give one of them a priority below 1000, such as 999", places: [])
+    }
+    return Self.remedy(yielding: yielding)
+  }
+
+  private func row(_ member: Solver.Constraint) -> NSLayoutConstraint? {
+    guard case .row(let row) = source(of: member) else { return nil }
+    return rows[Int(row)].constraint
+  }
+
+  private static func remedy(
+    forFrameOf node: LayoutNode, _ constraints: [NSLayoutConstraint]
+  ) -> LayoutConflict.Remedy {
+    // A layout document has no word for the property.
+    let isDocument = constraints.contains { $0.documentLine != nil }
+    let name = NSLayoutConstraint.words(for: node)
+    return LayoutConflict.Remedy(
+      text: isDocument
+        ? "Remove the frame of \(name), or the constraints that place it"
+        : "Set translatesAutoresizingMaskIntoConstraints to false where constraints place the view",
+      places: isDocument ? constraints.compactMap(\.sourceLocation) : [])
+  }
+
+  private static func remedy(forContentOf node: LayoutNode, _ part: Int) -> LayoutConflict.Remedy {
+    let property = part % 2 == 0 ? "contentCompressionResistancePriority" : "contentHuggingPriority"
+    return LayoutConflict.Remedy(
+      text: "Let the content of \(NSLayoutConstraint.words(for: node)) yield: give it a \(property) of 999, "
+        + (part < 2 ? "horizontally" : "vertically"), places: [])
+  }
+
+  /// Two constraints about the same thing: one is enough.
+  private static func remedy(forTwins twins: [NSLayoutConstraint]) -> LayoutConflict.Remedy? {
+    guard let (one, other) = twins.first.flatMap({ a in twins.last.map { (a, $0) } }),
+      one.first.node === other.first.node, one.firstAttribute == other.firstAttribute,
+      one.second.node === other.second.node, one.secondAttribute == other.secondAttribute, !one.relatesDistances,
+      !other.relatesDistances, one.multiplier == other.multiplier
+    else { return nil }
+    let subject = "the \(one.firstAttribute.words) of \(NSLayoutConstraint.words(for: one.first.node))"
+    let isFixed = one.relation == .equal && other.relation == .equal
+    return LayoutConflict.Remedy(
+      text: isFixed
+        ? "Keep one of the two: both decide \(subject)"
+        : "Change one of the two: together they leave \(subject) no value",
+      places: [one, other].compactMap(\.sourceLocation))
+  }
+
+  private static func remedy(yielding constraint: NSLayoutConstraint) -> LayoutConflict.Remedy {
+    let places = [constraint.sourceLocation].compactMap { $0 }
+    guard let equation = constraint.remedyText(priority: "999") else {
+      return LayoutConflict.Remedy(text: "Give this one a priority of 999: \(constraint.sentence)", places: places)
+    }
+    let subject = "the \(constraint.firstAttribute.words) of \(NSLayoutConstraint.words(for: constraint.first.node))"
+    var format = ""
+    if constraint.firstAttribute.isSize, !constraint.second.hasItem, constraint.relation == .equal {
+      let size = constraint.constant.shortText
+      format = ", in a visual format [\(NSLayoutConstraint.words(for: constraint.first.node))(\(size)@999)]"
+    }
+    return LayoutConflict.Remedy(text: "Let \(subject) yield: \(equation)\(format)", places: places)
+  }
+
+  /// The order in which layouters let constraints yield: fixed sizes first, the edges that reading begins at last.
+  private static func readiness(of constraint: NSLayoutConstraint) -> Int {
+    if constraint.firstAttribute.isSize {
+      guard constraint.second.hasItem else { return constraint.relation == .equal ? 6 : 3 }
+      // A ratio of width and height before sizes that are meant to be alike.
+      return constraint.first.node === constraint.second.node ? 5 : 4
+    }
+    return switch constraint.firstAttribute {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 2
+    case .trailing, .right, .bottom, .lastBaseline, .trailingMargin, .rightMargin, .bottomMargin: 1
+    default: 0
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The equation with another priority, as layout documents write it; nil where an item has no identifier.
+  package func remedyText(priority: String?) -> String? {
+    guard !relatesDistances, let left = Self.operand(first, seenFrom: nil) else { return nil }
+    let sign = relation == .equal ? "=" : Self.sign(relation)
+    let strength = priority.map { " @\($0)" } ?? ""
+    guard second.hasItem else { return "\(left) \(sign) \(constant.shortText)\(strength)" }
+    guard let right = Self.operand(second, seenFrom: first.node) else { return nil }
+    let factor = multiplier == 1 ? "" : "\(multiplier.shortText) * "
+    let rest = constant == 0 ? "" : constant < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
+    return "\(left) \(sign) \(factor)\(right)\(rest)\(strength)"
+  }
+
+  private static func operand(_ term: LayoutTerm, seenFrom other: LayoutNode?) -> String? {
+    guard let item = term.node?.item else { return nil }
+    return documentName(of: item, seenFrom: other?.item).map { "\($0).\(term.attribute.name)" }
+  }
+
+  /// The name of an item in equations: its identifier, `Superview`, or a guide of one of these; nil without one.
+  package static func documentName(of item: any LayoutItem, seenFrom other: (any LayoutItem)?) -> String? {
+    if let guide = guideNames[item.layoutName] {
+      return item.layoutParent.flatMap { documentName(of: $0, seenFrom: other) }.map { "\($0).\(guide)" }
+    }
+    if let parent = other?.layoutParent, parent === item { return "Superview" }
+    return item.layoutName.contains(":0x") ? nil : item.layoutName
+  }
+
+  private static let guideNames = [
+    "UIViewSafeAreaLayoutGuide": "safeArea", "UIViewLayoutMarginsGuide": "margins",
+    "UIViewReadableContentGuide": "readable", "UIScrollView-contentLayoutGuide": "content",
+    "UIScrollView-frameLayoutGuide": "frame",
+  ]
+}

@@ -1,0 +1,50 @@
+import LayoutDocuments
+
+/// The identity of a picture in reports.
+package struct PictureSubject: Sendable, Hashable {
+  /// The path of its file, or what stands for the picture where none could be named.
+  package var name: String
+  package var row: RowLabel?
+
+  package init(name: String, row: RowLabel? = nil) {
+    self.name = name
+    self.row = row
+  }
+
+  /// The name, with the place of the row where the name does not say it.
+  package var text: String {
+    guard let row, row.text != name else { return name }
+    return "\(name) (\(row.text))"
+  }
+
+  /// The row in JSON: `row`, `place` and `id`.
+  package var rowFields: [String: DataValue] {
+    guard let row else { return [:] }
+    var fields: [String: DataValue] = ["row": .number(Double(row.number))]
+    if let place = row.place { fields["place"] = .text(place) }
+    if let id = row.id { fields["id"] = .text(id) }
+    return fields
+  }
+}
+
+/// What became of a picture, and what is to be remembered of it.
+package struct PictureResult: Sendable {
+  package enum Outcome: Sendable {
+    case made(WrittenPicture)
+    /// It was there already, made of the same inputs, with the warnings of then.
+    case upToDate([PictureProblem])
+    case failed([PictureProblem])
+  }
+
+  package let subject: PictureSubject
+  package let outcome: Outcome
+  let entry: RenderJournal.Entry?
+
+  init(_ subject: PictureSubject, _ outcome: Outcome, _ entry: RenderJournal.Entry? = nil) {
+    self.subject = subject
+    self.outcome = outcome
+    self.entry = entry
+  }
+
+  var isFailure: Bool { if case .failed = outcome { true } else { false } }
+}
