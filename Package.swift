@@ -184,7 +184,9 @@ let package = Package(
       name: "SnapshotTestingTests",
       dependencies: ["SnapshotTesting", "PictureComparison", "UIKitCore", "CairoRendering"]),
     .testTarget(name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting", "SnapshotTesting"]),
-    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation"], exclude: ["Recorded"]),
+    .testTarget(
+      name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation"],
+      exclude: ["Recorded/record-pango.py", "Recorded/recorded-paragraphs.json"]),
     .testTarget(
       name: "TextSheetTests", dependencies: ["SnapshotTesting", "TextLayout", "UIFoundation", "UIGraphics"]),
     .testTarget(name: "UIGraphicsTests", dependencies: ["UIGraphics", "TextLayout", "UIFoundation"]),
