@@ -48,11 +48,14 @@ extension UITextView {
 
   /// The lines at the width of the bounds, with crisp baselines.
   var drawnLines: TextFrame {
-    var frame = shapedText.frame(
-      width: max(0, bounds.width - textInsets.horizontal), maximumLines: textContainer.maximumNumberOfLines,
-      lineBreakMode: textContainer.lineBreakMode)
-    frame.snapBaselines(to: pixelGrid)
-    return frame
+    let (text, grid) = (shapedText, pixelGrid)
+    let width = max(0, bounds.width - textInsets.horizontal)
+    if let lineCache, lineCache.width == width, lineCache.scale == grid.scale { return lineCache.lines }
+    var lines = text.frame(
+      width: width, maximumLines: textContainer.maximumNumberOfLines, lineBreakMode: textContainer.lineBreakMode)
+    lines.snapBaselines(to: grid)
+    lineCache = (width, grid.scale, lines)
+    return lines
   }
 }
 
