@@ -16,7 +16,7 @@ extension UITextView {
     return made
   }
 
-  /// What stands around the text on each side, in points.
+  /// The insets of the text from the content's edges, in points.
   var textInsets: UIEdgeInsets {
     let padding = textContainer.lineFragmentPadding
     return textContainerInset + UIEdgeInsets(top: 0, left: padding, bottom: 0, right: padding)

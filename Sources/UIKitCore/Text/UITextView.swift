@@ -133,8 +133,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   override func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {
     delegateDidChange { delegate = scrollDelegate as? UITextViewDelegate }
   }
-  /// The delegate that is told, also where a subclass shows its users another one.
-  var textDelegate: UITextViewDelegate? { toldDelegate as? UITextViewDelegate }
+  /// The delegate that is called, also where a subclass shows its users another one.
+  var textDelegate: UITextViewDelegate? { effectiveDelegate as? UITextViewDelegate }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {

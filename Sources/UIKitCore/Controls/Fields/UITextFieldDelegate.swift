@@ -1,4 +1,4 @@
-/// What a text field asks and tells; nothing is typed without a screen.
+/// The delegate of a text field; only code types without a screen.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
