@@ -1,4 +1,4 @@
-# What strangers, broken machines and undefined behaviour do to the command; see Documentation/Reliability.md.
+# Tests of the command against hostile input, failing machines and undefined behaviour; see Documentation/Reliability.md.
 TIME ?= 60
 # Another seed each day unless one is given; the first line of the output names it.
 SEED ?= $(shell date +%j)

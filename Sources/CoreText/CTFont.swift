@@ -12,21 +12,25 @@ public typealias CTFontDescriptor = UIFontDescriptor
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-  UIFont(name: name, size: size) ?? UIFont.systemFont(ofSize: size)
+  UIFont(name: name, size: usable(size)) ?? UIFont.systemFont(ofSize: usable(size))
 }
 
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-  UIFont(descriptor: descriptor, size: size)
+  // A size of the descriptor's own is used where none is given.
+  UIFont(descriptor: descriptor, size: descriptor.pointSize > 0 ? size : usable(size))
 }
 
 public func CTFontCreateWithGraphicsFont(
   _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
 ) -> CTFont {
-  graphicsFont.font.withSize(size)
+  graphicsFont.font.withSize(usable(size))
 }
+
+/// Returns the size that Core Text takes: 12 points where 0 is given.
+private func usable(_ size: CGFloat) -> CGFloat { size == 0 ? 12 : size }
 
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }

@@ -8,40 +8,97 @@ struct LogFormat {
     self.format = Array(format)
   }
 
-  /// Returns the format with the values in place of its specifiers.
+  /// Returns the format with the values in place of its specifiers; one without a value stays as it is written.
   func text(_ values: [Any]) -> String {
     var text = ""
     var values = values[...]
     var index = 0
     while index < format.count {
-      guard format[index] == "%", index + 1 < format.count else {
+      guard format[index] == "%", let specifier = Specifier(format[index...]) else {
         text.append(format[index])
         index += 1
         continue
       }
-      if format[index + 1] == "%" {
-        text.append("%")
-        index += 2
-        continue
+      let written = String(format[index..<specifier.end])
+      index = specifier.end
+      switch specifier.letter {
+      case "%": text += "%"
+      case "m": text += String(cString: strerror(errno))
+      default: text += specifier.text(&values) ?? written
       }
-      var specifier = "%"
-      index += 1
-      if format[index] == "{" { index = (format[index...].firstIndex(of: "}") ?? format.count - 1) + 1 }
-      while index < format.count {
-        specifier.append(format[index])
-        index += 1
-        if specifier.last.map({ "@dDuUxXoOfFeEgGcCsSpaA".contains($0) }) ?? false { break }
-      }
-      guard let value = values.popFirst() else { return text + specifier }
-      text += Self.text(of: value, specifier)
     }
     return text
   }
 
-  private static func text(of value: Any, _ specifier: String) -> String {
-    guard !specifier.hasSuffix("@"), !specifier.hasSuffix("s"), let number = value as? any CVarArg else {
+  /// One specifier of a format: flags, width and precision, and the letter of its type.
+  private struct Specifier {
+    private static let letters = "%m@dDiuUxXoOfFeEgGcCsSpaA"
+    private static let lengths = "hlqLztj"
+
+    /// Flags, width and precision as written, without the length of the argument.
+    private var options = ""
+    let letter: Character
+    let end: Int
+
+    /// Reads the specifier that a format begins with; nil where the letter is missing.
+    init?(_ format: ArraySlice<Character>) {
+      var index = format.startIndex + 1
+      if index < format.endIndex, format[index] == "{" {
+        guard let close = format[index...].firstIndex(of: "}") else { return nil }
+        index = close + 1
+      }
+      while index < format.endIndex, !Self.letters.contains(format[index]) {
+        guard "-+ #0123456789.*".contains(format[index]) || Self.lengths.contains(format[index]) else { return nil }
+        if !Self.lengths.contains(format[index]) { options.append(format[index]) }
+        index += 1
+      }
+      guard index < format.endIndex else { return nil }
+      letter = format[index]
+      end = index + 1
+    }
+
+    /// Takes the specifier's values and returns their text; nil, taking none, where there are too few.
+    func text(_ values: inout ArraySlice<Any>) -> String? {
+      let stars = options.count { $0 == "*" }
+      guard values.count > stars else { return nil }
+      var options = options
+      for number in values.prefix(stars) {
+        guard let star = options.firstIndex(of: "*") else { break }
+        options.replaceSubrange(star...star, with: "\((number as? any BinaryInteger).map { Int(clamping: $0) } ?? 0)")
+      }
+      values = values.dropFirst(stars)
+      return values.popFirst().map { text(of: $0, "%" + options) }
+    }
+
+    /// The value as the letter asks for it, or as Swift describes it where it is of another kind.
+    private func text(of value: Any, _ options: String) -> String {
+      let integer = value as? any BinaryInteger
+      switch letter {
+      case "d", "D", "i":
+        if let integer { return String(format: options + "lld", Int64(truncatingIfNeeded: integer)) }
+      case "u", "U", "x", "X", "o", "O":
+        let kind = letter == "X" ? "X" : letter.lowercased()
+        if let integer { return String(format: options + "ll" + kind, Self.bits(integer)) }
+      case "f", "F", "e", "E", "g", "G", "a", "A":
+        if let number = Self.double(value) { return String(format: options + String(letter), number) }
+      case "c", "C":
+        if let scalar = integer.flatMap({ UInt32(exactly: $0) }).flatMap(Unicode.Scalar.init) { return String(scalar) }
+      case "p":
+        if let integer { return "0x" + String(Self.bits(integer), radix: 16) }
+      default: break
+      }
       return "\(value)"
     }
-    return String(format: specifier, number)
+
+    /// The bits of a number in its own width, as C passes them.
+    private static func bits(_ number: some BinaryInteger) -> UInt64 {
+      let all = UInt64(truncatingIfNeeded: number)
+      return number.bitWidth < UInt64.bitWidth ? all & (1 << UInt64(number.bitWidth) - 1) : all
+    }
+
+    private static func double(_ value: Any) -> Double? {
+      if let number = value as? any BinaryFloatingPoint { return Double(number) }
+      return (value as? any BinaryInteger).map { Double($0) }
+    }
   }
 }

@@ -5,6 +5,12 @@ import Foundation
 /// The table knows the system's common types, their supertypes, file extensions and media types; others are dynamic.
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public let identifier: String
+  /// The types that an app declared this one to conform to; two types of one identifier are equal all the same.
+  private var declaredParents: [UTType] = []
+
+  private enum CodingKeys: CodingKey {
+    case identifier
+  }
 
   /// Creates a type that the table knows; nil for others.
   public init?(_ identifier: String) {
@@ -13,23 +19,38 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   }
 
   /// Creates a type that an app declares itself.
-  public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(known: identifier) }
-  public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(known: identifier) }
+  public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
+    self.init(known: identifier, conformingTo: parentType)
+  }
+  public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
+    self.init(known: identifier, conformingTo: parentType)
+  }
 
-  init(known identifier: String) { self.identifier = identifier }
+  init(known identifier: String, conformingTo parent: UTType? = nil) {
+    self.identifier = identifier
+    declaredParents = parent.map { [$0] } ?? []
+  }
+
+  public static func == (one: UTType, other: UTType) -> Bool { one.identifier == other.identifier }
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
   /// Creates the type of a file extension; one that no type has gives a dynamic type.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     let name = filenameExtension.lowercased()
     guard !name.isEmpty else { return nil }
-    self.init(known: UTTypeTable.identifier { $0.extensions.contains(name) } ?? "dyn.\(name)")
+    self.init(UTTypeTable.identifier { $0.extensions.contains(name) }, else: name, supertype)
   }
 
   /// Creates the type of a media type such as `image/png`.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     let name = mimeType.lowercased()
     guard !name.isEmpty else { return nil }
-    self.init(known: UTTypeTable.identifier { $0.mimeType == name } ?? "dyn.\(name)")
+    self.init(UTTypeTable.identifier { $0.mimeType == name }, else: name, supertype)
+  }
+
+  /// Creates a type of the table, or a dynamic one that conforms to a supertype.
+  private init(_ known: String?, else name: String, _ supertype: UTType) {
+    self.init(known: known ?? "dyn.\(name)", conformingTo: known == nil ? supertype : nil)
   }
 
   public var preferredFilenameExtension: String? { UTTypeTable.entries[identifier]?.extensions.first }
@@ -42,8 +63,8 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The types that this one conforms to, directly or through others.
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = []
-    for parent in UTTypeTable.entries[identifier]?.parents ?? [] {
-      let type = UTType(known: parent)
+    let known = (UTTypeTable.entries[identifier]?.parents ?? []).map { UTType(known: $0) }
+    for type in known + declaredParents {
       found.insert(type)
       found.formUnion(type.supertypes)
     }

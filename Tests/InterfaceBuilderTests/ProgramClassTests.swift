@@ -122,6 +122,7 @@ struct ProgramClassTests {
   private func firstScreen() throws -> (UINavigationController, FirstController) {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).storyboard")
     try Data(Self.text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
     let navigation = try #require(
       UIStoryboard(contentsOf: file).instantiateInitialViewController() as? UINavigationController)
     return (navigation, try #require(navigation.viewControllers.first as? FirstController))

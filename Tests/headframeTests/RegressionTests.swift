@@ -32,6 +32,11 @@ struct RegressionTests {
     }
   }
 
+  @Test("The inputs are found")
+  func inputs() {
+    #expect(!Self.names.isEmpty)
+  }
+
   @Test("Frames beyond the range of numbers are an error with the line of a constraint")
   func overflow() throws {
     let (chain, factor) = ("chain-of-multipliers.yaml", "infinite-frame.yaml")
@@ -91,7 +96,7 @@ struct LimitTests {
 
       #expect(command.status == 1)
       #expect(command.errors.components(separatedBy: "expected at most 4").count == 9)
-      #expect(command.errors.hasSuffix("n8.png\n") || command.errors.contains("0 of 8 pictures made"))
+      #expect(command.errors.contains("0 of 8 pictures made"))
     }
   }
 

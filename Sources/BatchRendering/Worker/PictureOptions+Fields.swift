@@ -3,7 +3,7 @@ import LayoutDocuments
 import LayoutFigures
 import UIKitCore
 
-// What a job says of figures, checks and SVGs.
+// A job's fields for figures, checks and SVGs.
 extension PictureOptions {
   /// Reads `callouts`, `strict`, `adaptive`, `force`, `svgText`, `title` and `description`; throws ``RenderError``.
   @MainActor

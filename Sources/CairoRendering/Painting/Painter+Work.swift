@@ -5,7 +5,7 @@ import UIGraphics
 ///
 /// A count and not a clock: the same picture is refused on every machine, or on none.
 extension Painter {
-  /// What a pixel costs besides a plain fill's; measured with Cairo's image surface.
+  /// The cost of a pixel beside that of a plain fill; measured with Cairo's image surface.
   private enum Weight {
     static let gradient: CGFloat = 4
     static let conicGradient: CGFloat = 32

@@ -20,7 +20,7 @@ enum RuntimeAttributes {
       switch self {
       case .number(let number): number
       case .flag(let flag): flag ? 1 : 0
-      case .string(let text): Double(text.trimmingCharacters(in: .whitespaces)).map { CGFloat($0) }
+      case .string(let text): Element.usableNumber(text.trimmingCharacters(in: .whitespaces))
       default: nil
       }
     }
@@ -34,17 +34,24 @@ enum RuntimeAttributes {
       }
     }
 
+    var isNull: Bool { if case .null = self { true } else { false } }
+
     /// The value as a whole number; nil for a fraction or one out of range.
     var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
-    /// The value as layers keep it.
-    var forLayer: Any? {
-      switch self {
-      case .string(let text): number ?? text
-      case .color(let color): color.cgColor
-      case .image(let image): image.cgImage
+    /// Returns the value as a layer's property of the type of its current value takes it; nil where it cannot.
+    func forLayer(inPlaceOf current: Any?) -> Any? {
+      switch (current, self) {
+      case (is CGFloat, _), (is Float, _), (is Double, _): number
+      case (is Bool, _): flag ?? number.map { $0 != 0 }
+      case (is CGPoint, .point(let point)): point
+      case (is CGSize, .size(let size)): size
       // Interface Builder has no field for an offset, which files give as a point too.
-      case .point(let point): CGSize(width: point.x, height: point.y)
+      case (is CGSize, .point(let point)): CGSize(width: point.x, height: point.y)
+      case (is CGRect, .rect(let rect)): rect
+      case (is CGPoint, _), (is CGSize, _), (is CGRect, _): nil
+      case (_, .color(let color)): color.cgColor
+      case (_, .image(let image)): image.cgImage
       default: object
       }
     }
@@ -86,7 +93,9 @@ enum RuntimeAttributes {
     if let view = object as? UIView {
       if let key = layerKey(path) {
         guard view.layer.hasProperty(key) else { return false }
-        view.layer.setValue(value.forLayer, forKeyPath: key)
+        let fitting = value.forLayer(inPlaceOf: view.layer.value(forKeyPath: key))
+        if fitting == nil, !value.isNull { return false }
+        view.layer.setValue(fitting, forKeyPath: key)
         return true
       }
       // Nothing of it shows.

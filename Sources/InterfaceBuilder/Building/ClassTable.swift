@@ -97,7 +97,7 @@ enum ClassTable {
   /// Layout guides among a view's children.
   static let guides: Set<String> = ["viewLayoutGuide", "layoutGuide", "keyboardLayoutGuide"]
 
-  /// Elements among a view's children that say nothing that is shown.
+  /// The elements among a view's children that have no visible effect.
   static let silent: Set<String> = [
     "rect", "frame", "autoresizingMask", "subviews", "constraints", "variation", "connections",
     "userDefinedRuntimeAttributes", "gestureRecognizers", "accessibility", "point", "nil", "color", "string",

@@ -41,7 +41,7 @@ extension SceneBuilder {
   }
 }
 
-/// How large a document shows a symbol.
+/// The size at which a document shows a symbol.
 @MainActor
 private struct SymbolSize {
   /// The size of the text that the symbol goes with, in points.

@@ -55,6 +55,14 @@ final class SceneBuilder {
     scope.objects[id] = object
   }
 
+  /// Lets go of an object that retains the builder; connections still find it through the program.
+  func release(_ object: AnyObject, as element: Element) {
+    guard let id = element.id else { return }
+    objects[id] = nil
+    scope.objects[id] = nil
+    program = program?.adding([id: object])
+  }
+
   /// The objects of one controller and its views by object id.
   final class Scope {
     var objects: [String: AnyObject] = [:]

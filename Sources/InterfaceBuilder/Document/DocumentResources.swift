@@ -49,18 +49,8 @@ package struct DocumentResources: Sendable {
     return places.flatMap { place in
       // Of catalogs that are added later, the one that Xcode makes has a name that is known.
       _ = FileReads.exists(place.appendingPathComponent("Assets.xcassets").path)
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-      return names.sorted().filter { $0.hasSuffix(".xcassets") }.compactMap { name in
-        // The document's own values stand in for sets that cannot be read.
-        do {
-          return try AssetCatalog(path: place.appendingPathComponent(name).path, within: bounds) {
-            error throws(ImageError) in log.note(nil, "\(error)")
-          }
-        } catch {
-          log.note(nil, "\(error)")
-          return nil
-        }
-      }
+      // The document's own values are used for sets that cannot be read.
+      return AssetCatalog.catalogs(in: place, within: bounds) { log.note(nil, "\($0)") }
     }
   }
 

@@ -60,13 +60,19 @@ extension SceneBuilder {
     takeBars(of: controller, element)
     addSegues(of: controller, element)
     addChildren(of: controller, element)
-    guard let view = element.child(key: "view") else { return connect(in: element.parent ?? element) }
+    guard let view = element.child(key: "view") else {
+      addObjects(of: element.parent ?? element)
+      connect(in: element.parent ?? element)
+      return controller.sceneObjects = kept
+    }
+    release(controller, as: element)
     controller.sceneLoader = { [self] in loadView(view, of: $0, element) }
   }
 
   /// Makes the view of a scene and connects everything in it.
   private func loadView(_ viewElement: Element, of controller: UIViewController, _ element: Element) {
     let scene = element.parent ?? element
+    register(controller, as: element)
     addObjects(of: scene)
     controller.view = view(viewElement)
     if let controller = controller as? UITableViewController, let table = controller.viewIfLoaded as? UITableView,
@@ -80,6 +86,7 @@ extension SceneBuilder {
     activateConstraints()
     connect(in: scene)
     performEmbeds(of: controller)
+    controller.sceneObjects = kept
   }
 
   static let presentationStyles: [String: UIModalPresentationStyle] = [
@@ -124,16 +131,35 @@ extension SceneBuilder {
   private static func setAttributes(of recognizer: UIGestureRecognizer, _ element: Element, _ builder: SceneBuilder) {
     if let value = element.flag("enabled") { recognizer.isEnabled = value }
     if let value = element.flag("cancelsTouchesInView") { recognizer.cancelsTouchesInView = value }
-    if let taps = element.integer("numberOfTapsRequired", builder.log), let tap = recognizer as? UITapGestureRecognizer
-    {
-      tap.numberOfTapsRequired = taps
-    }
-    if let swipe = recognizer as? UISwipeGestureRecognizer, let mask = element.child(key: "direction") {
-      let directions: [(String, UISwipeGestureRecognizer.Direction)] = [
-        ("right", .right), ("left", .left), ("up", .up), ("down", .down),
-      ]
-      let named = directions.filter { mask.flag($0.0) == true }.map(\.1)
+    if let swipe = recognizer as? UISwipeGestureRecognizer, let words = element["direction"] {
+      let named = words.split(separator: " ").compactMap { directions[String($0)] }
       if !named.isEmpty { swipe.direction = UISwipeGestureRecognizer.Direction(named) }
+    }
+    setNumbers(of: recognizer, element, builder.log)
+  }
+
+  private static let directions: [String: UISwipeGestureRecognizer.Direction] = [
+    "right": .right, "left": .left, "up": .up, "down": .down,
+  ]
+
+  private static func setNumbers(of recognizer: UIGestureRecognizer, _ element: Element, _ log: ProblemLog) {
+    let taps = element.integer("numberOfTapsRequired", log)
+    let touches = element.integer("numberOfTouchesRequired", log)
+    switch recognizer {
+    case let tap as UITapGestureRecognizer:
+      if let taps { tap.numberOfTapsRequired = taps }
+      if let touches { tap.numberOfTouchesRequired = touches }
+    case let swipe as UISwipeGestureRecognizer:
+      if let touches { swipe.numberOfTouchesRequired = touches }
+    case let press as UILongPressGestureRecognizer:
+      if let taps { press.numberOfTapsRequired = taps }
+      if let touches { press.numberOfTouchesRequired = touches }
+      if let duration = element.number("minimumPressDuration", log) { press.minimumPressDuration = duration }
+      if let movement = element.number("allowableMovement", log) { press.allowableMovement = movement }
+    case let pan as UIPanGestureRecognizer:
+      if let least = element.integer("minimumNumberOfTouches", log) { pan.minimumNumberOfTouches = least }
+      if let most = element.integer("maximumNumberOfTouches", log) { pan.maximumNumberOfTouches = most }
+    default: break
     }
   }
 }

@@ -4,10 +4,14 @@ extension Element {
   /// A decimal number; a wrong one is an error told to the log. `nil` without the attribute.
   func number(_ attribute: String, _ log: ProblemLog) -> CGFloat? {
     guard let text = attributes[attribute] else { return nil }
-    guard let value = Double(text), value.isFinite, abs(value) <= 1e9 else {
-      log.error(self, "\(attribute)=\"\(text)\" of <\(name)> is not a usable number.")
-      return nil
-    }
+    if let value = Self.usableNumber(text) { return value }
+    log.error(self, "\(attribute)=\"\(text)\" of <\(name)> is not a usable number.")
+    return nil
+  }
+
+  /// Returns the number that a text is, if it is finite and small enough to lay out with.
+  static func usableNumber(_ text: String) -> CGFloat? {
+    guard let value = Double(text), value.isFinite, abs(value) <= 1e9 else { return nil }
     return CGFloat(value)
   }
 

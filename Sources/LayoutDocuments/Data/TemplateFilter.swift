@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What a placeholder can do to its value before it is shown.
+/// The filters that change a placeholder's value before it is shown.
 package enum TemplateFilter {
   /// A filter as the reference lists it.
   struct Summary: Sendable {

@@ -75,15 +75,14 @@ extension String {
   package var onOneLine: String {
     let longest = 2000
     var result = ""
-    var rest = utf8.count <= longest ? self[...] : prefix(longest)
-    if rest.utf8.count < utf8.count { rest += "…" }
-    for scalar in rest.unicodeScalars {
+    // One character may have any number of scalars.
+    for scalar in unicodeScalars.prefix(longest) {
       switch scalar.properties.generalCategory {
       case .control where scalar == "\t": result += " "
       case .control, .lineSeparator, .paragraphSeparator: result += scalar.escaped(asASCII: true)
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result
+    return unicodeScalars.dropFirst(longest).isEmpty ? result : result + "…"
   }
 }

@@ -22,8 +22,8 @@ package enum ReferencePage {
     }
     lines += [
       "", "## Filters", "",
-      "What a placeholder can do to its value, one after the other after bars; arguments that hold",
-      "commas, bars or braces stand in single or double quotes.", "", "| filter | example | |", "|---|---|---|",
+      "Filters change a placeholder's value; several follow one another after bars. Arguments that contain",
+      "commas, bars or braces are put in single or double quotes.", "", "| filter | example | |", "|---|---|---|",
     ]
     lines += TemplateFilter.all.map { row([code($0.name), code($0.example), $0.summary]) }
     lines += ["", "## Classes", ""]

@@ -46,7 +46,7 @@ extension FontCatalog {
     }
   }
 
-  /// What a PostScript, full or family name asks for; nil for a name that no font bears and none of Apple's has.
+  /// Returns the request of a PostScript, full or family name; nil for a name that no font and none of Apple's has.
   package func request(named name: String) -> FontRequest? {
     if let request = registeredRequest(named: name) { return request }
     guard let request = StandInFamily.request(named: name) else { return nil }
@@ -54,13 +54,13 @@ extension FontCatalog {
     return request
   }
 
-  /// Says once for each family what stands in for it.
+  /// Reports the substitute of a family, once for each.
   private func noteStandIn(for request: FontRequest) {
     guard case .family(let family) = request.design else { return }
     guard state.withLock({ $0.notedStandIns.insert(family).inserted }) else { return }
     let face = match(request).face
     let message =
-      "UIFont: \(family) is not at hand; \(face.family) stands in for it, with its line height where that is known. "
+      "UIFont: \(family) is not available; using \(face.family) instead, with its line height where that is known. "
       + "Register the font with --font-dir or UIFont.registerFonts(at:) to have its own letters.\n"
     FileHandle.standardError.write(Data(message.utf8))
   }

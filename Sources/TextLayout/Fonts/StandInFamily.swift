@@ -8,9 +8,9 @@ struct StandInFamily: Sendable {
   let name: String
   /// The PostScript name of the regular face.
   let regularName: String
-  /// What the PostScript names of the other faces begin with.
+  /// The beginning of the PostScript names of the other faces.
   private let prefix: String
-  /// What they end with.
+  /// The end of the PostScript names of the other faces.
   private let suffix: String
   private let italicWord: String
   /// Families of the same widths, which are preferred where one of them is registered.
@@ -64,7 +64,7 @@ struct StandInFamily: Sendable {
     return all.first { FontCatalog.key($0.name) == key }
   }
 
-  /// What a family or PostScript name asks for; nil for a name that is none of Apple's.
+  /// Returns the request of a family or PostScript name; nil for a name that is none of Apple's.
   static func request(named name: String) -> FontRequest? {
     let key = FontCatalog.key(name)
     if let family = all.first(where: { FontCatalog.key($0.name) == key || FontCatalog.key($0.regularName) == key }) {

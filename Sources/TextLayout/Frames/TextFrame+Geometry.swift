@@ -71,6 +71,20 @@ extension TextLine {
     var right: CGFloat { max(start, end) }
   }
 
+  /// Returns the grapheme nearest to a place in the frame, and the part of it that lies left of the place, from 0 to 1.
+  package func nearestCharacter(to x: CGFloat) -> (offset: Int, fraction: CGFloat)? {
+    var best: (offset: Int, fraction: CGFloat)?
+    var least = CGFloat.infinity
+    for cell in cells.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where cell.right > cell.left {
+      let (left, right) = (origin.x + cell.left, origin.x + cell.right)
+      let distance = max(0, left - x, x - right)
+      guard distance < least else { continue }
+      least = distance
+      best = (cell.range.lowerBound, min(max(0, (x - left) / (right - left)), 1))
+    }
+    return best
+  }
+
   /// The end of what shows, before white space and line feeds.
   var visibleEnd: Int { runs.map(\.range.upperBound).max() ?? range.lowerBound }
 

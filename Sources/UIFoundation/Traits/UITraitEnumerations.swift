@@ -50,15 +50,3 @@ public enum UILegibilityWeight: Int, Sendable {
   case regular = 0
   case bold = 1
 }
-
-/// How an interface is turned.
-public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown = 0
-  case portrait = 1
-  case portraitUpsideDown = 2
-  case landscapeRight = 3
-  case landscapeLeft = 4
-
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-}

@@ -66,6 +66,23 @@ package struct AssetCatalog: Sendable {
     }
   }
 
+  /// Reads the catalogs that lie in a folder, in order of name; `onDamage` hears of each part that cannot be read.
+  package static func catalogs(
+    in folder: URL, within bounds: FolderBounds, onDamage: (ImageError) -> Void
+  ) -> [AssetCatalog] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".xcassets") }.sorted().compactMap { name in
+      do throws(ImageError) {
+        return try AssetCatalog(path: folder.appendingPathComponent(name).path, within: bounds) {
+          error throws(ImageError) in onDamage(error)
+        }
+      } catch {
+        onDamage(error)
+        return nil
+      }
+    }
+  }
+
   private static func outside(_ path: String) -> ImageError {
     .unreadable(
       name: path, reason: "a link leads out of the document's folder; --allow-dir allows other folders")

@@ -38,10 +38,8 @@ package final class ImageCatalog: Sendable {
   func assets(of bundle: Bundle?) -> [AssetCatalog] {
     BundleFolders.folders(of: bundle).flatMap { folder in
       if let known = contents.withLock({ $0.bundled[folder] }) { return known }
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      let made = names.filter { $0.hasSuffix(".xcassets") }.sorted().compactMap { name in
-        try? AssetCatalog(path: "\(folder)/\(name)", within: FolderBounds([URL(fileURLWithPath: folder)])) { _ in }
-      }
+      let place = URL(fileURLWithPath: folder)
+      let made = AssetCatalog.catalogs(in: place, within: FolderBounds([place])) { _ in }
       contents.withLock { $0.bundled[folder] = made }
       return made
     }

@@ -2,60 +2,50 @@
 // They are protocol members, so that `AccessibleObject` can declare its own, which subclasses override.
 extension MetatypeInitializable where Self: NSObject {
   public var isAccessibilityElement: Bool {
-    get { AccessibilityValues.of(self)?.isElement ?? false }
-    nonmutating set { AccessibilityValues.make(for: self).isElement = newValue }
+    get { AccessibilityState.of(self)?.isElement ?? false }
+    nonmutating set { AccessibilityState.make(for: self).isElement = newValue }
   }
   public var accessibilityIdentifier: String? {
-    get { AccessibilityValues.of(self)?.identifier }
-    nonmutating set { AccessibilityValues.make(for: self).identifier = newValue }
+    get { AccessibilityState.of(self)?.identifier }
+    nonmutating set { AccessibilityState.make(for: self).identifier = newValue }
   }
   public var accessibilityLabel: String? {
-    get { AccessibilityValues.of(self)?.label }
-    nonmutating set { AccessibilityValues.make(for: self).label = newValue }
+    get { AccessibilityState.of(self)?.label?.string }
+    nonmutating set { AccessibilityState.make(for: self).label = newValue.map { NSAttributedString(string: $0) } }
   }
   public var accessibilityValue: String? {
-    get { AccessibilityValues.of(self)?.value }
-    nonmutating set { AccessibilityValues.make(for: self).value = newValue }
+    get { AccessibilityState.of(self)?.value?.string }
+    nonmutating set { AccessibilityState.make(for: self).value = newValue.map { NSAttributedString(string: $0) } }
   }
   public var accessibilityHint: String? {
-    get { AccessibilityValues.of(self)?.hint }
-    nonmutating set { AccessibilityValues.make(for: self).hint = newValue }
+    get { AccessibilityState.of(self)?.hint?.string }
+    nonmutating set { AccessibilityState.make(for: self).hint = newValue.map { NSAttributedString(string: $0) } }
   }
   public var accessibilityTraits: UIAccessibilityTraits {
-    get { AccessibilityValues.of(self)?.traits ?? .none }
-    nonmutating set { AccessibilityValues.make(for: self).traits = newValue }
+    get { AccessibilityState.of(self)?.traits ?? .none }
+    nonmutating set { AccessibilityState.make(for: self).traits = newValue }
   }
   /// The element's rectangle on the screen, in points.
   public var accessibilityFrame: CGRect {
-    get { AccessibilityValues.of(self)?.frame ?? .zero }
-    nonmutating set { AccessibilityValues.make(for: self).frame = newValue }
+    get { AccessibilityState.of(self)?.frame ?? .zero }
+    nonmutating set { AccessibilityState.make(for: self).frame = newValue }
   }
   public var accessibilityElementsHidden: Bool {
-    get { AccessibilityValues.of(self)?.hidesElements ?? false }
-    nonmutating set { AccessibilityValues.make(for: self).hidesElements = newValue }
+    get { AccessibilityState.of(self)?.hidesElements ?? false }
+    nonmutating set { AccessibilityState.make(for: self).hidesElements = newValue }
   }
 }
 
-/// The values that an object keeps for assistive technology, associated with it.
-private final class AccessibilityValues {
-  var isElement = false
-  var hidesElements = false
-  var identifier: String?
-  var label: String?
-  var value: String?
-  var hint: String?
-  var traits: UIAccessibilityTraits = .none
-  var frame = CGRect.zero
-
+extension AccessibilityState {
   private nonisolated(unsafe) static var key: UInt8 = 0
 
-  static func of(_ object: NSObject) -> AccessibilityValues? {
-    objc_getAssociatedObject(object, &key) as? AccessibilityValues
+  fileprivate static func of(_ object: NSObject) -> AccessibilityState? {
+    objc_getAssociatedObject(object, &key) as? AccessibilityState
   }
 
-  static func make(for object: NSObject) -> AccessibilityValues {
+  fileprivate static func make(for object: NSObject) -> AccessibilityState {
     if let known = of(object) { return known }
-    let made = AccessibilityValues()
+    let made = AccessibilityState()
     objc_setAssociatedObject(object, &key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     return made
   }

@@ -33,7 +33,7 @@ public enum UIAccessibility {
       rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
   }
 
-  /// What assistive technology zooms.
+  /// The kind of zoom of assistive technology.
   public enum ZoomType: Int, Sendable {
     case insertionPoint = 0
   }

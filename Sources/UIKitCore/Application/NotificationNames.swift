@@ -61,7 +61,7 @@ extension UIScreen {
 }
 
 extension UIWindow {
-  // Posted as a window comes and goes.
+  // Posted by windows on a screen; here only tests post them.
   public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
     "UIWindowDidBecomeVisibleNotification")
   public nonisolated static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")

@@ -27,18 +27,17 @@ extension UIApplication {
   public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
   public nonisolated static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
 
-  /// The bar's frame on the screen, in points; the safe area of the key window says its height.
-  public var statusBarFrame: CGRect {
-    guard let window = keyWindow, !isStatusBarHidden else { return .zero }
-    return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
-  }
-  // Setting them has an effect in apps alone whose controllers do not decide about the bar; none of those runs here.
+  private var statusBar: UIStatusBarManager? { keyWindow.map(UIStatusBarManager.init) }
+  /// The status bar's frame on the screen, in points; its height is the top of the key window's safe area.
+  public var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
+  /// Indicates whether the key window's controller hides the status bar; setting it has no effect.
   public var isStatusBarHidden: Bool {
-    get { keyWindow?.rootViewController?.prefersStatusBarHidden ?? false }
+    get { statusBar?.isStatusBarHidden ?? false }
     set {}
   }
+  /// The style that the key window's controller prefers; setting it has no effect.
   public var statusBarStyle: UIStatusBarStyle {
-    get { keyWindow?.rootViewController?.preferredStatusBarStyle ?? .default }
+    get { statusBar?.statusBarStyle ?? .default }
     set {}
   }
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}

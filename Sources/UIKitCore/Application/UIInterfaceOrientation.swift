@@ -1,4 +1,4 @@
-/// How an interface is held.
+/// The orientation of an interface.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1

@@ -52,12 +52,12 @@ open class UIScrollView: UIView {
   // compiler prefers that of the class that is named.
   @_disfavoredOverload open weak var delegate: UIScrollViewDelegate? {
     didSet {
-      toldDelegate = delegate
+      effectiveDelegate = delegate
       scrollDelegateDidChange(to: delegate)
     }
   }
-  /// The delegate that is told, also where a subclass shows its users another one.
-  private(set) weak var toldDelegate: UIScrollViewDelegate?
+  /// The delegate that is called, also where a subclass shows its users another one.
+  private(set) weak var effectiveDelegate: UIScrollViewDelegate?
   private var isTakingDelegate = false
   /// Called when the delegate was set as a scroll view's.
   func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {}
@@ -133,14 +133,14 @@ open class UIScrollView: UIView {
       layoutNode.didChange(.boundsOrigin)
       setNeedsLayout()
       ownerOfContent?.navigationController?.contentDidScroll()
-      toldDelegate?.scrollViewDidScroll(self)
+      effectiveDelegate?.scrollViewDidScroll(self)
     }
   }
 
   /// Scrolls at once; the animation's end is what counts.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
-    if animated { toldDelegate?.scrollViewDidEndScrollingAnimation(self) }
+    if animated { effectiveDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   /// Scrolls just so far that the rectangle of the content shows.
@@ -196,7 +196,7 @@ open class UIScrollView: UIView {
     if contentOffset.y == -old.top { contentOffset.y = -now.top }
     if contentOffset.x == -old.left { contentOffset.x = -now.left }
     adjustedContentInsetDidChange()
-    toldDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    effectiveDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   open func adjustedContentInsetDidChange() {}

@@ -82,15 +82,7 @@ open class UINavigationController: UIViewController {
   private var shown: UIViewController?
 
   private func stackDidChange(from old: [UIViewController]) {
-    for controller in old where !viewControllers.contains(where: { $0 === controller }) {
-      controller.willMove(toParent: nil)
-      withdraw(controller)
-      controller.removeFromParent()
-    }
-    for controller in viewControllers where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
+    replaceChildren(old, by: viewControllers)
     showItems()
     if isViewLoaded { showTop() }
     barsDidChange()

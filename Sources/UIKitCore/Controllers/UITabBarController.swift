@@ -40,15 +40,7 @@ open class UITabBarController: UIViewController {
 
   private func controllersDidChange(from old: [UIViewController]) {
     let now = viewControllers ?? []
-    for controller in old where !now.contains(where: { $0 === controller }) {
-      controller.willMove(toParent: nil)
-      withdraw(controller)
-      controller.removeFromParent()
-    }
-    for controller in now where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
+    replaceChildren(old, by: now)
     tabBar.items = now.compactMap(\.tabBarItem)
     ownIndex = now.isEmpty ? NSNotFound : (now.indices.contains(ownIndex) ? ownIndex : 0)
     selectionDidChange()

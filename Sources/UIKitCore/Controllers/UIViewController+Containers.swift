@@ -52,6 +52,19 @@ extension UIViewController {
     childView.guideState.imposedSafeArea = .zero
   }
 
+  /// Removes the children that are not among the new ones, and adds those that are not children yet.
+  func replaceChildren(_ old: [UIViewController], by new: [UIViewController]) {
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      withdraw(controller)
+      controller.removeFromParent()
+    }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+  }
+
   /// Shows another child in the place of an old one, and tells both of it where this controller is shown itself.
   func exchange(_ old: UIViewController?, for new: UIViewController?, place: () -> Void) {
     if isAppeared { old?.viewWillDisappear(false) }
@@ -71,7 +84,7 @@ extension UIViewController {
   }
 }
 
-/// How a controller is presented; presenting is only noted here.
+/// The style of a presentation; only controllers in a window show what they present.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1

@@ -167,6 +167,8 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   public package(set) var storyboard: UIStoryboard?
   /// The segues that the controller's scene names, in document order.
   package var segueTemplates: [StoryboardSegueTemplate] = []
+  /// The objects beside the controller in its scene, which live as long as it does.
+  package var sceneObjects: [AnyObject] = []
   /// Makes the view that the controller's scene describes; nil once it is made.
   package var sceneLoader: ((UIViewController) -> Void)?
 

@@ -1,7 +1,7 @@
 /// Lets its items collide with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIItemsBehavior {
-  /// What items collide with.
+  /// The things that items collide with.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
 

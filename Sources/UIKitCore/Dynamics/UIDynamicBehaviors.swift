@@ -4,15 +4,15 @@ open class UIGravityBehavior: UIItemsBehavior {
   /// The acceleration, in thousands of points per second and second.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
   open var angle: CGFloat {
-    get { atan2(gravityDirection.dy, gravityDirection.dx) }
+    get { gravityDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
   open var magnitude: CGFloat {
-    get { (gravityDirection.dx * gravityDirection.dx + gravityDirection.dy * gravityDirection.dy).squareRoot() }
+    get { gravityDirection.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    gravityDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
+    gravityDirection = CGVector(angle: angle, magnitude: magnitude)
   }
 }
 
@@ -93,11 +93,11 @@ open class UIPushBehavior: UIItemsBehavior {
   open var active = true
   open var pushDirection = CGVector(dx: 0, dy: 0)
   open var angle: CGFloat {
-    get { atan2(pushDirection.dy, pushDirection.dx) }
+    get { pushDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
   open var magnitude: CGFloat {
-    get { (pushDirection.dx * pushDirection.dx + pushDirection.dy * pushDirection.dy).squareRoot() }
+    get { pushDirection.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
@@ -107,7 +107,7 @@ open class UIPushBehavior: UIItemsBehavior {
   }
 
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    pushDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
+    pushDirection = CGVector(angle: angle, magnitude: magnitude)
   }
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { UIOffset.zero }
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {}
@@ -129,4 +129,14 @@ open class UIDynamicItemBehavior: UIItemsBehavior {
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { .zero }
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { 0 }
+}
+
+extension CGVector {
+  /// Creates a vector of a direction, in radians from the x axis towards the y axis.
+  fileprivate init(angle: CGFloat, magnitude: CGFloat) {
+    self.init(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
+  }
+
+  fileprivate var angle: CGFloat { atan2(dy, dx) }
+  fileprivate var magnitude: CGFloat { (dx * dx + dy * dy).squareRoot() }
 }

@@ -37,7 +37,7 @@ extension UICollectionViewDragDelegate {
   ) -> Bool { false }
 }
 
-/// What a drop on a collection view does.
+/// The effect of a drop on a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
   /// The place that a drop takes.

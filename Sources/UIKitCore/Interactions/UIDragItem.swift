@@ -1,4 +1,4 @@
-/// What a drag carries for one item.
+/// One item of a drag.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
@@ -70,7 +70,7 @@ public enum UIDropOperation: UInt, Sendable {
   case move = 3
 }
 
-/// What a target offers to do with a drop.
+/// The operation that a target offers for a drop.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
   public let operation: UIDropOperation

@@ -32,7 +32,7 @@ extension UITableViewDragDelegate {
   ) -> Bool { false }
 }
 
-/// What a drop on a table does.
+/// The effect of a drop on a table.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
   /// The place that a drop takes.

@@ -1,4 +1,4 @@
-/// What almost no layer sets, apart from the layer so that a large tree does not carry it in every layer.
+/// The values that few layers set, kept apart so that a large tree does not carry them in every layer.
 @MainActor
 final class RareLayerState {
   var contentsRect: CGRect?

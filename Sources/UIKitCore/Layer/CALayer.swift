@@ -148,10 +148,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Timing, kept for code that sets it: a picture has no time.
   final var timing: LayerTiming?
-  /// What almost no layer sets; nil until one does.
+  /// The values that few layers set; nil until this one does.
   final var rareState: RareLayerState?
   /// The animations that run or stay after their end, in the order in which they were added.
-  final var runningAnimations: [(key: String, animation: CAAnimation)] = []
+  final var runningAnimations: [(key: String?, animation: CAAnimation)] = []
 
   // MARK: Hierarchy
 
@@ -173,7 +173,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open func removeAnimation(forKey key: String) { runningAnimations.removeAll { $0.key == key } }
   open func removeAllAnimations() { runningAnimations = [] }
   /// The keys of the animations that repeat without end or stay after their end; others are over when they are added.
-  open func animationKeys() -> [String]? { runningAnimations.isEmpty ? nil : runningAnimations.map(\.key) }
+  open func animationKeys() -> [String]? {
+    let keys = runningAnimations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
   open func animation(forKey key: String) -> CAAnimation? { runningAnimations.first { $0.key == key }?.animation }
 
   /// Draws the sublayers; a replicator draws them several times.

@@ -10,8 +10,8 @@ extension UITextFieldDelegate {
   @_disfavoredOverload public var textFieldShouldEndEditing: ((UITextField) -> Bool)? {
     { self.textFieldShouldEndEditing($0) }
   }
-  @_disfavoredOverload public var textFieldDidEndEditing: ((UITextField) -> Void)? {
-    { self.textFieldDidEndEditing($0) }
+  @_disfavoredOverload public var textFieldDidEndEditing: UITextFieldDelegateTextFieldDidEndEditingCall? {
+    UITextFieldDelegateTextFieldDidEndEditingCall(delegate: self)
   }
   @_disfavoredOverload public var textFieldShouldReturn: ((UITextField) -> Bool)? {
     { self.textFieldShouldReturn($0) }
@@ -19,8 +19,25 @@ extension UITextFieldDelegate {
   @_disfavoredOverload public var textFieldShouldClear: ((UITextField) -> Bool)? {
     { self.textFieldShouldClear($0) }
   }
+  @_disfavoredOverload public var textFieldDidChangeSelection: ((UITextField) -> Void)? {
+    { self.textFieldDidChangeSelection($0) }
+  }
   @_disfavoredOverload public var textField: UITextFieldDelegateTextFieldCall? {
     UITextFieldDelegateTextFieldCall(delegate: self)
+  }
+}
+
+/// The optional requirements of `UITextFieldDelegate` that are called `textFieldDidEndEditing`.
+@preconcurrency @MainActor
+public struct UITextFieldDelegateTextFieldDidEndEditingCall {
+  let delegate: any UITextFieldDelegate
+
+  public func callAsFunction(_ textField: UITextField) {
+    delegate.textFieldDidEndEditing(textField)
+  }
+
+  public func callAsFunction(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    delegate.textFieldDidEndEditing(textField, reason: reason)
   }
 }
 
@@ -85,12 +102,6 @@ public struct UITextViewDelegateTextViewCall {
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
     delegate.textView(textView, editMenuForTextIn: range, suggestedActions: suggestedActions)
-  }
-}
-
-extension UITextFieldDelegate {
-  @_disfavoredOverload public var textFieldDidChangeSelection: ((UITextField) -> Void)? {
-    { self.textFieldDidChangeSelection($0) }
   }
 }
 

@@ -1,7 +1,7 @@
 extension UITextView: OffsetTextInput {
   var inputGeometry: TextInputGeometry {
     TextInputGeometry(
-      text: content.string ?? "", frame: laidOutText.0, origin: CGPoint(x: textInsets.left, y: textInsets.top),
+      offsets: offsets, frame: laidOutText.0, origin: CGPoint(x: textInsets.left, y: textInsets.top),
       emptyHeight: drawnFont.lineHeight)
   }
 

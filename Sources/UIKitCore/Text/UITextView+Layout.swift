@@ -16,7 +16,7 @@ extension UITextView {
     return made
   }
 
-  /// What stands around the text on each side, in points.
+  /// The insets of the text from the content's edges, in points.
   var textInsets: UIEdgeInsets {
     let padding = textContainer.lineFragmentPadding
     return textContainerInset + UIEdgeInsets(top: 0, left: padding, bottom: 0, right: padding)
@@ -48,11 +48,14 @@ extension UITextView {
 
   /// The lines at the width of the bounds, with crisp baselines.
   var drawnLines: TextFrame {
-    var frame = shapedText.frame(
-      width: max(0, bounds.width - textInsets.horizontal), maximumLines: textContainer.maximumNumberOfLines,
-      lineBreakMode: textContainer.lineBreakMode)
-    frame.snapBaselines(to: pixelGrid)
-    return frame
+    let (text, grid) = (shapedText, pixelGrid)
+    let width = max(0, bounds.width - textInsets.horizontal)
+    if let lineCache, lineCache.width == width, lineCache.scale == grid.scale { return lineCache.lines }
+    var lines = text.frame(
+      width: width, maximumLines: textContainer.maximumNumberOfLines, lineBreakMode: textContainer.lineBreakMode)
+    lines.snapBaselines(to: grid)
+    lineCache = (width, grid.scale, lines)
+    return lines
   }
 }
 

@@ -133,8 +133,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   override func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {
     delegateDidChange { delegate = scrollDelegate as? UITextViewDelegate }
   }
-  /// The delegate that is told, also where a subclass shows its users another one.
-  var textDelegate: UITextViewDelegate? { toldDelegate as? UITextViewDelegate }
+  /// The delegate that is called, also where a subclass shows its users another one.
+  var textDelegate: UITextViewDelegate? { effectiveDelegate as? UITextViewDelegate }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -205,30 +205,30 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
   open func unmarkText() {}
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
-  open var endOfDocument: UITextPosition { TextOffset(inputGeometry.length) }
+  open var endOfDocument: UITextPosition { TextOffset(offsets.length) }
   open var selectedTextRange: UITextRange? {
     get { TextOffsetRange(selection) }
-    set { selection = newValue.map(inputGeometry.range) ?? inputGeometry.end }
+    set { selection = newValue.map(offsets.range) ?? offsets.end }
   }
 
-  open func text(in range: UITextRange) -> String? { inputGeometry.string(in: range) }
+  open func text(in range: UITextRange) -> String? { offsets.string(in: range) }
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    inputGeometry.textRange(from: fromPosition, to: toPosition)
+    offsets.textRange(from: fromPosition, to: toPosition)
   }
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    inputGeometry.position(from: position, offset: offset)
+    offsets.position(from: position, offset: offset)
   }
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { inputGeometry.position(from: position, in: direction, offset: offset) }
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    inputGeometry.compare(position, to: other)
+    offsets.compare(position, to: other)
   }
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    inputGeometry.offset(from: from, to: toPosition)
+    offsets.distance(from: from, to: toPosition)
   }
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
-    direction == .left || direction == .up ? range.start : range.end
+    inputGeometry.position(within: range, farthestIn: direction)
   }
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
@@ -237,7 +237,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   }
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
-  ) -> NSWritingDirection { .natural }
+  ) -> NSWritingDirection { inputGeometry.writingDirection(at: position) }
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
   // Places in the view's coordinate space, in points.
@@ -254,7 +254,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open func insertText(_ text: String) { type(text, over: selection) }
   /// Deletes the selection, or the character before it.
   open func deleteBackward() { deleteSelection() }
-  open func replace(_ range: UITextRange, withText text: String) { put(text, over: inputGeometry.range(range)) }
+  open func replace(_ range: UITextRange, withText text: String) { put(text, over: offsets.range(range)) }
 
   override func layoutTraitsDidChange() {
     paragraph = nil
@@ -263,7 +263,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   // MARK: Measuring
 
   /// The text as it was shaped last; nil once content, font or traits changed.
-  var paragraph: ParagraphLayout?
+  var paragraph: ParagraphLayout? {
+    didSet { lineCache = nil }
+  }
+  /// The lines as they were drawn last, at a width in points and a scale in pixels per point.
+  var lineCache: (width: CGFloat, scale: CGFloat, lines: TextFrame)?
 
   override var asWidthFollowing: (any WidthFollowing)? { self }
 

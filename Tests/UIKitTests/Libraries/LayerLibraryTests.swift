@@ -65,6 +65,20 @@ struct LayerLibraryTests {
     #expect(layer.animationKeys() == nil)
   }
 
+  @Test("An animation without a key has none among the layer's keys, and stays until all are removed")
+  func keyless() {
+    let layer = CALayer()
+    let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+    spin.repeatCount = .infinity
+
+    layer.add(spin, forKey: nil)
+    layer.add(spin, forKey: "spin")
+
+    #expect(layer.animationKeys() == ["spin"])
+    layer.removeAllAnimations()
+    #expect(layer.animationKeys() == nil)
+  }
+
   @Test("A replicator draws its sublayers once for each copy")
   func replicator() {
     let replicator = CAReplicatorLayer()

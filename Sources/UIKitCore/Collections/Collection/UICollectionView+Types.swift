@@ -15,7 +15,7 @@ extension UICollectionView {
     case decorationView = 2
   }
 
-  /// What scrolling brings an item to.
+  /// The places to which scrolling brings an item.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -31,7 +31,7 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// When cells that change are measured anew; they always are.
+  /// The cells that are measured again after a change; here all are.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0
     case enabled = 1
@@ -41,7 +41,7 @@ extension UICollectionView {
   /// Runs when a transition between two layouts ended; says whether it was completed and finished.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-  /// How items that are moved by hand rearrange the others; nothing is dragged here.
+  /// The delay after which dragged items rearrange the others; nothing is dragged here.
   public enum ReorderingCadence: Int, Sendable {
     case immediate = 0
     case fast = 1

@@ -61,8 +61,8 @@ open class UICollectionView: UIScrollView {
   override func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {
     delegateDidChange { delegate = scrollDelegate as? UICollectionViewDelegate }
   }
-  /// The delegate that is told, also where a subclass shows its users another one.
-  var collectionDelegate: UICollectionViewDelegate? { toldDelegate as? UICollectionViewDelegate }
+  /// The delegate that is called, also where a subclass shows its users another one.
+  var collectionDelegate: UICollectionViewDelegate? { effectiveDelegate as? UICollectionViewDelegate }
   /// A data source that nobody else keeps, as that of items which a document holds.
   package var keptDataSource: (any UICollectionViewDataSource)? {
     didSet { dataSource = keptDataSource }

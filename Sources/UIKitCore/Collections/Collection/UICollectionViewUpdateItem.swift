@@ -33,7 +33,7 @@ open class UICollectionViewUpdateItem: NSObject {
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let currentLayout: UICollectionViewLayout
   public let nextLayout: UICollectionViewLayout
-  /// How far the transition has come, from 0 to 1.
+  /// The progress of the transition, from 0 to 1.
   open var transitionProgress: CGFloat = 0
   private var values: [String: CGFloat] = [:]
 

@@ -12,9 +12,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// What is added to the content offset, in points.
+  /// The change of the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// What is added to the content size, in points.
+  /// The change of the content size, in points.
   open var contentSizeAdjustment = CGSize.zero
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }

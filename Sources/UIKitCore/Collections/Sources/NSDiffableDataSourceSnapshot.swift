@@ -98,6 +98,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
   }
 
+  /// Returns the section at an index; nil beyond the last one.
+  func section(at index: Int) -> SectionIdentifierType? {
+    sections.indices.contains(index) ? sections[index].identifier : nil
+  }
+
+  /// Returns the number of items in the section at an index; 0 beyond the last one.
+  func itemCount(at index: Int) -> Int { sections.indices.contains(index) ? sections[index].items.count : 0 }
+
   /// The item at a section's and an item's index.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else {

@@ -1,19 +1,19 @@
 extension UITableView {
-  /// When cells that change are measured anew; they always are.
+  /// The cells that are measured again after a change; here all are.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0
     case enabled = 1
     case enabledIncludingConstraints = 2
   }
 
-  /// How sections stand apart.
+  /// The style of a table's sections.
   public enum Style: Int, Sendable {
     case plain = 0
     case grouped = 1
     case insetGrouped = 2
   }
 
-  /// What scrolling brings a row to.
+  /// The places to which scrolling brings a row.
   public enum ScrollPosition: Int, Sendable {
     case none = 0
     case top = 1
@@ -21,7 +21,7 @@ extension UITableView {
     case bottom = 3
   }
 
-  /// How rows come and go; nothing moves here.
+  /// The animation of rows that come and go; nothing moves here.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
     case right = 1

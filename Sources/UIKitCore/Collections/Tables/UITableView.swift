@@ -40,8 +40,8 @@ open class UITableView: UIScrollView {
   override func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {
     delegateDidChange { delegate = scrollDelegate as? UITableViewDelegate }
   }
-  /// The delegate that is told, also where a subclass shows its users another one.
-  var tableDelegate: UITableViewDelegate? { toldDelegate as? UITableViewDelegate }
+  /// The delegate that is called, also where a subclass shows its users another one.
+  var tableDelegate: UITableViewDelegate? { effectiveDelegate as? UITableViewDelegate }
   // Nothing is fetched ahead, dragged or dropped.
   open weak var prefetchDataSource: UITableViewDataSourcePrefetching?
   open var isPrefetchingEnabled = true

@@ -46,7 +46,7 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// Where a popover's arrow points.
+/// The directions in which a popover's arrow points.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
 

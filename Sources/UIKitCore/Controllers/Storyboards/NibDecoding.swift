@@ -23,7 +23,7 @@ extension UIResponder {
 /// The classes that call `finishDecoding`.
 @MainActor
 package enum NibClasses {
-  private static let all: [UIResponder.Type] = [
+  static let all: [UIResponder.Type] = [
     UIView.self, UIControl.self, UIScrollView.self, UILabel.self, UITextField.self, UITextView.self, UIButton.self,
     UISwitch.self, UIStepper.self, UIProgressView.self, UIPickerView.self, UIActivityIndicatorView.self,
     UISearchBar.self, UIStackView.self, UIVisualEffectView.self, UIToolbar.self, UINavigationBar.self, UITabBar.self,

@@ -36,21 +36,17 @@ open class UIStoryboard: NSObject {
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
     let made = controller(self, identifier, creator)
-    if let made = made as? Controller { return made }
-    if let made { return wrongClass(made, Controller.self) }
-    return missing(identifier) as? Controller ?? wrongClass(UIViewController(), Controller.self)
+    if let made = made as? Controller ?? (made == nil ? missing(identifier) as? Controller : nil) { return made }
+    // UIKit ends the process here as well: no object of the class can be returned.
+    let problem =
+      made.map { "'\(identifier)' is a \(type(of: $0)), not a \(Controller.self); does the program have its class?" }
+      ?? "there is no view controller with identifier '\(identifier)'"
+    preconditionFailure("Storyboard (\(name)): \(problem)")
   }
 
   private func missing(_ identifier: String) -> UIViewController {
     LayoutDiagnostics.log(
       "Storyboard (\(name)) doesn't contain a view controller with identifier '\(identifier)'")
     return UIViewController()
-  }
-
-  /// UIKit ends the process here as well: no object of the class can be returned.
-  private func wrongClass<Controller: UIViewController>(
-    _ made: UIViewController, _ type: Controller.Type
-  ) -> Controller {
-    preconditionFailure("Storyboard (\(name)): the controller is a \(Swift.type(of: made)), not a \(type)")
   }
 }

@@ -3,7 +3,7 @@ extension UITextField: OffsetTextInput {
     let room = aligned(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
     let lines = shownText?.lines(in: room, alignment: textAlignment)
     return TextInputGeometry(
-      text: content.string ?? "", frame: lines?.frame ?? .empty,
+      offsets: offsets, frame: lines?.frame ?? .empty,
       origin: lines?.origin ?? CGPoint(x: room.minX, y: room.midY - shownFont.lineHeight / 2),
       emptyHeight: shownFont.lineHeight)
   }

@@ -24,7 +24,7 @@ extension UITextField {
     placeholderContent.isPresent ? ControlText(placeholderContent, font: shownFont, in: self) : nil
   }
 
-  /// What a border style leaves free around the text, in points.
+  /// The insets of the text from the border, in points.
   var borderInsets: UIEdgeInsets {
     switch borderStyle {
     case .none: .zero

@@ -7,7 +7,7 @@ extension UITextField {
     case roundedRect = 3
   }
 
-  /// When a side view or the clear button shows.
+  /// The states of editing in which a side view or the clear button shows.
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing = 1
@@ -26,6 +26,6 @@ extension UITextField {
   public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// The key under which the notification of the end of editing says why it ended.
+  /// The key of the reason in the notification of the end of editing.
   public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }

@@ -151,9 +151,11 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     contentDidChange()
     sendActions(for: .editingDidEnd)
-    delegate?.textFieldDidEndEditing(self)
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
-    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    let reason = DidEndEditingReason.committed
+    delegate?.textFieldDidEndEditing(self, reason: reason)
+    NotificationCenter.default.post(
+      name: Self.textDidEndEditingNotification, object: self,
+      userInfo: [Self.didEndEditingReasonUserInfoKey: reason.rawValue])
     return true
   }
 
@@ -167,30 +169,30 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
   open func unmarkText() {}
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
-  open var endOfDocument: UITextPosition { TextOffset(inputGeometry.length) }
+  open var endOfDocument: UITextPosition { TextOffset(offsets.length) }
   open var selectedTextRange: UITextRange? {
     get { TextOffsetRange(selection) }
-    set { selection = newValue.map(inputGeometry.range) ?? inputGeometry.end }
+    set { selection = newValue.map(offsets.range) ?? offsets.end }
   }
 
-  open func text(in range: UITextRange) -> String? { inputGeometry.string(in: range) }
+  open func text(in range: UITextRange) -> String? { offsets.string(in: range) }
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    inputGeometry.textRange(from: fromPosition, to: toPosition)
+    offsets.textRange(from: fromPosition, to: toPosition)
   }
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    inputGeometry.position(from: position, offset: offset)
+    offsets.position(from: position, offset: offset)
   }
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { inputGeometry.position(from: position, in: direction, offset: offset) }
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    inputGeometry.compare(position, to: other)
+    offsets.compare(position, to: other)
   }
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    inputGeometry.offset(from: from, to: toPosition)
+    offsets.distance(from: from, to: toPosition)
   }
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
-    direction == .left || direction == .up ? range.start : range.end
+    inputGeometry.position(within: range, farthestIn: direction)
   }
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
@@ -199,7 +201,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   }
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
-  ) -> NSWritingDirection { .natural }
+  ) -> NSWritingDirection { inputGeometry.writingDirection(at: position) }
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
   // Places in the view's coordinate space, in points.
@@ -216,7 +218,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   open func insertText(_ text: String) { type(text, over: selection) }
   /// Deletes the selection, or the character before it.
   open func deleteBackward() { deleteSelection() }
-  open func replace(_ range: UITextRange, withText text: String) { put(text, over: inputGeometry.range(range)) }
+  open func replace(_ range: UITextRange, withText text: String) { put(text, over: offsets.range(range)) }
 
   // MARK: Measuring
 

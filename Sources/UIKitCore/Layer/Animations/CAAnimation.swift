@@ -57,7 +57,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   }
 }
 
-/// Who is told of an animation's beginning and end.
+/// The delegate of an animation, which learns of its beginning and end.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
@@ -164,16 +164,16 @@ open class CAAnimationGroup: CAAnimation {
 extension CALayer {
   /// Runs an animation to its end at once: its delegate is told, and the layer's own values are what shows.
   ///
-  /// An animation that repeats without end, or stays after its end, is kept under its key until it is removed.
+  /// An animation that repeats without end, or stays after its end, is kept until it is removed; without a key, until
+  /// all are removed.
   func run(_ animation: CAAnimation, forKey key: String?) {
     animation.delegate?.animationDidStart(animation)
-    let key = key ?? "animation-\(ObjectIdentifier(animation).hashValue)"
-    removeAnimation(forKey: key)
+    if let key { removeAnimation(forKey: key) }
     if animation.isEndless || !animation.isRemovedOnCompletion { runningAnimations.append((key, animation)) }
     if !animation.isEndless { animation.delegate?.animationDidStop(animation, finished: true) }
   }
 
-  /// What the screen would show: the layer itself, since nothing runs.
+  /// Returns the layer itself, since no animation runs.
   public func presentation() -> Self? { self }
   public func model() -> Self { self }
 }

@@ -41,7 +41,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 }
 
-/// What an animation shows before it begins and after it ends.
+/// The parts of time outside of an animation in which it shows.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

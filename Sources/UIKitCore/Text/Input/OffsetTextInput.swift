@@ -19,10 +19,12 @@ protocol OffsetTextInput: UITextInput {
 }
 
 extension OffsetTextInput {
+  var offsets: TextOffsets { TextOffsets(text: content.string ?? "") }
+
   /// The selection in UTF-16 offsets, inside the text.
   var selection: Range<Int> {
     get {
-      let end = (content.string ?? "").utf16.count
+      let end = offsets.length
       return ownSelection.map { min($0.lowerBound, end)..<min($0.upperBound, end) } ?? end..<end
     }
     set {
@@ -49,8 +51,10 @@ extension OffsetTextInput {
     type("", over: before..<selection.lowerBound)
   }
 
-  /// Replaces a range by a text without asking, and moves the selection behind it.
+  /// Replaces the part of a range that lies in the text, without asking, and moves the selection behind it.
   func put(_ text: String, over range: Range<Int>) {
+    // A delegate that was asked may have changed the text itself.
+    let range = range.clamped(to: 0..<offsets.length)
     if let own = content.own {
       let changed = NSMutableAttributedString(attributedString: own)
       changed.replaceCharacters(in: NSRange(range), with: text)

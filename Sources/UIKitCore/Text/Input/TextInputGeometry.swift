@@ -1,40 +1,3 @@
-/// A place as an offset of UTF-16 units from the beginning of the text.
-final class TextOffset: UITextPosition {
-  let offset: Int
-
-  init(_ offset: Int) {
-    self.offset = offset
-    super.init()
-  }
-
-  override func isEqual(_ object: Any?) -> Bool { (object as? TextOffset)?.offset == offset }
-  override var hash: Int { offset }
-}
-
-/// A stretch as a range of UTF-16 units.
-final class TextOffsetRange: UITextRange {
-  let range: Range<Int>
-
-  init(_ range: Range<Int>) {
-    self.range = range
-    super.init()
-  }
-
-  override var isEmpty: Bool { range.isEmpty }
-  override var start: UITextPosition { TextOffset(range.lowerBound) }
-  override var end: UITextPosition { TextOffset(range.upperBound) }
-  override func isEqual(_ object: Any?) -> Bool { (object as? TextOffsetRange)?.range == range }
-  override var hash: Int { range.hashValue }
-}
-
-extension Range<Int> {
-  /// Creates a range of UTF-16 offsets from one that code gave: negative parts count as 0, and the end stays a number.
-  init(clamping range: NSRange) {
-    let start = Swift.max(0, range.location)
-    self = start..<start + Swift.min(Swift.max(0, range.length), Int.max - start)
-  }
-}
-
 /// A rectangle of a selection that was measured.
 final class MeasuredSelectionRect: UITextSelectionRect {
   private let place: CGRect
@@ -56,59 +19,22 @@ final class MeasuredSelectionRect: UITextSelectionRect {
 struct TextInputGeometry {
   private static let caretWidth: CGFloat = 2
 
-  let text: String
+  let offsets: TextOffsets
   let frame: TextFrame
   let origin: CGPoint
   /// The height of a line without text, in points.
   let emptyHeight: CGFloat
 
-  var length: Int { text.utf16.count }
-
-  func offset(_ position: UITextPosition) -> Int { min(max(0, (position as? TextOffset)?.offset ?? 0), length) }
-
-  func range(_ range: UITextRange) -> Range<Int> {
-    let (start, end) = (offset(range.start), offset(range.end))
-    return min(start, end)..<max(start, end)
-  }
-
-  /// The empty range behind the text.
-  var end: Range<Int> { length..<length }
-
-  func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange {
-    let (start, end) = (offset(from), offset(to))
-    return TextOffsetRange(min(start, end)..<max(start, end))
-  }
-
-  func offset(from: UITextPosition, to: UITextPosition) -> Int { offset(to) - offset(from) }
-
-  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    let distance = offset(from: position, to: other)
-    return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
-  }
-
-  /// The range between a position and its neighbour in a direction; nil at the end of the text.
-  func characterRange(
-    byExtending position: UITextPosition, in direction: UITextLayoutDirection
-  ) -> UITextRange? {
-    self.position(from: position, in: direction, offset: 1).map { textRange(from: position, to: $0) }
-  }
-
-  func string(in range: UITextRange) -> String {
-    String(utf16CodeUnits: Array(Array(text.utf16)[self.range(range)]), count: self.range(range).count)
-  }
-
-  func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let end = self.offset(position) + offset
-    return (0...length).contains(end) ? TextOffset(end) : nil
-  }
+  private func offset(_ position: UITextPosition) -> Int { offsets.offset(position) }
 
   /// The place some steps away: characters along the line, or lines up and down.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
     switch direction {
-    case .right: return self.position(from: position, offset: offset)
-    case .left: return self.position(from: position, offset: -offset)
+    case .left, .right:
+      let isForward = (direction == .right) != isRightToLeft(at: position)
+      return offsets.position(from: position, offset: isForward ? offset : -max(offset, -Int.max))
     case .up, .down:
       let caret = caretRect(for: position)
       guard let index = frame.lineIndex(at: caret.midY - origin.y) else { return nil }
@@ -117,6 +43,32 @@ struct TextInputGeometry {
       let line = frame.lines[target]
       return closestPosition(to: CGPoint(x: caret.minX, y: origin.y + line.top + line.height / 2))
     }
+  }
+
+  /// Returns the end of a range that is farthest in a direction.
+  func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition {
+    switch direction {
+    case .up: range.start
+    case .down: range.end
+    case .left, .right: (direction == .right) != isRightToLeft(at: range.start) ? range.end : range.start
+    }
+  }
+
+  /// Returns the range between a position and its neighbour in a direction; nil at the end of the text.
+  func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    self.position(from: position, in: direction, offset: 1).map { offsets.textRange(from: position, to: $0) }
+  }
+
+  /// Returns the direction of the paragraph at a position; natural where there is no text.
+  func writingDirection(at position: UITextPosition) -> NSWritingDirection {
+    line(at: position).map { $0.isRightToLeft ? .rightToLeft : .leftToRight } ?? .natural
+  }
+
+  private func isRightToLeft(at position: UITextPosition) -> Bool { line(at: position)?.isRightToLeft ?? false }
+
+  private func line(at position: UITextPosition) -> TextLine? {
+    let offset = offset(position)
+    return frame.lines.last { $0.range.lowerBound <= offset } ?? frame.lines.first
   }
 
   func caretRect(for position: UITextPosition) -> CGRect {
@@ -128,7 +80,7 @@ struct TextInputGeometry {
   }
 
   func rects(for range: UITextRange) -> [CGRect] {
-    frame.selectionRects(for: self.range(range)).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+    frame.selectionRects(for: offsets.range(range)).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
 
   /// The part of a range that stands on its first line.
@@ -150,14 +102,14 @@ struct TextInputGeometry {
   }
 
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition {
-    let allowed = self.range(range)
+    let allowed = offsets.range(range)
     return TextOffset(min(max(allowed.lowerBound, offset(closestPosition(to: point))), allowed.upperBound))
   }
 
   /// The character at a point, where there is one.
   func characterRange(at point: CGPoint) -> UITextRange? {
     let near = offset(closestPosition(to: point))
-    for start in [near - 1, near] where start >= 0 && start < length {
+    for start in [near - 1, near] where start >= 0 && start < offsets.length {
       let character = TextOffsetRange(start..<start + 1)
       if rects(for: character).contains(where: { $0.contains(point) }) { return character }
     }

@@ -120,8 +120,7 @@ open class NSLayoutManager: NSObject {
   }
 
   private func inside(_ range: NSRange) -> Range<Int> {
-    let start = min(max(0, range.location), length)
-    return start..<min(max(start, range.location + range.length), length)
+    Range(clamping: range).clamped(to: 0..<length)
   }
 
   // MARK: Characters and glyphs
@@ -162,6 +161,7 @@ open class NSLayoutManager: NSObject {
 
   /// The place that the text takes.
   open func usedRect(for container: NSTextContainer) -> CGRect {
+    let frame = frame
     guard container === textContainers.first, !frame.lines.isEmpty else { return .zero }
     let left = frame.lines.map(\.origin.x).min() ?? 0
     let right = frame.lines.map { $0.origin.x + $0.width }.max() ?? 0
@@ -171,7 +171,7 @@ open class NSLayoutManager: NSObject {
 
   open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
     guard let line = line(at: glyphIndex) else { return .zero }
-    effectiveRange?.pointee = NSRange(location: line.range.lowerBound, length: line.range.count)
+    effectiveRange?.pointee = NSRange(line.range)
     return fragment(line)
   }
   open func lineFragmentRect(
@@ -180,7 +180,7 @@ open class NSLayoutManager: NSObject {
 
   open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
     guard let line = line(at: glyphIndex) else { return .zero }
-    effectiveRange?.pointee = NSRange(location: line.range.lowerBound, length: line.range.count)
+    effectiveRange?.pointee = NSRange(line.range)
     return used(line)
   }
   open func lineFragmentUsedRect(
@@ -203,7 +203,7 @@ open class NSLayoutManager: NSObject {
   /// The smallest rectangle that holds a range: of one line its letters, of several lines their whole fragments.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     guard container === textContainers.first else { return .zero }
-    let range = inside(glyphRange)
+    let (range, frame) = (inside(glyphRange), frame)
     let rects = frame.selectionRects(for: range)
     guard var box = rects.first else {
       guard let caret = frame.caretRect(at: range.lowerBound) else { return .zero }
@@ -246,19 +246,10 @@ open class NSLayoutManager: NSObject {
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int {
-    partialFraction?.pointee = 0
-    guard length > 0, let index = frame.lineIndex(at: point.y) else { return 0 }
-    let line = frame.lines[index]
-    let x = point.x - padding
-    var best = (offset: line.range.lowerBound, distance: CGFloat.infinity, fraction: CGFloat(0))
-    for offset in line.range {
-      guard let rect = frame.selectionRects(for: offset..<offset + 1).first, rect.width > 0 else { continue }
-      let distance = x < rect.minX ? rect.minX - x : max(0, x - rect.maxX)
-      guard distance < best.distance else { continue }
-      best = (offset, distance, min(max(0, (x - rect.minX) / rect.width), 1))
-    }
-    partialFraction?.pointee = best.fraction
-    return min(best.offset, length - 1)
+    let frame = frame
+    let nearest = frame.lineIndex(at: point.y).flatMap { frame.lines[$0].nearestCharacter(to: point.x - padding) }
+    partialFraction?.pointee = nearest?.fraction ?? 0
+    return min(nearest?.offset ?? 0, max(0, length - 1))
   }
 
   open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
@@ -292,7 +283,7 @@ open class NSLayoutManager: NSObject {
     let range = inside(glyphRange)
     var stop = ObjCBool(false)
     for line in frame.lines where line.range.overlaps(range) {
-      let lineRange = NSRange(location: line.range.lowerBound, length: line.range.count)
+      let lineRange = NSRange(line.range)
       block(fragment(line), used(line), container, lineRange, &stop)
       if stop.boolValue { return }
     }

@@ -11,7 +11,7 @@ open class NSTextContainer: NSObject {
   open var size: CGSize {
     didSet { if oldValue != size { didChange() } }
   }
-  /// What is left free at both ends of every line, in points.
+  /// The empty space at both ends of every line, in points.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { if oldValue != lineFragmentPadding { didChange() } }
   }

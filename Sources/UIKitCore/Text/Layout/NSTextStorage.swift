@@ -110,9 +110,8 @@ open class NSTextStorage: NSMutableAttributedString {
   open func processEditing() {
     guard !isProcessing else { return }
     isProcessing = true
-    nonisolated(unsafe) let storage = self
     let (mask, range, delta) = (editedMask, editedRange, changeInLength)
-    MainActor.assumeIsolated {
+    notify { storage in
       storage.delegate?.textStorage(storage, willProcessEditing: mask, range: range, changeInLength: delta)
       storage.delegate?.textStorage(storage, didProcessEditing: mask, range: range, changeInLength: delta)
     }
@@ -120,12 +119,19 @@ open class NSTextStorage: NSMutableAttributedString {
     (editedMask, changeInLength) = ([], 0)
     editedRange = NSRange(location: NSNotFound, length: 0)
     isProcessing = false
-    MainActor.assumeIsolated {
+    notify { storage in
       for manager in storage.layoutManagers {
         manager.processEditing(
           for: storage, edited: all, range: whole, changeInLength: delta, invalidatedRange: whole)
       }
     }
+  }
+
+  /// Calls delegate or layout managers; a storage without either may be edited off the main thread.
+  private func notify(_ body: @MainActor (NSTextStorage) -> Void) {
+    guard ownDelegate != nil || !managers.isEmpty else { return }
+    nonisolated(unsafe) let storage = self
+    MainActor.assumeIsolated { body(storage) }
   }
 
   open func invalidateAttributes(in range: NSRange) {}

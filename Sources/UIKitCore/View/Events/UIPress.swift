@@ -1,7 +1,7 @@
 /// A button that is pressed; nobody presses one here.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// How far a press has come.
+  /// The phase of a press.
   public enum Phase: Int, Sendable {
     case began = 0
     case changed = 1

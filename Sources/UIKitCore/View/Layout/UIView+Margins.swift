@@ -17,7 +17,7 @@ struct GuideState {
   /// Indicates whether the insets decide where the view stands, and that the insets, so that they must be bounded.
   var hasInsetLoop = false
   /// The margins as last told to layout, in points.
-  var toldMargins: UIEdgeInsets?
+  var lastNotifiedMargins: UIEdgeInsets?
 
   var marginsGuide: UILayoutGuide?
   var safeAreaGuide: SafeAreaGuide?
@@ -107,8 +107,8 @@ extension UIView {
   /// Tells layout where the margins have another value than it was last told.
   func layoutMarginsChanged() {
     let now = layoutMargins
-    guard now != guideState.toldMargins else { return }
-    guideState.toldMargins = now
+    guard now != guideState.lastNotifiedMargins else { return }
+    guideState.lastNotifiedMargins = now
     layoutNode.didChange(.margins)
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()

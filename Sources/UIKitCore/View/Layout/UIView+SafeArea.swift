@@ -37,7 +37,7 @@ extension UIView {
       viewController?.viewSafeAreaInsetsDidChange()
       if insetsLayoutMarginsFromSafeArea { layoutMarginsChanged() }
       setNeedsLayout()
-    } else if let told = guideState.toldMargins, preservesSuperviewLayoutMargins, told != layoutMargins {
+    } else if let told = guideState.lastNotifiedMargins, preservesSuperviewLayoutMargins, told != layoutMargins {
       noteInsetChange(inPass: pass)
       layoutMarginsChanged()
     }

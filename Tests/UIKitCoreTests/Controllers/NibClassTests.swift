@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Classes that nibs fill")
+struct NibClassTests {
+  @Test("The list of classes that documents fill names those whose init(coder:) ends with filling")
+  func complete() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/UIKitCore")
+    let files = try #require(FileManager.default.enumerator(atPath: sources.path))
+    var calls: [String] = []
+    while let name = files.nextObject() as? String {
+      guard name.hasSuffix(".swift") else { continue }
+      let text = try String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)
+      for match in text.matches(of: /finishDecoding\(from: coder, as: (\w+)\.self\)/) { calls.append(String(match.1)) }
+    }
+
+    #expect(calls.sorted() == NibClasses.all.map { "\($0)" }.sorted())
+  }
+}

@@ -1,0 +1,159 @@
+import Testing
+import UIKit
+
+/// Text fields and text views as a keyboard and input code use them.
+@MainActor
+@Suite("Text input")
+struct TextInputTests {
+  /// Replaces the text while it is asked, as formatting delegates do, and allows the change all the same.
+  private final class Formatter: NSObject, UITextFieldDelegate, UITextViewDelegate {
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+      textField.text = ""
+      return true
+    }
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+      textView.attributedText = NSAttributedString(string: "a")
+      return true
+    }
+  }
+
+  @Test("A delegate that shortens the text while it is asked leaves the typed text at the new end")
+  func shortened() {
+    let formatter = Formatter()
+    let (field, view) = (UITextField(), UITextView())
+    field.text = "1234"
+    field.delegate = formatter
+    view.attributedText = NSAttributedString(string: "1234")
+    view.delegate = formatter
+
+    field.insertText("5")
+    view.insertText("b")
+
+    #expect(field.text == "5")
+    #expect(view.text == "ab")
+    #expect(view.selectedRange == NSRange(location: 2, length: 0))
+  }
+
+  @Test("A range that searches return for nothing found selects the end of the text")
+  func notFound() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.text = "abc"
+
+    view.selectedRange = NSRange(location: NSNotFound, length: 2)
+    view.scrollRangeToVisible(NSRange(location: NSNotFound, length: 2))
+    let box = view.layoutManager.boundingRect(
+      forGlyphRange: NSRange(location: NSNotFound, length: 2), in: view.textContainer)
+
+    #expect(view.selectedRange == NSRange(location: 3, length: 0))
+    #expect(box.width == 0)
+  }
+
+  @Test("In right-to-left text, left is towards the end")
+  func rightToLeft() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.text = "שלום"
+    let start = view.beginningOfDocument
+
+    let left = try #require(view.position(from: start, in: .left, offset: 1))
+    let all = try #require(view.textRange(from: start, to: view.endOfDocument))
+    let farthest = try #require(view.position(within: all, farthestIn: .left))
+
+    #expect(view.offset(from: start, to: left) == 1)
+    #expect(view.position(from: start, in: .right, offset: 1) == nil)
+    #expect(view.offset(from: start, to: farthest) == 4)
+    #expect(view.baseWritingDirection(for: start, in: .forward) == .rightToLeft)
+    #expect(view.caretRect(for: left).minX < view.caretRect(for: start).minX)
+  }
+
+  @Test("In left-to-right text, left is towards the beginning")
+  func leftToRight() throws {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    field.text = "word"
+    let end = field.endOfDocument
+
+    let left = try #require(field.position(from: end, in: .left, offset: 1))
+
+    #expect(field.offset(from: field.beginningOfDocument, to: left) == 3)
+    #expect(field.baseWritingDirection(for: end, in: .forward) == .leftToRight)
+  }
+
+  /// Counts which of the two methods is called.
+  private final class EndOfEditing: NSObject, UITextFieldDelegate {
+    var plain = 0
+    var reasons: [UITextField.DidEndEditingReason] = []
+
+    func textFieldDidEndEditing(_ textField: UITextField) { plain += 1 }
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+      reasons.append(reason)
+    }
+  }
+
+  /// Has the method without a reason alone.
+  private final class PlainEndOfEditing: NSObject, UITextFieldDelegate {
+    var count = 0
+
+    func textFieldDidEndEditing(_ textField: UITextField) { count += 1 }
+  }
+
+  // UIKit's header: "if implemented, called in place of textFieldDidEndEditing:".
+  @Test("The end of editing is told with its reason in the place of the method without one")
+  func endOfEditing() {
+    let (delegate, plain) = (EndOfEditing(), PlainEndOfEditing())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let field = UITextField()
+    window.addSubview(field)
+    var told: [Int?] = []
+    let observer = NotificationCenter.default.addObserver(
+      forName: UITextField.textDidEndEditingNotification, object: field, queue: nil
+    ) { note in
+      let reason = note.userInfo?[UITextField.didEndEditingReasonUserInfoKey] as? Int
+      MainActor.assumeIsolated { told.append(reason) }
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
+
+    field.delegate = delegate
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    field.delegate = plain
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    (plain as any UITextFieldDelegate).textFieldDidEndEditing?(field, reason: .cancelled)
+
+    #expect(delegate.plain == 0)
+    #expect(delegate.reasons == [.committed])
+    #expect(plain.count == 2)
+    // UITextFieldDidEndEditingReasonCommitted is 0.
+    #expect(told == [0, 0])
+  }
+
+  @Test("A storage without layout managers is edited on any thread")
+  func otherThread() async {
+    let string = await Task.detached {
+      let storage = NSTextStorage(string: "let x = 1")
+      storage.addAttribute(.kern, value: 1, range: NSRange(location: 0, length: 3))
+      storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "var")
+      return storage.string
+    }.value
+
+    #expect(string == "var x = 1")
+  }
+
+  @Test("Drawn lines follow the width of a text view")
+  func width() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.font = .systemFont(ofSize: 20)
+    view.text = "Hello World"
+
+    let wide = view.caretRect(for: view.endOfDocument).minY
+    view.frame.size.width = 80
+    let narrow = view.caretRect(for: view.endOfDocument).minY
+    view.text = "Hello"
+    let short = view.caretRect(for: view.endOfDocument).minY
+
+    // A second line of 20-point text begins lower than the whole first one is high; a shorter text fits one again.
+    #expect(narrow > wide + 20)
+    #expect(short == wide)
+  }
+}
