@@ -23,6 +23,8 @@ struct FidelityCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Documents, or folders to look for them in.", valueName: "path"))
   var paths: [String]
 
+  @OptionGroup var limits: LimitOptions
+
   @Flag(help: "Print one JSON object: documents, loaded, comparable, exempt, asRecorded, ownText.")
   var json = false
 

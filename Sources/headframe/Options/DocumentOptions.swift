@@ -17,21 +17,9 @@ struct DocumentOptions: ParsableArguments {
       "Change texts to find what another language would break: accented, doubled, rtl.", valueName: "word,…"))
   var pseudo: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Raise or lower what a document may take: text (bytes), layers (MB), pixels, painting (million pixels), side "
-        + "(points), stops, callouts; may be repeated.",
-      valueName: "name=number"))
-  var limit: [String] = []
+  @OptionGroup var limits: LimitOptions
 
-  func validate() throws {
-    _ = try changes()
-    var limits = ResourceLimits()
-    for word in limit {
-      if let problem = limits.set(word) { throw ValidationError("--limit: \(problem)") }
-    }
-    ResourceLimits.current = limits
-  }
+  func validate() throws { _ = try changes() }
 
   /// The options as documents are read with them.
   func reading() throws -> ReadingOptions {

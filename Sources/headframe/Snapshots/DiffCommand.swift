@@ -20,6 +20,8 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Another.", valueName: "actual"))
   var actual: String
 
+  @OptionGroup var limits: LimitOptions
+
   @OptionGroup(title: "What may differ")
   var tolerance: ToleranceOptions
 

@@ -38,6 +38,8 @@ struct ResultsOptions: ParsableArguments {
       valueName: "folder"))
   var results: String?
 
+  @OptionGroup var limits: LimitOptions
+
   /// The results, with their folder made sure of.
   func open() throws -> SnapshotResults {
     let results = try place(run: SnapshotResults.currentRun)

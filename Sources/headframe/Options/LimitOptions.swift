@@ -1,0 +1,20 @@
+import ArgumentParser
+import UIKitCore
+
+/// The limits of what documents and pictures may take.
+struct LimitOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Raise or lower what a document or picture may take: text (bytes), layers (MB), pixels, painting (million "
+        + "pixels), side (points), stops, callouts; may be repeated.",
+      valueName: "name=number"))
+  var limit: [String] = []
+
+  func validate() throws {
+    var limits = ResourceLimits()
+    for word in limit {
+      if let problem = limits.set(word) { throw ValidationError("--limit: \(problem)") }
+    }
+    ResourceLimits.current = limits
+  }
+}
