@@ -101,8 +101,9 @@ extension ModuleFacts {
     }
     let members = (type.declaration?.members ?? []) + others
     return members.filter { member in
+      let isEditAction = member.isOverride && StandardEditActions.names.contains(member.fullName)
       let isNamed = member.isOutlet || member.isAction || usesNames && member.isObjectiveC
-      guard isNamed, member.isListable, !member.isStatic, !member.isOverride else { return false }
+      guard isEditAction || isNamed && !member.isOverride, member.isListable, !member.isStatic else { return false }
       // Of methods that differ in types alone, a reference is ambiguous.
       return members.count { $0.fullName == member.fullName && !$0.isStatic } == 1
     }
