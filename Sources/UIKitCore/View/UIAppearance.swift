@@ -55,7 +55,7 @@ enum AppearanceProxies {
   /// Sets on a view what was set on the proxies of its class and superclasses, the most general first.
   static func style(_ view: UIView) {
     guard !entries.isEmpty else { return }
-    let matching = entries.filter { Self.is(view, $0.type) && isContained(view, in: $0.containers) }
+    let matching = entries.filter { Self.is(view, $0.type) && isContained(in: $0.containers, from: view.superview) }
     // A subclass's proxy, and the one of more containers, has the last word.
     for entry in matching.sorted(by: { ($0.depth, $0.containers.count) < ($1.depth, $1.containers.count) }) {
       for property in AppearanceProperty.all { property.copy(entry.proxy, entry.untouched, view) }
@@ -79,9 +79,9 @@ enum AppearanceProxies {
   }
 
   /// Indicates whether the view's surroundings have the container classes, innermost first, with others between them.
-  private static func isContained(_ view: UIView, in containers: [any UIAppearanceContainer.Type]) -> Bool {
+  static func isContained(in containers: [any UIAppearanceContainer.Type], from surroundings: UIView?) -> Bool {
     var remaining = containers[...]
-    var current: UIResponder? = view.superview
+    var current: UIResponder? = surroundings
     while let container = current, let wanted = remaining.first {
       if isInstance(container, of: wanted) { remaining.removeFirst() }
       current = container.next
@@ -134,10 +134,13 @@ private struct AppearanceProperty {
     if let tint = proxy.ownTintColor, view.ownTintColor == nil { view.tintColor = tint }
   }
 
-  private static let titleTextAttributes = AppearanceProperty { proxy, _, view in
-    guard let proxy = proxy as? UINavigationBar, let view = view as? UINavigationBar else { return }
-    if let attributes = proxy.titleTextAttributes, view.titleTextAttributes == nil {
-      view.titleTextAttributes = attributes
+  /// A property that is nil unless it was set, of a type whose values cannot be compared.
+  private init<View: UIView, Value>(whereSet path: ReferenceWritableKeyPath<View, Value?>) {
+    copy = { proxy, _, view in
+      guard let wanted = (proxy as? View)?[keyPath: path], let view = view as? View, view[keyPath: path] == nil else {
+        return
+      }
+      view[keyPath: path] = wanted
     }
   }
 
@@ -161,7 +164,16 @@ private struct AppearanceProperty {
   }
 
   static let all: [AppearanceProperty] = [
-    tint, titleTextAttributes, navigationBar, tabBar, toolbar,
+    tint, navigationBar, tabBar, toolbar,
+    AppearanceProperty(whereSet: \UINavigationBar.titleTextAttributes),
+    AppearanceProperty(whereSet: \UINavigationBar.largeTitleTextAttributes),
+    AppearanceProperty(whereSet: \UINavigationBar.scrollEdgeAppearance),
+    AppearanceProperty(whereSet: \UINavigationBar.compactAppearance),
+    AppearanceProperty(whereSet: \UINavigationBar.backgroundImage),
+    AppearanceProperty(whereSet: \UITabBar.scrollEdgeAppearance),
+    AppearanceProperty(whereSet: \UIToolbar.scrollEdgeAppearance), AppearanceProperty(\UITextField.font),
+    AppearanceProperty(\UITableView.separatorStyle), AppearanceProperty(\UITableView.separatorInset),
+    AppearanceProperty(\UITextView.font), AppearanceProperty(\UITextView.textColor),
     AppearanceProperty(\UIView.backgroundColor), AppearanceProperty(\UILabel.font),
     AppearanceProperty(\UILabel.textColor), AppearanceProperty(\UITextField.textColor),
     AppearanceProperty(\UINavigationBar.barTintColor), AppearanceProperty(\UINavigationBar.barStyle),

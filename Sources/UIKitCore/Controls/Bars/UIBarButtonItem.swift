@@ -179,7 +179,7 @@ open class UIBarButtonItem: UIBarItem {
     let button = (view as? UIButton) ?? makeButton()
     view = button
     button.isEnabled = isEnabled
-    button.tintColor = tintColor
+    button.tintColor = tintColor ?? BarItemProxies.value(for: self) { ($0 as? UIBarButtonItem)?.tintColor }
     let attributes = titleTextAttributes(for: .normal)
     let font = attributes?[.font] as? UIFont
     button.titleLabel?.font = font ?? .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)

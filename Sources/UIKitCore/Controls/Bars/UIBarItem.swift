@@ -1,6 +1,6 @@
 /// What bars show: a title, an image, whether it is enabled.
 @preconcurrency @MainActor
-open class UIBarItem: AccessibleObject {
+open class UIBarItem: AccessibleObject, UIAppearance {
   public override init() {
     super.init()
   }
@@ -32,6 +32,11 @@ open class UIBarItem: AccessibleObject {
     itemDidChange()
   }
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    ownTitleTextAttributes(for: state) ?? BarItemProxies.value(for: self) { $0.ownTitleTextAttributes(for: state) }
+  }
+
+  /// The attributes that were set on the item itself.
+  final func ownTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     textAttributes[state]
   }
 }

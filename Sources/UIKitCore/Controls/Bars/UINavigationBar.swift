@@ -89,7 +89,7 @@ open class UINavigationBar: UIView {
   open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImage = image
   }
-  private var backgroundImage: UIImage? {
+  final var backgroundImage: UIImage? {
     didSet { setNeedsDisplay() }
   }
   open var standardAppearance = UINavigationBarAppearance() {

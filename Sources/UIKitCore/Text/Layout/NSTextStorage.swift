@@ -112,7 +112,7 @@ open class NSTextStorage: NSMutableAttributedString {
     isProcessing = true
     nonisolated(unsafe) let storage = self
     let (mask, range, delta) = (editedMask, editedRange, changeInLength)
-    MainActor.assumeIsolated {
+    MainActor.unchecked {
       storage.delegate?.textStorage(storage, willProcessEditing: mask, range: range, changeInLength: delta)
       storage.delegate?.textStorage(storage, didProcessEditing: mask, range: range, changeInLength: delta)
     }
@@ -120,7 +120,7 @@ open class NSTextStorage: NSMutableAttributedString {
     (editedMask, changeInLength) = ([], 0)
     editedRange = NSRange(location: NSNotFound, length: 0)
     isProcessing = false
-    MainActor.assumeIsolated {
+    MainActor.unchecked {
       for manager in storage.layoutManagers {
         manager.processEditing(
           for: storage, edited: all, range: whole, changeInLength: delta, invalidatedRange: whole)

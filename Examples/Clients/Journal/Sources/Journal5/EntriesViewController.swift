@@ -124,7 +124,7 @@ extension EntriesViewController: EntryStoreDelegate {
 
 // MARK: - EntryCellDelegate
 
-extension EntriesViewController: @preconcurrency EntryCellDelegate {
+extension EntriesViewController: EntryCellDelegate {
   func entryCellDidTogglePin(_ cell: EntryCell) {
     cell.entry?.isPinned.toggle()
     changes.append("pin \(cell.entry?.isPinned ?? false)")

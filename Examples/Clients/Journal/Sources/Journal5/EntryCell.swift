@@ -1,6 +1,6 @@
 import UIKit
 
-@objc protocol EntryCellDelegate: NSObjectProtocol {
+@MainActor @objc protocol EntryCellDelegate: NSObjectProtocol {
   @objc optional func entryCellDidTogglePin(_ cell: EntryCell)
   @objc optional func entryCell(_ cell: EntryCell, didSwipeTo side: Int)
 }

@@ -92,7 +92,7 @@ struct OtherScreenTests {
     window.rootViewController = screens.tabs
     window.makeKeyAndVisible()
 
-    #expect(UIApplication.shared.connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }.contains(window))
+    #expect(scene.windows.contains(window))
     #expect(window.rootViewController?.view.superview === window)
   }
 }
