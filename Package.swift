@@ -50,10 +50,18 @@ let package = Package(
     // The font files, compiled in.
     .target(name: "BundledFonts", path: "Fonts", sources: ["BundledFonts.c"], publicHeadersPath: "include"),
 
+    // Rewrites Swift sources with Objective-C's syntax to what compiles without its runtime; text in, text out.
+    .target(
+      name: "ObjectiveCRewriting",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
     // Names that Swift sources declare and use, compared with ours and Apple's; knows no view.
     .target(
       name: "APIScanning",
       dependencies: [
+        "ObjectiveCRewriting",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
@@ -91,14 +99,6 @@ let package = Package(
     .target(
       name: "PictureComparison",
       dependencies: ["UIKitCore", "AutoLayout", "UIFoundation", "UIGraphics", "CairoRendering", "CImageCodecs"]),
-
-    // Rewrites Swift sources with Objective-C's syntax to what compiles without its runtime; text in, text out.
-    .target(
-      name: "ObjectiveCRewriting",
-      dependencies: [
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-      ]),
 
     // Draws frames, constraints and dimensions over a layout.
     .target(name: "LayoutFigures", dependencies: ["UIKitCore"]),

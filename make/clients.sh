@@ -1,13 +1,17 @@
 #!/bin/sh
-# Builds and tests Examples/Clients, and Examples/Recipes through `headframe swift`; the last line is "N passed, 0 failed".
+# Builds and tests Examples/Clients, and through `headframe swift` the packages whose sources are written for iOS; the
+# last line is "N passed, 0 failed".
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
-cd Examples/Clients
 : "${SWIFTFLAGS:=}"
 log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+page=Examples/Clients/Journal/Sources/Journal5/Optional.swift
+link=Examples/Clients/Journal/Sources/Journal6/Optional.swift
+trap 'rm -f "$log" "$root/$page" "$root/$link"' EXIT
+status=0
 
+cd Examples/Clients
 # shellcheck disable=SC2086  # several flags in one variable
 swift build $SWIFTFLAGS --build-tests
 
@@ -15,23 +19,42 @@ swift build $SWIFTFLAGS --build-tests
 for file in Sources/*/*.swift; do touch -c "$file"; done
 # shellcheck disable=SC2086
 swift build $SWIFTFLAGS --build-tests
-
-status=0
 # shellcheck disable=SC2086
 swift test $SWIFTFLAGS --skip-build >"$log" 2>&1 || status=$?
-# Sources as they are written for iOS, with outlets, actions, selectors and observers.
+
+# Sources as they are written for iOS, with outlets, actions, selectors, segues and observers.
+cd "$root"
 # shellcheck disable=SC2086
-swift build $SWIFTFLAGS --package-path "$root" --product headframe
+swift build $SWIFTFLAGS --product headframe
 # shellcheck disable=SC2086
-headframe=$(swift build $SWIFTFLAGS --package-path "$root" --show-bin-path)/headframe
-cd "$root/Examples/Recipes"
+headframe=$(swift build $SWIFTFLAGS --show-bin-path)/headframe
+for package in Examples/Recipes Examples/Clients/Journal; do
+  # shellcheck disable=SC2086
+  (cd "$package" && "$headframe" swift test $SWIFTFLAGS) >>"$log" 2>&1 || status=$?
+done
+
+# A declaration in a new file changes how another, unchanged file is rewritten: that one is compiled and linked anew.
 # shellcheck disable=SC2086
-"$headframe" swift test $SWIFTFLAGS >>"$log" 2>&1 || status=$?
+bin=$(cd Examples/Clients/Journal && swift build $SWIFTFLAGS --show-bin-path)
+before=$(stat -c %Y "$bin/Journal5.build/EntriesViewController.swift.o")
+printf 'import UIKit\n\nextension EntriesViewController {\n  @objc func archive() {}\n}\n\nclass ArchiveViewController: EntriesViewController {\n  override func sort() {}\n  override func archive() {}\n}\n' >"$page"
+ln -sf ../Journal5/Optional.swift "$link"
+sleep 1
+# shellcheck disable=SC2086
+(cd Examples/Clients/Journal && "$headframe" swift build $SWIFTFLAGS) >>"$log" 2>&1 || status=$?
+if [ "$(stat -c %Y "$bin/Journal5.build/EntriesViewController.swift.o")" = "$before" ]; then
+  echo "clients: error: EntriesViewController.swift was not compiled again" >>"$log"
+  status=1
+fi
 cat "$log"
 
 # Each framework sums up in its own words.
 awk -v status="$status" '
-  /Executed [1-9][0-9]* tests?, with [0-9]+ failure/ { for (i = 1; i <= NF; i++) { if ($i == "Executed") run = $(i + 1); if ($i ~ /^failure/) bad = $(i - 1) } }
+  /Test Suite .All tests. (passed|failed)/ { all = 1 }
+  /Executed [0-9]+ tests?, with [0-9]+ failure/ && all {
+    for (i = 1; i <= NF; i++) { if ($i == "Executed") run += $(i + 1); if ($i ~ /^failure/) bad += $(i - 1) }
+    all = 0
+  }
   /Test run with [0-9]+ tests/ { for (i = 1; i <= NF; i++) if ($i == "with" && $(i + 2) ~ /^test/) more += $(i + 1) }
   /✘ Test .* failed after/ && !/Test run/ && !/Suite/ { worse++ }
   END {

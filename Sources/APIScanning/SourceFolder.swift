@@ -16,7 +16,8 @@ package enum SourceFolder {
     while let file = files?.nextObject() as? String {
       let name = (file as NSString).lastPathComponent
       if skipped.contains(name) { files?.skipDescendants() }
-      if name.hasSuffix(".swift"), !name.hasPrefix("Package") { paths.append(file) }
+      let isManifest = name == "Package.swift" || name.hasPrefix("Package@swift-")
+      if name.hasSuffix(".swift"), !isManifest { paths.append(file) }
     }
     return try paths.sorted().map { file in
       let whole = path == "." ? file : (path as NSString).appendingPathComponent(file)

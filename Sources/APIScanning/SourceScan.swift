@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveCRewriting
 import SwiftParser
 import SwiftSyntax
 
@@ -36,6 +37,8 @@ package struct SourceScan: Sendable {
   ]
 
   package private(set) var problems: [PortingProblem] = []
+  /// The modules of other packages that the sources import, which have to build here as well.
+  package private(set) var dependencies: Set<String> = []
   package private(set) var files: [String] = []
   package private(set) var lineCount = 0
   private let known: APIIndex
@@ -48,7 +51,9 @@ package struct SourceScan: Sendable {
   }
 
   /// Scans sources, which are given by path; what one of them declares, the others may name.
-  package mutating func add(_ sources: [(path: String, text: String)], modules: Set<String> = []) {
+  package mutating func add(
+    _ sources: [(path: String, text: String)], modules: Set<String> = [], dependencies: Set<String> = []
+  ) {
     var project = APIIndex()
     for source in sources { project.add(source: source.text, publicOnly: false) }
     // A member is missing where Apple has the name, and neither we nor the project do.
@@ -61,6 +66,10 @@ package struct SourceScan: Sendable {
       let visitor = UseCollector(locations: SourceLocationConverter(fileName: path, tree: tree))
       visitor.walk(tree)
       for use in visitor.uses {
+        if use.kind == .module, dependencies.contains(use.name), !modules.contains(use.name) {
+          self.dependencies.insert(use.name)
+          continue
+        }
         guard let kind = kind(of: use, missing: missing, project: project, modules: modules) else { continue }
         problems.append(PortingProblem(kind: kind, name: use.name, file: path, line: use.line))
       }
@@ -78,7 +87,7 @@ package struct SourceScan: Sendable {
       guard known.declares(type: use.name) else { return nil }
       return own.declares(type: use.name) || project.declares(type: use.name) ? nil : .missingType
     case .member:
-      if known.members[use.name] != nil { return nil }
+      if known.members[use.name] != nil || use.name == "init" { return nil }
       return missing.contains(use.name) ? .missingMember : nil
     }
   }
@@ -121,6 +130,7 @@ private final class UseCollector: SyntaxVisitor {
 
   private(set) var uses: [Use] = []
   private let locations: SourceLocationConverter
+  private let conditions = BuildConditions(platform: .iOS)
 
   init(locations: SourceLocationConverter) {
     self.locations = locations
@@ -150,37 +160,11 @@ private final class UseCollector: SyntaxVisitor {
   }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
 
-  /// Follows only the clauses that hold on Linux, with what `headframe swift` takes as true.
+  /// Follows only the clauses that may hold for `headframe swift`.
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    for clause in node.clauses {
-      guard let condition = clause.condition else {
-        if let elements = clause.elements { walk(elements) }
-        break
-      }
-      if Self.holds(condition.trimmedDescription) {
-        if let elements = clause.elements { walk(elements) }
-        break
-      }
+    for clause in conditions.activeClauses(of: node) {
+      if let elements = clause.elements { walk(elements) }
     }
     return .skipChildren
-  }
-
-  /// Indicates whether a condition holds: operands are judged one by one, from left to right.
-  static func holds(_ condition: String) -> Bool {
-    let text = condition.trimmingCharacters(in: .whitespaces)
-    if let range = text.range(of: "||") {
-      return holds(String(text[..<range.lowerBound])) || holds(String(text[range.upperBound...]))
-    }
-    if let range = text.range(of: "&&") {
-      return holds(String(text[..<range.lowerBound])) && holds(String(text[range.upperBound...]))
-    }
-    if text.hasPrefix("!") { return !holds(String(text.dropFirst())) }
-    if text.hasPrefix("canImport(") {
-      return SourceScan.providedModules.contains(text.dropFirst(10).prefix { $0 != ")" && $0 != "," }.description)
-    }
-    return text.hasPrefix("os(iOS)") || text.hasPrefix("os(Linux)") || text.hasPrefix("swift(")
-      || text.hasPrefix("compiler(") || text.hasPrefix("targetEnvironment(simulator)") || text == "true"
-      || text == "DEBUG"
-      || text == "SWIFT_PACKAGE"
   }
 }

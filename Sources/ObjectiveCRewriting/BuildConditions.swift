@@ -9,13 +9,18 @@ package enum BuildPlatform: String, Codable, Sendable, CaseIterable {
 }
 
 /// Evaluates the conditions of `#if` as far as they are known.
-struct BuildConditions {
+package struct BuildConditions: Sendable {
   let platform: BuildPlatform
   /// The modules of the package's dependencies.
-  var visibleModules: Set<String> = []
+  let visibleModules: Set<String>
+
+  package init(platform: BuildPlatform, visibleModules: Set<String> = []) {
+    self.platform = platform
+    self.visibleModules = visibleModules
+  }
 
   /// The value of a condition, nil where only the compiler knows it.
-  func value(of condition: ExprSyntax) -> Bool? {
+  package func value(of condition: ExprSyntax) -> Bool? {
     if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return value(of: only.expression)
     }
@@ -24,6 +29,8 @@ struct BuildConditions {
     }
     if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.tokenKind == .keyword(.true) }
     if let call = condition.as(FunctionCallExprSyntax.self) { return value(of: call) }
+    // SwiftPM sets the flag in every build.
+    if condition.trimmedDescription == "SWIFT_PACKAGE" { return true }
     if let sequence = condition.as(SequenceExprSyntax.self) { return value(of: sequence) }
     if let operation = condition.as(InfixOperatorExprSyntax.self) {
       let sides = (value(of: operation.leftOperand), value(of: operation.rightOperand))
@@ -55,8 +62,16 @@ struct BuildConditions {
     case "os": return argument == "Linux"
     case "targetEnvironment": return false
     case "canImport": return ProvidedModules.absent.contains(argument) ? false : nil
+    // Every compiler that builds this package has Swift 5's language mode at least.
+    case "swift", "compiler": return Self.majorVersion(argument).flatMap { $0 <= 5 ? true : nil }
     default: return nil
     }
+  }
+
+  /// The major version of `>=5.3`; nil for other comparisons.
+  private static func majorVersion(_ argument: String) -> Int? {
+    guard argument.hasPrefix(">=") else { return nil }
+    return Int(argument.dropFirst(2).drop { $0 == " " }.prefix { $0.isNumber })
   }
 
   /// `||` binds weaker than `&&`.
@@ -92,7 +107,7 @@ struct BuildConditions {
   }
 
   /// The clauses of an `#if` that may be compiled.
-  func activeClauses(of node: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
+  package func activeClauses(of node: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
     var active: [IfConfigClauseSyntax] = []
     for clause in node.clauses {
       guard let condition = clause.condition else {

@@ -24,25 +24,27 @@ extension ModuleFacts {
   ///
   /// A declaration names those of the protocols that it states itself; the class's own also those that a superclass
   /// states, where the class is the first that has the requirement.
-  func optionalConformances(of name: String, stated: [String], isExtension: Bool) -> [String] {
+  func optionalConformances(
+    of name: String, stated: [String], isExtension: Bool
+  ) -> [(name: String, parent: String)] {
     let lineage = lineage(of: name)
     let ancestors = lineage.dropFirst()
     let inherited = ancestors.flatMap { classes[$0]?.inherited ?? [] }.compactMap { resolve($0, inside: name) }
     let members = lineage.flatMap { classes[$0]?.members ?? [] }
     let ancestorMembers = ancestors.flatMap { classes[$0]?.members ?? [] }
-    var names: [String] = []
+    var found: [(name: String, parent: String)] = []
     for (parent, isStated) in stated.map({ ($0, true) }) + (isExtension ? [] : inherited.map { ($0, false) }) {
-      for (requirement, name) in optionalRequirements(of: parent) where !names.contains(name) {
+      for (requirement, name) in optionalRequirements(of: parent) where !found.contains(where: { $0.name == name }) {
         let has = { (members: [MemberFacts]) in
           members.contains { $0.meets(requirement) }
         }
         guard has(members) else { continue }
         // A superclass that conforms already hands it down.
         if has(ancestorMembers), inherited.contains(where: { refines($0, parent) }) { continue }
-        if isStated || has(classes[lineage[0]]?.members ?? []) { names.append(name) }
+        if isStated || has(classes[lineage[0]]?.members ?? []) { found.append((name, parent)) }
       }
     }
-    return names
+    return found
   }
 
   private func refines(_ name: String, _ other: String) -> Bool {

@@ -18,17 +18,19 @@ package struct ObjectiveCRewriter: Sendable {
   /// Indicates that the module can import UIKit.
   private let importsUIKit: Bool
   private let isTest: Bool
+  private let isExecutable: Bool
   private let visibleModules: Set<String>
 
   /// Creates a rewriter for a module that sees the modules of its dependencies.
   package init(
     facts: ModuleFacts, platform: BuildPlatform = .iOS, importsUIKit: Bool = true, isTest: Bool = false,
-    visibleModules: Set<String> = []
+    isExecutable: Bool = false, visibleModules: Set<String> = []
   ) {
     self.facts = facts
     self.platform = platform
     self.importsUIKit = importsUIKit
     self.isTest = isTest
+    self.isExecutable = isExecutable
     self.visibleModules = visibleModules
   }
 
@@ -44,6 +46,7 @@ package struct ObjectiveCRewriter: Sendable {
     let visitor = RewritingVisitor(tree, facts, conditions, importsUIKit: importsUIKit)
     // XCTest imports UIKit on iOS.
     visitor.needsUIKit = platform == .iOS && isTest
+    visitor.isExecutable = isExecutable
     visitor.leaveOutAbsentDeclarations()
     visitor.walk(tree)
     visitor.finish()

@@ -9,13 +9,20 @@ extension RewritingVisitor {
   /// Takes away an attribute that only Objective-C has.
   func rewriteAttribute(_ node: AttributeSyntax) {
     let name = node.attributeName.trimmedDescription
-    if Self.stripped.contains(name) {
+    if name == "UIApplicationMain", isExecutable {
+      edits.replace(node, with: "@main")
+    } else if Self.stripped.contains(name) || name == "main" && !isExecutable && Self.isOfApplication(node) {
       edits.blank(node)
     } else if name == "convention", let kind = node.arguments?.trimmedDescription {
       let type = node.ancestorOrSelf(mapping: { $0.as(AttributedTypeSyntax.self) })?.baseType.onOneLine ?? ""
       // Types of classes cannot be written in C without Objective-C.
       if kind == "block" || kind == "c" && Self.namesObjects(type) { edits.blank(node) }
     }
+  }
+
+  /// Indicates the attribute of an application's delegate, which begins no program where it is in a library.
+  private static func isOfApplication(_ node: AttributeSyntax) -> Bool {
+    node.parent?.parent?.as(ClassDeclSyntax.self)?.inheritanceClause?.names.contains("UIApplicationDelegate") ?? false
   }
 
   /// Indicates that a function's type has parameters that only Objective-C has.

@@ -29,6 +29,11 @@ extension RewritingVisitor {
     let type = node.name.text
     let members = facts.listedMembers(of: scope).map { member -> String in
       guard let labels = member.labels else { return ".property(\"\(member.name)\", \\\(type).\(member.name))" }
+      if facts.isTestCase(scope) {
+        let names = (["t: \(type)"] + labels.indices.map { "a\($0)" }).joined(separator: ", ")
+        let arguments = labels.enumerated().map { $1 == "_" ? "a\($0)" : "\($1): a\($0)" }.joined(separator: ", ")
+        return ".method(Selector(\"\(member.selector)\", calling: { (\(names)) in t.\(member.name)(\(arguments)) }))"
+      }
       let reference = labels.isEmpty ? member.name : member.fullName
       return ".method(Selector(\"\(member.selector)\", \(type).\(reference)))"
     }
@@ -101,12 +106,17 @@ extension ModuleFacts {
     }
     let members = (type.declaration?.members ?? []) + others
     return members.filter { member in
+      let isEditAction = member.isOverride && StandardEditActions.names.contains(member.fullName)
       let isNamed = member.isOutlet || member.isAction || usesNames && member.isObjectiveC
-      guard isNamed, member.isListable, !member.isStatic, !member.isOverride else { return false }
+      guard isEditAction || isNamed && !member.isOverride, member.isListable, !member.isStatic else { return false }
       // Of methods that differ in types alone, a reference is ambiguous.
       return members.count { $0.fullName == member.fullName && !$0.isStatic } == 1
     }
   }
+
+  /// Indicates a class of tests. An isolated one is not sendable, since XCTest's class is not isolated, so that its
+  /// methods are called in closures of the main actor.
+  func isTestCase(_ name: String) -> Bool { lineage(of: name).last == "XCTestCase" && name != "XCTestCase" }
 
   func listsMembers(_ name: String) -> Bool { !listedMembers(of: name).isEmpty }
 

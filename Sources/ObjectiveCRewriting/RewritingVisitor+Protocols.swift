@@ -52,7 +52,9 @@ extension RewritingVisitor {
     let stated = clause.names.compactMap { facts.resolve($0, inside: scope) }
     let missing = facts.optionalConformances(of: scope, stated: stated, isExtension: isExtension)
     guard !missing.isEmpty else { return }
-    edits.insert(missing.map { ", \($0)" }.joined(), at: last.trimmedOffsets.upperBound)
+    let attributes = clause.conformanceAttributes { facts.resolve($0, inside: scope) }
+    let added = missing.map { ", \(attributes[$0.parent] ?? "")\($0.name)" }.joined()
+    edits.insert(added, at: last.trimmedOffsets.upperBound)
   }
 
   /// The protocol of one requirement and the member of the original that asks for it.
@@ -150,6 +152,21 @@ extension RewritingVisitor {
     guard facts.isOptionalRequirement(name, count: labels.count), isLabelled || !facts.isProperty(name) else { return }
     edits.replace(mark, with: "")
     if forces { edits.insert("!", at: node.endPositionBeforeTrailingTrivia.utf8Offset) }
+  }
+}
+
+extension InheritanceClauseSyntax {
+  /// The words before inherited types, such as `@preconcurrency `, by the full names of the types.
+  fileprivate func conformanceAttributes(_ resolve: (String) -> String?) -> [String: String] {
+    var words: [String: String] = [:]
+    for inherited in inheritedTypes {
+      guard let attributed = inherited.type.as(AttributedTypeSyntax.self),
+        let name = resolve(attributed.baseType.nameWithoutArguments)
+      else { continue }
+      words[name] = (attributed.specifiers.map(\.onOneLine) + attributed.attributes.map(\.onOneLine))
+        .map { $0 + " " }.joined()
+    }
+    return words
   }
 }
 

@@ -121,6 +121,10 @@ extension RewritingVisitor {
         let names = (["t: any \(type)"] + parameters).joined(separator: ", ")
         return "Selector(\"\(selector)\", calling: { (\(names)) in t.\(target.name)(\(arguments)) })"
       }
+      if facts.isTestCase(full) {
+        let names = (["t: \(written)"] + parameters).joined(separator: ", ")
+        return "Selector(\"\(selector)\", calling: { (\(names)) in t.\(target.name)(\(arguments)) })"
+      }
       let coercion = target.coercion.map { " as \($0)" } ?? ""
       if found?.isStatic == true {
         return "Selector(\"\(selector)\", static: \(written).\(reference)\(coercion))"

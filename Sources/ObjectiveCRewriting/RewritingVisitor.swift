@@ -9,6 +9,8 @@ final class RewritingVisitor: SyntaxVisitor {
   private(set) var problems: [RewritingProblem] = []
   /// The types around the current node.
   private(set) var scopes: [Scope] = []
+  /// Indicates that the module is a program.
+  var isExecutable = false
   /// Indicates that the output names something that UIKit declares.
   var needsUIKit = false
   private var hasUIKit = false

@@ -51,6 +51,31 @@ struct SourceScanTests {
     #expect(found.map(\.line) == [3, 5])
   }
 
+  @Test("Modules of other packages are noted apart, and initializers are no members that could be missing")
+  func dependencies() {
+    var scan = SourceScan(known: APIIndex(lines: "UIView: init glow\n"), own: own)
+    scan.add([("A.swift", "import Other\nimport MapKit\nclass A: B { init() { super.init() } }\n")], dependencies: ["Other"])
+
+    #expect(scan.dependencies == ["Other"])
+    #expect(scan.problems.map(\.name) == ["MapKit"])
+  }
+
+  @Test("Conditions in parentheses and language versions are understood")
+  func conditions() {
+    let found = problems(
+      """
+      #if (os(macOS) || os(tvOS)) && swift(>=5)
+      import AppKit
+      #elseif (os(iOS) || os(tvOS)) && swift(>=5.3)
+      import MapKit
+      #else
+      import WatchKit
+      #endif
+      """)
+
+    #expect(found.map(\.name) == ["MapKit"])
+  }
+
   @Test("Functions of the Objective-C runtime are told as swizzling, and names are ranked by use")
   func ranking() {
     var scan = SourceScan(known: known, own: own)

@@ -17,7 +17,8 @@ struct DeviationsTests {
   @Test("Every row names a test that exists")
   func bound() throws {
     let page = try String(contentsOf: Self.repository.appendingPathComponent("Deviations.md"), encoding: .utf8)
-    let tests = Self.tests(in: "Tests") + Self.tests(in: "Examples/Clients/Tests")
+    let folders = ["Tests", "Examples/Clients/Tests", "Examples/Clients/Journal/Tests"]
+    let tests = folders.map { Self.tests(in: $0) }.joined()
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| What ") }
 
     #expect(!rows.isEmpty)

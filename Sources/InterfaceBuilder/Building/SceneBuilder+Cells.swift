@@ -123,9 +123,11 @@ extension SceneBuilder {
     let (document, traits, options) = (document, traits, options)
     // A cell's connections may lead to what is around its table.
     let program = program?.adding(objects)
+    let segues = segues
     return UINib { _ in
       let builder = SceneBuilder(document, traits: traits, options: options)
       builder.program = program
+      builder.segues = segues
       let made = builder.view(prototype)
       builder.activateConstraints()
       builder.connect(in: prototype)

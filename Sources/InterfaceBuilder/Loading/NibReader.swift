@@ -89,6 +89,7 @@ extension UIStoryboard {
 
 extension Bundle {
   /// The top-level objects of a xib file in the bundle, its outlets connected to the owner; nil without the file.
+  @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     // Bundles belong to no actor, but views are made on the main thread alone: the isolation is dropped from the type.
     nonisolated(unsafe) let (owner, options) = (owner, options)

@@ -96,13 +96,15 @@ extension SceneBuilder {
   func performEmbeds(of controller: UIViewController) {
     guard let program else { return }
     for (container, element) in takeEmbeds() {
-      guard
+      guard controller.shouldPerformSegue(withIdentifier: element["identifier"] ?? "", sender: nil),
         let child = Self.destination(of: element, from: controller, nil, in: document, program, open: open)
       else { continue }
-      let segue = UIStoryboardSegue(
-        identifier: element["identifier"], source: controller, destination: child, performHandler: {})
+      let segue =
+        customSegue(element)?(controller, child)
+        ?? UIStoryboardSegue(identifier: element["identifier"], source: controller, destination: child)
+      segue.handler = { [self] in embed(child, in: container, of: controller) }
       controller.prepare(for: segue, sender: nil)
-      embed(child, in: container, of: controller)
+      segue.perform()
     }
   }
 
@@ -117,6 +119,13 @@ extension SceneBuilder {
       item.target = template
       item.action = action
     case let recognizer as UIGestureRecognizer: recognizer.addTarget(template, action: action)
+    case let cell as UITableViewCell:
+      if connection["trigger"] == "accessoryAction" {
+        cell.accessorySegueTemplate = template
+      } else {
+        cell.segueTemplate = template
+      }
+    case let cell as UICollectionViewCell: cell.segueTemplate = template
     default: break
     }
   }

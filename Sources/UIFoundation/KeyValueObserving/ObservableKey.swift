@@ -1,11 +1,11 @@
 /// A class of this package that names the properties that can be observed.
 package protocol ObservableProperties: NSObject {
-  /// Names with key paths from the class itself, so that they equal those of subclasses too.
-  @MainActor static var observableProperties: [(name: String, path: AnyKeyPath)] { get }
+  /// Properties with key paths from the class itself, so that they equal those of subclasses too.
+  @MainActor static var observableProperties: [ObjectiveCMember] { get }
 }
 
 /// Names of properties.
-enum ObservableKey {
+package enum ObservableKey {
   /// The name under which changes are announced: `isHidden` and `hidden` are the same.
   static func canonical(_ key: String) -> String {
     guard key.hasPrefix("is"), key.dropFirst(2).first?.isUppercase == true else { return key }
@@ -16,7 +16,7 @@ enum ObservableKey {
   /// The name of a key path; nil where neither this package's classes nor the object's own list it.
   static func name<Root: NSObject>(of path: AnyKeyPath, in type: Root.Type, of object: Root) -> String? {
     nonisolated(unsafe) let (path, object) = (path, object)
-    return onMain {
+    return MainActor.unchecked {
       let known = (Root.self as? any ObservableProperties.Type)?.observableProperties.first { $0.path == path }?.name
       return (known ?? ObjectiveCMembers.name(of: path, of: object)).map(canonical)
     }
@@ -25,11 +25,25 @@ enum ObservableKey {
   /// The value of a property by its canonical name; nil where it is nil or no property is known.
   static func value(of key: String, in object: NSObject) -> Any? {
     nonisolated(unsafe) let object = object
-    return onMain {
+    return MainActor.unchecked {
       let type = Swift.type(of: object)
       let known = (type as? any ObservableProperties.Type)?.observableProperties.first { canonical($0.name) == key }
-      if let known { return flattened(object[keyPath: known.path] as Any) }
+      if let value = known?.value { return value(object).flatMap { flattened($0) } }
       return ObjectiveCMembers.property(key, of: object)?.value?(object).flatMap { flattened($0) }
+    }
+  }
+
+  /// Sets a property by its name; nil where no property is known, false where it cannot take the value.
+  package static func set(_ value: Any?, for key: String, in object: NSObject) -> Bool? {
+    nonisolated(unsafe) let (object, value) = (object, value is NSNull ? nil : value)
+    return MainActor.unchecked {
+      let known = (Swift.type(of: object) as? any ObservableProperties.Type)?.observableProperties ?? []
+      let names = [key, canonical(key), "is" + key.prefix(1).uppercased() + key.dropFirst()]
+      for name in names {
+        let member = ObjectiveCMembers.property(name, of: object) ?? known.first { $0.name == name }
+        if let member { return member.setValue?(object, value) ?? false }
+      }
+      return nil
     }
   }
 
@@ -44,11 +58,6 @@ enum ObservableKey {
   private static func flattened(_ value: Any) -> Any? {
     guard let optional = value as? any FlattenedOptional else { return value }
     return optional.flattened
-  }
-
-  /// Runs a body on whichever thread the change happens; it touches nothing but the object.
-  private static func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
-    withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
   }
 }
 

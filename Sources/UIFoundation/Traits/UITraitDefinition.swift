@@ -28,6 +28,25 @@ extension UITraitDefinition {
 /// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
+extension UITraitCollection {
+  /// The traits whose changes make colors look otherwise.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
+      UITraitAccessibilityContrast.self, UITraitDisplayGamut.self,
+    ]
+  }
+
+  /// The traits whose changes make named images look otherwise.
+  public static var systemTraitsAffectingImageLookup: [UITrait] {
+    [
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitAccessibilityContrast.self,
+      UITraitLegibilityWeight.self, UITraitDisplayGamut.self, UITraitDisplayScale.self,
+    ]
+  }
+}
+
 /// A trait that `UITraitCollection.Values` has a property for.
 package protocol OwnTrait: UITraitDefinition where Value: Hashable & Sendable {
   static var path: WritableKeyPath<UITraitCollection.Values, Value> & Sendable { get }

@@ -59,6 +59,14 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     self.init(content: .drawing(DisplayList(bounds: .zero, items: [])))
   }
 
+  /// The picture that `#imageLiteral(resourceName:)` names, empty where there is none.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let found = ImageCatalog.shared.image(named: name, traits: .current, bundle: nil)
+    self.init(
+      content: found?.content ?? .drawing(DisplayList(bounds: .zero, items: [])),
+      presentation: found?.presentation ?? Presentation())
+  }
+
   /// A picture of pixels at one pixel to a point.
   public convenience init(cgImage: CGImage) {
     self.init(content: .pixels(cgImage))

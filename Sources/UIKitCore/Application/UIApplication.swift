@@ -81,31 +81,22 @@ open class UIApplication: UIResponder {
   }
 
   private func responder(to action: Selector, from sender: Any?) -> AnyObject? {
-    let first = keyWindow.flatMap { FirstResponder.find(in: $0) }
-    var next = first ?? sender as? UIResponder
-    while let responder = next {
-      if responder.canPerformAction(action, withSender: sender) { return responder }
-      next = responder.next
-    }
-    if action.isPerformable(by: self) { return self }
+    let first = keyWindow.flatMap { FirstResponder.find(in: $0) } ?? sender as? UIResponder
+    if let target = first?.target(forAction: action, withSender: sender) { return target as AnyObject }
+    // Views outside of windows do not lead here.
+    if let target = target(forAction: action, withSender: sender) { return target as AnyObject }
     guard let delegate, action.isPerformable(by: delegate) else { return nil }
     return delegate
   }
 
+  /// The delegate, where it is a responder.
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  open override func buildMenu(with builder: any UIMenuBuilder) {
+    super.buildMenu(with: builder)
+    (delegate as? UIResponder)?.buildMenu(with: builder)
+  }
+
   /// Notes a window that was made visible or key.
   func note(_ window: UIWindow, isKey: Bool) { scene.note(window, isKey: isKey) }
-}
-
-/// What an application tells; no application runs here, so it is never told.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-}
-
-extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
 }

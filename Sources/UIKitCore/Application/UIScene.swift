@@ -18,6 +18,7 @@ open class UIScene: UIResponder {
   open var activationState: ActivationState { .foregroundActive }
   open var delegate: (any UISceneDelegate)?
   open var title: String! = ""
+  open override var next: UIResponder? { UIApplication.shared }
 }
 
 /// The scene that windows stand in.
@@ -86,12 +87,6 @@ extension UIWindowSceneDelegate {
     get { nil }
     set {}
   }
-}
-
-/// What outlives a scene.
-@preconcurrency @MainActor
-public final class UISceneSession: NSObject {
-  public var persistentIdentifier: String { "" }
 }
 
 /// The state of a scene's status bar.

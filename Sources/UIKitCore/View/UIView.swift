@@ -199,7 +199,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   /// Indicates whether a gesture that is about to be recognised may begin; never asked without a screen.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  open override var description: String { MainActor.assumeIsolated { describeFully() } }
+  open override var description: String { MainActor.unchecked { describeFully() } }
 
   // MARK: Constraints
 

@@ -19,6 +19,8 @@ open class UIWindow: UIView {
     self.init(frame: UIScreen.main.bounds)
   }
 
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }

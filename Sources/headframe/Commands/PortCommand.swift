@@ -38,12 +38,19 @@ struct PortCommand: ParsableCommand {
         lines: ["\(path): error: no Swift sources; expected a package, a folder or a Swift file"], status: 2)
     }
     var scan = SourceScan(known: .known, own: .own)
-    // A package's own modules are the names of its folders of sources.
-    let modules = Set(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
-    scan.add(sources, modules: modules)
+    let layout = PackageLayout(at: path)
+    let parts = sources.filter { layout.contains($0.path) }
+    // Without a manifest the modules are the names of the folders of sources.
+    let folders = layout.modules.isEmpty ? sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) } : []
+    scan.add(
+      parts.isEmpty ? sources : parts, modules: layout.modules.union(folders).union([ownName]),
+      dependencies: layout.dependencies)
     StandardOutput.write(json ? try PortReport(scan).json() : PortReport(scan).text)
     if !scan.problems.isEmpty { throw Failure(lines: [], status: 1) }
   }
+
+  /// The name of the scanned folder, which is often that of its module.
+  private var ownName: String { URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent }
 
   /// Writes the index of our own sources, as the page of the documentation or as the source that the scan is built with.
   private func writeIndex() throws {
@@ -106,6 +113,9 @@ struct PortReport {
         }
       }
     }
+    if !scan.dependencies.isEmpty {
+      lines += ["", "Other packages, which have to build on Linux too: " + scan.dependencies.sorted().joined(separator: ", ")]
+    }
     return (lines + ["", estimate]).joined(separator: "\n")
   }
 
@@ -128,6 +138,7 @@ struct PortReport {
     let lines: Int
     let filesWithoutFindings: Int
     let estimate: String
+    let dependencies: [String]
     let missing: [Rank]
     let problems: [Problem]
   }
@@ -137,6 +148,7 @@ struct PortReport {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let output = Output(
       files: scan.files.count, lines: scan.lineCount, filesWithoutFindings: scan.cleanFiles.count, estimate: estimate,
+      dependencies: scan.dependencies.sorted(),
       missing: scan.ranking([.missingType, .missingMember]).map {
         .init(name: $0.name, uses: $0.uses, files: $0.files)
       },

@@ -33,7 +33,8 @@ final class ModuleRewriter {
       let rewriter = ObjectiveCRewriter(
         facts: ModuleFacts(
           own.compactMap { files[$0]?.facts }, visible: visible.compactMap { files[$0]?.facts }, usesNames: usesNames),
-        platform: platform, importsUIKit: graph.hasUIKit, isTest: module.isTest, visibleModules: Set(module.visible))
+        platform: platform, importsUIKit: graph.hasUIKit, isTest: module.isTest,
+        isExecutable: module.isExecutable, visibleModules: Set(module.visible))
       let results = try Parallel.map(own) { path in (path, rewriter.rewrite(try Self.read(path))) }
       for (path, result) in results {
         files[path]?.problems = result.problems.isEmpty ? nil : result.problems

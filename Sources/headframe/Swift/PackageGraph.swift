@@ -12,6 +12,8 @@ struct PackageGraph: Codable {
     let sources: [String]?
     /// Indicates a target of tests.
     let isTest: Bool
+    /// Indicates a program.
+    let isExecutable: Bool
     /// The names of the modules that it imports, directly or not.
     var visible: [String] = []
     /// Indicates that the manifests lead to Headframe.
@@ -70,7 +72,8 @@ struct PackageGraph: Codable {
     guard let folder else { return nil }
     return Module(
       name: target.name, package: package.identity, folder: BuildLocations.realPath(folder),
-      excluded: target.exclude ?? [], sources: target.sources, isTest: target.type == "test")
+      excluded: target.exclude ?? [], sources: target.sources, isTest: target.type == "test",
+      isExecutable: target.type == "executable")
   }
 
   /// Follows the dependencies of targets to all modules that they see.

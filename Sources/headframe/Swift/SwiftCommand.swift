@@ -44,6 +44,7 @@ struct SwiftCommand: ParsableCommand {
     let overlay = try SourceOverlay(locations, platform: platform).update()
     guard overlay.problems.isEmpty else { throw Failure(lines: overlay.problems, status: 1) }
     if rewriteOnly { return }
+    if platform == .iOS { Self.letEveryThreadUseUIKit() }
     let flags = ["-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path]
     let all = arguments.prefix(1) + flags + arguments.dropFirst()
     if overlay.buildsUIKitFirst {
@@ -52,6 +53,15 @@ struct SwiftCommand: ParsableCommand {
       try Tool.run(["swift", "build"] + flags + common + ["--target", "UIKit"])
     }
     try Tool.replaceProcess(with: ["swift"] + all)
+  }
+}
+
+extension SwiftCommand {
+  /// Has the programs that are run do as Objective-C does: it checks no threads, where Swift 6 ends a program that calls
+  /// the main actor's closures on another one. What is set in the environment stays.
+  private static func letEveryThreadUseUIKit() {
+    setenv("SWIFT_IS_CURRENT_EXECUTOR_LEGACY_MODE_OVERRIDE", "legacy", 0)
+    setenv("SWIFT_UNEXPECTED_EXECUTOR_LOG_LEVEL", "0", 0)
   }
 }
 

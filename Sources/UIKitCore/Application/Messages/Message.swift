@@ -35,15 +35,3 @@ struct TargetReference: @unchecked Sendable {
     isNil ? other.isNil : object != nil && object === other.object
   }
 }
-
-/// Finds the view that has the focus.
-@MainActor
-enum FirstResponder {
-  static func find(in view: UIView) -> UIResponder? {
-    if view.isFirstResponder { return view }
-    for subview in view.subviews {
-      if let found = find(in: subview) { return found }
-    }
-    return nil
-  }
-}

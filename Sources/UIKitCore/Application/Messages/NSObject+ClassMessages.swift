@@ -26,7 +26,7 @@ extension MetatypeInitializable where Self: NSObject {
   /// Indicates whether the class has a method of the name; those of UIKit's shared objects are known.
   public static func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
-    return MainActor.assumeIsolated { classes[aSelector.name] == Self.self }
+    return MainActor.unchecked { classes[aSelector.name] == Self.self }
   }
 
   /// Sends a message to the class; nil where it has no such method.
@@ -34,7 +34,7 @@ extension MetatypeInitializable where Self: NSObject {
   public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     guard let aSelector, responds(to: aSelector) else { return nil }
     nonisolated(unsafe) var object: AnyObject?
-    MainActor.assumeIsolated { object = classMethods[aSelector.name]?() }
+    MainActor.unchecked { object = classMethods[aSelector.name]?() }
     return object.map { Unmanaged.passUnretained($0) }
   }
 }

@@ -5,7 +5,7 @@ extension NSObjectProtocol {
   public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
     nonisolated(unsafe) let object: AnyObject = self
-    return onMain { aSelector.isPerformable(by: object) }
+    return MainActor.unchecked { aSelector.isPerformable(by: object) }
   }
 
   /// Sends a message; the value is nil where the method returns nothing.
@@ -27,15 +27,10 @@ extension NSObjectProtocol {
   private func send(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
     guard let selector else { return nil }
     nonisolated(unsafe) let (object, arguments) = (self as AnyObject, arguments)
-    return onMain {
+    return MainActor.unchecked {
       guard let value = Message.send(selector, to: object, arguments), let value else { return nil }
       return Unmanaged.passUnretained(value as AnyObject)
     }
-  }
-
-  /// Runs a body that touches nothing but the object, on whichever thread the message was sent.
-  private func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
-    withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
   }
 }
 

@@ -79,6 +79,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     isHighlighted = false
   }
 
+  /// The segue that begins when the item is selected.
+  package weak var segueTemplate: StoryboardSegueTemplate?
+
+  /// Does what a tap on the item does; false where the collection does not let it be selected.
+  open override func accessibilityActivate() -> Bool {
+    var ancestor = superview
+    while let view = ancestor {
+      if let collection = view as? UICollectionView { return collection.activate(self) }
+      ancestor = view.superview
+    }
+    return false
+  }
+
   override var fittingView: UIView { contentView }
 
   override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {

@@ -76,7 +76,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   open override func copy() -> Any {
     nonisolated(unsafe) var copied: Any = self
-    MainActor.assumeIsolated { copied = self.copy(with: nil) }
+    MainActor.unchecked { copied = self.copy(with: nil) }
     return copied
   }
 
@@ -85,7 +85,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     guard let object = object as? UICollectionViewLayoutAttributes, type(of: object) == type(of: self) else {
       return false
     }
-    return MainActor.assumeIsolated {
+    return MainActor.unchecked {
       self.key == object.key && self.representedElementCategory == object.representedElementCategory
         && self.frame == object.frame && self.transform3D == object.transform3D && self.alpha == object.alpha
         && self.zIndex == object.zIndex && self.isHidden == object.isHidden
@@ -93,7 +93,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   open override var hash: Int {
-    MainActor.assumeIsolated { self.indexPath.hashValue }
+    MainActor.unchecked { self.indexPath.hashValue }
   }
 
   /// Returns a copy as attributes.

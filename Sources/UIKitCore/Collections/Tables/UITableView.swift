@@ -324,18 +324,18 @@ open class UITableView: UIScrollView {
 
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if !allowsMultipleSelection || indexPath == nil {
-      for path in selected { cellForRow(at: path)?.isSelected = false }
+      for path in selected where path != indexPath { cellForRow(at: path)?.setSelected(false, animated: animated) }
       selected = []
     }
     guard let indexPath else { return }
     if !selected.contains(indexPath) { selected.append(indexPath) }
-    cellForRow(at: indexPath)?.isSelected = true
+    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
-    cellForRow(at: indexPath)?.isSelected = false
+    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
   }
 
   // MARK: Scrolling

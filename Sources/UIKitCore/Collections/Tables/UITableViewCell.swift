@@ -214,6 +214,14 @@ open class UITableViewCell: UIView {
     }
   }
   weak var table: UITableView?
+  /// The segue that begins when the row is selected.
+  package weak var segueTemplate: StoryboardSegueTemplate?
+  /// The segue that begins at the row's accessory.
+  package weak var accessorySegueTemplate: StoryboardSegueTemplate?
+
+  /// Does what a tap on the row does; false where the table does not let it be selected.
+  open override func accessibilityActivate() -> Bool { table?.activate(self) ?? false }
+
   let accessoryMark = CellAccessory()
   let separatorLines = CellSeparators()
 

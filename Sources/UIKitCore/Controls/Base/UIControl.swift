@@ -155,6 +155,14 @@ open class UIControl: UIView {
     sendActions(for: [.primaryActionTriggered, .touchUpInside])
   }
 
+  /// Does what a tap on the control does; false while it is disabled.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: .touchDown)
+    performPrimaryAction()
+    return true
+  }
+
   // MARK: Targets
 
   /// Sends a message to a target for events; the target is not retained, nil stands for the responder chain.

@@ -19,6 +19,14 @@ open class UISwitch: UIControl {
   }
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
+  /// Turns the switch over, as a tap does.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    isOn.toggle()
+    sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered])
+    return true
+  }
+
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
   open var onImage: UIImage?

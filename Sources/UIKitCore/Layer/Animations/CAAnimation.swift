@@ -34,7 +34,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     nonisolated(unsafe) var copy: Any = self
-    MainActor.assumeIsolated { copy = copied() }
+    MainActor.unchecked { copy = copied() }
     return copy
   }
 

@@ -131,7 +131,7 @@ open class NSTextStorage: NSMutableAttributedString {
   private func notify(_ body: @MainActor (NSTextStorage) -> Void) {
     guard ownDelegate != nil || !managers.isEmpty else { return }
     nonisolated(unsafe) let storage = self
-    MainActor.assumeIsolated { body(storage) }
+    MainActor.unchecked { body(storage) }
   }
 
   open func invalidateAttributes(in range: NSRange) {}

@@ -24,9 +24,11 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Indicates whether the responder has the method of an action.
+  /// Indicates whether the responder has the method of an action; the standard edit actions count where they are
+  /// overridden, and in text where they have something to work on.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isPerformable(by: self)
+    StandardEditActions.contains(action)
+      ? StandardEditActions.isPerformable(action, by: self) : action.isPerformable(by: self)
   }
 
   /// The first responder of the chain that can perform an action.
@@ -58,6 +60,11 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   /// The commands that a keyboard would send; none is pressed.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// Adds the responder's menus to the main menu or takes some away.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Enables or disables a command before a menu shows it.
+  open func validate(_ command: UICommand) {}
+
   // The standard edit actions; no menu sends them here.
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
@@ -80,10 +87,13 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   open var canResignFirstResponder: Bool { true }
   open private(set) var isFirstResponder = false
 
-  /// Takes the focus where `canBecomeFirstResponder` allows it; there is no keyboard to show.
+  /// Takes the focus where `canBecomeFirstResponder` allows it and who has it gives it up; there is no keyboard to show.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
+    if let previous = FirstResponder.find(around: self), previous !== self {
+      guard previous.canResignFirstResponder, previous.resignFirstResponder() else { return false }
+    }
     isFirstResponder = true
     return true
   }

@@ -3,10 +3,10 @@
 extension UIView: ObservableProperties {}
 
 extension ObservableProperties where Self: UIView {
-  @MainActor package static var observableProperties: [(name: String, path: AnyKeyPath)] {
-    let own: [(name: String, path: AnyKeyPath)] = [
-      ("frame", \Self.frame), ("bounds", \Self.bounds), ("center", \Self.center), ("alpha", \Self.alpha),
-      ("isHidden", \Self.isHidden),
+  @MainActor package static var observableProperties: [ObjectiveCMember] {
+    let own: [ObjectiveCMember] = [
+      .property("frame", \Self.frame), .property("bounds", \Self.bounds), .property("center", \Self.center), .property("alpha", \Self.alpha),
+      .property("isHidden", \Self.isHidden),
     ]
     let scroll = (Self.self as? any ObservableScrollView.Type)?.scrollProperties
     let control = (Self.self as? any ObservableControl.Type)?.controlProperties
@@ -22,8 +22,8 @@ extension ObservableProperties where Self: UIView {
 private protocol ObservableScrollView: UIScrollView {}
 extension UIScrollView: ObservableScrollView {}
 extension ObservableScrollView {
-  @MainActor fileprivate static var scrollProperties: [(name: String, path: AnyKeyPath)] {
-    [("contentSize", \Self.contentSize), ("contentOffset", \Self.contentOffset)]
+  @MainActor fileprivate static var scrollProperties: [ObjectiveCMember] {
+    [.property("contentSize", \Self.contentSize), .property("contentOffset", \Self.contentOffset)]
   }
 }
 
@@ -31,8 +31,8 @@ extension ObservableScrollView {
 private protocol ObservableControl: UIControl {}
 extension UIControl: ObservableControl {}
 extension ObservableControl {
-  @MainActor fileprivate static var controlProperties: [(name: String, path: AnyKeyPath)] {
-    [("isEnabled", \Self.isEnabled), ("isSelected", \Self.isSelected), ("isHighlighted", \Self.isHighlighted)]
+  @MainActor fileprivate static var controlProperties: [ObjectiveCMember] {
+    [.property("isEnabled", \Self.isEnabled), .property("isSelected", \Self.isSelected), .property("isHighlighted", \Self.isHighlighted)]
   }
 }
 
@@ -40,25 +40,25 @@ extension ObservableControl {
 private protocol ObservableLabel: UILabel {}
 extension UILabel: ObservableLabel {}
 extension ObservableLabel {
-  @MainActor fileprivate static var textProperties: [(name: String, path: AnyKeyPath)] { [("text", \Self.text)] }
+  @MainActor fileprivate static var textProperties: [ObjectiveCMember] { [.property("text", \Self.text)] }
 }
 
 @MainActor
 private protocol ObservableTextField: UITextField {}
 extension UITextField: ObservableTextField {}
 extension ObservableTextField {
-  @MainActor fileprivate static var textProperties: [(name: String, path: AnyKeyPath)] { [("text", \Self.text)] }
+  @MainActor fileprivate static var textProperties: [ObjectiveCMember] { [.property("text", \Self.text)] }
 }
 
 @MainActor
 private protocol ObservableTextView: UITextView {}
 extension UITextView: ObservableTextView {}
 extension ObservableTextView {
-  @MainActor fileprivate static var textProperties: [(name: String, path: AnyKeyPath)] { [("text", \Self.text)] }
+  @MainActor fileprivate static var textProperties: [ObjectiveCMember] { [.property("text", \Self.text)] }
 }
 
 extension UIViewController: ObservableProperties {}
 
 extension ObservableProperties where Self: UIViewController {
-  @MainActor package static var observableProperties: [(name: String, path: AnyKeyPath)] { [("title", \Self.title)] }
+  @MainActor package static var observableProperties: [ObjectiveCMember] { [.property("title", \Self.title)] }
 }

@@ -1,0 +1,98 @@
+import Testing
+import UIKit
+
+#if swift(>=6)
+  @testable import Journal6
+#else
+  @testable import Journal5
+#endif
+
+@MainActor
+@Suite("Photos and settings", .serialized)
+struct OtherScreenTests {
+  private let screens = Screens()
+
+  @Test("Relationships fill the tab bar with titles")
+  func tabs() {
+    #expect(screens.tabs.tabBar.items?.map(\.title) == ["Entries", "Photos", "Settings"])
+  }
+
+  @Test("An item's segue of a class of the app shows its destination itself")
+  func customSegue() throws {
+    let photos = screens.photos
+    let cell = try #require(photos.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)) as? PhotoCell)
+    #expect(cell.nameLabel.text == "Lighthouse")
+    #expect(cell.frame.size == CGSize(width: 100, height: 50))
+
+    #expect(cell.accessibilityActivate())
+
+    let photo = try #require(photos.children.first as? PhotoViewController)
+    #expect(photo.title == "Lighthouse")
+    #expect(photo.view.superview === photos.view)
+    #expect(photo.view.frame == photos.view.bounds)
+    #expect(photos.presentedViewController == nil)
+  }
+
+  @Test("Outlets reach into the rows of a static table")
+  func staticCells() throws {
+    let settings = screens.settings
+    let toggle = try #require(settings.view.all(UISwitch.self).first)
+
+    #expect(toggle.isOn)
+    #expect(settings.view.all(UITextField.self).first?.placeholder == "Name")
+    let version = settings.tableView.cellForRow(at: IndexPath(row: 1, section: 0))
+    #expect(version?.textLabel?.text == "Version")
+    #expect(version?.detailTextLabel?.text == "1.0")
+
+    #expect(toggle.accessibilityActivate())
+    #expect(settings.log == ["off"])
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
+    #expect(settings.log == ["off", "save"])
+  }
+
+  @Test("A segue action makes the controller of a static row's segue")
+  func segueAction() throws {
+    let settings = screens.settings
+    let row = try #require(settings.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+
+    #expect(row.accessibilityActivate())
+
+    let about = try #require(settings.presentedViewController as? AboutViewController)
+    #expect(about.version == "1.0")
+    #expect(about.modalPresentationStyle == .formSheet)
+    #expect(settings.log == ["select 1"])
+    #expect(settings.tableView.indexPathForSelectedRow == nil)
+  }
+
+  @Test("The delegate of the app makes menus, and performs their commands")
+  func commands() throws {
+    let delegate = AppDelegate()
+    UIApplication.shared.delegate = delegate
+    defer { UIApplication.shared.delegate = nil }
+    #expect(delegate.application(.shared, didFinishLaunchingWithOptions: nil))
+
+    let command = UICommand(title: "Export…", action: #selector(AppDelegate.exportJournal(_:)))
+    delegate.validate(command)
+    #expect(command.attributes == .disabled)
+    #expect(UIApplication.shared.sendAction(command.action, to: nil, from: screens.entries, for: nil))
+
+    #expect(delegate.commands == ["export"])
+    #expect(UIApplication.shared.delegate?.window??.rootViewController == nil)
+    let toggle = UISwitch()
+    screens.window.addSubview(toggle)
+    #expect(toggle.onTintColor == .systemTeal)
+  }
+
+  @Test("The delegate of a scene shows the storyboard in a window")
+  func scene() throws {
+    let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+    let delegate = SceneDelegate()
+    let window = UIWindow(windowScene: scene)
+    delegate.window = window
+    window.rootViewController = screens.tabs
+    window.makeKeyAndVisible()
+
+    #expect(scene.windows.contains(window))
+    #expect(window.rootViewController?.view.superview === window)
+  }
+}

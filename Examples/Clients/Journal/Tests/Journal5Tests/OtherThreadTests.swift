@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Runs a body on a thread of its own, as test frameworks that know nothing of actors do.
+@MainActor
+private func elsewhere(_ body: @escaping @MainActor () -> [String]) -> [String] {
+  nonisolated(unsafe) let unchecked = unsafeBitCast(body, to: (() -> [String]).self)
+  nonisolated(unsafe) var result: [String] = []
+  let done = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    result = unchecked()
+    done.signal()
+  }
+  done.wait()
+  return result
+}
+
+@MainActor
+@Suite("Other threads", .serialized)
+struct OtherThreadTests {
+  @Test("Views are built and laid out off the main thread where the environment turns the check off")
+  func views() {
+    let found = elsewhere {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      let labels = ["One", "Two"].map { text in
+        let label = UILabel()
+        label.text = text
+        return label
+      }
+      let stack = UIStackView(arrangedSubviews: labels)
+      stack.distribution = .fillEqually
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        stack.topAnchor.constraint(equalTo: root.topAnchor),
+      ])
+      root.layoutIfNeeded()
+      let widths = stack.arrangedSubviews.map { "\($0.frame.width)" }
+      let texts = root.subviews.flatMap(\.subviews).compactMap { ($0 as? UILabel)?.text }
+      return widths + texts
+    }
+
+    // Two halves of 200.
+    #expect(found == ["100.0", "100.0", "One", "Two"])
+  }
+
+  @Test("Containers, tables, gestures and descriptions are used off the main thread")
+  func controllers() {
+    let found = elsewhere {
+      let table = UITableViewController(style: .grouped)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: table), UIViewController()]
+      tabs.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+      tabs.view.layoutIfNeeded()
+      let button = UIButton(type: .system)
+      var taps: [String] = []
+      button.addAction(UIAction { _ in taps.append("tap") }, for: .touchUpInside)
+      button.sendActions(for: .touchUpInside)
+      let observation = button.observe(\.isEnabled) { button, _ in taps.append("enabled") }
+      button.isEnabled = false
+      observation.invalidate()
+      return taps + [
+        "\(table.tableView.numberOfSections)", "\(tabs.selectedViewController is UINavigationController)",
+        "\(button.description.contains("UIButton"))",
+      ]
+    }
+
+    #expect(found == ["tap", "enabled", "1", "true", "true"])
+  }
+}

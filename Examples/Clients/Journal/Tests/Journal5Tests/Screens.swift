@@ -1,0 +1,66 @@
+import UIKit
+
+#if swift(>=6)
+  @testable import Journal6
+#else
+  @testable import Journal5
+#endif
+
+/// The app's screens as they are after its start, in a window of an iPhone's size.
+@MainActor
+final class Screens {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+  let tabs: UITabBarController
+
+  init() {
+    let bundle = Bundle(for: EntryCell.self)
+    tabs = UIStoryboard(name: "Journal", bundle: bundle).instantiateInitialViewController() as! UITabBarController
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  var navigation: UINavigationController { tabs.viewControllers![0] as! UINavigationController }
+
+  var entries: EntriesViewController {
+    let entries = navigation.viewControllers[0] as! EntriesViewController
+    entries.loadViewIfNeeded()
+    entries.tableView.layoutIfNeeded()
+    return entries
+  }
+
+  var photos: PhotosViewController {
+    tabs.selectedIndex = 1
+    window.layoutIfNeeded()
+    let photos = tabs.viewControllers![1] as! PhotosViewController
+    photos.collectionView.layoutIfNeeded()
+    return photos
+  }
+
+  var settings: SettingsViewController {
+    tabs.selectedIndex = 2
+    window.layoutIfNeeded()
+    let settings = tabs.viewControllers![2] as! SettingsViewController
+    settings.tableView.layoutIfNeeded()
+    return settings
+  }
+
+  func cell(_ row: Int) -> EntryCell {
+    entries.tableView.cellForRow(at: IndexPath(row: row, section: 0)) as! EntryCell
+  }
+
+  /// The screen of an entry, after the segue of its row.
+  func entry(_ row: Int) -> EntryViewController {
+    entries.performSegue(withIdentifier: "showEntry", sender: cell(row))
+    let screen = navigation.topViewController as! EntryViewController
+    screen.loadViewIfNeeded()
+    return screen
+  }
+}
+
+extension UIView {
+  /// The view itself and all views in it of a class, in the order in which they are drawn.
+  func all<View: UIView>(_ type: View.Type) -> [View] {
+    (self as? View).map { [$0] } ?? [] + subviews.flatMap { $0.all(type) }
+  }
+}

@@ -1,0 +1,1 @@
+../Journal5Tests/MoodControlXCTests.swift

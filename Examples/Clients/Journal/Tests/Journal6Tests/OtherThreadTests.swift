@@ -1,0 +1,1 @@
+../Journal5Tests/OtherThreadTests.swift

@@ -1,0 +1,111 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// What a manifest says of a package's modules, read from its source without running it.
+package struct PackageLayout: Sendable, Equatable {
+  /// The modules that the package builds.
+  package private(set) var modules: Set<String> = []
+  /// The modules that other packages build for it.
+  package private(set) var dependencies: Set<String> = []
+  /// The folders of the targets with the paths that are left out of them.
+  private(set) var folders: [(path: String, excluded: [String])] = []
+
+  package static func == (left: PackageLayout, right: PackageLayout) -> Bool {
+    left.modules == right.modules && left.dependencies == right.dependencies
+      && left.folders.map(\.path) == right.folders.map(\.path)
+  }
+
+  /// Reads the manifest of a folder; empty where there is none.
+  package init(at folder: String) {
+    let path = (folder as NSString).appendingPathComponent("Package.swift")
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return }
+    self.init(manifest: text) { relative in
+      var isFolder: ObjCBool = false
+      let whole = (folder as NSString).appendingPathComponent(relative)
+      return FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder) && isFolder.boolValue
+    }
+  }
+
+  /// Reads the source of a manifest; `exists` tells of a folder whether it is there.
+  package init(manifest: String, exists: (String) -> Bool) {
+    let collector = TargetCollector(viewMode: .sourceAccurate)
+    collector.walk(Parser.parse(source: manifest))
+    modules = Set(collector.targets.map(\.name))
+    dependencies = Set(collector.targets.flatMap(\.dependencies)).subtracting(modules)
+    for target in collector.targets {
+      let parents = (target.isTest ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
+      let candidates = target.path.map { [$0] } ?? parents.map { "\($0)/\(target.name)" }
+      if let folder = candidates.first(where: exists) { folders.append((folder, target.excluded)) }
+    }
+  }
+
+  /// Indicates whether a file belongs to a target; all do where no target's folder is known.
+  package func contains(_ path: String) -> Bool {
+    func lies(_ path: String, in folder: String) -> Bool {
+      folder == "." || folder == "./" || path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+    guard !folders.isEmpty else { return true }
+    return folders.contains { folder in
+      guard lies(path, in: folder.path) else { return false }
+      let rest = folder.path == "." ? path : String(path.dropFirst(folder.path.count).drop { $0 == "/" })
+      return !folder.excluded.contains { lies(rest, in: $0) }
+    }
+  }
+}
+
+/// Finds the targets of a manifest that are written out in it.
+private final class TargetCollector: SyntaxVisitor {
+  /// A target.
+  struct Target {
+    var name: String
+    var isTest: Bool
+    var path: String?
+    var excluded: [String] = []
+    var dependencies: [String] = []
+  }
+
+  private static let kinds: Set<String> = ["target", "testTarget", "executableTarget", "macro", "systemLibrary"]
+  private(set) var targets: [Target] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      Self.kinds.contains(member.declName.baseName.text), let name = Self.text(node, "name")
+    else { return .visitChildren }
+    // `.target(name:)` among the dependencies of a target names one of the package's own.
+    guard node.arguments.count > 1 || !isDependency(node) else { return .skipChildren }
+    let kind = member.declName.baseName.text
+    var target = Target(name: name, isTest: kind == "testTarget", path: Self.text(node, "path"))
+    target.excluded = Self.elements(node, "exclude").compactMap { Self.text($0) }
+    target.dependencies = Self.elements(node, "dependencies").compactMap { element in
+      Self.text(element) ?? element.as(FunctionCallExprSyntax.self).flatMap { Self.text($0, "name") }
+    }
+    targets.append(target)
+    return .skipChildren
+  }
+
+  private func isDependency(_ node: FunctionCallExprSyntax) -> Bool {
+    var current = node.parent
+    while let parent = current {
+      if parent.as(LabeledExprSyntax.self)?.label?.text == "dependencies" { return true }
+      current = parent.parent
+    }
+    return false
+  }
+
+  private static func argument(_ node: FunctionCallExprSyntax, _ label: String) -> ExprSyntax? {
+    node.arguments.first { $0.label?.text == label }?.expression
+  }
+
+  private static func text(_ node: FunctionCallExprSyntax, _ label: String) -> String? {
+    argument(node, label).flatMap { text($0) }
+  }
+
+  private static func text(_ expression: ExprSyntax) -> String? {
+    expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+
+  private static func elements(_ node: FunctionCallExprSyntax, _ label: String) -> [ExprSyntax] {
+    argument(node, label)?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+  }
+}

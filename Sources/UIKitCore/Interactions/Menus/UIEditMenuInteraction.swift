@@ -1,0 +1,122 @@
+/// The side of a menu on which its arrow points at its source.
+public enum UIEditMenuArrowDirection: Int, Sendable {
+  case automatic = 0
+  case up = 1
+  case down = 2
+  case left = 3
+  case right = 4
+}
+
+/// The place of a menu over a selection.
+@preconcurrency @MainActor
+open class UIEditMenuConfiguration: NSObject {
+  public let identifier: AnyHashable
+  /// The point at which the menu points, in the view's coordinate space, in points.
+  public let sourcePoint: CGPoint
+  open var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
+
+  public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+    self.identifier = identifier ?? AnyHashable(UUID())
+    self.sourcePoint = sourcePoint
+    super.init()
+  }
+}
+
+/// A menu over a selection: its delegate is asked for it, and nothing draws it.
+@preconcurrency @MainActor
+open class UIEditMenuInteraction: NSObject, UIInteraction {
+  public private(set) weak var view: UIView?
+  public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+  private var shown: UIEditMenuConfiguration?
+  /// The menu that the delegate gave for what is presented.
+  package private(set) var menu: UIMenu?
+
+  public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+  open func location(in view: UIView?) -> CGPoint {
+    guard let shown, let own = self.view else { return .zero }
+    return own.convert(shown.sourcePoint, to: view)
+  }
+
+  open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+    dismissMenu()
+    guard view != nil else { return }
+    menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: [])
+    shown = configuration
+    let animator = ImmediateMenuAnimator()
+    delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+    animator.finish()
+  }
+
+  open func dismissMenu() {
+    guard let shown else { return }
+    let animator = ImmediateMenuAnimator()
+    delegate?.editMenuInteraction(self, willDismissMenuFor: shown, animator: animator)
+    (self.shown, menu) = (nil, nil)
+    animator.finish()
+  }
+
+  open func reloadVisibleMenu() {
+    guard let shown else { return }
+    menu = delegate?.editMenuInteraction(self, menuFor: shown, suggestedActions: [])
+  }
+
+  open func updateVisibleMenuPosition(animated: Bool) {}
+}
+
+/// Runs blocks beside the animation of an edit menu.
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// Runs animations at once and completions once the menu has changed.
+private final class ImmediateMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
+  private var completions: [() -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { animations() }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+  func finish() { for completion in completions { completion() } }
+}
+
+/// The source of the menu over a selection.
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating)
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UIEditMenuInteractionDelegate {
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { UIMenu(children: suggestedActions) }
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect { .null }
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {}
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {}
+}

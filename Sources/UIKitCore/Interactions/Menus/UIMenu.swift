@@ -1,0 +1,72 @@
+/// A group of actions; never open without a screen.
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+  /// How a menu shows its children.
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let displayInline = Options(rawValue: 1 << 0)
+    public static let destructive = Options(rawValue: 1 << 1)
+    public static let singleSelection = Options(rawValue: 1 << 5)
+    public static let displayAsPalette = Options(rawValue: 1 << 7)
+  }
+
+  /// What tells menus apart.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  public let children: [UIMenuElement]
+  public let options: Options
+  public let identifier: Identifier
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
+  ) {
+    self.children = children
+    self.options = options
+    self.identifier = identifier ?? Self.freshIdentifier()
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  private static var made = 0
+
+  private static func freshIdentifier() -> Identifier {
+    made += 1
+    return Identifier("com.apple.menu.dynamic.\(made)")
+  }
+
+  /// The size of a menu's elements; kept.
+  public enum ElementSize: Int, Sendable {
+    case small = 0
+    case medium = 1
+    case large = 2
+    case automatic = -1
+  }
+
+  open var preferredElementSize: ElementSize = .automatic
+  open var selectedElements: [UIMenuElement] {
+    children.filter { ($0 as? UIAction)?.state == .on }
+  }
+
+  /// Returns the same menu with other children.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    let menu = UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+    menu.preferredElementSize = preferredElementSize
+    return menu
+  }
+}

@@ -1,0 +1,139 @@
+/// Changes a menu while it is made.
+@preconcurrency @MainActor
+public protocol UIMenuBuilder: NSObjectProtocol {
+  /// The system whose menu is made.
+  var system: UIMenuSystem { get }
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+  func action(for identifier: UIAction.Identifier) -> UIAction?
+  func command(for action: Selector, propertyList: Any?) -> UICommand?
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+  func remove(menu removedIdentifier: UIMenu.Identifier)
+}
+
+/// A menu that is made by the responders of an application.
+@preconcurrency @MainActor
+public final class UIMenuSystem: NSObject {
+  /// The menu bar; nothing draws it.
+  public static let main = UIMenuSystem(menus: [.application, .file, .edit, .format, .view, .window, .help])
+  /// The menus at long presses, which begin empty.
+  public static let context = UIMenuSystem(menus: [])
+
+  private let menus: [UIMenu.Identifier]
+  /// The menu as last made.
+  package private(set) var menu: UIMenu
+
+  private init(menus: [UIMenu.Identifier]) {
+    self.menus = menus
+    menu = Self.root(menus)
+    super.init()
+  }
+
+  private static func root(_ menus: [UIMenu.Identifier]) -> UIMenu {
+    UIMenu(identifier: .root, children: menus.map { UIMenu(identifier: $0) })
+  }
+
+  /// Has the application's delegate make the menu anew, at once.
+  public func setNeedsRebuild() {
+    let builder = MenuTree(self, Self.root(menus))
+    UIApplication.shared.buildMenu(with: builder)
+    menu = builder.root
+  }
+
+  /// Has the responders check the commands of the menu, at once.
+  public func setNeedsRevalidate() {
+    let responder = UIApplication.shared.keyWindow.flatMap { FirstResponder.find(in: $0) } ?? UIApplication.shared
+    for case let command as UICommand in MenuTree.elements(of: menu) {
+      (responder.target(forAction: command.action, withSender: command) as? UIResponder)?.validate(command)
+    }
+  }
+}
+
+/// The builder of a menu: each change makes a new tree.
+@MainActor
+final class MenuTree: NSObject, UIMenuBuilder {
+  let system: UIMenuSystem
+  private(set) var root: UIMenu
+
+  init(_ system: UIMenuSystem, _ root: UIMenu) {
+    self.system = system
+    self.root = root
+    super.init()
+  }
+
+  /// A menu and all below it, parents first.
+  static func elements(of element: UIMenuElement) -> [UIMenuElement] {
+    var all = [element]
+    for child in (element as? UIMenu)?.children ?? [] { all += elements(of: child) }
+    return all
+  }
+
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu? {
+    for case let menu as UIMenu in Self.elements(of: root) where menu.identifier == identifier { return menu }
+    return nil
+  }
+
+  func action(for identifier: UIAction.Identifier) -> UIAction? {
+    for case let action as UIAction in Self.elements(of: root) where action.identifier == identifier { return action }
+    return nil
+  }
+
+  func command(for action: Selector, propertyList: Any?) -> UICommand? {
+    for case let command as UICommand in Self.elements(of: root)
+    where command.action == action && command.propertyList as? AnyHashable == propertyList as? AnyHashable {
+      return command
+    }
+    return nil
+  }
+
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
+    edit(replacedIdentifier) { _ in [replacementMenu] }
+  }
+
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
+  ) {
+    edit(parentIdentifier) { [$0.replacingChildren(childrenBlock($0.children))] }
+  }
+
+  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {
+    edit(siblingIdentifier) { [siblingMenu, $0] }
+  }
+
+  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier) {
+    edit(siblingIdentifier) { [$0, siblingMenu] }
+  }
+
+  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
+    replaceChildren(ofMenu: parentIdentifier) { [childMenu] + $0 }
+  }
+
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {
+    replaceChildren(ofMenu: parentIdentifier) { $0 + [childMenu] }
+  }
+
+  func remove(menu removedIdentifier: UIMenu.Identifier) {
+    edit(removedIdentifier) { _ in [] }
+  }
+
+  /// Puts menus in the place of the one with an identifier; the root stays the root.
+  private func edit(_ identifier: UIMenu.Identifier, _ change: (UIMenu) -> [UIMenu]) {
+    func edited(_ menu: UIMenu) -> UIMenu {
+      let children = menu.children.flatMap { child -> [UIMenuElement] in
+        guard let child = child as? UIMenu else { return [child] }
+        return child.identifier == identifier ? change(child) : [edited(child)]
+      }
+      return menu.replacingChildren(children)
+    }
+    if root.identifier == identifier {
+      root = change(root).first { $0.identifier == identifier } ?? root
+    } else {
+      root = edited(root)
+    }
+  }
+}

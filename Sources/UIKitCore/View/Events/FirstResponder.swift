@@ -1,0 +1,46 @@
+/// Finds the view or controller that has the focus.
+@MainActor
+enum FirstResponder {
+  static func find(in view: UIView) -> UIResponder? {
+    if view.isFirstResponder { return view }
+    if let controller = view.viewController, controller.isFirstResponder { return controller }
+    for subview in view.subviews {
+      if let found = find(in: subview) { return found }
+    }
+    return nil
+  }
+
+  /// What has the focus in the tree of views that a responder belongs to.
+  static func find(around responder: UIResponder) -> UIResponder? {
+    var root = (responder as? UIViewController)?.viewIfLoaded
+    var current: UIResponder? = responder
+    while let next = current {
+      if let view = next as? UIView { root = view }
+      current = next.next
+    }
+    return root.flatMap { find(in: $0) }
+  }
+}
+
+/// The actions that every responder inherits without performing them.
+@MainActor
+enum StandardEditActions {
+  private static let names: Set<String> = [
+    "cut:", "copy:", "paste:", "pasteAndMatchStyle:", "select:", "selectAll:", "delete:", "toggleBoldface:",
+    "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:",
+  ]
+
+  static func contains(_ action: Selector) -> Bool { names.contains(action.name) }
+
+  static func isPerformable(_ action: Selector, by responder: UIResponder) -> Bool {
+    // A class of a program lists its overrides.
+    if ObjectiveCMembers.method(action.name, of: responder) != nil { return true }
+    guard let text = responder as? any UITextInput else { return false }
+    switch action.name {
+    case "cut:", "copy:", "delete:": return text.selectedTextRange.map { !$0.isEmpty } ?? false
+    case "select:", "selectAll:": return text.hasText
+    case "paste:": return UIPasteboard.general.hasStrings
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,32 @@
+extension _KeyValueCodingAndObserving where Self: NSObject {
+  /// Sets a property by its name; a name that is not known here is logged in Foundation's words.
+  ///
+  /// Known are the properties that can be observed, and those that `headframe swift` lists for a program's own classes.
+  public func setValue(_ value: Any?, forKey key: String) {
+    switch ObservableKey.set(value, for: key, in: self) {
+    case true?: return
+    case false?:
+      log("[\(self) setValue:forUndefinedKey:]: the property \(key) does not take \(value.map { "\($0)" } ?? "nil").")
+    case nil:
+      log("[\(self) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+    }
+  }
+
+  /// Sets the property at the end of a path of names.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+    guard let object = self.value(forKeyPath: String(keyPath[..<dot])) as? NSObject else {
+      return log("[\(self) setValue:forKeyPath:]: nothing is known at \(keyPath[..<dot]).")
+    }
+    let key = String(keyPath[keyPath.index(after: dot)...])
+    // A layer keeps values of any name.
+    if let layer = object as? CALayer {
+      nonisolated(unsafe) let (layer, value) = (layer, value)
+      MainActor.unchecked { layer.setValue(value, forKey: key) }
+    } else {
+      object.setValue(value, forKey: key)
+    }
+  }
+
+  private func log(_ message: String) { MainActor.unchecked { LayoutDiagnostics.log(message) } }
+}

@@ -1,0 +1,35 @@
+import APIScanning
+import Testing
+
+@Suite("Manifests that are read without being run")
+struct PackageLayoutTests {
+  private let layout = PackageLayout(
+    manifest: """
+      // swift-tools-version: 5.9
+      let package = Package(
+        name: "Kit",
+        dependencies: [.package(url: "https://example.org/Other", from: "1.0.0")],
+        targets: [
+          .target(
+            name: "Kit", dependencies: ["Core", .product(name: "Other", package: "Other"), .target(name: "Views")],
+            exclude: ["Old"]),
+          .target(name: "Core"),
+          .target(name: "Views", path: "Library"),
+          .testTarget(name: "KitTests", dependencies: ["Kit"]),
+        ])
+      """, exists: { ["Sources/Kit", "Sources/Core", "Library", "Tests/KitTests"].contains($0) })
+
+  @Test("Targets are the package's own modules, and products those of others")
+  func modules() {
+    #expect(layout.modules == ["Kit", "Core", "Views", "KitTests"])
+    #expect(layout.dependencies == ["Other"])
+  }
+
+  @Test("Files belong to the folders of targets, without what these leave out")
+  func files() {
+    #expect(layout.contains("Sources/Kit/A.swift"))
+    #expect(layout.contains("Library/B.swift"))
+    #expect(!layout.contains("Sources/Kit/Old/C.swift"))
+    #expect(!layout.contains("Example/AppDelegate.swift"))
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import ObjectiveCRewriting
+
+@Suite("Edit actions and isolated conformances")
+struct EditActionTests {
+  @Test("A class lists the standard edit actions that it overrides")
+  func editActions() {
+    let text = rewritten("class Cell: UITableViewCell { override func copy(_ sender: Any?) {} }")
+
+    #expect(text.contains(#"[.method(Selector("copy:", Cell.copy(_:)))]"#))
+  }
+
+  @Test("The conformances to optional requirements have the words of the protocol's own")
+  func conformanceAttributes() {
+    let sources = rewrittenModule(
+      "@objc protocol P { @objc optional func f() }",
+      "class C: UIView {}\nextension C: @preconcurrency P { func f() {} }\n")
+
+    #expect(sources[1].contains("extension C: @preconcurrency P, @preconcurrency P_f {"))
+  }
+}

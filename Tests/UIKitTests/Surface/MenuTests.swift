@@ -1,0 +1,128 @@
+import Testing
+import UIKit
+import UIKitCore
+
+@MainActor
+@Suite("Menus and the responder chain", .serialized)
+struct MenuTests {
+  private final class Delegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func export(_ sender: Any?) {}
+
+    override func buildMenu(with builder: any UIMenuBuilder) {
+      super.buildMenu(with: builder)
+      builder.remove(menu: .format)
+      let command = UIKeyCommand(
+        title: "Export", action: Selector("export:", Delegate.export(_:)), input: "e", modifierFlags: .command)
+      builder.insertChild(UIMenu(title: "Export", identifier: UIMenu.Identifier("export"), children: [command]),
+        atStartOfMenu: .file)
+      builder.insertSibling(UIMenu(title: "Go", identifier: UIMenu.Identifier("go")), beforeMenu: .window)
+      builder.replaceChildren(ofMenu: .help) { $0 + [UIAction(title: "Manual") { _ in }] }
+    }
+
+    override func validate(_ command: UICommand) { command.attributes = .disabled }
+  }
+
+  @Test("The application's delegate makes the main menu and checks its commands")
+  func mainMenu() throws {
+    let delegate = Delegate()
+    UIApplication.shared.delegate = delegate
+    defer { UIApplication.shared.delegate = nil }
+
+    UIMenuSystem.main.setNeedsRebuild()
+
+    let menu = UIMenuSystem.main.menu
+    let titles = menu.children.compactMap { ($0 as? UIMenu)?.identifier.rawValue }
+    #expect(
+      titles == [
+        "com.apple.menu.application", "com.apple.menu.file", "com.apple.menu.edit", "com.apple.menu.view", "go",
+        "com.apple.menu.window", "com.apple.menu.help",
+      ])
+    let file = try #require(menu.children[1] as? UIMenu)
+    let command = try #require((file.children.first as? UIMenu)?.children.first as? UIKeyCommand)
+    #expect(command.attributes == [])
+    UIMenuSystem.main.setNeedsRevalidate()
+    #expect(command.attributes == .disabled)
+    #expect((menu.children[6] as? UIMenu)?.children.map(\.title) == ["Manual"])
+  }
+
+  private final class Page: UIViewController {
+    var calls: [String] = []
+    func mark(_ sender: Any?) { calls.append("mark") }
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  @Test("A message without a target goes from the first responder up to the application's delegate")
+  func responderChain() {
+    let (page, delegate) = (Page(), Delegate())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.rootViewController = page
+    window.makeKeyAndVisible()
+    UIApplication.shared.delegate = delegate
+    defer { UIApplication.shared.delegate = nil }
+    let field = UITextField()
+    page.view.addSubview(field)
+
+    #expect(page.becomeFirstResponder())
+    #expect(field.becomeFirstResponder())
+    // Who gets the focus takes it from who had it.
+    #expect(!page.isFirstResponder)
+    let mark = Selector("mark:", Page.mark(_:))
+    #expect(field.target(forAction: mark, withSender: nil) as? Page === page)
+    #expect(UIApplication.shared.sendAction(mark, to: nil, from: nil, for: nil))
+    #expect(page.calls == ["mark"])
+    let export = Selector("export:", Delegate.export(_:))
+    #expect(field.target(forAction: export, withSender: nil) as? Delegate === delegate)
+    // Every responder inherits the standard actions, and none performs them without an override.
+    #expect(!page.canPerformAction(Selector("copy:", UIResponder.copy(_:)), withSender: nil))
+    #expect(!field.canPerformAction(Selector("selectAll:", UIResponder.selectAll(_:)), withSender: nil))
+    field.text = "Text"
+    #expect(field.canPerformAction(Selector("selectAll:", UIResponder.selectAll(_:)), withSender: nil))
+    #expect(UIApplication.shared.delegate?.window?? == nil)
+    delegate.window = window
+    #expect(UIApplication.shared.delegate?.window??.rootViewController === page)
+  }
+
+  private final class Editing: NSObject, UIEditMenuInteractionDelegate {
+    var events: [String] = []
+
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+      suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+      events.append("menu \(configuration.identifier)")
+      return UIMenu(children: suggestedActions)
+    }
+
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+      animator: any UIEditMenuInteractionAnimating
+    ) {
+      animator.addCompletion { self.events.append("presented") }
+      animator.addAnimations { self.events.append("presenting") }
+    }
+
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+      animator: any UIEditMenuInteractionAnimating
+    ) {
+      events.append("dismiss")
+    }
+  }
+
+  @Test("An edit menu asks its delegate when it is presented, and tells when it ends")
+  func editMenu() {
+    let (view, editing) = (UIView(frame: CGRect(x: 10, y: 0, width: 50, height: 50)), Editing())
+    let interaction = UIEditMenuInteraction(delegate: editing)
+    view.addInteraction(interaction)
+
+    interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: "a", sourcePoint: CGPoint(x: 1, y: 2)))
+    #expect(editing.events == ["menu a", "presenting", "presented"])
+    #expect(interaction.location(in: view) == CGPoint(x: 1, y: 2))
+    interaction.dismissMenu()
+    interaction.dismissMenu()
+
+    #expect(editing.events == ["menu a", "presenting", "presented", "dismiss"])
+  }
+}

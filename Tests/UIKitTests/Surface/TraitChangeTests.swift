@@ -1,0 +1,42 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Changes of traits")
+struct TraitChangeTests {
+  private final class Watcher: UIView {
+    var told: [String] = []
+
+    func traitsChanged(_ view: UIView, previous: UITraitCollection) {
+      told.append("\(view === self) \(previous.userInterfaceStyle == .light)")
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      guard traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) else { return }
+      told.append("changed")
+    }
+  }
+
+  @Test("A change of style is told to the view, to selectors and to handlers, until they are unregistered")
+  func traitChanges() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.overrideUserInterfaceStyle = .light
+    let view = Watcher()
+    window.addSubview(view)
+    let action = Selector("traitsChanged:previous:", Watcher.traitsChanged(_:previous:))
+    let registration: any UITraitChangeRegistration = view.registerForTraitChanges(
+      UITraitCollection.systemTraitsAffectingColorAppearance, action: action)
+    view.told = []
+
+    window.overrideUserInterfaceStyle = .dark
+    #expect(view.told == ["changed", "true true"])
+
+    view.unregisterForTraitChanges(registration)
+    window.overrideUserInterfaceStyle = .light
+    #expect(view.told == ["changed", "true true", "changed"])
+    view.overrideUserInterfaceStyle = .dark
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
+    #expect(view.told.count == 4)
+  }
+}
