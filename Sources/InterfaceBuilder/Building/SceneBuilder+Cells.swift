@@ -13,9 +13,16 @@ extension SceneBuilder {
       _ = self.view(element, into: item.contentView)
     } else {
       let content = self.view(element)
+      if element.recordedFrame(log) == nil { content.frame = recordedContentFrame(in: view) }
       view.addSubview(content)
       takeRecordedMargins(content, cell: cell)
     }
+  }
+
+  /// The frame of a content view that records none, until 7701: the cell's without its separator of a pixel, in points.
+  private func recordedContentFrame(in cell: UIView) -> CGRect {
+    let separator = 1 / (document.device?.scale ?? document.tools.scaleWithoutDevice)
+    return CGRect(x: 0, y: 0, width: cell.bounds.width, height: max(0, cell.bounds.height - separator))
   }
 
   /// The label or picture of a cell's style that an element describes; the cell places it, whatever was recorded.

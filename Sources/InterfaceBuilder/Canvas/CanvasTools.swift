@@ -10,8 +10,10 @@ package struct CanvasTools: Sendable, Equatable {
 
   // MARK: Bars
 
-  /// Recorded bars of navigation controllers stand at y 0 (seen until 12089, below the status bar from 13772).
-  var placesNavigationBarsAtTop: Bool { build < 13_000 }
+  /// Recorded bars of navigation controllers stand at y 0, as wide as they were made: 320 on a screen of 375.
+  ///
+  /// Seen from 11524 to 13104; below the status bar and as wide as the screen from 13173.
+  var placesNavigationBarsAtTop: Bool { build < 13_150 }
 
   /// The height of a navigation bar that covers the screen's width, in points.
   ///
@@ -27,8 +29,11 @@ package struct CanvasTools: Sendable, Equatable {
   /// 44 until 14490; 49 in 21678 to 23506, also where a home button is.
   var simulatedToolbarHeight: CGFloat { build >= 21_000 ? 49 : 44 }
 
-  /// A toolbar in a view is 49 high above a home indicator (seen from 17126 on a phone of 414×896).
-  var hasTallToolbars: Bool { build >= 17_000 }
+  /// A toolbar at the lower edge of the safe area is 49 high above a home indicator, its items in the lower 44.
+  ///
+  /// Seen from 14460 to 22130 on phones of 375×812, 390×844 and 414×896; 44 at the screen's edge (14460) and above
+  /// another bar (17126).
+  var hasTallToolbars: Bool { build >= 14_400 }
 
   /// Controllers that hide the bottom bar when pushed are shown without it (with it in 9035, without from 22504).
   var hidesBottomBars: Bool { build >= 13_000 }
@@ -92,8 +97,8 @@ package struct CanvasTools: Sendable, Equatable {
     return width >= 400 ? 20 : 16
   }
 
-  /// Contents of cells have margins wider than the 8 points of other views (8 until 12089, wider from 13772).
-  var hasWideCellMargins: Bool { build >= 13_000 }
+  /// Contents of cells have margins wider than the 8 points of other views (8 until 13173, wider from 13772).
+  var hasWideCellMargins: Bool { build >= 13_500 }
 
   /// The margin above and below the content of a cell, in points (11 until 23721, 15 from 24063).
   var cellVerticalMargin: CGFloat { showsRoundControls ? 15 : 11 }
@@ -115,17 +120,24 @@ package struct CanvasTools: Sendable, Equatable {
   /// The status bar covers views that hide it, too, without safe areas in the document (seen in 22504).
   var keepsHiddenStatusBar: Bool { build >= 17_000 }
 
-  /// Screen insets above and below count twice on phones without a home button: bars stand at 96 where the status bar
-  /// is 48 high (once until 23506, twice from 23721).
-  var doublesScreenInsets: Bool { build >= 23_600 }
+  /// The insets of the upright screen are added on phones without a home button, whichever way these are held (from
+  /// 23721).
+  ///
+  /// Bars stand at 96 where the status bar is 48 high, and turned by 90°, 47 and 21 + 34 are covered above and below.
+  var addsUprightInsets: Bool { build >= 23_600 }
 
   /// Indicates whether a view of a freeform height in points, or an embedded one, has the insets of a screen above.
   ///
   /// Until 14460, heights up to 351 have none and those from 496 have the status bar; from 17505, all have it.
   func showsStatusBar(freeformHeight height: CGFloat) -> Bool { build >= 14_800 || height > 400 }
 
-  /// Freeform views have the insets of a screen below (none until 18092, 34 from 22684).
-  var showsHomeIndicatorOfFreeformViews: Bool { build >= 21_000 }
+  /// Indicates whether a freeform view has the insets of a screen below.
+  ///
+  /// From 22684 all have them. Before, those do that are wider than the screen: 430 to 600 on one of 414 (15404 to
+  /// 18093); those of 152 to 414 have none.
+  func showsHomeIndicator(freeformWidth width: CGFloat, onScreenOfWidth screen: CGFloat) -> Bool {
+    build >= 21_000 || width > screen
+  }
 
   /// The height of the status bar of a device held upright whose own is `real` points high.
   func statusBarHeight(of device: String?, real: CGFloat) -> CGFloat {

@@ -99,7 +99,7 @@ struct StackArrangement {
 
   /// Each view's share is its content's share of all contents and spacings; the first in order counts most.
   private mutating func shareInProportion(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
-    let lengths = views.map { axes.isHorizontal ? $0.measuredIntrinsicSize.width : $0.measuredIntrinsicSize.height }
+    let lengths = proportionalLengths(of: views, along: stack.axis)
     let spacings = views.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
     let total = lengths.reduce(spacings) { $0 + max(0, $1) }
     guard total > 0 else { return }
@@ -110,6 +110,14 @@ struct StackArrangement {
         "UISV-fill-proportionally")
       priority = max(1, priority - 1)
     }
+  }
+
+  /// The lengths by which views share a stack.
+  ///
+  /// Recorded sizes of text are shares already, and cannot be compared with contents that are not recorded.
+  private func proportionalLengths(of views: [UIView], along axis: NSLayoutConstraint.Axis) -> [CGFloat] {
+    let isRecorded = views.allSatisfy(\.hasReplacedContentOnly)
+    return views.map { $0.proportionalLength(along: axis, isRecorded: isRecorded) }
   }
 
   /// Guides between neighbours, all of one length.
@@ -204,5 +212,28 @@ struct StackArrangement {
     add(view, axes.size, .equal, nil, .notAnAttribute, priority: Self.hiding, "UISV-hiding")
     add(view, axes.start, .equal, stack, axes.canvasStart, priority: Self.hiding, "UISV-hiding")
     add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, priority: Self.hiding, "UISV-hiding")
+  }
+}
+
+extension UIView {
+  /// Indicates whether every content size in the view, or in the stacks below it, is a replacement.
+  fileprivate var hasReplacedContentOnly: Bool {
+    guard let stack = self as? UIStackView else { return replacementContentSize != nil }
+    return stack.arrangedSubviews.allSatisfy { $0.isHidden || $0.hasReplacedContentOnly }
+  }
+
+  /// The length by which the view shares a stack, in points; 0 without content.
+  ///
+  /// A nested stack counts with what it arranges: its contents and spacings along its axis, its largest content across.
+  fileprivate func proportionalLength(along axis: NSLayoutConstraint.Axis, isRecorded: Bool) -> CGFloat {
+    guard let stack = self as? UIStackView else {
+      let size = isRecorded ? measuredIntrinsicSize : intrinsicContentSize
+      let length = axis == .horizontal ? size.width : size.height
+      return length.isFinite ? max(0, length) : 0
+    }
+    let views = stack.arrangedSubviews.filter { !$0.isHidden }
+    let lengths = views.map { $0.proportionalLength(along: axis, isRecorded: isRecorded) }
+    guard stack.axis == axis else { return lengths.max() ?? 0 }
+    return lengths.reduce(0, +) + views.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
   }
 }
