@@ -50,6 +50,11 @@ final class LowStepper: UIStepper {
   override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 29) }
 }
 
+/// A picker with the height that its frame had in Xcode 10.
+final class LowPickerView: UIPickerView {
+  override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: 162) }
+}
+
 /// A page control with the size that it had until iOS 13: dots of 7 points, 9 apart.
 final class NarrowPageControl: UIPageControl {
   override var intrinsicContentSize: CGSize {
@@ -66,10 +71,12 @@ final class CanvasNavigationBar: UINavigationBar {
 }
 
 extension AttributeTable {
-  /// Gives a date picker the size of wheels, which the canvas shows for every style but the compact one.
-  static func takeCanvasSize(_ picker: UIDatePicker) {
+  /// Gives a date picker the size of wheels, which the canvas shows for every style but the compact one: 216, but 162 in
+  /// Xcode 10 (14806) and on a phone turned by 90° (24405).
+  static func takeCanvasSize(_ picker: UIDatePicker, in document: InterfaceDocument) {
+    let isLow = document.tools.hasLowPickers || document.device?.traits.verticalSizeClass == .compact
     guard picker.preferredDatePickerStyle != .compact else { return }
-    picker.replacementContentSize = CGSize(width: 320, height: 216)
+    picker.replacementContentSize = CGSize(width: 320, height: isLow ? 162 : 216)
   }
 }
 
@@ -81,8 +88,9 @@ extension CanvasTools {
     if hasLowControls {
       makers["segmentedControl"] = { _ in LowSegmentedControl(items: nil) }
       makers["stepper"] = { _ in LowStepper() }
-      makers["textField"] = { _ in LowTextField() }
     }
+    if hasLowTextFields { makers["textField"] = { _ in LowTextField() } }
+    if hasLowPickers { makers["pickerView"] = { _ in LowPickerView(frame: .zero) } }
     if !showsThickProgressBars { makers["pageControl"] = { _ in NarrowPageControl() } }
     if showsRoundControls {
       makers["switch"] = { _ in RoundSwitch() }

@@ -83,6 +83,12 @@ package struct CanvasTools: Sendable, Equatable {
   /// Segmented controls and steppers are 29 high instead of 32, as until iOS 12 (29 until 14490, 32 from 15404).
   var hasLowControls: Bool { build < 14_900 }
 
+  /// Text fields with a rounded border are 30 high instead of 34, as until iOS 12 (30 from 10085 to 14252, 34 from 14824).
+  var hasLowTextFields: Bool { build < 14_600 }
+
+  /// Pickers are 162 high instead of 216 (216 until 14460, 162 from 14490 to 14819, 216 again from 19454).
+  var hasLowPickers: Bool { (14_475..<15_000).contains(build) }
+
   // MARK: Margins
 
   /// Margins of a controller's view keep clear of bars, as in iOS 11 (0 below a status bar until 12089, 20 in 14088).
@@ -107,18 +113,18 @@ package struct CanvasTools: Sendable, Equatable {
   ///
   /// Until 14490, cells of 400 and 600 have 20, whatever the screen. On screens of 393 and more, cells of 331 to 462
   /// have 20 and those up to 320 have 16, whatever the table (14490 to 24504); on one of 390 likewise (22131, 23506),
-  /// but 16 in 24063. On smaller screens 16, but 15 in 13772, from 14799 to 16087, and on a screen of 320 in 14460.
+  /// but 16 in 24063. On smaller screens 16, but 15 from 14766 to 16087, and on a screen of 320 in 14460.
   func cellSideMargin(ofWidth width: CGFloat, onScreenOfWidth screen: CGFloat) -> CGFloat {
     if build < 14_600, width >= 400 { return 20 }
     if screen > 390 || (screen == 390 && build < 24_000) { return width > 320 ? 20 : 16 }
     if build >= 17_000 { return 16 }
-    return build >= 14_600 || build < 14_000 || screen <= 320 ? 15 : 16
+    return build >= 14_600 || screen <= 320 ? 15 : 16
   }
 
   // MARK: Safe areas
 
-  /// The status bar covers views that hide it, too, without safe areas in the document (seen in 22504).
-  var keepsHiddenStatusBar: Bool { build >= 17_000 }
+  /// The status bar covers views that hide it, too, without safe areas in the document (not in 12088, from 14088).
+  var keepsHiddenStatusBar: Bool { build >= 13_000 }
 
   /// The insets of the upright screen are added on phones without a home button, whichever way these are held (from
   /// 23721).
@@ -133,10 +139,12 @@ package struct CanvasTools: Sendable, Equatable {
 
   /// Indicates whether a freeform view has the insets of a screen below.
   ///
-  /// From 22684 all have them. Before, those do that are wider than the screen: 430 to 600 on one of 414 (15404 to
-  /// 18093); those of 152 to 414 have none.
-  func showsHomeIndicator(freeformWidth width: CGFloat, onScreenOfWidth screen: CGFloat) -> Bool {
-    build >= 21_000 || width > screen
+  /// Those have them that are wider than the screen: 430 to 600 on one of 414 (15404 to 18093). Of the others, which are
+  /// 152 to 414 wide, none has them until 20020, and all from 22684 but where the document asks for no bar below.
+  func showsHomeIndicator(
+    freeformWidth width: CGFloat, onScreenOfWidth screen: CGFloat, endsAbove: Bool
+  ) -> Bool {
+    width > screen || (build >= 21_000 && !endsAbove)
   }
 
   /// The height of the status bar of a device held upright whose own is `real` points high.

@@ -75,10 +75,9 @@ struct SimulatedMetrics {
       let tools = document.tools
       // Which build saved the document is the canvas's matter alone.
       if matchesCanvas, !tools.showsStatusBar(freeformHeight: size.height) { insets.top = 0 }
-      let isAboveHomeIndicator =
-        !endsAboveHomeIndicator
-        && tools.showsHomeIndicator(freeformWidth: size.width, onScreenOfWidth: device?.size.width ?? .infinity)
-      if !matchesCanvas || !isAboveHomeIndicator { insets.bottom = 0 }
+      let reachesHomeIndicator = tools.showsHomeIndicator(
+        freeformWidth: size.width, onScreenOfWidth: device?.size.width ?? .infinity, endsAbove: endsAboveHomeIndicator)
+      if !matchesCanvas || !reachesHomeIndicator { insets.bottom = 0 }
       if !matchesCanvas || !tools.addsUprightInsets { (insets.left, insets.right) = (0, 0) }
     }
     let covered = adding(to: insets)

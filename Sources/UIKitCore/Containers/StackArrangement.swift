@@ -114,10 +114,10 @@ struct StackArrangement {
 
   /// The lengths by which views share a stack.
   ///
-  /// Recorded sizes of text are shares already, and cannot be compared with contents that are not recorded.
+  /// Recorded sizes of text are shares already: only where all is text they compare with each other.
   private func proportionalLengths(of views: [UIView], along axis: NSLayoutConstraint.Axis) -> [CGFloat] {
-    let isRecorded = views.allSatisfy(\.hasReplacedContentOnly)
-    return views.map { $0.proportionalLength(along: axis, isRecorded: isRecorded) }
+    let isAllText = views.allSatisfy(\.hasReplacedTextOnly)
+    return views.map { $0.proportionalLength(along: axis, isAllText: isAllText) }
   }
 
   /// Guides between neighbours, all of one length.
@@ -216,24 +216,41 @@ struct StackArrangement {
 }
 
 extension UIView {
-  /// Indicates whether every content size in the view, or in the stacks below it, is a replacement.
-  fileprivate var hasReplacedContentOnly: Bool {
-    guard let stack = self as? UIStackView else { return replacementContentSize != nil }
-    return stack.arrangedSubviews.allSatisfy { $0.isHidden || $0.hasReplacedContentOnly }
+  /// Indicates whether the view shows text of its own.
+  private var isText: Bool { self is UILabel || self is UIButton || self is UITextField || self is UITextView }
+
+  /// Indicates whether all content of the view, or of what a stack arranges, is text with a replaced size.
+  fileprivate var hasReplacedTextOnly: Bool {
+    guard let stack = self as? UIStackView else { return isText && replacementContentSize != nil }
+    return stack.arrangedSubviews.allSatisfy { $0.isHidden || $0.hasReplacedTextOnly }
   }
 
   /// The length by which the view shares a stack, in points; 0 without content.
   ///
-  /// A nested stack counts with what it arranges: its contents and spacings along its axis, its largest content across.
-  fileprivate func proportionalLength(along axis: NSLayoutConstraint.Axis, isRecorded: Bool) -> CGFloat {
-    guard let stack = self as? UIStackView else {
-      let size = isRecorded ? measuredIntrinsicSize : intrinsicContentSize
-      let length = axis == .horizontal ? size.width : size.height
-      return length.isFinite ? max(0, length) : 0
-    }
+  /// A nested stack counts with what it arranges: its lengths and spacings along its axis, its largest length across.
+  fileprivate func proportionalLength(along axis: NSLayoutConstraint.Axis, isAllText: Bool) -> CGFloat {
+    guard let stack = self as? UIStackView else { return max(0, contentLength(along: axis, isAllText: isAllText)) }
     let views = stack.arrangedSubviews.filter { !$0.isHidden }
-    let lengths = views.map { $0.proportionalLength(along: axis, isRecorded: isRecorded) }
+    let lengths = views.map { $0.fixedLength(along: axis) ?? $0.proportionalLength(along: axis, isAllText: isAllText) }
     guard stack.axis == axis else { return lengths.max() ?? 0 }
     return lengths.reduce(0, +) + views.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
+  }
+
+  /// The length that a required constraint of the view's own gives it, in points.
+  private func fixedLength(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
+    let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    return constraints.first {
+      $0.firstItem === self && $0.firstAttribute == attribute && $0.secondItem == nil && $0.relation == .equal
+        && $0.priority == .required && !$0.isSystemMade
+    }?.constant
+  }
+
+  private func contentLength(along axis: NSLayoutConstraint.Axis, isAllText: Bool) -> CGFloat {
+    func length(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+    let measured = length(measuredIntrinsicSize)
+    guard !isAllText, isText, replacementContentSize != nil else { return measured }
+    let own = length(intrinsicContentSize)
+    // Recorded text is a content, measured a little differently, as long as it is about as long.
+    return abs(own - measured) <= own * 0.025 ? measured : own
   }
 }

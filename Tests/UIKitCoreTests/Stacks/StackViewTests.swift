@@ -84,6 +84,34 @@ struct StackViewTests {
     #expect(empty.frame == CGRect(x: 300, y: 0, width: 0, height: 50))
   }
 
+  @Test("A nested stack shares with what it arranges: 122 · 43.5, 58 and 24 of 125.5 in a recorded nib")
+  func fillProportionallyWithStacks() {
+    let inner = UIStackView(arrangedSubviews: [Box(207.5, 43.5), Box(80, 20)])
+    let (middle, last) = (Box(190, 58), Box(152, 24))
+    let stack = UIStackView(arrangedSubviews: [inner, middle, last])
+    (stack.axis, stack.distribution, stack.alignment) = (.vertical, .fillProportionally, .center)
+
+    layOut(stack, 375, 122)
+
+    // Recorded in 14490: 42.5, 56 and 23.5 high.
+    for (frame, height) in zip([inner.frame, middle.frame, last.frame], [42.5, 56, 23.5]) {
+      #expect(abs(frame.height - height) <= 0.5)
+    }
+  }
+
+  @Test("Pickers share by their height of 216: 201 · 20.5 / 236.5 = 17.4 is left to a line")
+  func fillProportionallyWithPicker() {
+    let (line, picker) = (Box(100, 20.5), UIPickerView(frame: .zero))
+    let stack = UIStackView(arrangedSubviews: [line, picker])
+    (stack.axis, stack.distribution) = (.vertical, .fillProportionally)
+
+    layOut(stack, 375, 201)
+
+    // Recorded in 13173: 17.5 and 183.5.
+    #expect(abs(line.frame.height - 17.5) <= 0.5)
+    #expect(abs(picker.frame.height - 183.5) <= 0.5)
+  }
+
   @Test("Equal spacing shares what contents leave: (300 − 60) / 2 = 120")
   func equalSpacing() {
     let boxes = [Box(10, 10), Box(20, 10), Box(30, 10)]
