@@ -7,7 +7,9 @@ import Testing
 struct StackViewTests {
   /// A view whose content asks for a size.
   private final class Box: UIView {
-    private let size: CGSize
+    var size: CGSize {
+      didSet { invalidateIntrinsicContentSize() }
+    }
 
     init(_ width: CGFloat, _ height: CGFloat) {
       size = CGSize(width: width, height: height)
@@ -94,9 +96,24 @@ struct StackViewTests {
     layOut(stack, 375, 122)
 
     // Recorded in 14490: 42.5, 56 and 23.5 high.
-    for (frame, height) in zip([inner.frame, middle.frame, last.frame], [42.5, 56, 23.5]) {
-      #expect(abs(frame.height - height) <= 0.5)
-    }
+    #expect(abs(inner.frame.height - 42.5) <= 0.5)
+    #expect(abs(middle.frame.height - 56) <= 0.5)
+    #expect(abs(last.frame.height - 23.5) <= 0.5)
+  }
+
+  @Test("A nested stack's share follows its content: 300 · 40 / 60 becomes 300 · 80 / 100")
+  func nestedShareFollowsContent() {
+    let (inside, beside) = (Box(40, 20), Box(20, 20))
+    let inner = UIStackView(arrangedSubviews: [inside])
+    let stack = UIStackView(arrangedSubviews: [inner, beside])
+    stack.distribution = .fillProportionally
+
+    layOut(stack, 300, 50)
+    #expect(inner.frame.width == 200)
+
+    inside.size = CGSize(width: 80, height: 20)
+    layOut(stack, 300, 50)
+    #expect(inner.frame.width == 240)
   }
 
   @Test("Pickers share by their height of 216: 201 · 20.5 / 236.5 = 17.4 is left to a line")

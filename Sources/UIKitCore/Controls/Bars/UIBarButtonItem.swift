@@ -114,7 +114,10 @@ open class UIBarButtonItem: UIBarItem {
   /// In points; 0 leaves it to the content.
   open var width: CGFloat = 0
   open var customView: UIView? {
-    didSet { keepsCustomSize = customView.map { $0.translatesAutoresizingMaskIntoConstraints && !$0.bounds.isEmpty } ?? false }
+    didSet {
+      guard let customView else { return keepsCustomSize = false }
+      keepsCustomSize = customView.translatesAutoresizingMaskIntoConstraints && !customView.bounds.isEmpty
+    }
   }
   /// Indicates whether the custom view came with a frame whose size it keeps in a bar.
   private final var keepsCustomSize = false
