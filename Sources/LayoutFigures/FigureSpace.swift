@@ -80,6 +80,7 @@ struct FigureSpace {
     func place(_ which: LayoutBaseline.Which) -> CGFloat {
       switch view.layoutBaseline(which) {
       case .offset(let offset): return which == .first ? rect.minY + offset : rect.maxY - offset
+      case .centered(let offset): return rect.midY + offset
       case .forwarded(let inner):
         guard let inner = inner as? UIView, inner !== view, let parent = inner.superview else { return rect.minY }
         let own = view.alignmentRect(forFrame: view.bounds)

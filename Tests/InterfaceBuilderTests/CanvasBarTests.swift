@@ -209,4 +209,38 @@ struct CanvasBarTests {
 
     #expect((scene.objects["child"] as? UILabel)?.font.pointSize == 14)
   }
+
+  @Test("Bars of navigation controllers kept their first width until Xcode 8")
+  func oldBarWidths() throws {
+    func bar(_ tools: Int) throws -> CGRect? {
+      let content = """
+        <navigationController id="nav" sceneMemberID="viewController">
+        <navigationBar key="navigationBar" id="bar"><rect key="frame" x="0" y="0" width="320" height="44"/></navigationBar>
+        </navigationController>
+        """
+      let made = try scenes(scene(content), tools: tools, device: "retina4_7")
+      return (made.first?.objects["bar"] as? UIView)?.frame
+    }
+
+    // 11524 to 13104 on a phone of 375×667, whose bars are laid out from 13173.
+    #expect(try bar(12_088) == CGRect(x: 0, y: 0, width: 320, height: 44))
+    #expect(try bar(13_104) == CGRect(x: 0, y: 0, width: 320, height: 44))
+    #expect(try bar(13_173) == CGRect(x: 0, y: 20, width: 375, height: 44))
+  }
+
+  @Test("From Xcode 26 the upright screen's insets are added to those of a phone that is turned")
+  func turnedScreens() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
+      <device id="retina6_0" orientation="landscape"/>
+      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="24405"/></dependencies>
+      <scenes>\(screen(844, 390))</scenes></document>
+      """
+    var options = InterfaceOptions()
+    options.matchesCanvas = true
+    let made = try InterfaceDocument(data: Data(text.utf8), path: "Test.storyboard").scenes(options)
+
+    // 24405 on a phone of 390×844: 47 above, 21 + 34 below.
+    #expect(child(made).map { [$0.minY, $0.maxY] } == [47, 335])
+  }
 }

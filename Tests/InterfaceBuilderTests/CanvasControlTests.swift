@@ -53,6 +53,50 @@ struct CanvasControlTests {
       try control(segments(["Solid", "Gradient"]), tools: 15_704) == CGRect(x: 0, y: 0, width: 145, height: 32))
   }
 
+  @Test("Text fields with a rounded border were 30 high until iOS 12")
+  func textFields() throws {
+    func field(_ border: String) -> String {
+      """
+      <textField id="c" \(border) text="Text" translatesAutoresizingMaskIntoConstraints="NO">
+      <fontDescription key="fontDescription" type="system" pointSize="14"/></textField>
+      """
+    }
+
+    #expect(try control(field("borderStyle=\"roundedRect\""), tools: 11_757)?.height == 30)
+    #expect(try control(field("borderStyle=\"roundedRect\""), tools: 14_252)?.height == 30)
+    #expect(try control(field("borderStyle=\"roundedRect\""), tools: 14_824)?.height == 34)
+  }
+
+  @Test("Pickers are 216 high, but 162 in Xcode 10")
+  func pickers() throws {
+    let picker = "<pickerView id=\"c\" translatesAutoresizingMaskIntoConstraints=\"NO\"/>"
+
+    #expect(try control(picker, tools: 14_088)?.height == 216)
+    #expect(try control(picker, tools: 14_490)?.height == 162)
+    #expect(try control(picker, tools: 19_454)?.height == 216)
+  }
+
+  @Test("Content that the canvas calls ambiguous keeps the heights inside, not its lower edge")
+  func ambiguousContent() throws {
+    func cell(_ attribute: String) throws -> CGRect? {
+      let content = """
+        <tableViewCell id="cell" rowHeight="87"><rect key="frame" x="0" y="0" width="343" height="87"/>
+        <tableViewCellContentView key="contentView" id="content" \(attribute)>
+        <rect key="frame" x="0" y="0" width="343" height="87"/>
+        <subviews><view id="inside" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+        <constraint firstAttribute="height" constant="88" id="1"/></constraints></view></subviews><constraints>
+        <constraint firstItem="inside" firstAttribute="top" secondItem="content" secondAttribute="top" id="2"/>
+        <constraint firstAttribute="bottom" secondItem="inside" secondAttribute="bottom" id="3"/>
+        <constraint firstItem="inside" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="4"/>
+        <constraint firstAttribute="trailing" secondItem="inside" secondAttribute="trailing" id="5"/>
+        </constraints></tableViewCellContentView></tableViewCell>
+        """
+      return (try scene(content, tools: 20_020).objects["inside"] as? UIView)?.frame
+    }
+
+    #expect(try cell("ambiguous=\"YES\"") == CGRect(x: 0, y: 0, width: 343, height: 88))
+  }
+
   @Test("Steppers were 29 high until iOS 12")
   func steppers() throws {
     let stepper = "<stepper id=\"c\" translatesAutoresizingMaskIntoConstraints=\"NO\"/>"

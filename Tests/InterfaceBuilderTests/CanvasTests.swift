@@ -191,6 +191,20 @@ struct CanvasTests {
         == CGRect(x: 0, y: 623, width: 375, height: 44))
   }
 
+  @Test("A toolbar is 44 high at the screen's own edge and above another bar")
+  func lowToolbars() throws {
+    let atEdge = screen(414, 896, child: "toolbar").replacingOccurrences(
+      of: "firstAttribute=\"top\" secondItem=\"vc-safe\"",
+      with: "firstAttribute=\"top\" relation=\"greaterThanOrEqual\" secondItem=\"vc-safe\""
+    ).replacingOccurrences(
+      of: "secondItem=\"vc-safe\" secondAttribute=\"bottom\"",
+      with: "secondItem=\"vc-view\" secondAttribute=\"bottom\"")
+
+    // 14460 on a phone of 414×896.
+    let frame = try #require(frame("vc-child", in: try scenes(atEdge, tools: 14_460, device: "retina6_5")))
+    #expect(frame == CGRect(x: 0, y: 852, width: 414, height: 44))
+  }
+
   @Test("Freeform views of nibs have a screen's insets by height, and later always")
   func freeformViews() throws {
     func freeform(_ width: Int, _ height: Int, _ tools: Int, _ device: String) throws -> CGRect? {
@@ -202,7 +216,10 @@ struct CanvasTests {
 
     #expect(try freeform(477, 351, 14_088, "retina4_7") == CGRect(x: 0, y: 0, width: 477, height: 351))
     #expect(try freeform(295, 496, 14_088, "retina4_7") == CGRect(x: 0, y: 20, width: 295, height: 476))
-    #expect(try freeform(431, 155, 17_703, "retina6_1") == CGRect(x: 0, y: 44, width: 431, height: 111))
+    // Wider than the screen, they keep clear of the home indicator: 77 and 45 are recorded inside.
+    #expect(try freeform(431, 155, 17_703, "retina6_1") == CGRect(x: 0, y: 44, width: 431, height: 77))
+    #expect(try freeform(600, 123, 17_505, "retina6_1") == CGRect(x: 0, y: 44, width: 600, height: 45))
+    #expect(try freeform(414, 220, 15_510, "retina6_1") == CGRect(x: 0, y: 44, width: 414, height: 176))
     #expect(try freeform(465, 154, 22_504, "retina4_7") == CGRect(x: 0, y: 20, width: 465, height: 134))
     #expect(try freeform(375, 778, 22_685, "retina6_1") == CGRect(x: 0, y: 48, width: 375, height: 696))
   }
@@ -215,7 +232,7 @@ struct CanvasTests {
       (320, 375, 15_404, 15), (416, 375, 16_087, 15), (375, 375, 17_703, 16), (320, 320, 14_460, 15),
       (320, 320, 19_144, 16),
       // By the cell's own width at first; 15 in Xcode 9.0; a screen of 390.
-      (600, 375, 14_460, 20), (400, 375, 14_460, 20), (375, 375, 13_772, 15), (320, 375, 14_819, 15),
+      (600, 375, 14_460, 20), (400, 375, 14_460, 20), (375, 375, 13_772, 16), (320, 375, 14_819, 15),
       (390, 390, 23_506, 20), (414, 390, 24_063, 16), (600, 375, 17_703, 16),
     ])
   func sideMargins(width: Double, screen: Double, tools: Int, expected: Double) {

@@ -174,6 +174,7 @@ extension Lowering {
     switch view.layoutBaseline(which) {
     case .offset(let offset):
       addEdge(factor, of: node, .vertical, at: fraction, which == .first ? offset : -offset)
+    case .centered(let offset): addCenter(factor, of: node, .vertical, offset)
     case .forwarded(let inner) where inner === view:
       _ = use(node)
       addEdge(factor, of: node, .vertical, at: fraction)

@@ -68,6 +68,9 @@ package enum LayoutBaseline {
   /// Points below the alignment rectangle's top (first) or above its bottom (last).
   case offset(CGFloat)
 
+  /// Points below the alignment rectangle's vertical centre.
+  case centered(CGFloat)
+
   /// The same baseline of a view inside this one.
   case forwarded(any LayoutContainer)
 }

@@ -157,6 +157,6 @@ extension AttributeTable {
     case "inline": picker.preferredDatePickerStyle = .inline
     default: break
     }
-    if builder.options.matchesCanvas { takeCanvasSize(picker) }
+    if builder.options.matchesCanvas { takeCanvasSize(picker, in: builder.document) }
   }
 }

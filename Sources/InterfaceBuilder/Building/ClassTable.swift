@@ -38,7 +38,7 @@ enum ClassTable {
     "activityIndicatorView": { _ in UIActivityIndicatorView(style: .medium) },
     "pageControl": { _ in UIPageControl() },
     "datePicker": { _ in UIDatePicker() },
-    "pickerView": { _ in UIView() },
+    "pickerView": { _ in UIPickerView(frame: .zero) },
     "searchBar": { _ in UISearchBar() },
     "visualEffectView": { _ in UIVisualEffectView(effect: nil) },
     "navigationBar": { _ in UINavigationBar() },

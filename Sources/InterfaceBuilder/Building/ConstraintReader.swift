@@ -40,7 +40,21 @@ struct ConstraintReader {
       if let constant = override.number("constant", log) { constraint.constant = constant }
       if let priority = override.number("priority", log) { constraint.priority = UILayoutPriority(Float(priority)) }
     }
+    if yieldsToContent(constraint) { constraint.priority = Self.lessThanContent }
     return constraint
+  }
+
+  /// A priority below the usual hugging and compression resistance of contents.
+  private static let lessThanContent = UILayoutPriority(50)
+
+  /// Indicates whether a constraint holds to the lower edge of a cell's content that the canvas calls ambiguous: there
+  /// heights inside are kept, and the lower edge is missed (88 in 87, 211 in 212, 164 in 165; 14460 to 20020).
+  private func yieldsToContent(_ constraint: NSLayoutConstraint) -> Bool {
+    guard builder.options.matchesCanvas, constraint.priority == .required, let holder = element.parent?.parent,
+      holder.name == "tableViewCellContentView", holder.flag("ambiguous") == true
+    else { return false }
+    return [(constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute)]
+      .contains { $0.0 === container && [.bottom, .bottomMargin].contains($0.1) }
   }
 
   private func item(_ name: String) -> AnyObject? {

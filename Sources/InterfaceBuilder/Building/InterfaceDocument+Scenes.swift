@@ -19,7 +19,7 @@ extension InterfaceDocument {
   private func scene(_ element: Element, _ options: InterfaceOptions) -> InterfaceScene? {
     let isController = ClassTable.controllers[element.name] != nil
     let viewElement = isController ? element.child(key: "view") : element
-    guard let recorded = viewElement?.recordedFrame(log)?.size ?? containerSize(element) else { return nil }
+    guard let recorded = viewElement?.recordedFrame(log)?.size ?? containerSize(element, options) else { return nil }
     let environment = environment(of: element, recorded: recorded, options)
     let builder = SceneBuilder(
       self, traits: variationTraits(environment, options), safeArea: environment.safeArea, options: options)
@@ -37,11 +37,12 @@ extension InterfaceDocument {
   }
 
   /// The size of a container's scene, which records none: the device's, else that of a phone as wide as its bar.
-  private func containerSize(_ element: Element) -> CGSize? {
+  private func containerSize(_ element: Element, _ options: InterfaceOptions) -> CGSize? {
     guard SceneBuilder.isContainer(element) else { return nil }
-    if let device { return device.size }
     let bar = element.child(key: "navigationBar") ?? element.child(key: "tabBar")
-    return CGSize(width: bar?.recordedFrame(log)?.width ?? 375, height: 667)
+    let keepsBar = options.matchesCanvas && tools.placesNavigationBarsAtTop && element.name == "navigationController"
+    if let device, !keepsBar || bar == nil { return device.size }
+    return CGSize(width: bar?.recordedFrame(log)?.width ?? 375, height: device?.size.height ?? 667)
   }
 
   private static func name(of element: Element) -> String {

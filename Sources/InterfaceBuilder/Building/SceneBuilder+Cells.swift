@@ -13,9 +13,18 @@ extension SceneBuilder {
       _ = self.view(element, into: item.contentView)
     } else {
       let content = self.view(element)
+      if element.recordedFrame(log) == nil { content.frame = contentFrame(in: cell) }
       view.addSubview(content)
       takeRecordedMargins(content, cell: cell)
     }
+  }
+
+  /// The frame of a content view that records none, in points: as wide as the table (600 around a cell of 320 in 7701),
+  /// as high as the cell without its separator of a pixel.
+  private func contentFrame(in cell: Element) -> CGRect {
+    let separator = 1 / (document.device?.scale ?? document.tools.scaleWithoutDevice)
+    let height = cell.recordedFrame(log)?.height ?? 44
+    return CGRect(x: 0, y: 0, width: tableWidth(around: cell), height: max(0, height - separator))
   }
 
   /// The label or picture of a cell's style that an element describes; the cell places it, whatever was recorded.
@@ -33,14 +42,14 @@ extension SceneBuilder {
 
   /// Gives recorded content the margins that a table gives it: narrow at an accessory.
   ///
-  /// Margins of its own are the least ones where the content preserves those around it (15 in 21679 and 16 in 17703
-  /// where the table's are 16 and 20), and the only ones where it does not.
+  /// Margins of its own are the least ones: of 8 above and 30 beside, 11 and 30 are recorded in 16086, and 16 of 15 in
+  /// 21679.
   private func takeRecordedMargins(_ content: UIView, cell: Element) {
     // Recorded rows do not give way to bars, which scroll views keep them clear of.
     content.insetsLayoutMarginsFromSafeArea = false
     content.superview?.preservesSuperviewLayoutMargins = false
     let isExplicit = cell.child("tableViewCellContentView").map(AttributeTable.setsMargins) ?? false
-    guard document.tools.hasWideCellMargins, !isExplicit || content.preservesSuperviewLayoutMargins else { return }
+    guard document.tools.hasWideCellMargins else { return }
     let screenWidth = document.device?.size.width ?? tableWidth(around: cell)
     let width = cell.recordedFrame(log)?.width ?? screenWidth
     let side = document.tools.cellSideMargin(ofWidth: width, onScreenOfWidth: screenWidth)

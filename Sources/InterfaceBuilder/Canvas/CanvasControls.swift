@@ -36,9 +36,23 @@ final class LowSegmentedControl: UISegmentedControl {
   }
 }
 
+/// A text field with the height that its frame had until iOS 12: 30 with a rounded border (10085 to 14252).
+final class LowTextField: UITextField {
+  override var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    guard borderStyle == .roundedRect || borderStyle == .bezel else { return size }
+    return CGSize(width: size.width, height: max(30, size.height - 4))
+  }
+}
+
 /// A stepper with the height that it had until iOS 12.
 final class LowStepper: UIStepper {
   override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 29) }
+}
+
+/// A picker with the height that its frame had in Xcode 10.
+final class LowPickerView: UIPickerView {
+  override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: 162) }
 }
 
 /// A page control with the size that it had until iOS 13: dots of 7 points, 9 apart.
@@ -57,10 +71,12 @@ final class CanvasNavigationBar: UINavigationBar {
 }
 
 extension AttributeTable {
-  /// Gives a date picker the size of wheels, which the canvas shows for every style but the compact one.
-  static func takeCanvasSize(_ picker: UIDatePicker) {
+  /// Gives a date picker the size of wheels, which the canvas shows for every style but the compact one: 216, but 162 in
+  /// Xcode 10 (14806) and on a phone turned by 90° (24405).
+  static func takeCanvasSize(_ picker: UIDatePicker, in document: InterfaceDocument) {
+    let isLow = document.tools.hasLowPickers || document.device?.traits.verticalSizeClass == .compact
     guard picker.preferredDatePickerStyle != .compact else { return }
-    picker.replacementContentSize = CGSize(width: 320, height: 216)
+    picker.replacementContentSize = CGSize(width: 320, height: isLow ? 162 : 216)
   }
 }
 
@@ -73,6 +89,8 @@ extension CanvasTools {
       makers["segmentedControl"] = { _ in LowSegmentedControl(items: nil) }
       makers["stepper"] = { _ in LowStepper() }
     }
+    if hasLowTextFields { makers["textField"] = { _ in LowTextField() } }
+    if hasLowPickers { makers["pickerView"] = { _ in LowPickerView(frame: .zero) } }
     if !showsThickProgressBars { makers["pageControl"] = { _ in NarrowPageControl() } }
     if showsRoundControls {
       makers["switch"] = { _ in RoundSwitch() }
@@ -95,11 +113,37 @@ extension SceneBuilder {
       on: document.device?.idiom ?? .phone, hasLargeTitles: hasLargeTitles)
   }
 
-  /// Gives a toolbar between other views the height that it has on the canvas.
+  /// Gives a toolbar at the lower edge of the safe area the height that it has on the canvas.
   func takeCanvasHeight(_ toolbar: UIToolbar, _ element: Element) {
     guard options.matchesCanvas, element.key == nil, document.tools.hasTallToolbars, safeArea.bottom > 0,
-      let device = document.device, device.idiom == .phone
+      let device = document.device, device.idiom == .phone, endsAtSafeArea(element)
     else { return }
     toolbar.replacementContentSize = CGSize(width: UIView.noIntrinsicMetric, height: 49)
+    toolbar.rowTop = 5
+  }
+
+  /// Indicates whether a constraint holds the lower edge of an element to that of the safe area.
+  private func endsAtSafeArea(_ element: Element) -> Bool {
+    var holder = element.parent?.parent
+    while let current = holder {
+      for constraint in current.child("constraints")?.children ?? [] {
+        let (first, second) = (constraint["firstItem"], constraint["secondItem"])
+        let (firstAttribute, secondAttribute) = (constraint["firstAttribute"], constraint["secondAttribute"])
+        if first == element.id, firstAttribute == "bottom", isLowerEdge(secondAttribute, of: second) { return true }
+        if second == element.id, secondAttribute == "bottom", isLowerEdge(firstAttribute, of: first) { return true }
+      }
+      holder = current.parent
+    }
+    return false
+  }
+
+  /// Indicates whether an attribute of an object means the lower edge of a safe area.
+  private func isLowerEdge(_ attribute: String?, of id: String?) -> Bool {
+    guard let guide = id.flatMap({ document.object($0) }) else { return false }
+    switch guide.name {
+    case "viewLayoutGuide": return guide.key == "safeArea" && attribute == "bottom"
+    case "viewControllerLayoutGuide": return guide["type"] == "bottom" && attribute == "top"
+    default: return false
+    }
   }
 }

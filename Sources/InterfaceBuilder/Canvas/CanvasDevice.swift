@@ -13,6 +13,8 @@ package struct CanvasDevice: Sendable {
   package let safeArea: UIEdgeInsets
   /// The same on the canvas of the build that saved the document, in points.
   package let canvasSafeArea: UIEdgeInsets
+  /// The canvas's insets of the device held upright, in points.
+  let canvasUprightInsets: UIEdgeInsets
 
   /// One of the canvas's devices, held upright.
   private struct Model {
@@ -58,10 +60,12 @@ package struct CanvasDevice: Sendable {
     "retina6_1": phone(414, 896, 2, 48),
     "retina6_12": phone(393, 852, 3, 59),
     "retina6_3": phone(402, 874, 3, 62),
+    "retina6_54": phone(420, 912, 3, 68),
     "retina6_5": phone(414, 896, 3, 44),
     "retina6_7": phone(428, 926, 3, 47),
     "retina6_72": phone(430, 932, 3, 59),
     "retina6_9": phone(440, 956, 3, 62),
+    "ipad7_9": tablet(768, 1024),
     "ipad9_7": tablet(768, 1024),
     "ipad10_2": tablet(810, 1080),
     "ipad10_5": tablet(834, 1112),
@@ -93,8 +97,9 @@ package struct CanvasDevice: Sendable {
     scale = model.scale
     idiom = model.idiom
     safeArea = model.safeArea(isLandscape: isLandscape, statusBarHeight: model.top)
-    canvasSafeArea = model.safeArea(
-      isLandscape: isLandscape, statusBarHeight: tools.statusBarHeight(of: id, real: model.top))
+    let statusBarHeight = tools.statusBarHeight(of: id, real: model.top)
+    canvasSafeArea = model.safeArea(isLandscape: isLandscape, statusBarHeight: statusBarHeight)
+    canvasUprightInsets = model.safeArea(isLandscape: false, statusBarHeight: statusBarHeight)
   }
 }
 

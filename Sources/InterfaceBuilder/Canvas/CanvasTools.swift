@@ -10,8 +10,10 @@ package struct CanvasTools: Sendable, Equatable {
 
   // MARK: Bars
 
-  /// Recorded bars of navigation controllers stand at y 0 (seen until 12089, below the status bar from 13772).
-  var placesNavigationBarsAtTop: Bool { build < 13_000 }
+  /// Recorded bars of navigation controllers stand at y 0, as wide as they were made: 320 on a screen of 375.
+  ///
+  /// Seen from 11524 to 13104; below the status bar and as wide as the screen from 13173.
+  var placesNavigationBarsAtTop: Bool { build < 13_150 }
 
   /// The height of a navigation bar that covers the screen's width, in points.
   ///
@@ -27,8 +29,11 @@ package struct CanvasTools: Sendable, Equatable {
   /// 44 until 14490; 49 in 21678 to 23506, also where a home button is.
   var simulatedToolbarHeight: CGFloat { build >= 21_000 ? 49 : 44 }
 
-  /// A toolbar in a view is 49 high above a home indicator (seen from 17126 on a phone of 414×896).
-  var hasTallToolbars: Bool { build >= 17_000 }
+  /// A toolbar at the lower edge of the safe area is 49 high above a home indicator, its items in the lower 44.
+  ///
+  /// Seen from 14460 to 22130 on phones of 375×812, 390×844 and 414×896; 44 at the screen's edge (14460) and above
+  /// another bar (17126).
+  var hasTallToolbars: Bool { build >= 14_400 }
 
   /// Controllers that hide the bottom bar when pushed are shown without it (with it in 9035, without from 22504).
   var hidesBottomBars: Bool { build >= 13_000 }
@@ -78,6 +83,12 @@ package struct CanvasTools: Sendable, Equatable {
   /// Segmented controls and steppers are 29 high instead of 32, as until iOS 12 (29 until 14490, 32 from 15404).
   var hasLowControls: Bool { build < 14_900 }
 
+  /// Text fields with a rounded border are 30 high instead of 34, as until iOS 12 (30 from 10085 to 14252, 34 from 14824).
+  var hasLowTextFields: Bool { build < 14_600 }
+
+  /// Pickers are 162 high instead of 216 (216 until 14460, 162 from 14490 to 14819, 216 again from 19454).
+  var hasLowPickers: Bool { (14_475..<15_000).contains(build) }
+
   // MARK: Margins
 
   /// Margins of a controller's view keep clear of bars, as in iOS 11 (0 below a status bar until 12089, 20 in 14088).
@@ -92,8 +103,8 @@ package struct CanvasTools: Sendable, Equatable {
     return width >= 400 ? 20 : 16
   }
 
-  /// Contents of cells have margins wider than the 8 points of other views (8 until 12089, wider from 13772).
-  var hasWideCellMargins: Bool { build >= 13_000 }
+  /// Contents of cells have margins wider than the 8 points of other views (8 until 13173, wider from 13772).
+  var hasWideCellMargins: Bool { build >= 13_500 }
 
   /// The margin above and below the content of a cell, in points (11 until 23721, 15 from 24063).
   var cellVerticalMargin: CGFloat { showsRoundControls ? 15 : 11 }
@@ -102,30 +113,39 @@ package struct CanvasTools: Sendable, Equatable {
   ///
   /// Until 14490, cells of 400 and 600 have 20, whatever the screen. On screens of 393 and more, cells of 331 to 462
   /// have 20 and those up to 320 have 16, whatever the table (14490 to 24504); on one of 390 likewise (22131, 23506),
-  /// but 16 in 24063. On smaller screens 16, but 15 in 13772, from 14799 to 16087, and on a screen of 320 in 14460.
+  /// but 16 in 24063. On smaller screens 16, but 15 from 14766 to 16087, and on a screen of 320 in 14460.
   func cellSideMargin(ofWidth width: CGFloat, onScreenOfWidth screen: CGFloat) -> CGFloat {
     if build < 14_600, width >= 400 { return 20 }
     if screen > 390 || (screen == 390 && build < 24_000) { return width > 320 ? 20 : 16 }
     if build >= 17_000 { return 16 }
-    return build >= 14_600 || build < 14_000 || screen <= 320 ? 15 : 16
+    return build >= 14_600 || screen <= 320 ? 15 : 16
   }
 
   // MARK: Safe areas
 
-  /// The status bar covers views that hide it, too, without safe areas in the document (seen in 22504).
-  var keepsHiddenStatusBar: Bool { build >= 17_000 }
+  /// The status bar covers views that hide it, too, without safe areas in the document (not in 12088, from 14088).
+  var keepsHiddenStatusBar: Bool { build >= 13_000 }
 
-  /// Screen insets above and below count twice on phones without a home button: bars stand at 96 where the status bar
-  /// is 48 high (once until 23506, twice from 23721).
-  var doublesScreenInsets: Bool { build >= 23_600 }
+  /// The insets of the upright screen are added on phones without a home button, whichever way these are held (from
+  /// 23721).
+  ///
+  /// Bars stand at 96 where the status bar is 48 high, and turned by 90°, 47 and 21 + 34 are covered above and below.
+  var addsUprightInsets: Bool { build >= 23_600 }
 
   /// Indicates whether a view of a freeform height in points, or an embedded one, has the insets of a screen above.
   ///
   /// Until 14460, heights up to 351 have none and those from 496 have the status bar; from 17505, all have it.
   func showsStatusBar(freeformHeight height: CGFloat) -> Bool { build >= 14_800 || height > 400 }
 
-  /// Freeform views have the insets of a screen below (none until 18092, 34 from 22684).
-  var showsHomeIndicatorOfFreeformViews: Bool { build >= 21_000 }
+  /// Indicates whether a freeform view has the insets of a screen below.
+  ///
+  /// Those have them that are wider than the screen: 430 to 600 on one of 414 (15404 to 18093). Of the others, which are
+  /// 152 to 414 wide, none has them until 20020, and all from 22684 but where the document asks for no bar below.
+  func showsHomeIndicator(
+    freeformWidth width: CGFloat, onScreenOfWidth screen: CGFloat, endsAbove: Bool
+  ) -> Bool {
+    width > screen || (build >= 21_000 && !endsAbove)
+  }
 
   /// The height of the status bar of a device held upright whose own is `real` points high.
   func statusBarHeight(of device: String?, real: CGFloat) -> CGFloat {

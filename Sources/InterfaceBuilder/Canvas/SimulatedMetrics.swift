@@ -75,8 +75,10 @@ struct SimulatedMetrics {
       let tools = document.tools
       // Which build saved the document is the canvas's matter alone.
       if matchesCanvas, !tools.showsStatusBar(freeformHeight: size.height) { insets.top = 0 }
-      if !matchesCanvas || endsAboveHomeIndicator || !tools.showsHomeIndicatorOfFreeformViews { insets.bottom = 0 }
-      (insets.left, insets.right) = (0, 0)
+      let reachesHomeIndicator = tools.showsHomeIndicator(
+        freeformWidth: size.width, onScreenOfWidth: device?.size.width ?? .infinity, endsAbove: endsAboveHomeIndicator)
+      if !matchesCanvas || !reachesHomeIndicator { insets.bottom = 0 }
+      if !matchesCanvas || !tools.addsUprightInsets { (insets.left, insets.right) = (0, 0) }
     }
     let covered = adding(to: insets)
     guard matchesCanvas, device == nil, case .navigation(false, let height) = top else { return covered }
@@ -115,8 +117,12 @@ struct SimulatedMetrics {
     _ document: InterfaceDocument, isWholeScreen: Bool, matchesCanvas: Bool
   ) -> UIEdgeInsets {
     let insets = deviceInsets(document, isWholeScreen: isWholeScreen, matchesCanvas: matchesCanvas)
-    guard matchesCanvas, document.tools.doublesScreenInsets, insets.top > 20 else { return insets }
-    return UIEdgeInsets(top: insets.top * 2, left: insets.left, bottom: insets.bottom * 2, right: insets.right)
+    guard matchesCanvas, document.tools.addsUprightInsets, let device = document.device, device.safeArea.bottom > 0,
+      device.idiom == .phone
+    else { return insets }
+    let upright = device.canvasUprightInsets
+    let below = isWholeScreen ? insets.bottom + upright.bottom : upright.bottom
+    return UIEdgeInsets(top: insets.top + upright.top, left: insets.left, bottom: below, right: insets.right)
   }
 
   /// The safe area of a sheet, whose upper edge nothing covers but a navigation bar.

@@ -99,7 +99,7 @@ struct StackArrangement {
 
   /// Each view's share is its content's share of all contents and spacings; the first in order counts most.
   private mutating func shareInProportion(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
-    let lengths = views.map { axes.isHorizontal ? $0.measuredIntrinsicSize.width : $0.measuredIntrinsicSize.height }
+    let lengths = proportionalLengths(of: views, along: stack.axis)
     let spacings = views.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
     let total = lengths.reduce(spacings) { $0 + max(0, $1) }
     guard total > 0 else { return }
@@ -110,6 +110,14 @@ struct StackArrangement {
         "UISV-fill-proportionally")
       priority = max(1, priority - 1)
     }
+  }
+
+  /// The lengths by which views share a stack.
+  ///
+  /// Recorded sizes of text are shares already: only where all is text they compare with each other.
+  private func proportionalLengths(of views: [UIView], along axis: NSLayoutConstraint.Axis) -> [CGFloat] {
+    let isAllText = views.allSatisfy(\.hasReplacedTextOnly)
+    return views.map { $0.proportionalLength(along: axis, isAllText: isAllText) }
   }
 
   /// Guides between neighbours, all of one length.
@@ -204,5 +212,45 @@ struct StackArrangement {
     add(view, axes.size, .equal, nil, .notAnAttribute, priority: Self.hiding, "UISV-hiding")
     add(view, axes.start, .equal, stack, axes.canvasStart, priority: Self.hiding, "UISV-hiding")
     add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, priority: Self.hiding, "UISV-hiding")
+  }
+}
+
+extension UIView {
+  /// Indicates whether the view shows text of its own.
+  private var isText: Bool { self is UILabel || self is UIButton || self is UITextField || self is UITextView }
+
+  /// Indicates whether all content of the view, or of what a stack arranges, is text with a replaced size.
+  fileprivate var hasReplacedTextOnly: Bool {
+    guard let stack = self as? UIStackView else { return isText && replacementContentSize != nil }
+    return stack.arrangedSubviews.allSatisfy { $0.isHidden || $0.hasReplacedTextOnly }
+  }
+
+  /// The length by which the view shares a stack, in points; 0 without content.
+  ///
+  /// A nested stack counts with what it arranges: its lengths and spacings along its axis, its largest length across.
+  fileprivate func proportionalLength(along axis: NSLayoutConstraint.Axis, isAllText: Bool) -> CGFloat {
+    guard let stack = self as? UIStackView else { return max(0, contentLength(along: axis, isAllText: isAllText)) }
+    let views = stack.arrangedSubviews.filter { !$0.isHidden }
+    let lengths = views.map { $0.fixedLength(along: axis) ?? $0.proportionalLength(along: axis, isAllText: isAllText) }
+    guard stack.axis == axis else { return lengths.max() ?? 0 }
+    return lengths.reduce(0, +) + views.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
+  }
+
+  /// The length that a required constraint of the view's own gives it, in points.
+  private func fixedLength(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
+    let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    return constraints.first {
+      $0.firstItem === self && $0.firstAttribute == attribute && $0.secondItem == nil && $0.relation == .equal
+        && $0.priority == .required && !$0.isSystemMade
+    }?.constant
+  }
+
+  private func contentLength(along axis: NSLayoutConstraint.Axis, isAllText: Bool) -> CGFloat {
+    func length(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+    let measured = length(measuredIntrinsicSize)
+    guard !isAllText, isText, replacementContentSize != nil else { return measured }
+    let own = length(intrinsicContentSize)
+    // Recorded text is a content, measured a little differently, as long as it is about as long.
+    return abs(own - measured) <= own * 0.025 ? measured : own
   }
 }

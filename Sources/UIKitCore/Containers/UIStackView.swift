@@ -121,6 +121,7 @@ open class UIStackView: UIView {
     arrangement.isCurrent = false
     setNeedsUpdateConstraints()
     setNeedsLayout()
+    containingStack?.contentSizeDidChange(of: self)
   }
 
   open override func updateConstraints() {
@@ -158,7 +159,10 @@ open class UIStackView: UIView {
   }
 
   /// Called when the content size of an arranged view has changed.
+  ///
+  /// A proportional stack further out shares by what is in here.
   func contentSizeDidChange(of view: UIView) {
-    if distribution == .fillProportionally { arrangementDidChange() }
+    if distribution == .fillProportionally { return arrangementDidChange() }
+    containingStack?.contentSizeDidChange(of: self)
   }
 }

@@ -323,6 +323,9 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
 
   /// The distance from the alignment rectangle's top to the first baseline, in points.
   var ownFirstBaselineOffset: CGFloat { 0 }
+  /// The distance from the alignment rectangle's centre down to the only baseline, in points; nil where the baselines
+  /// keep their distance from the edges.
+  var ownCenteredBaselineOffset: CGFloat? { nil }
   /// The distance from the last baseline to the alignment rectangle's bottom, in points.
   var ownLastBaselineOffset: CGFloat { 0 }
   /// The font of the view's text, for the distance that lines keep; nil for a view without text.

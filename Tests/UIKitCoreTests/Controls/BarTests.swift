@@ -49,6 +49,41 @@ struct BarTests {
     }
   }
 
+  @Test("Custom views keep the size they came with in a toolbar, and nothing parts two of them")
+  func toolbarCustomViews() {
+    // 17126: a view of 100×36 and a slider of 140×34 in a toolbar 414 wide stand at 87 and 187.
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 414, height: 44))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 36))
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 140, height: 34))
+    bar.items = [
+      .flexibleSpace(), UIBarButtonItem(customView: view), UIBarButtonItem(customView: slider), .flexibleSpace(),
+    ]
+
+    bar.layoutIfNeeded()
+
+    #expect(view.frame == CGRect(x: 87, y: 4, width: 100, height: 36))
+    #expect(slider.frame == CGRect(x: 187, y: 5, width: 140, height: 34))
+  }
+
+  @Test("What stands between two flexible spaces stands in the middle of a toolbar while there is room")
+  func toolbarMiddle() {
+    func middle(leading: CGFloat, width: CGFloat) -> CGFloat {
+      let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 414, height: 44))
+      func item(_ width: CGFloat) -> UIBarButtonItem {
+        UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: width, height: 32)))
+      }
+      let shown = item(width)
+      bar.items = [item(leading), .flexibleSpace(), shown, .flexibleSpace(), item(22)]
+      bar.layoutIfNeeded()
+      return shown.customView?.frame.minX ?? -1
+    }
+
+    // 17126: a control 147 wide stands at 133.5, whatever the titles beside it.
+    #expect(middle(leading: 73, width: 147) == 133.5)
+    // (374 − 200 − 100 − 22) / 2 = 26 points are left on either side.
+    #expect(middle(leading: 200, width: 100) == 20 + 200 + 26)
+  }
+
   @Test("A collapsed split shows its detail with a way back to the primary column")
   func collapsedSplit() throws {
     let split = UISplitViewController(style: .doubleColumn)

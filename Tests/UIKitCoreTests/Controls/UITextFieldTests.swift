@@ -33,4 +33,29 @@ struct UITextFieldTests {
 
     #expect(field.textRect(forBounds: field.bounds).width == 180)
   }
+
+  @Test(
+    "A field's baseline follows the middle of its height, whatever height constraints give it",
+    arguments: [(13.5, -3.5), (32, 5.5), (43.5, 11.5), (30, 5)] as [(CGFloat, CGFloat)])
+  func baselineOfStretchedField(height: CGFloat, distance: CGFloat) {
+    // The distances from field to label are recorded in 14460, 14766, 14806 and 22504.
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 100))
+    let (field, label) = (UITextField(), UILabel())
+    (field.font, label.font, label.text) = (.systemFont(ofSize: 17), .systemFont(ofSize: 17), "Label")
+    for view in [field, label] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      field.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      field.heightAnchor.constraint(equalToConstant: height),
+      field.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor),
+      field.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.leadingAnchor.constraint(equalTo: field.trailingAnchor),
+    ])
+
+    root.layoutIfNeeded()
+
+    #expect(abs(label.frame.minY - 20 - distance) <= 0.5)
+  }
 }

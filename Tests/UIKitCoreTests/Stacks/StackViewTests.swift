@@ -7,7 +7,9 @@ import Testing
 struct StackViewTests {
   /// A view whose content asks for a size.
   private final class Box: UIView {
-    private let size: CGSize
+    var size: CGSize {
+      didSet { invalidateIntrinsicContentSize() }
+    }
 
     init(_ width: CGFloat, _ height: CGFloat) {
       size = CGSize(width: width, height: height)
@@ -82,6 +84,49 @@ struct StackViewTests {
     #expect(a.frame == CGRect(x: 0, y: 0, width: 200, height: 50))
     #expect(b.frame == CGRect(x: 200, y: 0, width: 100, height: 50))
     #expect(empty.frame == CGRect(x: 300, y: 0, width: 0, height: 50))
+  }
+
+  @Test("A nested stack shares with what it arranges: 122 · 43.5, 58 and 24 of 125.5 in a recorded nib")
+  func fillProportionallyWithStacks() {
+    let inner = UIStackView(arrangedSubviews: [Box(207.5, 43.5), Box(80, 20)])
+    let (middle, last) = (Box(190, 58), Box(152, 24))
+    let stack = UIStackView(arrangedSubviews: [inner, middle, last])
+    (stack.axis, stack.distribution, stack.alignment) = (.vertical, .fillProportionally, .center)
+
+    layOut(stack, 375, 122)
+
+    // Recorded in 14490: 42.5, 56 and 23.5 high.
+    #expect(abs(inner.frame.height - 42.5) <= 0.5)
+    #expect(abs(middle.frame.height - 56) <= 0.5)
+    #expect(abs(last.frame.height - 23.5) <= 0.5)
+  }
+
+  @Test("A nested stack's share follows its content: 300 · 40 / 60 becomes 300 · 80 / 100")
+  func nestedShareFollowsContent() {
+    let (inside, beside) = (Box(40, 20), Box(20, 20))
+    let inner = UIStackView(arrangedSubviews: [inside])
+    let stack = UIStackView(arrangedSubviews: [inner, beside])
+    stack.distribution = .fillProportionally
+
+    layOut(stack, 300, 50)
+    #expect(inner.frame.width == 200)
+
+    inside.size = CGSize(width: 80, height: 20)
+    layOut(stack, 300, 50)
+    #expect(inner.frame.width == 240)
+  }
+
+  @Test("Pickers share by their height of 216: 201 · 20.5 / 236.5 = 17.4 is left to a line")
+  func fillProportionallyWithPicker() {
+    let (line, picker) = (Box(100, 20.5), UIPickerView(frame: .zero))
+    let stack = UIStackView(arrangedSubviews: [line, picker])
+    (stack.axis, stack.distribution) = (.vertical, .fillProportionally)
+
+    layOut(stack, 375, 201)
+
+    // Recorded in 13173: 17.5 and 183.5.
+    #expect(abs(line.frame.height - 17.5) <= 0.5)
+    #expect(abs(picker.frame.height - 183.5) <= 0.5)
   }
 
   @Test("Equal spacing shares what contents leave: (300 − 60) / 2 = 120")

@@ -113,7 +113,14 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// In points; 0 leaves it to the content.
   open var width: CGFloat = 0
-  open var customView: UIView?
+  open var customView: UIView? {
+    didSet {
+      guard let customView else { return keepsCustomSize = false }
+      keepsCustomSize = customView.translatesAutoresizingMaskIntoConstraints && !customView.bounds.isEmpty
+    }
+  }
+  /// Indicates whether the custom view came with a frame whose size it keeps in a bar.
+  private final var keepsCustomSize = false
   open var tintColor: UIColor?
   open var primaryAction: UIAction?
   /// The object that gets the action's message; nil stands for the responder chain.
@@ -191,6 +198,15 @@ open class UIBarButtonItem: UIBarItem {
       button.setTitle(title ?? systemTitle, for: .normal)
     }
     return button
+  }
+
+  /// The size of the item's view in a bar's row, in points.
+  ///
+  /// A custom view that came with a size keeps it: switches of 51×31, sliders of 174×34 (14460 to 20020).
+  func barFittingSize(of view: UIView, in row: CGRect) -> CGSize {
+    var size = keepsCustomSize && view === customView ? view.bounds.size : view.barFittingSize(in: row)
+    if width > 0 { size.width = width }
+    return CGSize(width: size.width, height: min(size.height, row.height))
   }
 
   private func makeButton() -> UIButton {

@@ -223,8 +223,8 @@ open class UINavigationBar: UIView {
         continue
       }
       let view = item.makeView(in: self)
-      let size = view.barFittingSize(in: row)
-      let width = item.width > 0 ? item.width : size.width
+      let size = item.barFittingSize(of: view, in: row)
+      let width = size.width
       let isRight = atTrailing != isFlipped
       let x = isRight ? row.maxX - used - width : row.minX + used
       view.frame = pixelGrid.round(

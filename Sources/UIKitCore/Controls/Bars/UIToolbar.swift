@@ -40,6 +40,10 @@ open class UIToolbar: UIView {
 
   /// How far the background reaches below the row of items, in points.
   var backgroundReach: CGFloat = 0
+  /// The distance from the upper edge to the row of items, in points.
+  package var rowTop: CGFloat = 0 {
+    didSet { setNeedsLayout() }
+  }
   private var itemViews: [UIView] = []
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
@@ -51,22 +55,19 @@ open class UIToolbar: UIView {
     itemViews = []
     let margin: CGFloat = bounds.width >= 414 ? 20 : 16
     let row = CGRect(
-      x: bounds.minX + margin, y: bounds.minY, width: max(0, bounds.width - 2 * margin), height: bounds.height)
+      x: bounds.minX + margin, y: bounds.minY + rowTop, width: max(0, bounds.width - 2 * margin),
+      height: max(0, bounds.height - rowTop))
     let shown = (items ?? []).filter { !$0.isHidden }
-    let gaps = Self.gaps(of: shown)
     let views = shown.map { $0.isSpace ? nil : $0.makeView(in: self) }
-    let sizes = views.map { $0?.barFittingSize(in: row) ?? .zero }
-    var total: CGFloat = 0
-    for (index, item) in shown.enumerated() {
-      total += gaps[index] + (item.isFlexible ? 0 : (item.width > 0 ? item.width : sizes[index].width))
+    let sizes = zip(shown, views).map { item, view in
+      view.map { item.barFittingSize(of: $0, in: row) } ?? CGSize(width: item.width, height: 0)
     }
-    let flexible = shown.filter(\.isFlexible).count
-    let share = flexible > 0 ? max(0, row.width - total) / CGFloat(flexible) : 0
+    let gaps = Self.gaps(of: shown)
+    let widths = Self.widths(of: shown, sizes.map(\.width), gaps, in: row.width)
     let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var used: CGFloat = 0
-    for (index, item) in shown.enumerated() {
+    for (index, width) in widths.enumerated() {
       used += gaps[index]
-      let width = item.isFlexible ? share : (item.width > 0 ? item.width : sizes[index].width)
       if let view = views[index] {
         let x = isFlipped ? row.maxX - used - width : row.minX + used
         let height = sizes[index].height
@@ -79,11 +80,33 @@ open class UIToolbar: UIView {
     for view in old where !itemViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
   }
 
-  /// What is kept before each item: a distance where no space of its own stands between it and the one before.
+  /// The widths of items in a row, in points: flexible spaces share what the others leave.
+  ///
+  /// What stands between the only two flexible spaces stands in the middle of the row as long as there is room.
+  private static func widths(
+    of items: [UIBarButtonItem], _ own: [CGFloat], _ gaps: [CGFloat], in rowLength: CGFloat
+  ) -> [CGFloat] {
+    let flexible = items.indices.filter { items[$0].isFlexible }
+    var widths = own
+    for index in flexible { widths[index] = 0 }
+    func length(of range: Range<Int>) -> CGFloat { range.reduce(0) { $0 + widths[$1] + gaps[$1] } }
+    let free = max(0, rowLength - length(of: items.indices))
+    var spaces = flexible.map { _ in free / CGFloat(flexible.count) }
+    if flexible.count == 2 {
+      let before = (rowLength - length(of: flexible[0] + 1..<flexible[1])) / 2 - length(of: 0..<flexible[0])
+      if before >= 0, before <= free { spaces = [before, free - before] }
+    }
+    for (index, space) in zip(flexible, spaces) { widths[index] = space }
+    return widths
+  }
+
+  /// What is kept before each item: a distance where no space of its own stands between it and the one before, unless
+  /// both are views of the program's.
   private static func gaps(of items: [UIBarButtonItem]) -> [CGFloat] {
     var (gaps, isParted): ([CGFloat], Bool) = ([], true)
-    for item in items {
-      gaps.append(item.isSpace || isParted ? 0 : itemSpacing)
+    for (index, item) in items.enumerated() {
+      let adjoins = item.customView != nil && index > 0 && items[index - 1].customView != nil
+      gaps.append(item.isSpace || isParted || adjoins ? 0 : itemSpacing)
       if item.isSpace { isParted = isParted || item.isFlexible || item.width > 0 } else { isParted = false }
     }
     return gaps

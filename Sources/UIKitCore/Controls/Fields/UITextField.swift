@@ -237,6 +237,12 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     pixelGrid.round((intrinsicHeight - shownFont.lineHeight) / 2 + shownFont.ascender)
   }
   override var ownLastBaselineOffset: CGFloat { intrinsicHeight - ownFirstBaselineOffset }
+  /// The text stays in the middle of a field of any height: beside a label with a line of 20.5, it begins 3.5 above the
+  /// label's top in a field 13.5 high (14460), 5.5 below it in one of 32 (14766), 11.5 in one of 43.5 (14806) and 5 in
+  /// one of 30 (22504).
+  override var ownCenteredBaselineOffset: CGFloat? {
+    pixelGrid.round(shownFont.ascender) - pixelGrid.ceil(shownFont.lineHeight) / 2
+  }
 
   // MARK: Rectangles, open to subclasses
 
