@@ -9,7 +9,7 @@ public func UIApplicationMain(
 ) -> Int32 {
   guard let delegateClassName else { return 0 }
   guard let type = NSClassFromString(delegateClassName) as? NSObject.Type,
-    let delegate = type.makeRegisteredObject() as? any UIApplicationDelegate
+    let delegate = type.init() as? any UIApplicationDelegate
   else {
     LayoutDiagnostics.log("Unable to instantiate the UIApplication delegate instance: no class named \(delegateClassName)")
     return 0
@@ -22,7 +22,7 @@ extension UIApplicationDelegate where Self: NSObject {
   /// Starts the application of a delegate that is marked with `@main`, as `UIApplicationMain` does.
   @preconcurrency @MainActor
   public static func main() {
-    if let delegate = makeRegisteredObject() as? Self { launch(delegate) }
+    launch(Self())
   }
 }
 
