@@ -54,7 +54,8 @@ struct SourceScanTests {
   @Test("Modules of other packages are noted apart, and initializers are no members that could be missing")
   func dependencies() {
     var scan = SourceScan(known: APIIndex(lines: "UIView: init glow\n"), own: own)
-    scan.add([("A.swift", "import Other\nimport MapKit\nclass A: B { init() { super.init() } }\n")], dependencies: ["Other"])
+    scan.add(
+      [("A.swift", "import Other\nimport MapKit\nclass A: B { init() { super.init() } }\n")], dependencies: ["Other"])
 
     #expect(scan.dependencies == ["Other"])
     #expect(scan.problems.map(\.name) == ["MapKit"])
@@ -63,15 +64,15 @@ struct SourceScanTests {
   @Test("Conditions in parentheses and language versions are understood")
   func conditions() {
     let found = problems(
-      """
-      #if (os(macOS) || os(tvOS)) && swift(>=5)
-      import AppKit
-      #elseif (os(iOS) || os(tvOS)) && swift(>=5.3)
-      import MapKit
-      #else
-      import WatchKit
-      #endif
-      """)
+      [
+        "#if (os(macOS) || os(tvOS)) && swift(>=5)",
+        "import AppKit",
+        "#elseif (os(iOS) || os(tvOS)) && swift(>=5.3)",
+        "import MapKit",
+        "#else",
+        "import WatchKit",
+        "#endif",
+      ].joined(separator: "\n"))
 
     #expect(found.map(\.name) == ["MapKit"])
   }

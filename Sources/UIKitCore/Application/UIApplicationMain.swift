@@ -11,7 +11,8 @@ public func UIApplicationMain(
   guard let type = NSClassFromString(delegateClassName) as? NSObject.Type,
     let delegate = type.init() as? any UIApplicationDelegate
   else {
-    LayoutDiagnostics.log("Unable to instantiate the UIApplication delegate instance: no class named \(delegateClassName)")
+    LayoutDiagnostics.log(
+      "Unable to instantiate the UIApplication delegate instance: no class named \(delegateClassName)")
     return 0
   }
   launch(delegate)

@@ -41,7 +41,8 @@ struct PortCommand: ParsableCommand {
     let layout = PackageLayout(at: path)
     let parts = sources.filter { layout.contains($0.path) }
     // Without a manifest the modules are the names of the folders of sources.
-    let folders = layout.modules.isEmpty ? sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) } : []
+    let folders =
+      layout.modules.isEmpty ? sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) } : []
     scan.add(
       parts.isEmpty ? sources : parts, modules: layout.modules.union(folders).union([ownName]),
       dependencies: layout.dependencies)
@@ -114,7 +115,9 @@ struct PortReport {
       }
     }
     if !scan.dependencies.isEmpty {
-      lines += ["", "Other packages, which have to build on Linux too: " + scan.dependencies.sorted().joined(separator: ", ")]
+      lines += [
+        "", "Other packages, which have to build on Linux too: " + scan.dependencies.sorted().joined(separator: ", "),
+      ]
     }
     return (lines + ["", estimate]).joined(separator: "\n")
   }

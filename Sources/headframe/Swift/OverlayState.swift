@@ -34,6 +34,8 @@ struct OverlayState: Codable {
   /// The command that wrote the copies: another one may rewrite otherwise.
   private var command = FileStamp("/proc/self/exe")
   private let platform: BuildPlatform
+  /// The folder of the package: several may use one scratch folder.
+  private let package: String
   private(set) var graph: PackageGraph?
   private var manifests: [String: FileStamp] = [:]
   var files: [String: File] = [:]
@@ -42,22 +44,23 @@ struct OverlayState: Codable {
   private(set) var isStale = false
 
   private enum CodingKeys: String, CodingKey {
-    case command, platform, graph, manifests, files, buildsUIKitFirst
+    case command, platform, package, graph, manifests, files, buildsUIKitFirst
   }
 
-  private init(platform: BuildPlatform) {
+  private init(platform: BuildPlatform, package: String) {
     self.platform = platform
+    self.package = package
     isStale = true
   }
 
   /// The state in a folder; an empty one where there is none that fits.
-  static func load(from folder: String, platform: BuildPlatform) -> OverlayState {
+  static func load(from folder: String, platform: BuildPlatform, package: String) -> OverlayState {
     guard let data = FileManager.default.contents(atPath: folder + "/state.json"),
-      var state = try? JSONDecoder().decode(OverlayState.self, from: data)
-    else { return OverlayState(platform: platform) }
+      var state = try? JSONDecoder().decode(OverlayState.self, from: data), state.package == package
+    else { return OverlayState(platform: platform, package: package) }
     if state.command == FileStamp("/proc/self/exe"), state.platform == platform { return state }
     // The copies are compared, so that only files whose copies change are compiled again.
-    var fresh = OverlayState(platform: platform)
+    var fresh = OverlayState(platform: platform, package: package)
     fresh.graph = state.graph
     fresh.manifests = state.manifests
     for path in state.files.keys { state.files[path]?.facts = nil }

@@ -24,7 +24,7 @@ struct SourceOverlay {
 
   /// Rewrites what has changed since the last time.
   func update() throws -> Result {
-    var state = OverlayState.load(from: folder, platform: platform)
+    var state = OverlayState.load(from: folder, platform: platform, package: locations.package)
     let graph: PackageGraph
     if let known = state.graph, !state.manifestsChanged {
       graph = known
@@ -95,7 +95,8 @@ struct SourceOverlay {
     for triple in (try? manager.contentsOfDirectory(atPath: locations.scratch)) ?? [] {
       for configuration in ["debug", "release"] {
         let products = "\(locations.scratch)/\(triple)/\(configuration)"
-        for path in changed where known[path]?.stamp == files[path]?.stamp {
+        // Without a record of the last time every copy may be another than the one that was compiled.
+        for path in changed where known[path] == nil || known[path]?.stamp == files[path]?.stamp {
           guard let module = (files[path] ?? known[path])?.module else { continue }
           let object = "\(products)/\(module).build/\(URL(fileURLWithPath: path).lastPathComponent).o"
           try? manager.removeItem(atPath: object)

@@ -5,7 +5,8 @@ extension UIView: ObservableProperties {}
 extension ObservableProperties where Self: UIView {
   @MainActor package static var observableProperties: [ObjectiveCMember] {
     let own: [ObjectiveCMember] = [
-      .property("frame", \Self.frame), .property("bounds", \Self.bounds), .property("center", \Self.center), .property("alpha", \Self.alpha),
+      .property("frame", \Self.frame), .property("bounds", \Self.bounds), .property("center", \Self.center),
+      .property("alpha", \Self.alpha),
       .property("isHidden", \Self.isHidden),
     ]
     let scroll = (Self.self as? any ObservableScrollView.Type)?.scrollProperties
@@ -32,7 +33,10 @@ private protocol ObservableControl: UIControl {}
 extension UIControl: ObservableControl {}
 extension ObservableControl {
   @MainActor fileprivate static var controlProperties: [ObjectiveCMember] {
-    [.property("isEnabled", \Self.isEnabled), .property("isSelected", \Self.isSelected), .property("isHighlighted", \Self.isHighlighted)]
+    [
+      .property("isEnabled", \Self.isEnabled), .property("isSelected", \Self.isSelected),
+      .property("isHighlighted", \Self.isHighlighted),
+    ]
   }
 }
 

@@ -31,7 +31,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     let export = UIKeyCommand(
       title: "Export…", image: UIImage(systemName: "square.and.arrow.up"), action: #selector(exportJournal(_:)),
       input: "E", modifierFlags: [.command, .alternate])
-    let menu = UIMenu(title: "", identifier: UIMenu.Identifier("org.example.export"), options: .displayInline, children: [export])
+    let menu = UIMenu(
+      title: "", identifier: UIMenu.Identifier("org.example.export"), options: .displayInline, children: [export])
     builder.insertChild(menu, atStartOfMenu: .file)
   }
 

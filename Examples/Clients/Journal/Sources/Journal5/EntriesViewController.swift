@@ -28,7 +28,9 @@ class EntriesViewController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "EntryCell", for: indexPath) as! EntryCell
+    guard let cell = tableView.dequeueReusableCell(withIdentifier: "EntryCell", for: indexPath) as? EntryCell else {
+      fatalError("The storyboard's cell is no EntryCell")
+    }
     cell.entry = store.entries[indexPath.row]
     cell.delegate = self
     return cell

@@ -14,8 +14,8 @@ class PhotosViewController: UICollectionViewController {
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "PhotoCell", for: indexPath) as! PhotoCell
-    cell.nameLabel.text = names[indexPath.item]
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "PhotoCell", for: indexPath)
+    (cell as? PhotoCell)?.nameLabel.text = names[indexPath.item]
     return cell
   }
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// A screen of another class is a mistake of the storyboard, and ends the tests.
 import UIKit
 
 #if swift(>=6)
