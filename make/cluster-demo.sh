@@ -36,7 +36,8 @@ mkdir -p "$out"
 python3 Examples/spark/people.py "$rows" >"$out/people.ndjson"
 echo "One process: headframe render Examples/spark/card.yaml --data people.ndjson"
 "$HEADFRAME" render Examples/spark/card.yaml --data "$out/people.ndjson" -o "$out/single/" --quiet --timings
-echo "A cluster: RDD.pipe to headframe worker, on local-cluster[2,1,1024]; one partition is killed on its first try"
+echo "A cluster: RDD.mapPartitions with the Python client, on local-cluster[2,1,1024]; one process is killed on its first try"
+export PYTHONPATH="$PWD/Python/src${PYTHONPATH:+:$PYTHONPATH}"
 export PYSPARK_PYTHON="$PWD/$spark/bin/python3" PYSPARK_DRIVER_PYTHON="$PWD/$spark/bin/python3"
 [[ $spark == /* ]] && export PYSPARK_PYTHON="$spark/bin/python3" PYSPARK_DRIVER_PYTHON="$spark/bin/python3"
 export SPARK_LOCAL_IP=127.0.0.1

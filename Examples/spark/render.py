@@ -1,29 +1,46 @@
-"""Renders a picture for each line of a file of rows, on a Spark cluster, through `headframe worker`.
+"""Renders a picture for each line of a file of rows, on a Spark cluster, with the Python client.
 
     render.py HEADFRAME CARD ROWS SINGLE OUTPUT
 
 SINGLE is a folder with the same pictures made by `headframe render` on one machine, for comparison. The cluster is
-Spark's local-cluster: two executors as processes of their own, each with one core and 1 GB. The last line says how many
-pictures there are, how many are missing or differ, and how many partitions were tried again.
+Spark's local-cluster: two executors as processes of their own, each with one core and 1 GB. One of the processes that
+render is killed on its first try, as happens to machines; Spark then tries its partition again. The last line says how
+many pictures there are, how many are missing or differ, and how many partitions were tried again.
 """
 
 import json
 import os
+import signal
 import sys
 import tempfile
 from collections import Counter
+from functools import partial
 
+from headframe import Worker
 from pyspark import SparkConf, SparkContext
 
 PARTITIONS = 20
+# So many pictures are made before the process that makes them is killed.
+PICTURES_BEFORE_THE_END = 25
 
 
 def job(number, row, card, output):
-    """One line for a worker; the path is absolute, since executors have folders of their own."""
-    return json.dumps(
-        {"id": number, "document": card, "row": row, "n": number, "path": f"{output}/card-{number}.png"},
-        ensure_ascii=False,
-    )
+    """A job for a worker; the path is absolute, since executors have folders of their own."""
+    return {"id": number, "document": card, "row": row, "n": number, "path": f"{output}/card-{number}.png"}
+
+
+def render(jobs, headframe, sabotage):
+    """Renders the jobs of a partition with a worker of its own, and returns id and errors of each."""
+    try:
+        os.mkdir(sabotage)
+        is_first = True
+    except FileExistsError:
+        is_first = False
+    with Worker(command=headframe) as worker:
+        for count, answer in enumerate(worker.render_jobs(jobs), 1):
+            yield answer.id, answer.error.lines if answer.error else ()
+            if is_first and count == PICTURES_BEFORE_THE_END:
+                os.kill(os.getpid(), signal.SIGKILL)
 
 
 def context():
@@ -32,6 +49,8 @@ def context():
     conf.set("spark.driver.host", "127.0.0.1").set("spark.driver.bindAddress", "127.0.0.1")
     conf.set("spark.ui.enabled", "false").set("spark.executorEnv.PYTHONHASHSEED", "0")
     conf.set("spark.task.maxFailures", "4")
+    # On a cluster the wheel is installed on every machine; here executors find the client where this process has.
+    conf.set("spark.executorEnv.PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
     return SparkContext(conf=conf)
 
 
@@ -51,22 +70,21 @@ def main(headframe, card, rows, single, output):
     with open(rows, encoding="utf-8") as file:
         people = [json.loads(line) for line in file]
     os.makedirs(output, exist_ok=True)
-    lines = [job(number, row, card, output) for number, row in enumerate(people, 1)]
+    jobs = [job(number, row, card, output) for number, row in enumerate(people, 1)]
 
     spark = context()
     spark.setLogLevel("WARN")
     spark.setJobGroup("cards", "cards")
     with tempfile.TemporaryDirectory() as scratch:
-        env = dict(os.environ, HEADFRAME=headframe, SABOTAGE=os.path.join(scratch, "killed"))
-        worker = os.path.join(os.path.dirname(os.path.abspath(__file__)), "worker.sh")
-        answers = spark.parallelize(lines, PARTITIONS).pipe(worker, env=env, checkCode=True).map(json.loads).collect()
+        partition = partial(render, headframe=headframe, sabotage=os.path.join(scratch, "killed"))
+        answers = spark.parallelize(jobs, PARTITIONS).mapPartitions(partition).collect()
     tries = retried(spark, "cards")
     spark.stop()
 
-    failed = [answer for answer in answers if not answer["ok"]]
-    for answer in failed[:10]:
-        print(answer["id"], *answer["errors"], sep="\n  ")
-    counts = Counter(answer["id"] for answer in answers if answer["ok"])
+    failed = [(id, errors) for id, errors in answers if errors]
+    for id, errors in failed[:10]:
+        print(id, *errors, sep="\n  ")
+    counts = Counter(id for id, errors in answers if not errors)
     once = sum(count == 1 for count in counts.values())
     wanted = [f"card-{number}.png" for number in range(1, len(people) + 1)]
     made = set(os.listdir(output))

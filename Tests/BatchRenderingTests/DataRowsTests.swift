@@ -101,15 +101,24 @@ struct DataRowsTests {
       ),
       ("a,b\n1,2,3\n", "x.csv", "found 3; a field that holds a comma stands in quotation marks"),
       ("a,a\n", "x.csv", "x.csv:1:1: error: the column \"a\" stands twice"),
-      ("a\n\"1\n\n", "x.csv", "x.csv:2:1: error: a quotation mark that is never closed"),
+      (
+        "a\n\"1\n\n", "x.csv",
+        "x.csv:2:1: error: a quotation mark that is never closed; one inside of a field is written twice"
+      ),
       ("a\n\"1\"2\n", "x.csv", "x.csv:2:1: error: expected a comma after a closing quotation mark"),
       ("", "x.csv", "x.csv:1:1: error: expected a line with the columns' names"),
-      ("{}\n[]\n", "x.jsonl", "x.jsonl:2:1: error: expected a JSON object"),
+      (
+        "{}\n[]\n", "x.jsonl",
+        "x.jsonl:2:1: error: expected a JSON object, found an array; a file that is one array ends in .json"
+      ),
       ("{}", "x.json", "x.json:1:1: error: expected a JSON array of objects"),
-      ("{\"a\": 1,}\n", "x.jsonl", "expected a JSON object: expected a key in quotation marks at byte 9"),
+      ("{\"a\": 1,}\n", "x.jsonl", "expected a JSON object: a comma before }, which JSON does not allow at byte 9"),
       ("[{}, {}", "x.json", "x.json:1:1: error: expected a comma or ] after item 2 of the array"),
       ("[{}, 1]", "x.json", "x.json:1:1: error: expected an object as item 2 of the array"),
-      ("a", "x.txt", "x.txt: error: expected rows in a file that ends in .csv, .json, .ndjson or .jsonl"),
+      (
+        "a", "x.txt",
+        "x.txt: error: expected rows in a file that ends in .csv, .json, .ndjson or .jsonl; export a spreadsheet as CSV"
+      ),
     ])
   func failures(text: String, name: String, message: String) {
     let error = #expect(throws: DocumentErrors.self) { try read(text, name) }

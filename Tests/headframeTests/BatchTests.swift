@@ -299,8 +299,8 @@ struct BatchTests {
 
       #expect(command.status == 1)
       #expect(
-        command.errors == "card.yaml with rows.csv:5: error: its picture out/x-a.png would replace that of "
-          + "card.yaml with rows.csv:2; name what varies in the pattern\n")
+        command.errors == "card.yaml (rows.csv:5): error: its picture out/x-a.png would replace that of "
+          + "card.yaml (rows.csv:2); name what varies in the pattern, such as {n}, the row's number\n")
       #expect(try names(in: folder) == ["card.yaml", "rows.csv"])
     }
   }
@@ -313,10 +313,12 @@ struct BatchTests {
       let frames = try Command("frames", "card.yaml", "--scene", "first", in: folder)
 
       #expect(rows.status == 3)
-      #expect(rows.errors == "rows.csv: there are no rows.\n")
+      #expect(rows.errors == "rows.csv: error: has no rows; expected one for each picture\n")
       #expect(scene.status == 3)
       #expect(
-        scene.errors == "card.yaml: error: there is no scene \"first\"; the document has one, without a name\n")
+        scene.errors
+          == "card.yaml: error: there is no scene \"first\"; the document has one, without a name; leave the scene "
+          + "out\n")
       #expect(frames.status == 3)
       #expect(try names(in: folder) == ["card.yaml", "rows.csv"])
     }

@@ -116,7 +116,7 @@ struct DiffCommandTests {
   @Test(
     "Trouble ends with 2 and says what it is",
     arguments: [
-      (["old", "nothing"], "nothing: there is no such file or folder\n"),
+      (["old", "nothing"], "nothing: error: no such file or folder\n"),
       (["old/picture.png", "picture.yaml"], "picture.yaml: neither PNG, JPEG nor WebP\n"),
       (["empty.png", "old/picture.png"], "empty.png: the file is empty\n"),
       (["old/picture.png", "cut.png"], "cut.png: damaged PNG: "),

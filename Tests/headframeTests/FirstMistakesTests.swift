@@ -69,7 +69,8 @@ struct FirstMistakesTests {
           == "row.csv: error: no such file; did you mean \"rows.csv\"?\n")
       #expect(
         try errors("Cards/card.yaml", "--data", "rows.csv")
-          == "rows.csv:1:1: error: expected commas between the columns' names, found semicolons\n")
+          == "rows.csv:1:1: error: expected commas between the columns' names, found semicolons; export the file with commas\n"
+      )
       #expect(try errors("README.md") == "README.md: error: is an article; headframe markdown renders its figures\n")
       let font = try errors("font.yaml")
       #expect(

@@ -94,7 +94,7 @@ struct FramesCommandTests {
       #expect(bad.lines.count == 1)
       #expect(bad.errors.contains("the data has no value \"width\" (standard input:2)"))
       #expect(none.status == 3)
-      #expect(none.errors == "none.csv: there are no rows.\n")
+      #expect(none.errors == "none.csv: error: has no rows; expected one for each picture\n")
       #expect(both.status == 2)
       #expect(try names(in: folder) == ["a.yaml", "none.csv", "rows.csv"])
     }

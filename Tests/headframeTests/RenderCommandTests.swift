@@ -54,7 +54,8 @@ struct RenderCommandTests {
       #expect(command.status == 1)
       #expect(
         command.errors
-          == "box.yaml: error: two of its pictures would be named out/x.png; name what varies in the pattern\n")
+          == "box.yaml: error: two of its pictures would be named out/x.png; name what varies in the pattern, such as "
+          + "{-device}{-scene}{~appearance}\n")
       #expect(try names(in: folder) == ["box.yaml"])
     }
   }
@@ -69,7 +70,8 @@ struct RenderCommandTests {
       #expect(stopped.status == 1)
       #expect(
         stopped.errors.replacing(#/in [\d.]+ s/#, with: "in 0.0 s")
-          == "bad.yaml:2:31: error: the data has no value \"nobody\" | view: {class: UILabel, text: '${nobody}'}\n"
+          == "bad.yaml:2:31: error: the data has no value \"nobody\"; --data gives rows of values, and data: in the document samples "
+          + "| view: {class: UILabel, text: '${nobody}'}\n"
           + "0 of 2 pictures made, 1 failed (document: 1) in 0.0 s; failed:\n  a/bad.png\n")
       #expect(kept.status == 1)
       #expect(try names(in: folder.appendingPathComponent("b")) == ["box.png"])

@@ -214,7 +214,7 @@ struct SnapshotsCommandTests {
       #expect(bad.status == 1)
       #expect(
         bad.errors == """
-          none.zip: there is no such file or folder
+          none.zip: error: no such file or folder
           Tests: holds no results.jsonl; give the folder that tests wrote, or an archive of it
 
           """)
@@ -224,7 +224,7 @@ struct SnapshotsCommandTests {
   @Test(
     "Archives that are none are told",
     arguments: [
-      ("missing.zip", "missing.zip: there is no such file or folder\n"),
+      ("missing.zip", "missing.zip: error: no such file or folder\n"),
       ("Package.swift", "Package.swift: is neither a folder nor a .zip"),
       ("bad.zip", "bad.zip: unzip cannot unpack it: "), ("bad.tar.gz", "bad.tar.gz: tar cannot unpack it: "),
       ("Tests", "Tests: holds no results.jsonl"),

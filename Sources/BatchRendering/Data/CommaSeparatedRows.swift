@@ -28,7 +28,7 @@ struct CommaSeparatedRows {
     }
     if names.count == 1, let other = [";", "\t"].first(where: names[0].contains) {
       let word = other == ";" ? "semicolons" : "tabulators"
-      throw error(1, "expected commas between the columns' names, found \(word)")
+      throw error(1, "expected commas between the columns' names, found \(word); export the file with commas")
     }
     var place = RowPlace(offset: 0, line: 0, number: 1)
     if let start {
@@ -48,7 +48,8 @@ struct CommaSeparatedRows {
     func bad(_ error: DocumentErrors) -> DataRowItem { .bad(RowLabel(number: number, place: place), error) }
     if let error = record.error { return bad(error) }
     guard record.fields.count == names.count else {
-      let expected = "expected \(names.count) fields as in the first line, found \(record.fields.count)"
+      let expected =
+        "expected \(names.count) field\(names.count == 1 ? "" : "s") as in the first line, found \(record.fields.count)"
       let cure =
         record.fields.count > names.count
         ? "; a field that holds a comma stands in quotation marks"
@@ -126,6 +127,6 @@ struct CommaSeparatedRows {
       }
       return text
     }
-    throw error(start, "a quotation mark that is never closed")
+    throw error(start, "a quotation mark that is never closed; one inside of a field is written twice")
   }
 }

@@ -31,7 +31,9 @@ package struct DataRows: Sendable {
     case "csv": format = .csv
     case "json": format = .json
     case "ndjson", "jsonl": format = .ndjson
-    default: throw Self.error(path, nil, "expected rows in a file that ends in .csv, .json, .ndjson or .jsonl")
+    default:
+      throw Self.error(
+        path, nil, "expected rows in a file that ends in .csv, .json, .ndjson or .jsonl; export a spreadsheet as CSV")
     }
     guard ByteReader(path: path) != nil else { throw Self.error(path, nil, "cannot be read: \(Self.reason)") }
   }

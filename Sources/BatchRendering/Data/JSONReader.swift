@@ -77,7 +77,10 @@ package struct JSONReader {
     place += 1
     var items: [DataValue] = []
     if take("]") { return .list([]) }
-    repeat { items.append(try value(depth: depth + 1)) } while take(",")
+    repeat {
+      if !items.isEmpty { try refuseEnd("]") }
+      items.append(try value(depth: depth + 1))
+    } while take(",")
     guard take("]") else { throw problem("expected a comma or ]") }
     return .list(items)
   }
@@ -87,6 +90,7 @@ package struct JSONReader {
     var fields: [String: DataValue] = [:]
     if take("}") { return .object([:]) }
     repeat {
+      if !fields.isEmpty { try refuseEnd("}") }
       skipBlanks()
       let start = place
       guard next == UInt8(ascii: "\"") else { throw problem("expected a key in quotation marks") }
@@ -98,6 +102,12 @@ package struct JSONReader {
     } while take(",")
     guard take("}") else { throw problem("expected a comma or }") }
     return .object(fields)
+  }
+
+  /// Throws where a bracket follows a comma, as other languages allow.
+  private mutating func refuseEnd(_ bracket: Character) throws(Problem) {
+    skipBlanks()
+    if next == bracket.asciiValue { throw problem("a comma before \(bracket), which JSON does not allow") }
   }
 
   private mutating func number() throws(Problem) -> DataValue {

@@ -78,7 +78,8 @@ struct JSONRows {
     do {
       let value = try JSONReader.value(text)
       guard case .object = value else {
-        return .bad(label(number, line), DataRows.error(name, line, "expected \(expected)"))
+        let remedy = if case .list = value { ", found an array; a file that is one array ends in .json" } else { "" }
+        return .bad(label(number, line), DataRows.error(name, line, "expected \(expected)\(remedy)"))
       }
       return .row(DataRow(number: number, values: value, place: "\(name):\(line)"))
     } catch {

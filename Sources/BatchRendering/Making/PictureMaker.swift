@@ -55,7 +55,8 @@ package final class PictureMaker {
     let names = wanted.map { "\"\($0)\"" }.joined(separator: " or ")
     let nearest = wanted.lazy.compactMap { Spelling.nearest(to: $0, among: known) }.first
     return "there is no scene \(names)"
-      + (nearest.map { "; did you mean \"\($0)\"?" } ?? (known.isEmpty ? "; the document has one, without a name" : ""))
+      + (nearest.map { "; did you mean \"\($0)\"?" }
+        ?? (known.isEmpty ? "; the document has one, without a name; leave the scene out" : ""))
   }
 
   /// What is suspicious in a document itself, whatever is rendered of it.

@@ -12,6 +12,8 @@ package struct PictureProblem: Sendable, Hashable {
     case document
     /// A row that cannot be read, or that lacks what the document or the output pattern asks for.
     case data
+    /// A worker's job that is no JSON, or has a key or value that jobs have not.
+    case job
     /// A file or folder that cannot be written.
     case file
     /// A picture beyond the limits of painting.

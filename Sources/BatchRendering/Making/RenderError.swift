@@ -3,8 +3,8 @@ import UIKitCore
 
 /// Why a picture of a sound document could not be made.
 package enum RenderError: Error {
-  /// Two pictures of one run would have the same name.
-  case sameName(path: String, first: String, second: String)
+  /// Two pictures of one run would have the same name; the remedy is a part of patterns that tells them apart.
+  case sameName(path: String, first: String, second: String, remedy: String)
   /// A row gives no name.
   case badName(row: String, reason: String)
   /// The file or its folder cannot be written.
@@ -28,10 +28,11 @@ package enum RenderError: Error {
 extension RenderError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .sameName(let path, let first, let second):
-      first == second
-        ? "\(first): error: two of its pictures would be named \(path); name what varies in the pattern"
-        : "\(second): error: its picture \(path) would replace that of \(first); name what varies in the pattern"
+    case .sameName(let path, let first, let second, let remedy):
+      (first == second
+        ? "\(first): error: two of its pictures would be named \(path)"
+        : "\(second): error: its picture \(path) would replace that of \(first)")
+        + "; name what varies in the pattern, such as \(remedy)"
     case .badName(let row, let reason): "\(row): error: \(reason)"
     case .cannotWrite(let path, let reason): "\(path): error: cannot be written: \(reason)"
     case .refused(let path, let reason): "\(path): error: \(reason)"

@@ -125,10 +125,11 @@ package struct RenderPlan {
     var inputs: [String: String] = [:]
     try walk { _, _, item in
       guard case .job(let job) = try item(), repeated.contains(NameLedger.hash(job.path)) else { return true }
-      var input = job.document.name
-      if let row = job.row { input += " with \(row.label.text)" }
+      let input = job.inputName
       if let first = inputs.updateValue(input, forKey: NameLedger.normal(job.path)) {
-        throw RenderError.sameName(path: job.path, first: first, second: input)
+        let remedy =
+          first == input ? "{-device}{-scene}{~appearance}" : job.row == nil ? "{stem}" : "{n}, the row's number"
+        throw RenderError.sameName(path: job.path, first: first, second: input, remedy: remedy)
       }
       return true
     }

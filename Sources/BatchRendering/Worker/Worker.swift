@@ -32,7 +32,7 @@ package struct Worker {
       case .end: return
       case .tooLong:
         var result = WorkerResult(id: .null)
-        result.add(RenderError.reported(["job: error: longer than \(Self.lineLimit >> 20) MB"]))
+        result.add(WorkerJob.wrong("longer than \(Self.lineLimit >> 20) MB"))
         guard answer(result.line) else { return }
       case .text(let text):
         guard text.contains(where: { $0 > 0x20 }) else { continue }
@@ -47,7 +47,7 @@ package struct Worker {
       value = try JSONReader.value(text)
     } catch {
       var result = WorkerResult(id: .null)
-      result.add(RenderError.reported(["job: error: not valid JSON: \(error)"]))
+      result.add(WorkerJob.wrong("not valid JSON: \(error); a job is one line such as \(WorkerJob.example)"))
       return result
     }
     var result = WorkerResult(id: WorkerJob.id(of: value))
@@ -55,7 +55,7 @@ package struct Worker {
       let job = try WorkerJob(value, maker: maker)
       result.add(warnings: try maker.warnings(of: job.document), row: job.row?.label)
       guard try job.plan.check().all > 0 else {
-        throw RenderError.reported(["job: error: \(maker.missingScene(job.scenes, in: [job.document]))"])
+        throw WorkerJob.wrong(maker.missingScene(job.scenes, in: [job.document]))
       }
       try job.plan.forEach { item in
         switch item {

@@ -25,9 +25,11 @@ struct WorkerJob {
 
   /// Reads a line; throws ``RenderError`` or what the pattern or the options have against it.
   init(_ value: DataValue, maker: PictureMaker) throws {
-    guard case .object(let fields) = value else { throw Self.wrong("expected an object") }
+    guard case .object(let fields) = value else { throw Self.wrong("expected an object such as \(Self.example)") }
     for key in fields.keys.sorted() where !Self.keys.contains(key) {
-      let hint = Spelling.nearest(to: key, among: Self.keys).map { "; did you mean \"\($0)\"?" } ?? ""
+      let near = Spelling.nearest(to: key, among: Self.keys) ?? Self.keys.first { $0.hasPrefix(key) && key.count > 2 }
+      let hint =
+        near.map { "; did you mean \"\($0)\"?" } ?? ", expected document, row, path or others of the page Worker.md"
       throw Self.wrong("there is no key \"\(key)\"\(hint)")
     }
     var options = PictureOptions()
@@ -70,7 +72,12 @@ struct WorkerJob {
 
   // MARK: Keys
 
-  static func wrong(_ message: String) -> RenderError { .reported(["job: error: \(message)"]) }
+  static func wrong(_ message: String) -> RenderError {
+    .problems([PictureProblem(.job, ["job: error: \(message)"])])
+  }
+
+  /// What a job looks like at the least.
+  static let example = "{\"document\": \"card.yaml\", \"path\": \"card.png\"}"
 
   static func text(_ fields: [String: DataValue], _ key: String) throws -> String? {
     switch fields[key] {
@@ -154,7 +161,7 @@ struct WorkerJob {
     switch fields["row"] {
     case nil, .null: return nil
     case let values? where values.isObject: return DataRow(number: number, values: values, place: place)
-    default: throw wrong("expected an object as \"row\"")
+    default: throw wrong("expected an object as \"row\", such as {\"name\": \"Ada\"}")
     }
   }
 }

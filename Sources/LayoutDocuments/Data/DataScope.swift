@@ -115,8 +115,14 @@ extension DataScope {
     let isOptional = placeholder.filters.contains { $0.name == "default" || $0.name == "not" }
     if value == nil, !isOptional {
       let name = placeholder.path.joined(separator: ".")
-      let suggestion = Spelling.nearest(to: placeholder.path.last ?? "", among: names(beside: placeholder.path))
-      context.diagnostics.error("the data has no value \"\(name)\"", at: place, suggestion: suggestion)
+      let known = names(beside: placeholder.path)
+      let suggestion = Spelling.nearest(to: placeholder.path.last ?? "", among: known)
+      let remedy =
+        known.isEmpty && placeholder.path.count == 1
+        ? "; --data gives rows of values, and data: in the document samples"
+        : suggestion == nil && !known.isEmpty && known.count <= 8
+          ? ", expected one of \(known.joined(separator: ", "))" : ""
+      context.diagnostics.error("the data has no value \"\(name)\"\(remedy)", at: place, suggestion: suggestion)
       return nil
     }
     for filter in placeholder.filters {

@@ -37,8 +37,25 @@ package final class Diagnostics {
   }
 
   /// Notes something suspicious that does not prevent rendering.
-  package func warning(_ message: String, at position: DocumentPosition, suggestion: String? = nil) {
-    add(.warning, message, position, suggestion)
+  package func warning(
+    _ message: String, at position: DocumentPosition, suggestion: String? = nil,
+    about subject: DocumentDiagnostic.Subject = .document
+  ) {
+    add(.warning, message, position, suggestion, subject)
+  }
+
+  /// Runs a body and returns its result with what it found, which is not kept.
+  func trying<Result>(_ body: () -> Result) -> (result: Result, found: [DocumentDiagnostic]) {
+    let kept = found
+    found = []
+    defer { found = kept }
+    let result = body()
+    return (result, found)
+  }
+
+  /// Keeps what was found in a trial.
+  func keep(_ findings: [DocumentDiagnostic]) {
+    for finding in findings { add(finding) }
   }
 
   package var hasErrors: Bool { found.contains { $0.severity == .error } }
@@ -54,17 +71,21 @@ package final class Diagnostics {
   }
 
   private func add(
-    _ severity: DocumentDiagnostic.Severity, _ message: String, _ position: DocumentPosition, _ suggestion: String?
+    _ severity: DocumentDiagnostic.Severity, _ message: String, _ position: DocumentPosition, _ suggestion: String?,
+    _ subject: DocumentDiagnostic.Subject = .document
   ) {
     let source = source(of: position)
     if let field = source?.field {
       let message = "in the field \"\(field)\" of the data: \(message)"
-      add(DocumentDiagnostic(severity, file: source?.name ?? "", message: message, suggestion: suggestion))
+      var finding = DocumentDiagnostic(severity, file: source?.name ?? "", message: message, suggestion: suggestion)
+      finding.subject = subject
+      add(finding)
       return
     }
-    let finding = DocumentDiagnostic(
+    var finding = DocumentDiagnostic(
       severity, file: source?.name ?? "", position: position, message: message, suggestion: suggestion,
       quotedLine: source?.quoted(position.line))
+    finding.subject = subject
     add(finding)
   }
 

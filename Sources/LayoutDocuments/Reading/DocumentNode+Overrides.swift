@@ -93,7 +93,7 @@ extension DocumentNode {
   }
 
   /// This mapping without a key, whether that is written with dots or as mappings in each other.
-  private func removing(_ property: String) -> DocumentNode {
+  func removing(_ property: String) -> DocumentNode {
     guard let entries else { return self }
     let kept = entries.compactMap { entry -> Entry? in
       if entry.key == property { return nil }

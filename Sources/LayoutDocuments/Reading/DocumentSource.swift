@@ -45,7 +45,9 @@ package struct DocumentSource: Sendable {
     FileReads.note(path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      throw refuse("no such file", Self.neighbour(of: path))
+      let isPattern = path.contains("*") || path.contains("?")
+      throw refuse(
+        isPattern ? "no such file; the shell has found none of this pattern" : "no such file", Self.neighbour(of: path))
     }
     guard !isFolder.boolValue else { throw refuse("is a folder, expected a layout document") }
     let size = (try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int) ?? 0

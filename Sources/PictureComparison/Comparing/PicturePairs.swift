@@ -21,7 +21,7 @@ package struct PicturePairs: Sendable {
 
     package var description: String {
       switch self {
-      case .missing(let path): "\(path): there is no such file or folder"
+      case .missing(let path): "\(path): error: no such file or folder"
       case .noPictures(let first, let second):
         "neither \(first) nor \(second) holds a picture (\(PicturePairs.endings.joined(separator: ", ")))"
       }

@@ -17,7 +17,7 @@ package struct ResultsArchive {
 
     package var description: String {
       switch self {
-      case .missing(let path): "\(path): there is no such file or folder"
+      case .missing(let path): "\(path): error: no such file or folder"
       case .unknown(let path):
         "\(path): is neither a folder nor a .zip, .tar, .tar.gz, .tgz, .tar.xz or .tar.zst archive"
       case .tool(let name, let path, let reason): "\(path): \(name) cannot unpack it: \(reason)"

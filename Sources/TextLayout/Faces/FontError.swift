@@ -11,9 +11,11 @@ package enum FontError: Error, CustomStringConvertible, Equatable {
 
   package var description: String {
     switch self {
-    case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
-    case .damaged(let name, let reason): "\(name): not a usable font: \(reason)"
-    case .empty(let path): "\(path): holds no .ttf, .otf, .ttc or .otc file"
+    case .unreadable(let path, let reason): "\(path): error: cannot be read: \(reason)"
+    case .damaged(let name, let reason): "\(name): error: not a usable font: \(reason)"
+    case .empty(let path):
+      FileManager.default.fileExists(atPath: path)
+        ? "\(path): error: holds no .ttf, .otf, .ttc or .otc file" : "\(path): error: no such folder"
     }
   }
 }

@@ -58,6 +58,9 @@ struct FidelityCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       var fidelity = Fidelity()
       for path in paths {
+        guard FileManager.default.fileExists(atPath: path) else {
+          throw Failure("\(path): error: no such file or folder")
+        }
         let place = URL(fileURLWithPath: path)
         for file in Fidelity.documents(at: place) {
           fidelity.add(file, project: Fidelity.project(of: file, below: place))

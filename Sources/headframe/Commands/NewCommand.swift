@@ -17,6 +17,12 @@ struct NewCommand: ParsableCommand {
     help: ArgumentHelp("Where the document goes.", valueName: "document.yaml"), completion: .file(extensions: ["yaml"]))
   var path: String = "-"
 
+  /// A path as a shell takes it.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+@".contains($0) }
+    return isPlain ? path : "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
+  }
+
   func run() throws {
     if path == "-" {
       guard StandardOutput.write(String(StarterDocument.text.dropLast())) else { throw StandardOutput.end() }
@@ -27,8 +33,10 @@ struct NewCommand: ParsableCommand {
       try Data(StarterDocument.text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
     } catch {
       let exists = FileManager.default.fileExists(atPath: path)
-      throw Failure("\(path): error: \(exists ? "exists, and is left as it is" : "cannot be written")")
+      throw Failure(
+        "\(path): error: \(exists ? "exists, and is left as it is; name another file, or remove this one" : "cannot be written")"
+      )
     }
-    StandardOutput.write("\(path)  render it with: headframe render \(path) -o out/")
+    StandardOutput.write("\(path)  render it with: headframe render \(Self.quoted(path)) -o out/")
   }
 }

@@ -43,6 +43,7 @@ final class RowInput {
   @MainActor
   func nothingMatched(_ input: InputOptions, _ references: [DocumentReference], _ maker: PictureMaker) -> Failure {
     guard input.scene.isEmpty, let name else { return input.nothingMatched(references, maker) }
-    return Failure(lines: ["\(name): there are no rows."], status: Failure.nothingMatched)
+    return Failure(
+      lines: ["\(name): error: has no rows; expected one for each picture"], status: Failure.nothingMatched)
   }
 }

@@ -17,7 +17,7 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("A picture or a folder.", valueName: "reference"))
   var reference: String
 
-  @Argument(help: ArgumentHelp("Another.", valueName: "actual"))
+  @Argument(help: ArgumentHelp("The picture or folder to compare it with.", valueName: "actual"))
   var actual: String
 
   @OptionGroup var limits: LimitOptions

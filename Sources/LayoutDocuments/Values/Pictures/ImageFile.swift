@@ -13,7 +13,10 @@ enum ImageFile {
         return nil
       }
       let suggestion = Spelling.nearest(to: file.lastPathComponent, among: names.sorted())
-      context.diagnostics.error("no such picture \"\(path)\"", at: node.position, suggestion: suggestion)
+      // A path from a row cannot be mended in the document; what is shown without it can.
+      let isFilled = context.diagnostics.source(of: node.position)?.line(node.position.line)?.contains("${") == true
+      let remedy = isFilled && suggestion == nil ? "; {path: …, fallback: box} shows a box instead" : ""
+      context.diagnostics.error("no such picture \"\(path)\"\(remedy)", at: node.position, suggestion: suggestion)
       return nil
     }
     do {

@@ -3,6 +3,8 @@ import UIKitCore
 /// A picture as a document describes it.
 package struct ImageWish: Sendable {
   var source: UIImage?
+  /// Another path, or `box`.
+  var fallback: String?
   var systemName: String?
   var pointSize: CGFloat = 0
   var weight = UIImage.SymbolConfiguration.Weight.unspecified
@@ -41,35 +43,52 @@ package struct ImageWish: Sendable {
 }
 
 extension ValueType where Value == UIImage {
-  /// The path of a picture, `{systemName: …}`, `{color: …, size: …}`, or one of these with more said about it.
+  /// The path of a picture, `{systemName: …}`, `{color: …, size: …}`, one of these with more said about it, or a list of
+  /// which the first that can be shown counts.
   package static let image = ValueType(
-    expectation, schema: .named("image", .anyOf([.string, described.schema]))
+    expectation,
+    schema: .named("image", .anyOf([.string, described.schema, .list(.anyOf([.string, described.schema]))]))
   ) { node, context in
-    guard node.entries != nil else { return file.decode(node, context) }
-    guard let wish = described.decode(node, context) else { return nil }
+    if case .list(let items) = node.content { return ImageAlternatives.first(of: items, node, context) }
+    return node.entries == nil ? file.decode(node, context) : single(node, context)
+  }
+
+  /// One of the pictures that a list may have.
+  static func alternative(_ node: DocumentNode, _ context: ValueContext) -> UIImage? {
+    node.entries == nil ? file.decode(node, context) : single(node, context)
+  }
+
+  private static func single(_ node: DocumentNode, _ context: ValueContext) -> UIImage? {
+    let (shown, isBox) = ImageAlternatives.withFallback(node, context)
+    guard var wish = described.decode(shown, context) else { return nil }
     let sources = ["path", "systemName", "color"].filter { node[$0] != nil }
     guard sources.count == 1 else {
       return context.expected("a picture with one of the keys path, systemName and color", at: node)
     }
+    if isBox { wish.source = ImageAlternatives.box(node["size"] == nil ? nil : wish.size) }
     // Without an image, the source itself has been complained about.
     return wish.image
   }
 
-  private static let expectation = "the path of a picture, or {systemName: …}"
+  static let expectation = "the path of a picture, {systemName: …}, or a list of pictures"
 
-  private static let file = ValueType(expectation, schema: .string) { node, context in
+  static let file = ValueType(expectation, schema: .string) { node, context in
     guard let text = node.text, !text.isEmpty else { return context.expected(expectation, at: node) }
     return text.hasPrefix("data:") ? ImageFile.embedded(node, context) : ImageFile.image(at: text, node, context)
   }
 
   private static let described = ValueType<ImageWish>.object("a picture", of: ImageWish()) {
     Field("path", file, "The path of a PNG, JPEG or WebP file, or a data: address.") { $0.source = $1 }
+    Field(
+      "fallback", .plainText,
+      "Another path to show where the first leads to no picture, or box for a grey box; with a "
+        + "warning.", \.fallback)
     Field("systemName", .symbolName, "The name of a bundled icon.", \.systemName)
     Field("pointSize", .length, "The size of text beside which the icon stands.", \.pointSize)
     Field("weight", .symbolWeight, "The weight of the icon's strokes.", \.weight)
     Field("scale", .symbolScale, "How large the icon is beside text of its size.", \.scale)
     Field("color", .color, "One colour that fills the picture.", \.color)
-    Field("size", .size, "The size of a picture of one colour.", \.size)
+    Field("size", .size, "The size of a picture of one colour, or of the box; 44x44 for a box unless said.", \.size)
     Field(
       "renderingMode",
       .word(

@@ -1,0 +1,174 @@
+"""Runs the command lines of help texts and pages as somebody who reads them would.
+
+Each page, and each help text, has a folder of its own with the files that its lines name. A line that cannot be run here is
+listed below with the check that runs it.
+"""
+
+import os
+import re
+import stat
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = [ROOT / "README.md", ROOT / "Python/README.md", *sorted((ROOT / "Documentation").glob("*.md"))]
+
+# What a line begins with after "headframe", and the file that runs such lines, in which the word after it stands.
+ELSEWHERE = [
+    ("snapshots", "Tests/headframeTests/SnapshotsCommandTests.swift"),
+    ("swift", ".ci/check-examples"),
+    ("fidelity", ".ci/run"),
+]
+# Tools that are not on every machine, and the file that runs the lines with them.
+TOOLS = [("parallel", ".ci/check-batch")]
+
+CARD = """\
+size: 320x80
+data: {name: Ada, role: Mathematician}
+view:
+  backgroundColor: white
+  subviews: [{id: title, class: UILabel, text: "${name}"}]
+  constraints: ["H:|-[title]-|", "V:|-[title]"]
+"""
+BOX = CARD.replace('"V:|-[title]"', '"V:|-[title]", title.width = 40, title.width = 50')
+ARTICLE = "# Cards\n\n```headframe\nsize: 60x40\nview: {backgroundColor: white}\n```\n"
+
+
+def helps():
+    """The help text of every command, by its words."""
+    queue, found = [[]], {}
+    while queue:
+        words = queue.pop(0)
+        # What follows "swift" belongs to the compiler, so that its help is asked of "help".
+        text = run(["headframe", "help", *words])
+        found[" ".join(["headframe", *words, "--help"])] = text
+        section = text.split("SUBCOMMANDS:")[1] if "SUBCOMMANDS:" in text else ""
+        queue += [words + [name] for name in re.findall(r"^  ([a-z]+)(?:  | \(|$)", section, re.M) if name != "help"]
+    return found
+
+
+def run(command):
+    # Wide enough that no line of an example is broken.
+    environment = dict(os.environ, COLUMNS="1000")
+    return subprocess.run(command, check=True, capture_output=True, text=True, env=environment).stdout
+
+
+def code(page):
+    """The lines of fenced and indented blocks, continued ones joined; other languages' blocks are left out.
+
+    Console blocks of the README are left to .ci/check-readme, which holds their answers against what they show.
+    """
+    text = page.read_text()
+    languages = ["sh", "bash", "yaml", ""] + (["console"] if page.name != "README.md" else [])
+    fence, lines = None, []
+    for line in text.splitlines():
+        if mark := re.match(r"\s*```(.*)", line):
+            fence = None if fence is not None else mark.group(1).strip()
+        elif fence in languages or fence is None and line.startswith("    "):
+            lines.append(line.strip())
+    return re.sub(r"\\\n\s*", "", "\n".join(lines)).splitlines()
+
+
+def command_lines(lines):
+    """Those that run headframe, as a shell takes them."""
+    for line in lines:
+        line = re.sub(r"^(\$ |- run: |run: )", "", line.strip())
+        if re.match(r"(headframe|\S*/bin/headframe|srun headframe|parallel .* headframe)( |$)", line) or re.match(
+            r"(echo|printf|generate-card|cat) .*\| *headframe ", line
+        ):
+            yield line
+
+
+def furnish(folder):
+    """Puts the files that lines name into a folder."""
+    for name in ["Examples", "Fonts", "Icons"]:
+        (folder / name).symlink_to(ROOT / name)
+    for place in ["out", "bin", "docs", "Sources.docc", "home/.zfunc", "home/.config/fish/completions"]:
+        (folder / place).mkdir(parents=True)
+    (folder / "etc/bash_completion.d").mkdir(parents=True)
+    (folder / "shared").mkdir()
+    rows = "name,role\nAda,Mathematician\nGrace,Admiral\n"
+    for name in ["people.csv", "rows.csv"]:
+        (folder / name).write_text(rows)
+    (folder / "people.ndjson").write_text('{"name": "Ada"}\n{"name": "Grace"}\n')
+    (folder / "jobs.ndjson").write_text('{"document": "card.yaml", "path": "out/job.png"}\n')
+    for name in ["README.in.md", "Sources.docc/Start.in.md"]:
+        (folder / name).write_text(ARTICLE)
+    shims = {"generate-card": "cat card.yaml", "srun": 'exec "$@"'}
+    for name, script in shims.items():
+        shim = folder / "bin" / name
+        shim.write_text(f"#!/bin/sh\n{script}\n")
+        shim.chmod(shim.stat().st_mode | stat.S_IXUSR)
+
+
+def reason_elsewhere(line):
+    """The file that runs a line which is not run here; None for one that is."""
+    words = line.split("headframe", 1)[1].split()
+    for word, file in ELSEWHERE:
+        if words[:1] == [word]:
+            return file if word != "snapshots" or f'"{words[1]}"' in (ROOT / file).read_text() else None
+    for tool, file in TOOLS:
+        if line.startswith(tool):
+            return file
+    return None
+
+
+def attempt(line, folder):
+    """Runs a line; the problem, or None."""
+    creates = re.search(r"headframe new (\S+\.yaml)", line)
+    # A line that writes a document begins without it; every other one finds a card, for explain one with a mistake.
+    for name in ["card.yaml", "a.yaml"]:
+        (folder / name).write_text(BOX if " explain " in line else CARD)
+    if creates:
+        (folder / creates.group(1)).unlink(missing_ok=True)
+    line = line.replace("/etc/", f"{folder}/etc/").replace("~/", f"{folder}/home/").replace("/shared/", f"{folder}/shared/")
+    line = re.sub(r"\S+/bin/headframe", "headframe", line)
+    environment = dict(os.environ, PATH=f"{folder}/bin:{os.environ['PATH']}")
+    try:
+        result = subprocess.run(
+            ["bash", "-euo", "pipefail", "-c", line], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
+            capture_output=True, text=True, timeout=120)
+    except subprocess.TimeoutExpired:
+        return "does not end"
+    # Mistakes that explain reports are what its examples show.
+    allowed = (0, 1) if re.search(r"headframe explain ", line) else (0,)
+    if result.returncode not in allowed:
+        return f"ends with {result.returncode}: {result.stderr.strip()}"
+    # What a command advises to run next is a command line, too.
+    if advice := re.search(r"render it with: (headframe .*)", result.stdout):
+        return attempt_next(advice.group(1), folder)
+    return None
+
+
+def attempt_next(line, folder):
+    result = subprocess.run(["bash", "-c", line], cwd=folder, capture_output=True, text=True)
+    return None if result.returncode == 0 else f"advises {line}, which ends with {result.returncode}: {result.stderr}"
+
+
+def main():
+    sources = {name: text.splitlines() for name, text in helps().items()}
+    sources.update({str(page.relative_to(ROOT)): code(page) for page in PAGES})
+    ran, left, failures = 0, 0, []
+    for name, lines in sources.items():
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = Path(scratch)
+            furnish(folder)
+            for line in command_lines(lines):
+                if file := reason_elsewhere(line):
+                    if not (ROOT / file).exists():
+                        failures.append(f"{name}: {line}: {file} does not exist")
+                    left += 1
+                    continue
+                ran += 1
+                if problem := attempt(line, folder):
+                    failures.append(f"{name}: {line}: {problem}")
+    for failure in failures:
+        print(failure, file=sys.stderr)
+    print(f"{ran} command lines of help texts and pages, {len(failures)} wrong; {left} are run by other checks")
+    return 1 if failures or ran < 20 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
