@@ -19,8 +19,7 @@ package struct PackageLayout: Sendable, Equatable {
   /// Reads the manifest of a folder; empty where there is none.
   package init(at folder: String) {
     let path = (folder as NSString).appendingPathComponent("Package.swift")
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return }
-    self.init(manifest: text) { relative in
+    self.init(manifest: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "") { relative in
       var isFolder: ObjCBool = false
       let whole = (folder as NSString).appendingPathComponent(relative)
       return FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder) && isFolder.boolValue

@@ -66,7 +66,7 @@ package enum ObjectiveCMembers {
 
   @MainActor
   private static func members(of object: AnyObject) -> [ObjectiveCMember] {
-    let type = type(of: object)
+    let type: any AnyObject.Type = type(of: object)
     if let list = lists[ObjectIdentifier(type)] { return list }
     let list = (type as? any ObjectiveCClass.Type)?.objectiveCMembers ?? []
     lists[ObjectIdentifier(type)] = list
