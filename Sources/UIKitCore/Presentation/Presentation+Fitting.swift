@@ -6,6 +6,7 @@ extension Presentation {
     view.removeFromSuperview()
     view.traitState.environment = environment.traits
     view.traitsMayHaveChanged()
+    AppearanceProxies.styleTree(view)
     let fitted = view.systemLayoutSizeFitting(
       CGSize(width: width ?? 0, height: height ?? 0),
       withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,

@@ -102,6 +102,7 @@ public struct Presentation {
     view.guideState.fillsScreen = environment.givesScreenMargins
     view.frame = CGRect(origin: .zero, size: environment.size)
     view.traitsMayHaveChanged()
+    AppearanceProxies.styleTree(view)
     view.layoutIfNeeded()
   }
 

@@ -61,7 +61,11 @@ extension UIView {
     view.superview = self
     placeLayer(of: view, at: place)
     didAttach(view)
-    if oldWindow !== newWindow { view.tellWindowDidMove() }
+    if oldWindow !== newWindow {
+      view.tellWindowDidMove()
+    } else if newWindow == nil {
+      AppearanceProxies.styleTree(view)
+    }
     view.didMoveToSuperview()
     didAddSubview(view)
   }

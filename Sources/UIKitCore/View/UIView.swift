@@ -331,6 +331,8 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   func layoutTraitsDidChange() {}
   /// Called when the size of the bounds has changed.
   func boundsSizeDidChange() {}
+  /// The items of a bar, which proxies style with it.
+  var barItems: [UIBarItem] { [] }
   /// Whether constraints to descendants mean a content area instead of the frame.
   package var hasScrollableContent: Bool { false }
   /// The margins where none were set, in points.

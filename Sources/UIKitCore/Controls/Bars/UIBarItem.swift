@@ -1,6 +1,6 @@
 /// What bars show: a title, an image, whether it is enabled.
 @preconcurrency @MainActor
-open class UIBarItem: AccessibleObject {
+open class UIBarItem: AccessibleObject, UIAppearance {
   public override init() {
     super.init()
   }
@@ -17,7 +17,9 @@ open class UIBarItem: AccessibleObject {
   open var landscapeImagePhone: UIImage?
   open var imageInsets = UIEdgeInsets.zero
   open var tag = 0
-  private var textAttributes = StateValues<[NSAttributedString.Key: Any]>()
+  final var textAttributes = StateValues<[NSAttributedString.Key: Any]>() {
+    didSet { itemDidChange() }
+  }
 
   /// The bar that shows the item.
   weak var owner: UIView?
@@ -29,7 +31,6 @@ open class UIBarItem: AccessibleObject {
 
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     textAttributes[state] = attributes
-    itemDidChange()
   }
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     textAttributes[state]

@@ -89,7 +89,7 @@ open class UINavigationBar: UIView {
   open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImage = image
   }
-  private var backgroundImage: UIImage? {
+  final var backgroundImage: UIImage? {
     didSet { setNeedsDisplay() }
   }
   open var standardAppearance = UINavigationBarAppearance() {
@@ -106,10 +106,17 @@ open class UINavigationBar: UIView {
   open var compactAppearance: UINavigationBarAppearance?
 
   func itemDidChange() {
+    AppearanceProxies.styleItems(of: self)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()
     onItemChange?()
+  }
+
+  override var barItems: [UIBarItem] {
+    (items ?? []).flatMap { item in
+      (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) + [item.backBarButtonItem].compactMap { $0 }
+    }
   }
 
   /// Whether the title of the top item is large.

@@ -20,9 +20,11 @@ open class UITabBar: UIView {
   open var items: [UITabBarItem]? {
     didSet {
       for item in items ?? [] { item.owner = self }
+      AppearanceProxies.styleItems(of: self)
       setNeedsDisplay()
     }
   }
+  override var barItems: [UIBarItem] { items ?? [] }
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   open weak var selectedItem: UITabBarItem? {
     didSet { setNeedsDisplay() }

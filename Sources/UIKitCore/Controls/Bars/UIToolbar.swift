@@ -15,8 +15,12 @@ open class UIToolbar: UIView {
   }
 
   open var items: [UIBarButtonItem]? {
-    didSet { setNeedsLayout() }
+    didSet {
+      AppearanceProxies.styleItems(of: self)
+      setNeedsLayout()
+    }
   }
+  override var barItems: [UIBarItem] { items ?? [] }
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
   open var barStyle: UIBarStyle = .default
   open var isTranslucent = true

@@ -84,4 +84,11 @@ struct StateValues<Value> {
   func value(for state: UIControl.State) -> Value? { self[state] ?? self[.normal] }
 
   var isEmpty: Bool { values.isEmpty }
+
+  /// Takes the values of states that have none; returns whether there were any.
+  mutating func fill(from other: StateValues) -> Bool {
+    let missing = other.values.filter { self[$0.state] == nil }
+    values += missing
+    return !missing.isEmpty
+  }
 }

@@ -94,46 +94,41 @@ open class UIButton: UIControl {
   // MARK: Content by state
 
   public internal(set) var buttonType: ButtonType = .custom
-  var titles = StateValues<String>()
-  var attributedTitles = StateValues<NSAttributedString>()
-  var titleColors = StateValues<UIColor>()
-  var shadowColors = StateValues<UIColor>()
-  var images = StateValues<UIImage>()
-  var backgroundImages = StateValues<UIImage>()
-  private var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
+  final var titles = StateValues<String>() {
+    didSet { contentDidChange() }
+  }
+  final var attributedTitles = StateValues<NSAttributedString>() {
+    didSet { contentDidChange() }
+  }
+  final var titleColors = StateValues<UIColor>() {
+    didSet { contentDidChange() }
+  }
+  final var shadowColors = StateValues<UIColor>() {
+    didSet { contentDidChange() }
+  }
+  final var images = StateValues<UIImage>() {
+    didSet { contentDidChange() }
+  }
+  final var backgroundImages = StateValues<UIImage>() {
+    didSet { contentDidChange() }
+  }
+  private var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>() {
+    didSet { contentDidChange() }
+  }
 
   let titleView = ButtonLabel()
   let subtitleView = ButtonLabel()
   let imagePart = UIImageView()
   var spinner: UIActivityIndicatorView?
 
-  open func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
-    contentDidChange()
-  }
-  open func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state] = color
-    contentDidChange()
-  }
-  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
-    shadowColors[state] = color
-    contentDidChange()
-  }
-  open func setImage(_ image: UIImage?, for state: State) {
-    images[state] = image
-    contentDidChange()
-  }
-  open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    backgroundImages[state] = image
-    contentDidChange()
-  }
-  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    attributedTitles[state] = title
-    contentDidChange()
-  }
+  open func setTitle(_ title: String?, for state: State) { titles[state] = title }
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) { shadowColors[state] = color }
+  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { attributedTitles[state] = title }
   open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
     symbolConfigurations[state] = configuration
-    contentDidChange()
   }
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     symbolConfigurations.value(for: state)

@@ -19,8 +19,10 @@ open class UISegmentedControl: UIControl {
   /// (16087), stacks keep 31 for one of 32 (17126), and centres lie at 15.5 (15704).
   private static let shadowHeight: CGFloat = 1
   private var segments: [Segment] = []
-  private var textAttributes = StateValues<[NSAttributedString.Key: Any]>()
-  private var backgroundImages = StateValues<UIImage>()
+  final var textAttributes = StateValues<[NSAttributedString.Key: Any]>() {
+    didSet { segmentsDidChange() }
+  }
+  final var backgroundImages = StateValues<UIImage>()
 
   /// Segments of strings and images; anything else is left out.
   public init(items: [Any]?) {
@@ -94,7 +96,6 @@ open class UISegmentedControl: UIControl {
   open func actionForSegment(at segment: Int) -> UIAction? { value(segment)?.action }
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     textAttributes[state] = attributes
-    segmentsDidChange()
   }
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {

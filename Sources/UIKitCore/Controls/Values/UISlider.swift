@@ -25,9 +25,15 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
-  private var thumbImages = StateValues<UIImage>()
-  private var minimumTrackImages = StateValues<UIImage>()
-  private var maximumTrackImages = StateValues<UIImage>()
+  final var thumbImages = StateValues<UIImage>() {
+    didSet { setNeedsDisplay() }
+  }
+  final var minimumTrackImages = StateValues<UIImage>() {
+    didSet { setNeedsDisplay() }
+  }
+  final var maximumTrackImages = StateValues<UIImage>() {
+    didSet { setNeedsDisplay() }
+  }
 
   open func setValue(_ value: Float, animated: Bool) {
     let wanted = value.isNaN ? minimumValue : value

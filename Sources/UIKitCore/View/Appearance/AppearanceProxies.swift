@@ -1,0 +1,128 @@
+/// The proxies of the classes of views and bar items.
+@MainActor
+enum AppearanceProxies {
+  /// A proxy with an object of the same class that nobody has changed.
+  private struct Entry {
+    let type: AnyClass
+    let traits: UITraitCollection?
+    let containers: [any UIAppearanceContainer.Type]
+    let proxy: NSObject
+    let untouched: NSObject
+    /// The number of superclasses.
+    let depth: Int
+  }
+
+  private static var entries: [Entry] = []
+
+  static func proxy<Object: NSObject>(
+    for traits: UITraitCollection?, in containers: [any UIAppearanceContainer.Type], make: () -> Object
+  ) -> Object {
+    let known = entries.first {
+      $0.type == Object.self && $0.traits == traits
+        && $0.containers.map(ObjectIdentifier.init) == containers.map(ObjectIdentifier.init)
+    }
+    if let proxy = known?.proxy as? Object { return proxy }
+    let proxy = make()
+    entries.append(
+      Entry(
+        type: Object.self, traits: traits, containers: containers, proxy: proxy, untouched: make(),
+        depth: depth(of: Object.self)))
+    return proxy
+  }
+
+  /// Styles a view that has come into a window or a presented tree, and the items of a bar.
+  static func style(_ view: UIView) {
+    guard !entries.isEmpty else { return }
+    style(view, in: view.superview, traits: view.traitCollection)
+    styleItems(of: view)
+  }
+
+  /// Styles the items of a bar that is shown.
+  static func styleItems(of bar: UIView) {
+    guard !entries.isEmpty, bar.isShown else { return }
+    for item in bar.barItems { style(item, in: bar, traits: bar.traitCollection) }
+  }
+
+  /// Styles a tree that has come under a presented root.
+  static func styleTree(_ view: UIView) {
+    guard !entries.isEmpty, view.isShown else { return }
+    style(view)
+    for subview in view.subviews { styleTree(subview) }
+  }
+
+  /// Sets on an object what was set on the proxies of its class and superclasses, the most specific first.
+  ///
+  /// A value that differs from an untouched object's stays, so that the first proxy to set a property decides: the one
+  /// of the most derived class; then, as Apple documents, the one with the outermost container, then with the most.
+  private static func style(_ object: NSObject, in container: UIResponder?, traits: UITraitCollection) {
+    let ancestors = Array(sequence(first: container) { $0?.next }.compactMap { $0 }.reversed())
+    let matching = entries.compactMap { entry -> (entry: Entry, place: Int)? in
+      guard isInstance(object, of: entry.type), entry.traits.map(traits.containsTraits) ?? true,
+        let place = place(of: entry.containers, in: ancestors)
+      else { return nil }
+      return (entry, place)
+    }
+    let ordered = matching.sorted {
+      let (first, second) = ($0.entry, $1.entry)
+      return (-first.depth, $0.place, -first.containers.count, first.traits == nil ? 1 : 0)
+        < (-second.depth, $1.place, -second.containers.count, second.traits == nil ? 1 : 0)
+    }
+    for (entry, _) in ordered {
+      for property in AppearanceProperty.all { property.copy(entry.proxy, entry.untouched, object) }
+      copyMembers(of: entry, to: object)
+    }
+  }
+
+  private static func copyMembers(of entry: Entry, to object: NSObject) {
+    guard entry.proxy is any ObjectiveCClass else { return }
+    for member in (type(of: object) as? any ObjectiveCClass.Type)?.objectiveCMembers ?? [] {
+      guard let value = member.value, let setValue = member.setValue else { continue }
+      let (wanted, plain, own) = (value(entry.proxy), value(entry.untouched), value(object))
+      if !isSame(wanted, plain), isSame(own, plain) { _ = setValue(object, wanted) }
+    }
+  }
+
+  private static func superclasses(from type: AnyClass) -> some Sequence<AnyClass> {
+    sequence(first: type) { _getSuperclass($0) as AnyClass? }
+  }
+
+  private static func depth(of type: AnyClass) -> Int { superclasses(from: type).reduce(0) { depth, _ in depth + 1 } }
+
+  private static func isInstance(_ object: NSObject, of type: AnyClass) -> Bool {
+    superclasses(from: Swift.type(of: object)).contains { $0 == type }
+  }
+
+  /// Returns the index of the outermost container, or nil where the ancestors, outermost first, lack one of them.
+  private static func place(of containers: [any UIAppearanceContainer.Type], in ancestors: [UIResponder]) -> Int? {
+    var remaining = containers[...]
+    var place = ancestors.count
+    for (index, ancestor) in ancestors.enumerated() {
+      guard let wanted = remaining.last else { break }
+      guard isInstance(ancestor, of: wanted) else { continue }
+      if remaining.count == containers.count { place = index }
+      remaining.removeLast()
+    }
+    return remaining.isEmpty ? place : nil
+  }
+
+  private static func isInstance(_ object: UIResponder, of type: any UIAppearanceContainer.Type) -> Bool {
+    func check<Container: UIAppearanceContainer>(_ container: Container.Type) -> Bool { object is Container }
+    return check(type)
+  }
+
+  private static func isSame(_ left: Any?, _ right: Any?) -> Bool {
+    switch (left, right) {
+    case (nil, nil): true
+    case (let left as AnyHashable, let right as AnyHashable): left == right
+    default: false
+    }
+  }
+}
+
+extension UIView {
+  /// Indicates whether the view is in a window or in a presented tree, where proxies style it.
+  var isShown: Bool {
+    let root = root
+    return root is UIWindow || root.traitState.environment != nil
+  }
+}
