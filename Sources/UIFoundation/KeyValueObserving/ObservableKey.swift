@@ -46,7 +46,7 @@ enum ObservableKey {
     return optional.flattened
   }
 
-  /// Runs a body on whichever thread the change happens; it touches nothing but the object.
+  /// Runs a body on whichever thread the change happens; it touches nothing but the object and what a lock guards.
   private static func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
     withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
   }
