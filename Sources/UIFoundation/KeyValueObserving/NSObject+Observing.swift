@@ -18,7 +18,9 @@ extension NSObject {
 
   /// Changes a property, and those that hang on it; observers of the latter hear of it where their value changes.
   @inline(__always)
-  package func changeValue(forKey key: String, affecting others: @autoclosure () -> [String] = [], _ change: () -> Void) {
+  package func changeValue(
+    forKey key: String, affecting others: @autoclosure () -> [String] = [], _ change: () -> Void
+  ) {
     guard ObserverList.isInUse, let observers = ObserverList.of(self) else { return change() }
     let others = others()
     observers.willChange(key)

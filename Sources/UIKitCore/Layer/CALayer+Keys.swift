@@ -234,7 +234,8 @@ extension CATransform3D {
     var translation = SIMD3<Double>(m41, m42, m43)
     let before = affinePart
     guard before.isNear(CATransform3D(scales: scales, angles: angles, translation: translation)) else {
-      LayoutDiagnostics.log("transform.\(path) of a transform with shear or mirror cannot be set; set the whole transform.")
+      LayoutDiagnostics.log(
+        "transform.\(path) of a transform with shear or mirror cannot be set; set the whole transform.")
       return
     }
     switch path {

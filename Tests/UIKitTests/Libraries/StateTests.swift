@@ -102,7 +102,8 @@ struct StateTests {
   func classMethodsOnThreads() async {
     let answers = await Task.detached {
       (
-        UIApplication.responds(to: Selector(("sharedApplication"))), UIView.responds(to: Selector(("sharedApplication"))),
+        UIApplication.responds(to: Selector(("sharedApplication"))),
+        UIView.responds(to: Selector(("sharedApplication"))),
         NSObject.responds(to: Selector(("none")))
       )
     }.value

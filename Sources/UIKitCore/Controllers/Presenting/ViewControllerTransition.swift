@@ -69,7 +69,11 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     isOver = true
     percentComplete = didComplete ? 1 : 0
     transitionWasCancelled = transitionWasCancelled || !didComplete
-    if isDismissal == didComplete { controller.presentedView?.removeFromSuperview() } else { containerView.layoutIfNeeded() }
+    if isDismissal == didComplete {
+      controller.presentedView?.removeFromSuperview()
+    } else {
+      containerView.layoutIfNeeded()
+    }
     restorePresenter()
     if isDismissal {
       controller.dismissalTransitionDidEnd(didComplete)

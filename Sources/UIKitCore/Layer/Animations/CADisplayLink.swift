@@ -37,7 +37,8 @@ public final class CADisplayLink: NSObject {
   }
 
   private var interval: CFTimeInterval {
-    let rate = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : Double(preferredFrameRateRange.preferred)
+    let rate =
+      preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : Double(preferredFrameRateRange.preferred)
     return rate > 0 ? 1 / min(60, rate) : Double(max(1, frameInterval)) / 60
   }
 

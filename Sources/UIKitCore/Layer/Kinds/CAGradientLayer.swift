@@ -67,5 +67,7 @@ open class CAGradientLayer: CALayer {
     CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
   }
 
-  override class func keyedProperty(_ name: String) -> KeyedProperty? { gradientKeys[name] ?? super.keyedProperty(name) }
+  override class func keyedProperty(_ name: String) -> KeyedProperty? {
+    gradientKeys[name] ?? super.keyedProperty(name)
+  }
 }

@@ -85,5 +85,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  override class func keyedProperty(_ name: String) -> KeyedProperty? { replicatorKeys[name] ?? super.keyedProperty(name) }
+  override class func keyedProperty(_ name: String) -> KeyedProperty? {
+    replicatorKeys[name] ?? super.keyedProperty(name)
+  }
 }
