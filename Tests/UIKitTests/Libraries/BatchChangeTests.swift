@@ -79,7 +79,7 @@ struct BatchChangeTests {
     let table = table()
     for row in 0..<5 { table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none) }
 
-    // Old 0 goes, 1 is made anew, 2 is kept; 3 moves to the front; new rows come at 1 and 2.
+    // Old 0 goes, 1 is made anew, 3 moves to the front, and new rows come at 2 and 3.
     rows.counts = [6]
     table.performBatchUpdates {
       table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)

@@ -4,6 +4,7 @@
 /// there after them. A whole section has `NSNotFound` as its item.
 struct IndexPathChanges {
   private var removed: [IndexPath] = []
+  private var reloaded: [IndexPath] = []
   private var added: [IndexPath] = []
   private var moved: [(from: IndexPath, to: IndexPath)] = []
 
@@ -11,10 +12,7 @@ struct IndexPathChanges {
   mutating func remove(_ paths: [IndexPath]) { removed += paths }
 
   /// Notes that elements are made anew in their places, which loses their selection.
-  mutating func reload(_ paths: [IndexPath]) {
-    remove(paths)
-    insert(paths)
-  }
+  mutating func reload(_ paths: [IndexPath]) { reloaded += paths }
 
   mutating func move(_ path: IndexPath, to target: IndexPath) {
     remove([path])
@@ -27,7 +25,9 @@ struct IndexPathChanges {
   /// Returns the path of an element after the changes; nil where it was removed or reloaded.
   func newPath(of path: IndexPath) -> IndexPath? {
     if let move = moved.first(where: { $0.from == path }) { return move.to }
-    guard !removed.contains(path), let section = newSection(of: path.section) else { return nil }
+    guard !removed.contains(path), !reloaded.contains(path), let section = newSection(of: path.section) else {
+      return nil
+    }
     let (gone, come) = (items(of: removed, in: path.section), items(of: added, in: section))
     return IndexPath(item: Self.shift(path.item, without: gone, with: come), section: section)
   }
@@ -35,7 +35,7 @@ struct IndexPathChanges {
   private func newSection(of section: Int) -> Int? {
     let path = Self.section(section)
     if let move = moved.first(where: { $0.from == path }) { return move.to.section }
-    guard !removed.contains(path) else { return nil }
+    guard !removed.contains(path), !reloaded.contains(path) else { return nil }
     func sections(_ paths: [IndexPath]) -> [Int] { paths.filter { $0.item == NSNotFound }.map(\.section) }
     return Self.shift(section, without: sections(removed), with: sections(added))
   }
