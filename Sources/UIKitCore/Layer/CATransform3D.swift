@@ -83,51 +83,28 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A value of a structure, which Foundation's own values on Linux cannot wrap.
-private final class StructureValue: NSValue, @unchecked Sendable {
-  let structure: AnyHashable
-
-  init(_ structure: AnyHashable) {
-    self.structure = structure
-    super.init(bytes: [0 as UInt8], objCType: "C")
-  }
-
-  required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) {
-    structure = 0
-    super.init(bytes: value, objCType: type)
-  }
-
-  required convenience init?(coder aDecoder: NSCoder) { nil }
-
-  override func isEqual(_ value: Any?) -> Bool { (value as? StructureValue)?.structure == structure }
-  override var hash: Int { structure.hashValue }
-  override var description: String { String(describing: structure) }
-}
-
-private protocol StructureWrapping {}
-extension NSValue: StructureWrapping {}
-
-extension StructureWrapping where Self: NSValue {
-  /// Creates an object of the class that holds the structure, as factory initializers of class clusters do.
-  fileprivate init(wrapping structure: AnyHashable) {
-    self = unsafeDowncast(StructureValue(structure), to: Self.self)
-  }
-}
+// Foundation's values on Linux cannot wrap structures, so the structure is associated with an empty value.
+private nonisolated(unsafe) var structureKey: UInt8 = 0
 
 extension NSValue {
-  private var structure: AnyHashable? { (self as? StructureValue)?.structure }
+  private convenience init(structure: Any) {
+    self.init(rect: .zero)
+    objc_setAssociatedObject(self, &structureKey, structure, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+
+  private var structure: Any? { objc_getAssociatedObject(self, &structureKey) }
 
   /// Wraps a transform; Core Animation takes transforms as objects.
-  public convenience init(caTransform3D t: CATransform3D) { self.init(wrapping: t) }
+  public convenience init(caTransform3D t: CATransform3D) { self.init(structure: t) }
 
   /// The wrapped transform; the identity where the value wraps something else.
   public var caTransform3DValue: CATransform3D { structure as? CATransform3D ?? CATransform3DIdentity }
 
-  public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(wrapping: transform) }
+  public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(structure: transform) }
 
   public var cgAffineTransformValue: CGAffineTransform { structure as? CGAffineTransform ?? .identity }
 
-  public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(wrapping: insets) }
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(structure: insets) }
 
   public var uiEdgeInsetsValue: UIEdgeInsets { structure as? UIEdgeInsets ?? .zero }
 }
