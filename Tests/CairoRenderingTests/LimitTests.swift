@@ -50,6 +50,16 @@ import UIGraphics
         + "and --limit painting=NUMBER raises it")
   }
 
+  @Test("A line that reaches far out of the picture is painted as far as it is seen")
+  func longLine() {
+    var path = PathData()
+    path.move(to: CGPoint(x: 0, y: 5))
+    path.addLine(to: CGPoint(x: 1e9, y: 5))
+    let line = StrokeItem(shape: .path(path), style: StrokeStyle(width: 3), color: .black)
+
+    #expect(message(list(10, 10, [.stroke(line)])) == "painted")
+  }
+
   @Test("Unbalanced lists name the step")
   func unbalanced() {
     #expect(message(list(1, 1, [.restore])) == "item 0 of the display list: a restore without a save")

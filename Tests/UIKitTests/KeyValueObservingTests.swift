@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 import Testing
 import UIKit
 
@@ -35,6 +37,38 @@ struct KeyValueObservingTests {
     scroll.contentSize = .zero
 
     #expect(log == ["0.0 20.0 true", "20.0 30.0 true"])
+  }
+
+  @Test("A key path without a known name is told once of a change of the frame, which affects three properties")
+  func unnamed() {
+    let view = UIView()
+    var heights: [CGFloat] = []
+
+    let observation = view.observe(\.layer.bounds, options: [.new]) { _, change in
+      heights.append(change.newValue?.height ?? -1)
+    }
+    view.frame = CGRect(x: 5, y: 5, width: 10, height: 20)
+
+    #expect(heights == [20])
+    observation.invalidate()
+  }
+
+  @Test("Objects are observed and changed on several threads at the same time")
+  nonisolated func threads() {
+    let told = Mutex(0)
+
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<50 {
+        let progress = Progress(totalUnitCount: 1)
+        let observation = progress.observe(\.completedUnitCount) { _, _ in told.withLock { $0 += 1 } }
+        progress.willChangeValue(forKey: "completedUnitCount")
+        progress.completedUnitCount = 1
+        progress.didChangeValue(forKey: "completedUnitCount")
+        observation.invalidate()
+      }
+    }
+
+    #expect(told.withLock { $0 } == 400)
   }
 
   @Test("The initial value is told at once, and a change before and after it happens")

@@ -5,7 +5,7 @@ import UIGraphics
 extension Painter {
   /// Colours the clip.
   func paint(_ item: GradientItem) throws(RenderingError) {
-    let limit = ResourceLimits.current.stops
+    let limit = context.limits.stops
     guard item.stops.count <= limit else {
       throw .overLimit(what: "a gradient has \(item.stops.count) stops", limit: "stops", value: limit)
     }

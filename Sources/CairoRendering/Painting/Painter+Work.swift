@@ -64,14 +64,17 @@ extension Painter {
     let period = style.dash.lengths.reduce(0, +)
     let dashes = period > 0 ? CGFloat(style.dash.lengths.count) * Weight.step / period : 0
     let (width, rows) = (max(1, style.width * scale), CGFloat(state.clip.bounds.height))
+    // Cairo cuts a line at the clip before it fills; its dashes are made over the whole length.
+    let longest = rows + CGFloat(state.clip.bounds.width)
     return path.steps { length, height in
       // A line has two edges.
-      length * scale * width + length * dashes + min(height * scale, rows) * Weight.edge * 2 + Weight.step
+      min(length * scale, longest) * width + length * dashes + min(height * scale, rows) * Weight.edge * 2
+        + Weight.step
     }
   }
 
   private func spend(_ pixels: CGFloat) throws(RenderingError) {
-    let limit = ResourceLimits.current.painting
+    let limit = context.limits.painting
     guard context.spend(pixels, limit: CGFloat(limit) * 1e6) else {
       throw .overLimit(
         what: "painting takes as long as \(limit) million pixels of plain color", limit: "painting", value: limit)

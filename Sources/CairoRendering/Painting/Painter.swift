@@ -167,7 +167,7 @@ final class Painter {
   /// Takes memory for a layer or a mask into account; throws where the open layers have too much of it.
   func reserve(_ area: PixelRect, bytesPerPixel: Int = 4) throws(RenderingError) -> Int {
     let size = area.width * area.height * bytesPerPixel
-    let limit = ResourceLimits.current.layers
+    let limit = context.limits.layers
     guard layerBytes + size <= limit << 20 else {
       throw .overLimit(
         what: "groups, masks or shadows inside each other take \((layerBytes + size) >> 20) MB", limit: "layers",

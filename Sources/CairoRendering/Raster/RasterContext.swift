@@ -14,6 +14,8 @@ final class RasterContext {
   /// `hf_png_writer`.
   let pngWriter: OpaquePointer
   private(set) var glyphBytes = 0
+  /// The limits as they were when the picture was begun.
+  private(set) var limits = ResourceLimits.current
   /// The work done for the picture, in pixels of a plain fill.
   private var work: CGFloat = 0
 
@@ -83,6 +85,7 @@ extension RasterContext {
     let kept = pool.withLock { pool in Box(pool.free.popLast()) }.value
     let context: RasterContext
     if let kept { context = kept } else { context = try RasterContext() }
+    context.limits = ResourceLimits.current
     defer {
       context.rest()
       let box = Box(context)

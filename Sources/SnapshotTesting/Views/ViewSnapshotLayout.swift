@@ -18,13 +18,15 @@ public enum ViewSnapshotLayout: Sendable {
 /// A view or controller and how it is to be laid out.
 @MainActor
 struct ViewSubject {
-  let view: UIView
   let controller: UIViewController?
+  private let ownView: UIView
+  /// The view, which a controller loads when it is first asked for: on the screen of a device, where one is named.
+  var view: UIView { controller?.view ?? ownView }
 
   init(_ subject: some ViewSnapshotSubject) {
     controller = subject as? UIViewController
     // Nothing else can be a subject with anything to see.
-    view = controller?.view ?? (subject as? UIView) ?? UIView()
+    ownView = (subject as? UIView) ?? UIView()
   }
 
   /// Lays out on a screen, or at the own size where it says none.

@@ -37,8 +37,11 @@ extension FontCatalog {
       let family =
         state.families[Self.key(Self.familyName(of: request.design))]
         ?? state.standIn(for: request.design) ?? state.families[Self.key(Self.familyName(of: .system))]
-      guard let match = family.flatMap({ state.match(request, in: $0) }) else {
+      guard var match = family.flatMap({ state.match(request, in: $0) }) else {
         preconditionFailure("the package was built without its bundled fonts")
+      }
+      if case .family(let name) = request.design, name != match.face.family {
+        match.standIn = StandInFamily.named(name)
       }
       if state.matches.count >= Self.matchLimit { state.matches.removeAll() }
       state.matches[request] = match

@@ -15,6 +15,8 @@ package final class FontCatalog: Sendable {
     package let syntheticSlant: CGFloat
     /// Em; 0 unless the family has no weight near enough.
     package let syntheticBold: CGFloat
+    /// The family of Apple's that was asked for where the face is another one's.
+    var standIn: StandInFamily?
   }
 
   struct State {

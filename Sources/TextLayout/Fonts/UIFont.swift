@@ -40,7 +40,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
     self.maximumPointSize = maximumPointSize
     unlimitedPointSize = Self.usable(pointSize)
     self.match = match
-    standIn = Self.standIn(for: request, match.face)
+    let standIn = match.standIn
     metrics = request.design.isSystem ? SystemFontMetrics.vertical : match.face.metrics.taking(standIn?.vertical)
     let isBundled = standIn.map { match.face.family == FontCatalog.familyName(of: $0.design) } ?? false
     tracking =
@@ -50,12 +50,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   }
 
   /// The family asked for where the face found is another one's.
-  private let standIn: StandInFamily?
-
-  private static func standIn(for request: FontRequest, _ face: FontFace) -> StandInFamily? {
-    guard case .family(let name) = request.design, name != face.family else { return nil }
-    return StandInFamily.named(name)
-  }
+  private var standIn: StandInFamily? { match.standIn }
 
   /// Sizes beyond this make coordinates that no painter takes.
   private static let largestPointSize: CGFloat = 100_000

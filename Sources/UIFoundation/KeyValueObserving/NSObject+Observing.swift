@@ -18,12 +18,16 @@ extension NSObject {
 
   /// Changes a property, and those that hang on it; observers of the latter hear of it where their value changes.
   @inline(__always)
-  package func changeValue(forKey key: String, affecting others: [String] = [], _ change: () -> Void) {
+  package func changeValue(
+    forKey key: String, affecting others: @autoclosure () -> [String] = [], _ change: () -> Void
+  ) {
     guard ObserverList.isInUse, let observers = ObserverList.of(self) else { return change() }
-    for key in [key] + others { observers.willChange(key) }
+    let others = others()
+    observers.willChange(key)
+    for other in others { observers.willChange(other, isFirst: false) }
     change()
     observers.didChange(key, onlyIfDifferent: false)
-    for other in others { observers.didChange(other, onlyIfDifferent: true) }
+    for other in others { observers.didChange(other, onlyIfDifferent: true, isFirst: false) }
   }
 }
 

@@ -1,7 +1,9 @@
-/// The observers of one object.
-final class ObserverList {
-  /// One observation.
-  final class Entry {
+import Synchronization
+
+/// The observers of one object, which may change on any thread.
+final class ObserverList: Sendable {
+  /// One observation; its handlers run on the thread of the change.
+  final class Entry: @unchecked Sendable {
     /// The key that is observed; nil where the key path has no known name, and every change is looked at.
     let key: String?
     let willChange: () -> Void
@@ -18,10 +20,15 @@ final class ObserverList {
   }
 
   private nonisolated(unsafe) static var association = 0
-  /// Indicates that some object has been observed; until then a change costs one comparison.
-  nonisolated(unsafe) private(set) static var isInUse = false
+  private static let liveLists = Atomic(0)
+  /// Indicates whether some object is observed; while none is, a change costs one comparison.
+  static var isInUse: Bool { liveLists.load(ordering: .relaxed) > 0 }
 
-  private var entries: [Entry] = []
+  private let entries = Mutex<[Entry]>([])
+
+  init() { Self.liveLists.add(1, ordering: .relaxed) }
+
+  deinit { Self.liveLists.subtract(1, ordering: .relaxed) }
 
   static func of(_ object: AnyObject) -> ObserverList? {
     objc_getAssociatedObject(object, &association) as? ObserverList
@@ -29,33 +36,34 @@ final class ObserverList {
 
   static func made(for object: AnyObject) -> ObserverList {
     if let known = of(object) { return known }
-    isInUse = true
     let made = ObserverList()
     objc_setAssociatedObject(object, &association, made, .OBJC_ASSOCIATION_RETAIN)
     return made
   }
 
-  func add(_ entry: Entry) { entries.append(entry) }
+  func add(_ entry: Entry) { entries.withLock { $0.append(entry) } }
 
-  func remove(_ entry: Entry) { entries.removeAll { $0 === entry } }
+  func remove(_ entry: Entry) { entries.withLock { $0.removeAll { $0 === entry } } }
 
   /// Ends the observation that was added last for an observer and a key.
   func remove(observer: AnyObject, key: String, context: UnsafeMutableRawPointer?, matchesContext: Bool) {
-    let index = entries.lastIndex {
+    let index = current.lastIndex {
       $0.observer === observer && $0.key == key && (!matchesContext || $0.context == context)
     }
-    if let index { entries.remove(at: index) }
+    if let index { remove(current[index]) }
   }
 
-  // Handlers may end observations, so a copy is gone through.
-  func willChange(_ key: String) {
-    for entry in entries where entry.key == nil || entry.key == key { entry.willChange() }
+  private var current: [Entry] { entries.withLock { $0 } }
+
+  // Handlers may end observations, so a copy is gone through. An observation without a name is told of any key, but once
+  // for a change that affects several.
+  func willChange(_ key: String, isFirst: Bool = true) {
+    for entry in current where entry.key == key || (isFirst && entry.key == nil) { entry.willChange() }
   }
 
-  func didChange(_ key: String, onlyIfDifferent: Bool) {
-    for entry in entries where entry.key == nil || entry.key == key {
-      // An observation without a name hears of all keys.
-      if entries.contains(where: { $0 === entry }) { entry.didChange(onlyIfDifferent || entry.key == nil) }
+  func didChange(_ key: String, onlyIfDifferent: Bool, isFirst: Bool = true) {
+    for entry in current where entry.key == key || (isFirst && entry.key == nil) {
+      if current.contains(where: { $0 === entry }) { entry.didChange(onlyIfDifferent || entry.key == nil) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A class whose Objective-C members can be found by name.
 ///
 /// `headframe swift` adds the conformance and the list to every class that declares `@objc` members, outlets or
@@ -61,15 +63,15 @@ package enum ObjectiveCMembers {
     members(of: object).first { $0.path == path }?.name
   }
 
-  /// The lists of classes, which never change.
-  @MainActor private static var lists: [ObjectIdentifier: [ObjectiveCMember]] = [:]
+  /// The lists of classes, which never change; observed objects ask for them on any thread.
+  private static let lists = Mutex<[ObjectIdentifier: [ObjectiveCMember]]>([:])
 
   @MainActor
   private static func members(of object: AnyObject) -> [ObjectiveCMember] {
     let type: any AnyObject.Type = type(of: object)
-    if let list = lists[ObjectIdentifier(type)] { return list }
+    if let list = lists.withLock({ $0[ObjectIdentifier(type)] }) { return list }
     let list = (type as? any ObjectiveCClass.Type)?.objectiveCMembers ?? []
-    lists[ObjectIdentifier(type)] = list
+    lists.withLock { $0[ObjectIdentifier(type)] = list }
     return list
   }
 }

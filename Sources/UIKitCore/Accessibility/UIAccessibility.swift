@@ -96,9 +96,8 @@ public enum UIAccessibility {
   /// Converts a path of a view to the screen, which the topmost view stands in.
   @MainActor
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
-    let origin = view.convert(CGPoint.zero, to: nil)
     let copy = UIBezierPath(cgPath: path.cgPath)
-    copy.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+    copy.apply(view.transform(to: nil))
     return copy
   }
 }

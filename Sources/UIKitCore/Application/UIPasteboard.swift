@@ -41,41 +41,49 @@ open class UIPasteboard: NSObject {
     static let color = "com.apple.uikit.color"
   }
 
+  /// The content that all pasteboards of a name share.
+  private final class Content {
+    var items: [[String: Any]] = []
+    var changeCount = 0
+  }
+
   /// Looked up by name only.
-  private static var named: [Name: UIPasteboard] = [:]
+  private static var contents: [Name: Content] = [.general: Content()]
   private static let generalPasteboard = UIPasteboard(.general)
 
   open class var general: UIPasteboard { generalPasteboard }
 
   public let name: Name
-  open private(set) var changeCount = 0
-  open var items: [[String: Any]] = [] {
-    didSet {
-      changeCount += 1
+  private let content: Content
+  open var changeCount: Int { content.changeCount }
+  open var items: [[String: Any]] {
+    get { content.items }
+    set {
+      content.items = newValue
+      content.changeCount += 1
       NotificationCenter.default.post(name: Self.changedNotification, object: self)
     }
   }
 
   private init(_ name: Name) {
     self.name = name
+    content = Self.contents[name] ?? Content()
+    Self.contents[name] = content
     super.init()
   }
 
-  /// Returns the pasteboard of a name; one that is not there yet is made if asked for.
+  /// Returns a pasteboard with the content of a name; content that is not there yet is made if asked for.
   public convenience init?(name pasteboardName: Name, create: Bool) {
-    guard create || Self.named[pasteboardName] != nil else { return nil }
+    guard create || Self.contents[pasteboardName] != nil else { return nil }
     self.init(pasteboardName)
-    items = Self.named[pasteboardName]?.items ?? []
-    Self.named[pasteboardName] = self
   }
 
-  open class func withUniqueName() -> UIPasteboard {
-    let made = UIPasteboard(Name(UUID().uuidString))
-    named[made.name] = made
-    return made
-  }
+  open class func withUniqueName() -> UIPasteboard { UIPasteboard(Name(UUID().uuidString)) }
 
-  open class func remove(withName pasteboardName: Name) { named[pasteboardName] = nil }
+  /// Forgets the content of a name; the general pasteboard stays.
+  open class func remove(withName pasteboardName: Name) {
+    if pasteboardName != .general { contents[pasteboardName] = nil }
+  }
 
   open var numberOfItems: Int { items.count }
   open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }

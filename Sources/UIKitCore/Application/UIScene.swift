@@ -38,8 +38,10 @@ open class UIWindowScene: UIScene {
   }
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
   open var screen: UIScreen { .main }
+  /// Landscape where the key window, or without one the screen, is wider than high.
   open var interfaceOrientation: UIInterfaceOrientation {
-    traitCollection.verticalSizeClass == .compact ? .landscapeRight : .portrait
+    let size = (keyWindow?.bounds ?? screen.bounds).size
+    return size.width > size.height ? .landscapeRight : .portrait
   }
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// The state of the status bar; nil before a window stands in the scene.

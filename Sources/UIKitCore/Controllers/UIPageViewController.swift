@@ -55,9 +55,9 @@ open class UIPageViewController: UIViewController {
   private let dots = UIPageControl()
   /// The scroll view that holds the page of the scrolling style, as libraries look it up among the subviews.
   private lazy var scrollView: PageScrollView? = transitionStyle == .scroll ? PageScrollView() : nil
-  open var gestureRecognizers: [UIGestureRecognizer] {
+  /// The recognisers of a book's pages; the scrolling style has those of its scroll view.
+  open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] =
     transitionStyle == .scroll ? [] : [UIPanGestureRecognizer(), UITapGestureRecognizer()]
-  }
   public private(set) var spineLocation: SpineLocation = .none
 
   public init(

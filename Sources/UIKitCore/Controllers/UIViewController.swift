@@ -324,25 +324,11 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    presentedViewController = viewControllerToPresent
-    viewControllerToPresent.presentingViewController = self
-    show(presented: viewControllerToPresent, animated: flag, completion: completion)
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
   /// Dismisses what this controller presents; one that presents nothing is dismissed by its presenter.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
-      let presenter = presentingViewController ?? parent.flatMap { $0.presentingViewController == nil ? nil : $0 }
-      guard let presenter else {
-        completion?()
-        return
-      }
-      return presenter.dismiss(animated: flag, completion: completion)
-    }
-    presentedViewController = nil
-    hide(presented: presented, animated: flag) {
-      presented.presentingViewController = nil
-      completion?()
-    }
+    beginDismissing(animated: flag, completion: completion)
   }
   /// The presentation or dismissal under way that the controller has a part in.
   var currentTransition: ViewControllerTransition?
@@ -354,8 +340,12 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentTransition ?? parent?.transitionCoordinator
   }
-  public private(set) var presentedViewController: UIViewController?
-  public private(set) weak var presentingViewController: UIViewController?
+  /// The controller that this one presents itself.
+  final var ownPresented: UIViewController?
+  /// The controller that presents this one itself.
+  final weak var ownPresenter: UIViewController?
+  /// The controller that was asked to present this one.
+  final weak var presentationSource: UIViewController?
 
   // MARK: The guides of older code
 

@@ -14,6 +14,7 @@ extension UIDynamicItem {
 }
 
 extension UIView: UIDynamicItem {}
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// The shape that collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {

@@ -4,16 +4,17 @@
 extension CALayer {
   /// A property under its key.
   @MainActor
-  private struct KeyedProperty {
+  struct KeyedProperty {
     let get: @MainActor (CALayer) -> Any?
     let set: @MainActor (CALayer, Any?) -> Void
 
-    init<Value>(_ keyPath: ReferenceWritableKeyPath<CALayer, Value>) {
+    init<Layer: CALayer, Value>(_ keyPath: ReferenceWritableKeyPath<Layer, Value>) {
       // Key paths are immutable; the type does not say so for those of the main actor.
       nonisolated(unsafe) let keyPath = keyPath
-      get = { $0[keyPath: keyPath] }
+      get = { ($0 as? Layer)?[keyPath: keyPath] }
       set = { layer, value in
-        if let value = KeyedProperty.cast(value, to: Value.self) { layer[keyPath: keyPath] = value }
+        guard let layer = layer as? Layer, let value = KeyedProperty.cast(value, to: Value.self) else { return }
+        layer[keyPath: keyPath] = value
       }
     }
 
@@ -24,25 +25,28 @@ extension CALayer {
       if Value.self == CGFloat.self || Value.self == CGFloat?.self { return CGFloat(number) as? Value }
       if Value.self == Float.self { return Float(number) as? Value }
       if Value.self == Double.self { return number as? Value }
+      if Value.self == Int.self { return Int(exactly: number.rounded(.towardZero)) as? Value }
       return Value.self == Bool.self ? (number != 0) as? Value : nil
     }
   }
 
-  private static let properties: [String: KeyedProperty] = [
-    "anchorPoint": KeyedProperty(\.anchorPoint), "backgroundColor": KeyedProperty(\.backgroundColor),
-    "beginTime": KeyedProperty(\.beginTime), "borderColor": KeyedProperty(\.borderColor),
-    "borderWidth": KeyedProperty(\.borderWidth), "bounds": KeyedProperty(\.bounds),
-    "contents": KeyedProperty(\.contents), "contentsRect": KeyedProperty(\.contentsRect),
-    "contentsScale": KeyedProperty(\.contentsScale), "cornerRadius": KeyedProperty(\.cornerRadius),
-    "frame": KeyedProperty(\.frame), "hidden": KeyedProperty(\.isHidden), "mask": KeyedProperty(\.mask),
-    "masksToBounds": KeyedProperty(\.masksToBounds), "name": KeyedProperty(\.name),
-    "opacity": KeyedProperty(\.opacity), "opaque": KeyedProperty(\.isOpaque), "position": KeyedProperty(\.position),
-    "rasterizationScale": KeyedProperty(\.rasterizationScale), "shadowColor": KeyedProperty(\.shadowColor),
-    "shadowOffset": KeyedProperty(\.shadowOffset), "shadowOpacity": KeyedProperty(\.shadowOpacity),
-    "shadowPath": KeyedProperty(\.shadowPath), "shadowRadius": KeyedProperty(\.shadowRadius),
-    "shouldRasterize": KeyedProperty(\.shouldRasterize), "speed": KeyedProperty(\.speed),
-    "sublayerTransform": KeyedProperty(\.sublayerTransform), "timeOffset": KeyedProperty(\.timeOffset),
-    "transform": KeyedProperty(\.transform), "zPosition": KeyedProperty(\.zPosition),
+  static let properties: [String: KeyedProperty] = [
+    "anchorPoint": KeyedProperty(\CALayer.anchorPoint), "backgroundColor": KeyedProperty(\CALayer.backgroundColor),
+    "beginTime": KeyedProperty(\CALayer.beginTime), "borderColor": KeyedProperty(\CALayer.borderColor),
+    "borderWidth": KeyedProperty(\CALayer.borderWidth), "bounds": KeyedProperty(\CALayer.bounds),
+    "contents": KeyedProperty(\CALayer.contents), "contentsRect": KeyedProperty(\CALayer.contentsRect),
+    "contentsScale": KeyedProperty(\CALayer.contentsScale), "cornerRadius": KeyedProperty(\CALayer.cornerRadius),
+    "frame": KeyedProperty(\CALayer.frame), "hidden": KeyedProperty(\CALayer.isHidden),
+    "mask": KeyedProperty(\CALayer.mask), "masksToBounds": KeyedProperty(\CALayer.masksToBounds),
+    "name": KeyedProperty(\CALayer.name), "opacity": KeyedProperty(\CALayer.opacity),
+    "opaque": KeyedProperty(\CALayer.isOpaque), "position": KeyedProperty(\CALayer.position),
+    "rasterizationScale": KeyedProperty(\CALayer.rasterizationScale),
+    "shadowColor": KeyedProperty(\CALayer.shadowColor), "shadowOffset": KeyedProperty(\CALayer.shadowOffset),
+    "shadowOpacity": KeyedProperty(\CALayer.shadowOpacity), "shadowPath": KeyedProperty(\CALayer.shadowPath),
+    "shadowRadius": KeyedProperty(\CALayer.shadowRadius), "shouldRasterize": KeyedProperty(\CALayer.shouldRasterize),
+    "speed": KeyedProperty(\CALayer.speed), "sublayerTransform": KeyedProperty(\CALayer.sublayerTransform),
+    "timeOffset": KeyedProperty(\CALayer.timeOffset), "transform": KeyedProperty(\CALayer.transform),
+    "zPosition": KeyedProperty(\CALayer.zPosition),
   ]
 
   fileprivate static func number(_ value: Any?) -> Double? {
@@ -111,7 +115,7 @@ extension CALayer {
   private func property(of key: String) -> KeyedProperty? {
     let isFlag = key.hasPrefix("is") && key.dropFirst(2).first?.isUppercase == true
     let name = isFlag ? key.dropFirst(2).prefix(1).lowercased() + key.dropFirst(3) : key
-    return Self.properties[name]
+    return type(of: self).keyedProperty(name)
   }
 
   /// Returns nil for an optional without value, which `Any` hides.
@@ -194,9 +198,46 @@ extension CATransform3D {
     }
   }
 
+  /// The transform without perspective.
+  private var affinePart: CATransform3D {
+    var copy = self
+    (copy.m14, copy.m24, copy.m34, copy.m44) = (0, 0, 0, 1)
+    return copy
+  }
+
+  /// The perspective that is applied after all else, by whose product with the other columns the fourth came about.
+  private var perspective: SIMD4<Double> {
+    var result = SIMD4<Double>.zero
+    for (row, part) in zip(affinePart.rows, [(scales.x, m14), (scales.y, m24), (scales.z, m34)]) where part.0 > 0 {
+      result += row * (part.1 / (part.0 * part.0))
+    }
+    result.w = m44 - (m41 * result.x + m42 * result.y + m43 * result.z)
+    return result
+  }
+
+  private mutating func apply(perspective: SIMD4<Double>) {
+    let column = affinePart.rows.map { ($0 * perspective).sum() }
+    (m14, m24, m34, m44) = (column[0], column[1], column[2], column[3])
+  }
+
+  private func isNear(_ other: CATransform3D) -> Bool {
+    let size = rows.flatMap { [$0.x, $0.y, $0.z] }.map(abs).max() ?? 0
+    return zip(rows, other.rows).allSatisfy { mine, theirs in
+      let gap = mine - theirs
+      return max(abs(gap.x), abs(gap.y), abs(gap.z)) <= 1e-9 * max(1, size)
+    }
+  }
+
+  @MainActor
   fileprivate mutating func set(_ value: Any?, _ number: Double?, part path: String) {
     var (scales, angles) = (scales, angles)
     var translation = SIMD3<Double>(m41, m42, m43)
+    let before = affinePart
+    guard before.isNear(CATransform3D(scales: scales, angles: angles, translation: translation)) else {
+      LayoutDiagnostics.log(
+        "transform.\(path) of a transform with shear or mirror cannot be set; set the whole transform.")
+      return
+    }
     switch path {
     case "rotation", "rotation.z": angles.z = number ?? angles.z
     case "rotation.x": angles.x = number ?? angles.x
@@ -212,6 +253,8 @@ extension CATransform3D {
     case "translation.z": translation.z = number ?? translation.z
     default: return
     }
+    let perspective = perspective
     self = CATransform3D(scales: scales, angles: angles, translation: translation)
+    apply(perspective: perspective)
   }
 }

@@ -33,7 +33,7 @@ extension CALayer {
   }
 
   private func renderUngrouped(in ctx: CGContext) {
-    if view == nil { layoutIfNeeded() }
+    if let view { view.followContainerCorners() } else { layoutIfNeeded() }
     renderShadow(in: ctx)
     renderSelf(in: ctx)
   }

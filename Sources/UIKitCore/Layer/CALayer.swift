@@ -189,6 +189,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open func setValue(_ value: Any?, forKey key: String) { set(value, forKeyPathOrKey: key) }
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { set(value, forKeyPathOrKey: keyPath) }
   open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// The property of a key; kinds of layers add their own.
+  class func keyedProperty(_ name: String) -> KeyedProperty? { properties[name] }
 
   /// Draws what is the layer's own, in its bounds' coordinate space.
   open func draw(in ctx: CGContext) {}

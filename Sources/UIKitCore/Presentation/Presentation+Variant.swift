@@ -3,12 +3,16 @@ extension Presentation {
   ///
   /// Fonts of text styles follow the text size that is current where they are made, so the block makes the view.
   package init(as variant: Variant, of make: () throws -> UIView) rethrows {
+    let outer = UIScreen.beginPresenting(at: variant.environment.size)
+    defer { UIScreen.endPresenting(outer) }
     let view = try variant.traits.performing(make)
     self.init(of: view, in: variant.environment(fitting: view))
   }
 
   /// Makes a controller and lays its view out as a variant says.
   package init(as variant: Variant, ofController make: () throws -> UIViewController) rethrows {
+    let outer = UIScreen.beginPresenting(at: variant.environment.size)
+    defer { UIScreen.endPresenting(outer) }
     let controller = try variant.traits.performing(make)
     let environment = variant.traits.performing { variant.environment(fitting: controller.view) }
     self.init(of: controller, in: environment)
@@ -18,6 +22,8 @@ extension Presentation {
   package init(
     as variant: Variant, ofScreen make: () throws -> (view: UIView, controller: UIViewController?)
   ) rethrows {
+    let outer = UIScreen.beginPresenting(at: variant.environment.size)
+    defer { UIScreen.endPresenting(outer) }
     let (view, controller) = try variant.traits.performing(make)
     let environment = variant.traits.performing { variant.environment(fitting: view) }
     if let controller {

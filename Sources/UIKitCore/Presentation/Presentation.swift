@@ -95,6 +95,8 @@ public struct Presentation {
   package init(of view: UIView, in environment: Environment) {
     root = view
     self.environment = environment
+    let outer = UIScreen.beginPresenting(at: environment.size)
+    defer { UIScreen.endPresenting(outer) }
     view.removeFromSuperview()
     view.translatesAutoresizingMaskIntoConstraints = true
     view.traitState.environment = environment.traits
@@ -108,6 +110,8 @@ public struct Presentation {
 
   /// Lays out a controller's view in an environment, and lets it appear.
   package init(of controller: UIViewController, in environment: Environment) {
+    let outer = UIScreen.beginPresenting(at: environment.size)
+    defer { UIScreen.endPresenting(outer) }
     let view: UIView = controller.view
     // A tree that has been shown turns or takes another size; one that has not, appears.
     let transition = controller.isAppeared ? SizeTransition(in: view) : nil

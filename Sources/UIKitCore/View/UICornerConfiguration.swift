@@ -60,6 +60,9 @@ public struct UICornerConfiguration: Hashable, Sendable {
       topLeftRadius ?? 0, topRightRadius ?? 0, bottomLeftRadius ?? 0, bottomRightRadius ?? 0)
   }
 
+  /// Indicates whether a radius depends on the view around.
+  var isConcentric: Bool { [topLeft, topRight, bottomLeft, bottomRight].contains { $0.value == nil } }
+
   public static func uniformEdges(topRadius: UICornerRadius, bottomRadius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(topRadius, topRadius, bottomRadius, bottomRadius)
   }
@@ -84,10 +87,20 @@ extension UIView {
     }
     set {
       rare.cornerConfiguration = newValue
-      let radii = UIView.corners.map { (mask: $0.mask, radius: radius(newValue, $0.corner, limited: false)) }
-      layer.cornerRadius = radii.map(\.radius).max() ?? 0
-      layer.maskedCorners = CACornerMask(radii.filter { $0.radius > 0 }.map(\.mask))
+      apply(newValue)
     }
+  }
+
+  private func apply(_ configuration: UICornerConfiguration) {
+    let radii = UIView.corners.map { (mask: $0.mask, radius: radius(configuration, $0.corner, limited: false)) }
+    layer.cornerRadius = radii.map(\.radius).max() ?? 0
+    layer.maskedCorners = CACornerMask(radii.filter { $0.radius > 0 }.map(\.mask))
+  }
+
+  /// Computes radii that depend on the view around anew, once the view is laid out or drawn.
+  func followContainerCorners() {
+    guard let configuration = rareState?.cornerConfiguration, configuration.isConcentric else { return }
+    apply(configuration)
   }
 
   /// Returns the radius that a corner has at the present size, in points.
@@ -115,11 +128,17 @@ extension UIView {
     return limited ? min(radius, min(bounds.width, bounds.height) / 2) : radius
   }
 
-  /// The superview's radius less the distance from its corner.
+  /// The superview's radius less the distance from its corner, the greater one of the two axes.
+  ///
+  /// A corner that is far from the superview's on one axis has nothing to be concentric with.
   private func concentricRadius(_ corner: UIRectCorner) -> CGFloat {
     guard let superview else { return 0 }
-    let isLeft = corner == .topLeft || corner == .bottomLeft
-    let distance = isLeft ? frame.minX : superview.bounds.width - frame.maxX
-    return max(0, superview.effectiveRadius(corner: corner) - distance)
+    let (isLeft, isTop) = (
+      corner == .topLeft || corner == .bottomLeft, corner == .topLeft || corner == .topRight
+    )
+    let room = superview.bounds
+    let across = isLeft ? frame.minX - room.minX : room.maxX - frame.maxX
+    let along = isTop ? frame.minY - room.minY : room.maxY - frame.maxY
+    return max(0, superview.effectiveRadius(corner: corner) - max(across, along))
   }
 }

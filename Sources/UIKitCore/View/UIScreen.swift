@@ -6,8 +6,19 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open class var main: UIScreen { shared }
   open class var screens: [UIScreen] { [main] }
 
-  /// The size of the screen in points; 390×844 unless a presentation says otherwise.
-  open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
+  /// The size of the screen in points: that of the presentation that is laid out, else 390×844.
+  open var bounds: CGRect { CGRect(origin: .zero, size: Self.presentedSize ?? CGSize(width: 390, height: 844)) }
+
+  private static var presentedSize: CGSize?
+
+  /// Gives the screen a presentation's size, as far as it has one; returns what `endPresenting` takes.
+  static func beginPresenting(at size: CGSize) -> CGSize? {
+    let outer = presentedSize
+    if size.width > 0, size.height > 0 { presentedSize = size }
+    return outer
+  }
+
+  static func endPresenting(_ outer: CGSize?) { presentedSize = outer }
 
   /// The pixels of a point.
   open var scale: CGFloat { traitCollection.displayScale }

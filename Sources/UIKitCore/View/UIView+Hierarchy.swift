@@ -107,6 +107,7 @@ extension UIView {
     parent.willDetach(self)
     parent.detach(self)
     superview = nil
+    guideState.insetLoopRoom = nil
     traitsMayHaveChanged()
   }
 

@@ -145,9 +145,113 @@ struct DisplayLinkTests {
 
     link.add(to: .current, forMode: .default)
     let end = Date(timeIntervalSinceNow: 5)
-    while clock.ticks < 3, Date() < end { RunLoop.current.run(mode: .default, before: end) }
+    while clock.ticks < 3, Date() < end { _ = RunLoop.current.run(mode: .default, before: end) }
     RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.1))
 
     #expect(clock.ticks == 3)
+  }
+}
+
+/// Keys of layers, and values that wrap structures.
+@MainActor
+@Suite("Keys of layers")
+struct LayerKeyTests {
+  @Test("Layers of each kind answer to the keys of their own properties, those of the layer, and any other")
+  func kinds() {
+    let (shape, gradient, copies) = (CAShapeLayer(), CAGradientLayer(), CAReplicatorLayer())
+
+    shape.setValue(0.5, forKeyPath: "strokeEnd")
+    shape.setValue(UIColor.red.cgColor, forKey: "fillColor")
+    shape.setValue(3, forKey: "cornerRadius")
+    gradient.setValue([0, 1] as [NSNumber], forKey: "locations")
+    copies.setValue(4, forKey: "instanceCount")
+    shape.setValue("note", forKey: "own")
+
+    #expect(shape.strokeEnd == 0.5)
+    #expect(shape.fillColor == UIColor.red.cgColor)
+    #expect(shape.cornerRadius == 3)
+    #expect(gradient.locations == [0, 1])
+    #expect(copies.instanceCount == 4)
+    #expect(shape.value(forKey: "own") as? String == "note")
+  }
+
+  // A rotation that is put before a perspective of 1/500: the fourth column is the third times 1/500.
+  @Test("A rotation by key keeps the perspective: CATransform3DRotate of a matrix with m34 = −1/500")
+  func perspective() {
+    let layer = CALayer()
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / 500
+    layer.transform = transform
+
+    layer.setValue(CGFloat.pi / 3, forKeyPath: "transform.rotation.y")
+
+    let wanted = CATransform3DRotate(transform, .pi / 3, 0, 1, 0)
+    #expect(abs(layer.transform.m14 - wanted.m14) < 1e-12)
+    #expect(abs(layer.transform.m34 - wanted.m34) < 1e-12)
+    #expect(abs(layer.transform.m11 - 0.5) < 1e-12)
+    // cos 60° / −500
+    #expect(abs(layer.transform.m34 + 0.001) < 1e-12)
+  }
+
+  @Test("A part of a transform with shear is not set, so that the shear stays")
+  func shear() {
+    let layer = CALayer()
+    layer.setAffineTransform(CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0))
+
+    layer.setValue(2, forKeyPath: "transform.scale.x")
+
+    #expect(layer.affineTransform() == CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0))
+  }
+
+  @Test("A value gives back the structure that it wraps; all such values are equal")
+  func structures() {
+    let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    let value = NSValue(caTransform3D: quarter)
+
+    #expect(value.caTransform3DValue == quarter)
+    #expect(value == NSValue(caTransform3D: CATransform3DIdentity))
+    #expect(NSValue(cgAffineTransform: CGAffineTransform(scaleX: 2, y: 3)).cgAffineTransformValue.d == 3)
+  }
+
+  @Test("A copy of a transition has its type, direction and span")
+  func transitionCopy() throws {
+    let transition = CATransition()
+    transition.type = .push
+    transition.subtype = .fromLeft
+    (transition.startProgress, transition.endProgress) = (0.25, 0.75)
+
+    let copy = try #require(transition.copy() as? CATransition)
+
+    #expect(copy.type == .push && copy.subtype == .fromLeft)
+    #expect(copy.startProgress == 0.25 && copy.endProgress == 0.75)
+  }
+}
+
+@MainActor
+private final class Relay: NSObject {
+  weak var clock: Clock?
+
+  init(_ clock: Clock) { self.clock = clock }
+
+  func tick(_ link: CADisplayLink) { clock?.tick(link) }
+}
+
+extension DisplayLinkTests {
+  // Apple, CADisplayLink: "The newly constructed display link retains the target", invalidate() releases it.
+  @Test("The run loop retains a link, and the link its target, until it is invalidated")
+  func retention() {
+    let clock = Clock()
+    weak var relay: Relay?
+    do {
+      let made = Relay(clock)
+      relay = made
+      CADisplayLink(target: made, selector: Selector("tick:", Relay.tick(_:))).add(to: .current, forMode: .default)
+    }
+    let end = Date(timeIntervalSinceNow: 5)
+    while clock.ticks < 3, Date() < end { _ = RunLoop.current.run(mode: .default, before: end) }
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.1))
+
+    #expect(clock.ticks == 3)
+    #expect(relay == nil)
   }
 }

@@ -82,6 +82,15 @@ struct GuideRuleTests {
     controller.view.layoutIfNeeded()
 
     #expect(box.frame.minY == -32)
+
+    // Put back with a frame of its own, it has all that covers it: 44 + 10.
+    box.removeFromSuperview()
+    box.translatesAutoresizingMaskIntoConstraints = true
+    box.frame = CGRect(x: 0, y: -10, width: 100, height: 100)
+    controller.view.addSubview(box)
+    controller.view.layoutIfNeeded()
+
+    #expect(box.safeAreaInsets.top == 54)
   }
 
   @Test("Sizing to fit under a transform changes the bounds: 40 by 20 at twice the size is a frame of 80 by 40")

@@ -1,17 +1,9 @@
 /// The class methods that code looks up by name, to work in app extensions where UIKit forbids them.
-@MainActor
-private let classMethods: [String: () -> AnyObject] = [
-  "sharedApplication": { UIApplication.shared },
-  "mainScreen": { UIScreen.main },
-  "currentDevice": { UIDevice.current },
-  "generalPasteboard": { UIPasteboard.general },
-]
-
-/// The classes whose methods are found.
-@MainActor
-private let classes: [String: AnyClass] = [
-  "sharedApplication": UIApplication.self, "mainScreen": UIScreen.self, "currentDevice": UIDevice.self,
-  "generalPasteboard": UIPasteboard.self,
+private let classMethods: [String: (owner: AnyClass, object: @MainActor @Sendable () -> AnyObject)] = [
+  "sharedApplication": (UIApplication.self, { UIApplication.shared }),
+  "mainScreen": (UIScreen.self, { UIScreen.main }),
+  "currentDevice": (UIDevice.self, { UIDevice.current }),
+  "generalPasteboard": (UIPasteboard.self, { UIPasteboard.general }),
 ]
 
 extension MetatypeInitializable where Self: NSObject {
@@ -25,16 +17,16 @@ extension MetatypeInitializable where Self: NSObject {
 
   /// Indicates whether the class has a method of the name; those of UIKit's shared objects are known.
   public static func responds(to aSelector: Selector!) -> Bool {
-    guard let aSelector else { return false }
-    return MainActor.unchecked { classes[aSelector.name] == Self.self }
+    guard let aSelector, let method = classMethods[aSelector.name] else { return false }
+    return method.owner == Self.self
   }
 
-  /// Sends a message to the class; nil where it has no such method.
+  /// Sends a message to the class, on the main thread; nil where it has no such method.
   @discardableResult
   public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
-    guard let aSelector, responds(to: aSelector) else { return nil }
+    guard let aSelector, let method = classMethods[aSelector.name], method.owner == Self.self else { return nil }
     nonisolated(unsafe) var object: AnyObject?
-    MainActor.unchecked { object = classMethods[aSelector.name]?() }
+    MainActor.unchecked { object = method.object() }
     return object.map { Unmanaged.passUnretained($0) }
   }
 }

@@ -37,8 +37,6 @@ extension UICollectionView {
 
   // MARK: Changes
 
-  static func path(ofSection section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
-
   /// Takes changes; at once unless a batch of them has begun.
   func update(_ items: [UICollectionViewUpdateItem]) {
     updateItems += items
@@ -51,11 +49,14 @@ extension UICollectionView {
     let items = updateItems
     updateItems = []
     guard !items.isEmpty else { return layoutDidInvalidate() }
+    selected = selected.compactMap(Self.changes(items).newPath)
     reloadData()
     guard bounds.width > 0, bounds.height > 0 else { return }
     prepareLayout()
-    collectionViewLayout.prepare(forCollectionViewUpdates: items)
-    for item in items {
+    let announced = items.filter { $0.updateAction != .none }
+    guard !announced.isEmpty else { return }
+    collectionViewLayout.prepare(forCollectionViewUpdates: announced)
+    for item in announced {
       if let path = item.indexPathBeforeUpdate, item.updateAction != .insert, path.item != NSNotFound {
         _ = collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: path)
       }
@@ -64,6 +65,20 @@ extension UICollectionView {
       }
     }
     collectionViewLayout.finalizeCollectionViewUpdates()
+  }
+
+  private static func changes(_ items: [UICollectionViewUpdateItem]) -> IndexPathChanges {
+    var changes = IndexPathChanges()
+    for item in items where item.updateAction != .none {
+      switch (item.indexPathBeforeUpdate, item.indexPathAfterUpdate) {
+      case (let before?, let after?) where item.updateAction == .move: changes.move(before, to: after)
+      case (let before?, .some): changes.reload([before])
+      case (let before?, nil): changes.remove([before])
+      case (nil, let after?): changes.insert([after])
+      case (nil, nil): break
+      }
+    }
+    return changes
   }
 
   /// Makes changes that do not outlive the call; UIKit takes such a closure, too.

@@ -339,26 +339,28 @@ open class UICollectionView: UIScrollView {
   open func reloadItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) })
   }
-  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    update(indexPaths.map { UICollectionViewUpdateItem(.none, before: $0, after: $0) })
+  }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update([UICollectionViewUpdateItem(.move, before: indexPath, after: newIndexPath)])
   }
   open func insertSections(_ sections: IndexSet) {
-    update(sections.map { UICollectionViewUpdateItem(.insert, before: nil, after: Self.path(ofSection: $0)) })
+    update(sections.map { UICollectionViewUpdateItem(.insert, before: nil, after: IndexPathChanges.section($0)) })
   }
   open func deleteSections(_ sections: IndexSet) {
-    update(sections.map { UICollectionViewUpdateItem(.delete, before: Self.path(ofSection: $0), after: nil) })
+    update(sections.map { UICollectionViewUpdateItem(.delete, before: IndexPathChanges.section($0), after: nil) })
   }
   open func reloadSections(_ sections: IndexSet) {
     update(
       sections.map {
-        UICollectionViewUpdateItem(.reload, before: Self.path(ofSection: $0), after: Self.path(ofSection: $0))
+        UICollectionViewUpdateItem(.reload, before: IndexPathChanges.section($0), after: IndexPathChanges.section($0))
       })
   }
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([
       UICollectionViewUpdateItem(
-        .move, before: Self.path(ofSection: section), after: Self.path(ofSection: newSection))
+        .move, before: IndexPathChanges.section(section), after: IndexPathChanges.section(newSection))
     ])
   }
 

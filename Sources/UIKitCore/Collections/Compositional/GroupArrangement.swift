@@ -99,7 +99,8 @@ struct GroupArranger {
     _ provider: (NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem], _ size: CGSize,
     from first: Int
   ) -> GroupArrangement {
-    let inside = LayoutSurroundings(size: size, insets: .zero, traits: surroundings.traitCollection)
+    let inside = LayoutSurroundings(
+      size: size, insets: .zero, traits: surroundings.traitCollection, rowSideMargin: surroundings.rowSideMargin)
     let items = provider(inside).prefix(max(0, itemCount - first))
     let places = items.enumerated().map { offset, item in
       GroupArrangement.Place(

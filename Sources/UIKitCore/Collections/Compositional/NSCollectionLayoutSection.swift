@@ -64,8 +64,11 @@ final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSColle
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets
   let traitCollection: UITraitCollection
+  /// The margin that rows of lists keep at the sides, in points.
+  let rowSideMargin: CGFloat
 
-  init(size: CGSize, insets: NSDirectionalEdgeInsets, traits: UITraitCollection) {
+  init(size: CGSize, insets: NSDirectionalEdgeInsets, traits: UITraitCollection, rowSideMargin: CGFloat) {
+    self.rowSideMargin = rowSideMargin
     contentSize = size
     contentInsets = insets
     traitCollection = traits

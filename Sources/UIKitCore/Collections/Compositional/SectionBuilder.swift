@@ -95,7 +95,7 @@ struct SectionBuilder {
     attributes.flexibleAxes = place.flexibleAxes
     attributes.zIndex = place.zIndex
     attributes.scrollingSection = scrolls ? index : nil
-    attributes.rowLook = section.list?.look(ofRow: place.item, of: itemCount, width: room.width)
+    attributes.rowLook = section.list?.look(ofRow: place.item, of: itemCount, margin: surroundings.rowSideMargin)
     placed.append(attributes)
   }
 

@@ -45,22 +45,21 @@ public struct UICollectionLayoutListConfiguration {
 
   var groundColor: UIColor { backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground) }
 
-  /// The margin of rows from the edges, in points.
-  func inset(forWidth width: CGFloat) -> CGFloat {
-    guard appearance == .insetGrouped || appearance == .sidebar else { return 0 }
-    return NSDirectionalEdgeInsets.ofScreen(width: width).leading
-  }
+  /// Indicates whether rows keep the margin from the edges.
+  private var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
 
-  /// Corners and lines of a row among so many.
-  func look(ofRow row: Int, of count: Int, width: CGFloat) -> TableRowLook {
+  /// The distance of rows from the edges where their margin is given, in points.
+  func inset(margin: CGFloat) -> CGFloat { isInset ? margin : 0 }
+
+  /// Corners and lines of a row among so many; the margin is that of the row's content, in points.
+  func look(ofRow row: Int, of count: Int, margin: CGFloat) -> TableRowLook {
     var look = TableRowLook()
     let first = headerMode == .firstItemInSection ? 1 : 0
     guard row >= first else { return look }
     look.background = isGrouped ? .secondarySystemGroupedBackground : nil
     let last = count - 1
     if showsSeparators, row < last || !isGrouped {
-      let side = NSDirectionalEdgeInsets.ofScreen(width: width).leading
-      look.separator = UIEdgeInsets(top: 0, left: side, bottom: 0, right: 0)
+      look.separator = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
     }
     if appearance == .insetGrouped {
       look.cornerRadius = 10
@@ -82,7 +81,11 @@ extension NSCollectionLayoutSection {
       layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
     let section = NSCollectionLayoutSection(group: group)
     section.list = configuration
-    let side = configuration.inset(forWidth: layoutEnvironment.container.contentSize.width)
+    // A client's own environment has no view to ask.
+    let margin =
+      (layoutEnvironment as? LayoutSurroundings)?.rowSideMargin
+      ?? NSDirectionalEdgeInsets.ofScreen(width: layoutEnvironment.container.contentSize.width).leading
+    let side = configuration.inset(margin: margin)
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     let edge = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(28))

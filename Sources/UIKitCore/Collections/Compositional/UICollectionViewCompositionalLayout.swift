@@ -82,7 +82,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let insets = view.adjustedContentInset
     let room = CGSize(
       width: max(0, view.bounds.width - insets.horizontal), height: max(0, view.bounds.height - insets.vertical))
-    let surroundings = LayoutSurroundings(size: room, insets: .zero, traits: view.traitCollection)
+    let surroundings = LayoutSurroundings(
+      size: room, insets: .zero, traits: view.traitCollection, rowSideMargin: view.rowSideMargin)
     var position: CGFloat = 0
     let isVertical = configuration.scrollDirection == .vertical
     for index in 0..<view.numberOfSections {

@@ -92,7 +92,8 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Updates
 
-  // Called around changes of the data, in UIKit's order; the answers are where animations would begin or end.
+  // Called around changes of the data, in UIKit's order. The attributes are where animations would begin or end; nil
+  // says where the element is, as Apple documents the defaults.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
@@ -102,30 +103,22 @@ open class UICollectionViewLayout: NSObject {
   open func finalizeLayoutTransition() {}
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  ) -> UICollectionViewLayoutAttributes? { nil }
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  ) -> UICollectionViewLayoutAttributes? { nil }
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
-  }
+  ) -> UICollectionViewLayoutAttributes? { nil }
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
-  }
+  ) -> UICollectionViewLayoutAttributes? { nil }
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
-  }
+  ) -> UICollectionViewLayoutAttributes? { nil }
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
-  }
+  ) -> UICollectionViewLayoutAttributes? { nil }
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }

@@ -2,6 +2,9 @@
 private let tableRoundLimit = 16
 
 extension UITableView {
+  /// A header or footer that is shown.
+  typealias SectionView = (section: Int, isFooter: Bool, view: UIView)
+
   var rowInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
   var rowWidth: CGFloat { max(0, bounds.width - 2 * rowInset) }
   private var hairline: CGFloat { 1 / max(1, pixelGrid.scale) }
@@ -82,6 +85,11 @@ extension UITableView {
     guard let view = makeHeaderOrFooter(section, isFooter: isFooter) else { return nil }
     shownHeaders.append((section, isFooter, view))
     if view.superview !== self { addSubview(view) }
+    if isFooter {
+      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    } else {
+      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    }
     return view
   }
 
@@ -181,6 +189,11 @@ extension UITableView {
     cell.setSelected(selected.contains(path), animated: false)
     if cell.superview !== self { addSubview(cell) }
     takeEditing(cell, at: path)
+    cellBeingMade = cell
+    if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level != cell.indentationLevel {
+      cell.indentationLevel = level
+    }
+    cellBeingMade = nil
     cell.setNeedsUpdateConfiguration()
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return cell
@@ -211,10 +224,17 @@ extension UITableView {
     if let identifier = cell.reuseIdentifier { cellPool.give(cell, identifier) }
   }
 
-  func retire(_ header: UIView) {
-    header.removeFromSuperview()
-    if let header = header as? UITableViewHeaderFooterView, let identifier = header.reuseIdentifier {
-      headerPool.give(header, identifier)
+  /// Takes out a header or footer.
+  func retire(_ header: SectionView) {
+    let (section, isFooter, view) = header
+    view.removeFromSuperview()
+    if isFooter {
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    } else {
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    }
+    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      headerPool.give(view, identifier)
     }
   }
 

@@ -35,15 +35,18 @@ extension UITableView {
   }
 
   /// Takes a change of the data; at once unless updates have begun.
-  func dataDidChange() {
-    hasChanges = true
+  func change(_ note: (inout IndexPathChanges) -> Void) {
+    var noted = changes ?? IndexPathChanges()
+    note(&noted)
+    changes = noted
     if updateDepth == 0 { commitUpdates() }
   }
 
-  /// Asks the data source anew where something changed.
+  /// Asks the data source anew where something changed; rows that stay selected have new places.
   func commitUpdates() {
-    guard hasChanges else { return heightsDidChange() }
-    hasChanges = false
+    guard let changes else { return heightsDidChange() }
+    self.changes = nil
+    selected = selected.compactMap(changes.newPath)
     reloadData()
   }
 

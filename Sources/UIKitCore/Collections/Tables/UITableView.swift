@@ -155,7 +155,9 @@ open class UITableView: UIScrollView {
   /// The width that heights were measured for, in points.
   var measuredWidth: CGFloat = -1
   var shownCells: [(path: IndexPath, cell: UITableViewCell)] = []
-  var shownHeaders: [(section: Int, isFooter: Bool, view: UIView)] = []
+  var shownHeaders: [SectionView] = []
+  /// The cell whose delegate is asked about it before it is shown.
+  var cellBeingMade: UITableViewCell?
   var cellPool = ReusePool<UITableViewCell>()
   var headerPool = ReusePool<UITableViewHeaderFooterView>()
   /// Cells whose content changed after they were measured.
@@ -165,8 +167,8 @@ open class UITableView: UIScrollView {
   var selected: [IndexPath] = []
   /// The number of updates that have begun and not ended.
   var updateDepth = 0
-  /// Indicates whether an update changed the data.
-  var hasChanges = false
+  /// The changes of the data that were not taken yet.
+  var changes: IndexPathChanges?
 
   func heightsDidChange() {
     isGeometryCurrent = false
@@ -182,7 +184,7 @@ open class UITableView: UIScrollView {
 
   open func reloadData() {
     for (_, cell) in shownCells { retire(cell) }
-    for (_, _, view) in shownHeaders { retire(view) }
+    for header in shownHeaders { retire(header) }
     shownCells = []
     shownHeaders = []
     changedCells = []
@@ -371,15 +373,25 @@ open class UITableView: UIScrollView {
     endUpdates()
     completion?(true)
   }
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataDidChange() }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataDidChange() }
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataDidChange() }
-  open func reconfigureRows(at indexPaths: [IndexPath]) { dataDidChange() }
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { dataDidChange() }
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { dataDidChange() }
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { dataDidChange() }
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { dataDidChange() }
-  open func moveSection(_ section: Int, toSection newSection: Int) { dataDidChange() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.insert(indexPaths) } }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.remove(indexPaths) } }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.reload(indexPaths) } }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { change { _ in } }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.move(indexPath, to: newIndexPath) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.insert(sections.map(IndexPathChanges.section)) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.remove(sections.map(IndexPathChanges.section)) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.reload(sections.map(IndexPathChanges.section)) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.move(IndexPathChanges.section(section), to: IndexPathChanges.section(newSection)) }
+  }
   open func reloadSectionIndexTitles() {}
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 }

@@ -14,7 +14,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   open var popoverBackgroundViewClass: AnyClass?
   @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
-    didSet { super.delegate = delegate }
+    get { super.delegate as? any UIPopoverPresentationControllerDelegate }
+    set { super.delegate = newValue }
   }
 }
 

@@ -31,6 +31,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
   open var shouldPresentInFullscreen: Bool { true }
   open var shouldRemovePresentersView: Bool { false }
+  /// Indicates whether the presented view replaces the presenter's, which transitions then may move.
+  var removesPresentersView: Bool {
+    shouldRemovePresentersView || [.fullScreen, .currentContext].contains(presentationStyle)
+  }
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
   open func presentationTransitionWillBegin() {}

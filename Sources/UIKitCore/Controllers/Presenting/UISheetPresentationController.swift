@@ -61,7 +61,8 @@ open class UISheetPresentationController: UIPresentationController {
   /// In the coordinate space of its superview; kept, as no sheet moves out of it.
   open var sourceView: UIView?
   @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
-    didSet { super.delegate = delegate }
+    get { super.delegate as? any UISheetPresentationControllerDelegate }
+    set { super.delegate = newValue }
   }
 
   /// Makes changes that UIKit animates; they take effect at once.

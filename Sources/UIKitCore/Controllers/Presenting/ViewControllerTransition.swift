@@ -20,7 +20,8 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
 
   init(
     of presented: UIViewController, from presenting: UIViewController, by controller: UIPresentationController,
-    in containerView: UIView, isAnimated: Bool, isDismissal: Bool, ending: @escaping (Bool) -> Void
+    in containerView: UIView, source: UIViewController, isAnimated: Bool, isDismissal: Bool,
+    ending: @escaping (Bool) -> Void
   ) {
     self.presented = presented
     self.presenting = presenting
@@ -33,13 +34,14 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     animator =
       isDismissal
       ? delegate?.animationController(forDismissed: presented)
-      : delegate?.animationController(forPresented: presented, presenting: presenting, source: presenting)
+      : delegate?.animationController(forPresented: presented, presenting: presenting, source: source)
   }
 
   // MARK: Running
 
   func begin() {
     (presented.currentTransition, presenting.currentTransition) = (self, self)
+    presenterPlace = presenting.viewIfLoaded.flatMap { view in view.superview.map { (view, $0, view.frame) } }
     if isDismissal { controller.dismissalTransitionWillBegin() } else { controller.presentationTransitionWillBegin() }
     let delegate = presented.transitioningDelegate
     let interaction = animator.flatMap { animator in
@@ -67,7 +69,12 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     isOver = true
     percentComplete = didComplete ? 1 : 0
     transitionWasCancelled = transitionWasCancelled || !didComplete
-    if isDismissal == didComplete { controller.presentedView?.removeFromSuperview() }
+    if isDismissal == didComplete {
+      controller.presentedView?.removeFromSuperview()
+    } else {
+      containerView.layoutIfNeeded()
+    }
+    restorePresenter()
     if isDismissal {
       controller.dismissalTransitionDidEnd(didComplete)
     } else {
@@ -79,6 +86,16 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     for block in blocks { block(self) }
     (presented.currentTransition, presenting.currentTransition) = (nil, nil)
     ending(didComplete)
+  }
+
+  /// The presenter's view and where it was before the transition.
+  private var presenterPlace: (view: UIView, superview: UIView, frame: CGRect)?
+
+  /// Puts the presenter's view back below the container, as animators may have moved it there.
+  private func restorePresenter() {
+    guard let (view, superview, frame) = presenterPlace, view.superview !== superview else { return }
+    superview.insertSubview(view, at: 0)
+    view.frame = frame
   }
 
   // MARK: Context
@@ -97,9 +114,11 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     key == .to ? (isDismissal ? presenting : presented) : key == .from ? (isDismissal ? presented : presenting) : nil
   }
 
-  /// The view that the transition brings or takes; the one that stays below is none of its business.
+  /// The view that the transition brings or takes, and the presenter's where the presentation takes that away.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    key == (isDismissal ? .from : .to) ? controller.presentedView : nil
+    if key == (isDismissal ? .from : .to) { return controller.presentedView }
+    guard key == (isDismissal ? .to : .from), controller.removesPresentersView else { return nil }
+    return presenting.view
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
@@ -137,62 +156,79 @@ extension UIViewController {
   }
 
   /// Shows a presented controller over the window that this one stands in; without a window it is only noted.
-  func show(presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    guard let window = viewIfLoaded?.window, presented.isShownOverWindow else {
-      completion?()
-      return
-    }
-    let controller = presented.makePresentationController(presenting: self)
-    let container = UIView(frame: window.bounds)
+  func show(
+    presented: UIViewController, source: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void
+  ) {
+    guard let window = viewIfLoaded?.window, presented.isShownOverWindow else { return completion(true) }
+    let controller = presented.makePresentationController(presenting: self, source: source)
+    let container = PresentationContainer(frame: window.bounds)
+    container.presentation = controller
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(container)
     controller.takeContainer(container)
     presented.isBeginningPresentation = true
     let transition = ViewControllerTransition(
-      of: presented, from: self, by: controller, in: container, isAnimated: animated, isDismissal: false
+      of: presented, from: self, by: controller, in: container, source: source, isAnimated: animated,
+      isDismissal: false
     ) { completed in
       presented.isBeginningPresentation = false
       if completed {
         presented.viewIsAppearing(animated)
         presented.viewDidAppear(animated)
       } else {
+        presented.viewWillDisappear(animated)
         container.removeFromSuperview()
+        presented.viewDidDisappear(animated)
       }
-      completion?()
+      completion(completed)
     }
     presented.viewWillAppear(animated)
     transition.begin()
   }
 
   /// Takes a presented controller from the window; one that was only noted has nothing to take.
-  func hide(presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+  func hide(presented: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void) {
     guard let controller = presented.shownPresentation, let container = controller.containerView else {
-      completion?()
-      return
+      return completion(true)
     }
     presented.isBeginningDismissal = true
     let transition = ViewControllerTransition(
-      of: presented, from: self, by: controller, in: container, isAnimated: animated, isDismissal: true
+      of: presented, from: self, by: controller, in: container, source: self, isAnimated: animated, isDismissal: true
     ) { completed in
       presented.isBeginningDismissal = false
       if completed {
         container.removeFromSuperview()
-        presented.shownPresentation = nil
         presented.viewDidDisappear(animated)
+      } else {
+        presented.viewWillAppear(animated)
+        presented.viewDidAppear(animated)
       }
-      completion?()
+      completion(completed)
     }
     presented.viewWillDisappear(animated)
     transition.begin()
   }
 
-  private func makePresentationController(presenting: UIViewController) -> UIPresentationController {
+  private func makePresentationController(
+    presenting: UIViewController, source: UIViewController
+  ) -> UIPresentationController {
     let own =
       modalPresentationStyle == .custom
-      ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: presenting)
+      ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
       : nil
     let made = own ?? UIPresentationController(presentedViewController: self, presenting: presenting)
     shownPresentation = made
     return made
+  }
+}
+
+/// The view of a window that holds a presented one, and tells its presentation controller of layout.
+private final class PresentationContainer: UIView {
+  weak var presentation: UIPresentationController?
+
+  override func layoutSubviews() {
+    presentation?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation?.containerViewDidLayoutSubviews()
   }
 }

@@ -87,7 +87,7 @@ package final class StoryboardSegueTemplate: NSObject {
       where candidate.canPerformUnwindSegueAction(action, from: source, sender: sender) {
         return candidate
       }
-      current = controller.parent ?? controller.presentingViewController
+      current = controller.parent ?? controller.presentationSource
       if controller.parent == nil, let presenter = current {
         let shown = (presenter as? UINavigationController)?.viewControllers.reversed() ?? []
         for candidate in shown + [presenter]

@@ -144,7 +144,7 @@ open class UIPickerView: UIView {
     let radius = bounds.height / 2
     guard count > 0, radius > 0 else { return [] }
     let selected = selectedRows[component]
-    let reach = Int((radius * .pi / 2 / height).rounded(.down))
+    let reach = Int(min(radius * .pi / 2 / height, CGFloat(count)).rounded(.down))
     return (max(0, selected - reach)...min(count - 1, selected + reach)).compactMap { row in
       let angle = CGFloat(row - selected) * height / radius
       let view = rowView(row, component)

@@ -1,11 +1,14 @@
 /// Calls a method for each frame of the screen, sixty times a second, while its run loop runs.
 ///
-/// Nothing is shown here, so frames are those of a timer; a program that never runs the loop gets none.
+/// Nothing is shown here, so frames are those of a timer; a program that never runs the loop gets none. The link retains
+/// its target, and the run loop the link, until it is invalidated.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
-  private weak var target: AnyObject?
+  private var target: AnyObject?
   private let selector: Selector
-  private nonisolated(unsafe) var timer: Timer?
+  /// Retains the link while it is scheduled.
+  private var timer: Timer?
+  private var schedule: [(loop: RunLoop, mode: RunLoop.Mode)] = []
 
   /// The time between two frames, in seconds.
   public private(set) var duration: CFTimeInterval = 1 / 60
@@ -15,10 +18,17 @@ public final class CADisplayLink: NSObject {
   public var targetTimestamp: CFTimeInterval { timestamp + interval }
   public var isPaused = false
   /// The frames from one call to the next.
-  public var frameInterval = 1
+  public var frameInterval = 1 {
+    didSet { restart() }
+  }
   /// The calls in a second; 0 stands for the screen's own.
-  public var preferredFramesPerSecond = 0
-  public var preferredFrameRateRange = CAFrameRateRange.default
+  public var preferredFramesPerSecond = 0 {
+    didSet { restart() }
+  }
+  /// The calls in a second, of which the preferred number counts where none is set above.
+  public var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { restart() }
+  }
 
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
@@ -26,35 +36,40 @@ public final class CADisplayLink: NSObject {
     super.init()
   }
 
-  deinit {
-    timer?.invalidate()
-  }
-
   private var interval: CFTimeInterval {
-    preferredFramesPerSecond > 0 ? 1 / Double(min(60, preferredFramesPerSecond)) : Double(max(1, frameInterval)) / 60
+    let rate =
+      preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : Double(preferredFrameRateRange.preferred)
+    return rate > 0 ? 1 / min(60, rate) : Double(max(1, frameInterval)) / 60
   }
 
-  /// Begins to call the target while a run loop runs in a mode.
+  /// Begins to call the target while a run loop runs in a mode, besides those added before.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    timer?.invalidate()
-    let timer = Timer(timeInterval: interval, repeats: true) { [weak self] timer in
-      guard let self else { return timer.invalidate() }
-      MainActor.assumeIsolated { self.tick() }
-    }
-    self.timer = timer
-    runloop.add(timer, forMode: mode)
+    guard target != nil, !schedule.contains(where: { $0.loop === runloop && $0.mode == mode }) else { return }
+    schedule.append((runloop, mode))
+    restart()
   }
 
+  /// Ends the calls in a mode; out of all modes, the run loop retains the link no more.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    timer?.invalidate()
-    timer = nil
+    schedule.removeAll { $0.loop === runloop && $0.mode == mode }
+    restart()
   }
 
-  /// Ends the calls for good.
+  /// Ends the calls for good, and releases the target.
   public func invalidate() {
+    schedule = []
+    restart()
+    target = nil
+  }
+
+  /// Makes the timer anew, for the present modes and rate.
+  private func restart() {
     timer?.invalidate()
     timer = nil
-    target = nil
+    guard !schedule.isEmpty else { return }
+    let timer = Timer(timeInterval: interval, repeats: true) { _ in MainActor.assumeIsolated { self.tick() } }
+    self.timer = timer
+    for (loop, mode) in schedule { loop.add(timer, forMode: mode) }
   }
 
   private func tick() {

@@ -7,6 +7,15 @@ open class CATransition: CAAnimation {
   open var startProgress: Float = 0
   /// The part of the change at which it ends, 0 to 1.
   open var endProgress: Float = 1
+
+  override func takeState(of other: CAAnimation) {
+    super.takeState(of: other)
+    guard let other = other as? CATransition else { return }
+    type = other.type
+    subtype = other.subtype
+    startProgress = other.startProgress
+    endProgress = other.endProgress
+  }
 }
 
 /// The kind of a transition.

@@ -16,6 +16,8 @@ open class CAEmitterLayer: CALayer {
   open var spin: Float = 1
   open var preservesDepth = false
   open var seed: UInt32 = 0
+
+  override class func keyedProperty(_ name: String) -> KeyedProperty? { emitterKeys[name] ?? super.keyedProperty(name) }
 }
 
 /// The source of one kind of particle.

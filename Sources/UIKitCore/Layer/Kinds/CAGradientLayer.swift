@@ -66,4 +66,8 @@ open class CAGradientLayer: CALayer {
   private func place(_ point: CGPoint) -> CGPoint {
     CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
   }
+
+  override class func keyedProperty(_ name: String) -> KeyedProperty? {
+    gradientKeys[name] ?? super.keyedProperty(name)
+  }
 }

@@ -76,4 +76,6 @@ open class CAShapeLayer: CALayer {
     ctx.addPath(isWhole ? path : CGPath(shape: .path(path.data.trimmed(from: strokeStart, to: strokeEnd))))
     ctx.strokePath()
   }
+
+  override class func keyedProperty(_ name: String) -> KeyedProperty? { shapeKeys[name] ?? super.keyedProperty(name) }
 }

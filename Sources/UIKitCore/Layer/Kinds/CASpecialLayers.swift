@@ -84,4 +84,8 @@ open class CAReplicatorLayer: CALayer {
       transform = instanceTransform.flattened.concatenating(transform)
     }
   }
+
+  override class func keyedProperty(_ name: String) -> KeyedProperty? {
+    replicatorKeys[name] ?? super.keyedProperty(name)
+  }
 }

@@ -79,4 +79,6 @@ open class CATextLayer: CALayer {
     let color = foregroundColor.map(UIColor.init(cgColor:)) ?? .white
     ctx.draw(frame, of: layout.source, at: bounds.origin, defaultColor: color)
   }
+
+  override class func keyedProperty(_ name: String) -> KeyedProperty? { textKeys[name] ?? super.keyedProperty(name) }
 }

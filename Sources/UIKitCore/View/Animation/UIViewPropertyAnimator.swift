@@ -104,9 +104,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return animator
   }
 
-  open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { animations.append(animation) }
-  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+  /// The position at which the animation has finished; what is added later runs at once.
+  private var finalPosition: UIViewAnimatingPosition?
+
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    if finalPosition == nil { animations.append(animation) } else { animation() }
+  }
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    if let finalPosition { completion(finalPosition) } else { completions.append(completion) }
+  }
 
   private func applyChanges() {
     let pending = animations
@@ -116,6 +123,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func complete(at position: UIViewAnimatingPosition) {
     state = .inactive
+    finalPosition = position
     let done = completions
     completions = []
     for completion in done { completion(position) }

@@ -44,6 +44,7 @@ extension UIView {
   }
 
   private func layOutViewOrController() {
+    if rareState != nil { followContainerCorners() }
     viewController?.viewWillLayoutSubviews()
     layer.layoutSublayers()
     viewController?.viewDidLayoutSubviews()

@@ -14,8 +14,8 @@ struct GuideState {
   var safeArea = UIEdgeInsets.zero
   /// The number of the layout pass in which the safe area or the margins changed last, and how often they did in it.
   var insetChanges = (pass: 0, count: 0)
-  /// Indicates whether the insets decide where the view stands, and that the insets, so that they must be bounded.
-  var hasInsetLoop = false
+  /// The superview's size in which the insets decided where the view stood, and that the insets; nil for no such loop.
+  var insetLoopRoom: CGSize?
   /// The margins as last told to layout, in points.
   var lastNotifiedMargins: UIEdgeInsets?
 

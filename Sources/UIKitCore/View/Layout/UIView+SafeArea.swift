@@ -52,8 +52,8 @@ extension UIView {
   private func noteInsetChange(inPass pass: Int) {
     let changes = guideState.insetChanges
     guideState.insetChanges = (pass, changes.pass == pass ? changes.count + 1 : 1)
-    guard guideState.insetChanges.count > Self.insetChangeLimit, !guideState.hasInsetLoop else { return }
-    guideState.hasInsetLoop = true
+    guard guideState.insetChanges.count > Self.insetChangeLimit, !hasInsetLoop else { return }
+    guideState.insetLoopRoom = superview?.bounds.size
     LayoutDiagnostics.log(
       "Layout loop: the place of \(shortDescription) follows from its own margins or safe area, and these from its place; "
         + "they are kept from exceeding those of its superview. Tie what is inside it to another view's margins.")
@@ -91,7 +91,13 @@ extension UIView {
   /// Where nothing is covered, standing outside the superview covers nothing either, as Interface Builder's own
   /// frames show. A view that its own insets push out has at most the superview's.
   func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
-    inset > 0 ? max(0, inset - (guideState.hasInsetLoop ? max(0, distance) : distance)) : 0
+    inset > 0 ? max(0, inset - (hasInsetLoop ? max(0, distance) : distance)) : 0
+  }
+
+  /// Indicates whether insets and place depend on each other without end in the present superview, at its present size.
+  private var hasInsetLoop: Bool {
+    guard let room = guideState.insetLoopRoom else { return false }
+    return room == superview?.bounds.size
   }
 }
 

@@ -1,0 +1,51 @@
+/// Changes of rows or items and sections, by which index paths of before are found again.
+///
+/// As in UIKit's batch updates, what is deleted or moved away is counted before the changes, what is inserted or moved
+/// there after them. A whole section has `NSNotFound` as its item.
+struct IndexPathChanges {
+  private var removed: [IndexPath] = []
+  private var reloaded: [IndexPath] = []
+  private var added: [IndexPath] = []
+  private var moved: [(from: IndexPath, to: IndexPath)] = []
+
+  mutating func insert(_ paths: [IndexPath]) { added += paths }
+  mutating func remove(_ paths: [IndexPath]) { removed += paths }
+
+  /// Notes that elements are made anew in their places, which loses their selection.
+  mutating func reload(_ paths: [IndexPath]) { reloaded += paths }
+
+  mutating func move(_ path: IndexPath, to target: IndexPath) {
+    remove([path])
+    insert([target])
+    moved.append((path, target))
+  }
+
+  static func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+
+  /// Returns the path of an element after the changes; nil where it was removed or reloaded.
+  func newPath(of path: IndexPath) -> IndexPath? {
+    if let move = moved.first(where: { $0.from == path }) { return move.to }
+    guard !removed.contains(path), !reloaded.contains(path), let section = newSection(of: path.section) else {
+      return nil
+    }
+    let (gone, come) = (items(of: removed, in: path.section), items(of: added, in: section))
+    return IndexPath(item: Self.shift(path.item, without: gone, with: come), section: section)
+  }
+
+  private func newSection(of section: Int) -> Int? {
+    let path = Self.section(section)
+    if let move = moved.first(where: { $0.from == path }) { return move.to.section }
+    guard !removed.contains(path), !reloaded.contains(path) else { return nil }
+    func sections(_ paths: [IndexPath]) -> [Int] { paths.filter { $0.item == NSNotFound }.map(\.section) }
+    return Self.shift(section, without: sections(removed), with: sections(added))
+  }
+
+  private func items(of paths: [IndexPath], in section: Int) -> [Int] {
+    paths.filter { $0.section == section && $0.item != NSNotFound }.map(\.item)
+  }
+
+  private static func shift(_ index: Int, without removed: [Int], with added: [Int]) -> Int {
+    let kept = index - removed.filter { $0 < index }.count
+    return added.sorted().reduce(kept) { $1 <= $0 ? $0 + 1 : $0 }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Small things of UIKit that programs keep a state in.
+@MainActor
+@Suite("States that programs read back")
+struct StateTests {
+  @Test("Pasteboards of one name share their content, and the general one is found by its name")
+  func pasteboards() throws {
+    let name = UIPasteboard.Name("notes")
+    let first = try #require(UIPasteboard(name: name, create: true))
+    let second = try #require(UIPasteboard(name: name, create: false))
+
+    first.string = "one"
+    let seen = second.string
+    second.string = "two"
+    let general = try #require(UIPasteboard(name: .general, create: false))
+    general.string = "three"
+    UIPasteboard.remove(withName: name)
+
+    #expect(seen == "one")
+    #expect(first.string == "two" && first.changeCount == 2)
+    #expect(UIPasteboard.general.string == "three")
+    #expect(UIPasteboard(name: name, create: false) == nil)
+  }
+
+  @Test("What is added to an animator that has finished runs at once")
+  func finishedAnimator() {
+    var log: [String] = []
+
+    let animator = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) { log.append("change") }
+    animator.addCompletion { log.append("completion \($0 == .end)") }
+    animator.addAnimations { log.append("later") }
+
+    #expect(log == ["change", "completion true", "later"])
+  }
+
+  @Test("A reversed animator tells of its start, but leaves the views at the end")
+  func reversedAnimator() {
+    let view = UIView()
+    var position: UIViewAnimatingPosition?
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+    animator.addCompletion { position = $0 }
+
+    animator.isReversed = true
+    animator.startAnimation()
+
+    #expect(position == .start)
+    #expect(view.alpha == 0)
+  }
+
+  @Test("A scene is in landscape where its key window is wider than high, an iPad's too")
+  func orientation() throws {
+    let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1180, height: 820))
+    window.makeKeyAndVisible()
+    let wide = scene.interfaceOrientation
+
+    window.frame = CGRect(x: 0, y: 0, width: 820, height: 1180)
+
+    #expect(wide == .landscapeRight)
+    #expect(scene.interfaceOrientation == .portrait)
+  }
+
+  @Test("The recognisers of a page controller are the same each time")
+  func pageRecognizers() {
+    let pages = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+
+    pages.gestureRecognizers.first?.isEnabled = false
+
+    #expect(pages.gestureRecognizers.first?.isEnabled == false)
+    #expect(pages.gestureRecognizers.count == 2)
+  }
+
+  @Test("A path on the screen is scaled and moved as its view is: 10 points at twice the size around 50, 50")
+  func accessibilityPath() {
+    let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), UIView())
+    root.addSubview(view)
+    view.frame = CGRect(x: 40, y: 40, width: 20, height: 20)
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+    let onScreen = UIAccessibility.convertToScreenCoordinates(path, in: view)
+
+    #expect(onScreen.bounds == CGRect(x: 30, y: 30, width: 20, height: 20))
+    #expect(onScreen.bounds == UIAccessibility.convertToScreenCoordinates(path.bounds, in: view))
+  }
+
+  @Test("A dynamic animator moves the attributes of a cell")
+  func dynamicAttributes() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
+    let item: any UIDynamicItem = attributes
+
+    item.center = CGPoint(x: 50, y: 50)
+
+    #expect(attributes.frame == CGRect(x: 45, y: 40, width: 10, height: 20))
+  }
+
+  @Test("A class says on any thread whether it has a method of a name")
+  func classMethodsOnThreads() async {
+    let answers = await Task.detached {
+      (
+        UIApplication.responds(to: Selector(("sharedApplication"))),
+        UIView.responds(to: Selector(("sharedApplication"))),
+        NSObject.responds(to: Selector(("none")))
+      )
+    }.value
+
+    #expect(answers == (true, false, false))
+  }
+
+  @Test("A picker with rows of no height to speak of shows those that it has")
+  func tinyRows() {
+    final class Tiny: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+      func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 1e-300 }
+    }
+    let tiny = Tiny()
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    picker.dataSource = tiny
+    picker.delegate = tiny
+
+    picker.layoutIfNeeded()
+
+    #expect(picker.view(forRow: 2, forComponent: 0) != nil)
+  }
+
+  @Test("Concentric corners follow the view around: 40 less a distance of 10, and the minimum far from its corner")
+  func concentricCorners() {
+    let (root, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), UIView())
+    inner.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 4))
+    let before = inner.layer.cornerRadius
+    root.cornerConfiguration = .corners(radius: .fixed(40))
+    root.addSubview(inner)
+    inner.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
+
+    root.layoutIfNeeded()
+
+    #expect(before == 4)
+    #expect(inner.layer.cornerRadius == 30)
+    #expect(inner.effectiveRadius(corner: .topLeft) == 30)
+    #expect(inner.effectiveRadius(corner: .bottomLeft) == 4)
+  }
+}
