@@ -122,7 +122,8 @@ struct CanvasTests {
   @Test(
     "Bars of navigation controllers have the place and the height of their build",
     arguments: [
-      ("retina4_7", 12_089, CGRect(x: 0, y: 0, width: 375, height: 44)),
+      // As wide as it was made, which is 414 here.
+      ("retina4_7", 12_089, CGRect(x: 0, y: 0, width: 414, height: 44)),
       ("retina4_7", 14_088, CGRect(x: 0, y: 20, width: 375, height: 44)),
       ("retina6_1", 20_020, CGRect(x: 0, y: 44, width: 414, height: 44)),
       ("retina6_1", 24_504, CGRect(x: 0, y: 96, width: 414, height: 54)),

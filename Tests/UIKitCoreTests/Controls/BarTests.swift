@@ -81,7 +81,7 @@ struct BarTests {
     // 17126: a control 147 wide stands at 133.5, whatever the titles beside it.
     #expect(middle(leading: 73, width: 147) == 133.5)
     // (374 − 200 − 100 − 22) / 2 = 26 points are left on either side.
-    #expect(middle(leading: 200, width: 100) == 20 + 200 + 26)
+    #expect(middle(leading: 200, width: 100) == 246.0)
   }
 
   @Test("A collapsed split shows its detail with a way back to the primary column")

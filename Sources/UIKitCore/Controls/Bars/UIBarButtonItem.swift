@@ -93,6 +93,7 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
+    customViewDidChange()
   }
 
   public class func flexibleSpace() -> Self {
@@ -114,10 +115,7 @@ open class UIBarButtonItem: UIBarItem {
   /// In points; 0 leaves it to the content.
   open var width: CGFloat = 0
   open var customView: UIView? {
-    didSet {
-      guard let customView else { return keepsCustomSize = false }
-      keepsCustomSize = customView.translatesAutoresizingMaskIntoConstraints && !customView.bounds.isEmpty
-    }
+    didSet { customViewDidChange() }
   }
   /// Indicates whether the custom view came with a frame whose size it keeps in a bar.
   private final var keepsCustomSize = false
@@ -198,6 +196,11 @@ open class UIBarButtonItem: UIBarItem {
       button.setTitle(title ?? systemTitle, for: .normal)
     }
     return button
+  }
+
+  private func customViewDidChange() {
+    guard let customView else { return keepsCustomSize = false }
+    keepsCustomSize = customView.translatesAutoresizingMaskIntoConstraints && !customView.bounds.isEmpty
   }
 
   /// The size of the item's view in a bar's row, in points.
