@@ -29,6 +29,10 @@ extension RewritingVisitor {
     let type = node.name.text
     let members = facts.listedMembers(of: scope).map { member -> String in
       guard let labels = member.labels else { return ".property(\"\(member.name)\", \\\(type).\(member.name))" }
+      let isOverloaded = facts.members(of: scope).contains { $0.name == member.name && $0.labels?.isEmpty == false }
+      if labels.isEmpty, isOverloaded {
+        return ".method(Selector(\"\(member.selector)\", calling: { (t: \(type)) in t.\(member.name)() }))"
+      }
       let reference = labels.isEmpty ? member.name : member.fullName
       return ".method(Selector(\"\(member.selector)\", \(type).\(reference)))"
     }
@@ -86,8 +90,8 @@ extension ModuleFacts {
   func forwarded(of name: String) -> [MemberFacts] {
     let overrides = descendants(of: name).flatMap { classes[$0]?.members ?? [] }.filter(\.isOverride)
     return (classes[name]?.extensions.flatMap(\.members) ?? []).filter { member in
-      guard member.forwarder != nil else { return false }
-      return member.isOverride
+      guard member.forwarder != nil, !foreignOverrides.overrides(member, in: name) else { return false }
+      return member.isOverride && !(member.isObserver && isFirstObserver(name))
         || overrides.contains { $0.fullName == member.fullName && $0.isStatic == member.isStatic }
     }
   }

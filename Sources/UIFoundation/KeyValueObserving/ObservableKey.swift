@@ -33,6 +33,29 @@ enum ObservableKey {
     }
   }
 
+  /// Sets a property by its canonical name, where it is known and takes such a value.
+  static func set(_ value: Any?, of key: String, in object: NSObject) {
+    nonisolated(unsafe) let (object, value) = (object, value)
+    onMain {
+      let type = Swift.type(of: object)
+      let known = (type as? any ObservableProperties.Type)?.observableProperties.first { canonical($0.name) == key }
+      guard let path = known?.path else {
+        _ = ObjectiveCMembers.property(key, of: object)?.setValue?(object, value)
+        return
+      }
+      func findValue<Root>(_ root: Root.Type) {
+        func assign<Value>(_: Value.Type) {
+          guard let path = path as? ReferenceWritableKeyPath<Root, Value>, let root = object as? Root,
+            let value = ObjectiveCValue.convert(value, to: Value.self)
+          else { return }
+          root[keyPath: path] = value
+        }
+        _openExistential(Swift.type(of: path).valueType, do: assign)
+      }
+      _openExistential(Swift.type(of: path).rootType, do: findValue)
+    }
+  }
+
   static func areEqual(_ left: Any, _ right: Any) -> Bool {
     if let left = left as? any Equatable { return isEqual(left, right) }
     return false

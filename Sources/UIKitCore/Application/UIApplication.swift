@@ -96,9 +96,27 @@ open class UIApplication: UIResponder {
   func note(_ window: UIWindow, isKey: Bool) { scene.note(window, isKey: isKey) }
 }
 
+/// An object that can have a window of its own.
+@preconcurrency @MainActor
+public protocol WindowOwner: AnyObject {
+  @_disfavoredOverload var window: UIWindow? { get }
+}
+
+extension WindowOwner {
+  @_disfavoredOverload public var window: UIWindow? { nil }
+}
+
+extension UIApplicationDelegate {
+  /// The delegate's window; the outer optional is that of a requirement which delegates may lack.
+  public var window: UIWindow?? {
+    let own: UIWindow? = (self as any WindowOwner).window
+    return .some(own)
+  }
+}
+
 /// What an application tells; no application runs here, so it is never told.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol UIApplicationDelegate: NSObjectProtocol, WindowOwner {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool

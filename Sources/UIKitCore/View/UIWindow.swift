@@ -19,6 +19,9 @@ open class UIWindow: UIView {
     self.init(frame: UIScreen.main.bounds)
   }
 
+  private lazy var ownUndoManager = UndoManager()
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
