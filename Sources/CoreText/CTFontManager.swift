@@ -12,9 +12,6 @@ public enum CTFontManagerScope: UInt32, Sendable {
   public static var user: CTFontManagerScope { .persistent }
 }
 
-/// An error of Core Foundation.
-public typealias CFError = NSError
-
 /// The domain of the errors of registering fonts.
 public let kCTFontManagerErrorDomain = "com.apple.CoreText.CTFontManagerErrorDomain"
 

@@ -75,6 +75,13 @@ final class FactCollector: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let labels = node.optionalReferenceLabels {
+      facts.methodReferences.append(MemberFacts(name: node.declName.baseName.text, labels: labels).fullName)
+    }
+    return .visitChildren
+  }
+
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -11,6 +11,7 @@ struct ForeignOverrides: Sendable {
     let overriding: [String]
   }
 
+  /// The families by the root's name, labels and types, which tell overloads apart.
   private var families: [String: Family] = [:]
   /// Overrides in extensions of foreign classes of what no extension here declares, by class.
   private var orphans: Set<String> = []
@@ -20,25 +21,34 @@ struct ForeignOverrides: Sendable {
   /// Finds the families among the classes of a module and those that it extends.
   init(classes: [String: ModuleFacts.Class], own: Set<String>) {
     var roots: [String: String] = [:]
-    var overriding: [String: [String]] = [:]
+    var overrides: [(type: String, member: MemberFacts, isOwn: Bool)] = []
     for (name, type) in classes.sorted(by: { $0.key < $1.key }) {
       let isOwn = own.contains(name)
       guard isOwn || type.declaration == nil else { continue }
       for member in type.extensions.flatMap(\.members)
       where !isOwn && member.isObjectiveC && Self.canMove(member) && !member.isOverride {
-        roots[member.fullName] = roots[member.fullName] ?? name
+        roots[member.signature] = roots[member.signature] ?? name
       }
       for member in isOwn ? type.members : type.extensions.flatMap(\.members)
       where member.isOverride && Self.canMove(member) {
-        overriding[member.fullName, default: []].append(name)
-        if !isOwn { orphans.insert("\(name).\(member.fullName)") }
+        overrides.append((name, member, isOwn))
       }
     }
-    for (name, types) in overriding {
-      guard let root = roots[name] else { continue }
-      families[name] = Family(root: root, overriding: types)
-      for type in types { orphans.remove("\(type).\(name)") }
+    for (type, member, isOwn) in overrides {
+      if let signature = Self.root(of: member, among: roots.keys), let root = roots[signature] {
+        let known = families[signature]?.overriding ?? []
+        families[signature] = Family(root: root, overriding: known + [type])
+      } else if !isOwn {
+        orphans.insert("\(type).\(member.signature)")
+      }
     }
+  }
+
+  /// The signature that a member overrides: its own, or the only one with its name and labels.
+  private static func root(of member: MemberFacts, among signatures: some Collection<String>) -> String? {
+    if signatures.contains(member.signature) { return member.signature }
+    let alike = signatures.filter { $0.hasPrefix(member.fullName + "|") }
+    return alike.count == 1 ? alike.first : nil
   }
 
   private static func canMove(_ member: MemberFacts) -> Bool {
@@ -47,17 +57,20 @@ struct ForeignOverrides: Sendable {
 
   var isEmpty: Bool { families.isEmpty && orphans.isEmpty }
 
-  func family(_ member: MemberFacts) -> Family? { families[member.fullName] }
+  func family(_ member: MemberFacts) -> Family? { families[member.signature] }
 
-  /// The family of a call through `super` by its name and labels.
-  func family(name: String, labels: [String]) -> Family? {
-    families["\(name)(\(labels.map { "\($0):" }.joined()))"]
+  /// The family of a call through `super` in a class, by the name and labels of the call.
+  func family(name: String, labels: [String]?, overriddenIn type: String) -> Family? {
+    let prefix = MemberFacts(name: name, labels: labels).fullName + "|"
+    let alike = families.filter { $0.key.hasPrefix(prefix) && $0.value.overriding.contains(type) }
+    return alike.min { $0.key < $1.key }?.value
   }
 
   /// Indicates an override of what another module's class declares, which nothing can call.
-  func isOrphan(_ member: MemberFacts, of type: String) -> Bool { orphans.contains("\(type).\(member.fullName)") }
+  func isOrphan(_ member: MemberFacts, of type: String) -> Bool { orphans.contains("\(type).\(member.signature)") }
 
   func overrides(_ member: MemberFacts, in type: String) -> Bool {
-    families[member.fullName]?.overriding.contains(type) ?? false
+    guard let signature = Self.root(of: member, among: families.keys) else { return false }
+    return families[signature]?.overriding.contains(type) ?? false
   }
 }

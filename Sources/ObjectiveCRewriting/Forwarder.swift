@@ -14,6 +14,7 @@ enum Forwarder {
   }
 
   private static func method(_ function: FunctionDeclSyntax, _ type: String, _ access: Access) -> String? {
+    let function = naming(function)
     guard !isPrivate(function.modifiers), let arguments = arguments(of: function) else { return nil }
     let effects = function.signature.effectSpecifiers
     let call = "\(name(function.name.text, in: type))(\(arguments.joined(separator: ", ")))"
@@ -23,6 +24,20 @@ enum Forwarder {
     header.modifiers = function.modifiers.filter { !["dynamic", "open"].contains($0.name.text) }
     let marks = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
     return prefix(function.attributes, function.modifiers, access) + "\(header.onOneLine) { \(marks)\(call) }"
+  }
+
+  /// A function whose parameters all have names.
+  static func naming(_ function: FunctionDeclSyntax) -> FunctionDeclSyntax {
+    var named = function
+    let parameters = function.signature.parameterClause.parameters.enumerated().map { index, parameter in
+      guard (parameter.secondName ?? parameter.firstName).text == "_" else { return parameter }
+      var parameter = parameter
+      parameter.firstName = parameter.firstName.with(\.trailingTrivia, .space)
+      parameter.secondName = .identifier("value\(index)")
+      return parameter
+    }
+    named.signature.parameterClause.parameters = FunctionParameterListSyntax(parameters)
+    return named
   }
 
   /// The arguments that hand a function's parameters on; nil where they cannot be handed on.

@@ -10,6 +10,8 @@ enum FoundationNames {
     "method_exchangeImplementations", "method_getImplementation", "method_getTypeEncoding",
     // Core Foundation and Dispatch
     "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CFRunLoopGetCurrent", "CFRunLoopGetMain",
+    "CFGetRetainCount", "kCFBundleNameKey", "kCFBundleVersionKey", "kCFBundleIdentifierKey", "NSInteger", "NSUInteger",
+    "NSHashTable", "NSMapTable", "NSPointerFunctions", "UndoManager",
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "NSException", "NSExceptionName",
     // Key-value observing
     "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSKeyValueChange",
@@ -18,4 +20,35 @@ enum FoundationNames {
     "CGAffineTransform", "CGColor", "CGColorSpace", "CGContext", "CGImage", "CGPath", "CGMutablePath", "CGVector",
     "CGLineCap", "CGLineJoin", "CGGradient", "CGBlendMode",
   ]
+
+  /// Indicates a name that UIKit or a framework beside it declares, as far as its prefix shows.
+  ///
+  /// The umbrella header of a framework imports UIKit for all of its files, so files name its types without an import.
+  static func hasUIKitPrefix(_ name: String) -> Bool {
+    guard ["UI", "CA", "CG", "CT"].contains(where: name.hasPrefix) else {
+      return name.hasPrefix("NSLayout") || name.hasPrefix("NSText")
+    }
+    let rest = name.dropFirst(2)
+    return rest.first?.isUppercase == true && rest.contains(where: \.isLowercase) && !inFoundation.contains(name)
+  }
+
+  /// Types of Core Graphics that Foundation declares.
+  private static let inFoundation: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect", "CGRectEdge"]
+
+  /// The module of Foundation on Linux that declares a name; nil where it is Foundation itself or none.
+  static func part(with name: String) -> String? {
+    if networking.contains(name) { return "FoundationNetworking" }
+    return xml.contains(name) ? "FoundationXML" : nil
+  }
+
+  private static let networking: Set<String> = [
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest",
+    "URLAuthenticationChallenge", "URLAuthenticationChallengeSender", "URLCache", "URLCredential",
+    "URLCredentialStorage", "URLProtectionSpace", "URLProtocol", "URLProtocolClient", "URLRequest", "URLResponse",
+    "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
+    "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionStreamTask", "URLSessionTask",
+    "URLSessionTaskDelegate", "URLSessionTaskMetrics", "URLSessionUploadTask", "URLSessionWebSocketTask",
+  ]
+
+  private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]
 }

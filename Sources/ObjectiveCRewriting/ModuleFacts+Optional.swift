@@ -4,6 +4,16 @@ extension ModuleFacts {
     protocols.values.contains { $0.optional.contains { $0.name == name && $0.labels?.count == count } }
   }
 
+  /// The only optional requirement with a name and labels, with its protocol.
+  func optionalRequirement(_ name: String, _ labels: [String]) -> (protocol: String, member: MemberFacts)? {
+    let found = protocols.sorted { $0.key < $1.key }.flatMap { type, facts in facts.optional.map { (type, $0) } }
+      .filter { $0.1.name == name && $0.1.labels == labels }
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// Indicates that some source refers to an optional requirement without calling it.
+  func isReferred(to requirement: MemberFacts) -> Bool { methodReferences.contains(requirement.fullName) }
+
   /// Indicates that some type of the module has a property of the name.
   func isProperty(_ name: String) -> Bool {
     classes.values.contains { $0.members.contains { $0.name == name && $0.labels == nil } }

@@ -24,6 +24,8 @@ package struct ModuleFacts: Sendable {
   let usesNames: Bool
   /// The classes that the module itself declares.
   private(set) var own: Set<String> = []
+  /// The methods that are referred to through optional chains without being called.
+  let methodReferences: Set<String>
   private(set) var foreignOverrides = ForeignOverrides()
 
   /// Combines the facts of the files of a module with those of the modules that it sees.
@@ -33,6 +35,7 @@ package struct ModuleFacts: Sendable {
     own = Set(files.flatMap(\.types).filter { $0.kind == .class }.map(\.name))
     self.usesNames = usesNames ?? files.contains(where: \.usesNames)
     absent = AbsentTypes(visible + files)
+    methodReferences = Set((visible + files).flatMap(\.methodReferences))
     for (index, file) in (visible + files).enumerated() {
       for facts in file.protocols { protocols[facts.name] = facts }
       for var type in file.types {
@@ -106,6 +109,9 @@ package struct ModuleFacts: Sendable {
     }
     return lineage(of: name).flatMap { classes[$0]?.members ?? [] }
   }
+
+  /// Indicates that the module, or one that it sees, declares a type of the name, be it nested.
+  func declares(_ name: String) -> Bool { classes[name] != nil || protocols[name] != nil || nested[name] != nil }
 
   func isProtocol(_ name: String) -> Bool { protocols[name] != nil }
 }

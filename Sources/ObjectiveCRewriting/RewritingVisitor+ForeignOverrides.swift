@@ -33,7 +33,10 @@ extension RewritingVisitor {
     let types = family.overriding.map { "\($0).self" }.joined(separator: ", ")
     let end = declaration.endPositionBeforeTrailingTrivia.utf8Offset
     let access = declaration.modifiers.access.map { $0 == .open ? "public " : "\($0.rawValue) " } ?? ""
-    if let function = declaration.as(FunctionDeclSyntax.self), let arguments = Forwarder.arguments(of: function) {
+    if let written = declaration.as(FunctionDeclSyntax.self),
+      let arguments = Forwarder.arguments(of: Forwarder.naming(written))
+    {
+      let function = Forwarder.naming(written)
       let name = function.name.text
       let parameters = function.signature.parameterClause.parameters.onOneLine
       let result = function.signature.returnClause.map { " \($0.onOneLine)" } ?? ""
@@ -82,7 +85,7 @@ extension RewritingVisitor {
     else { return }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     let name = reference.declName.baseName.text
-    guard let family = facts.foreignOverrides.family(name: name, labels: labels), family.overriding.contains(scope),
+    guard facts.foreignOverrides.family(name: name, labels: labels, overriddenIn: scope) != nil,
       let parenthesis = node.leftParen
     else { return }
     edits.replace(base, with: "self")
@@ -97,8 +100,7 @@ extension RewritingVisitor {
       node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id
     else { return }
     let name = node.declName.baseName.text
-    let member = MemberFacts(name: name)
-    guard let family = facts.foreignOverrides.family(member), family.overriding.contains(scope) else { return }
+    guard facts.foreignOverrides.family(name: name, labels: nil, overriddenIn: scope) != nil else { return }
     edits.replace(base, with: "self")
     edits.replace(node.declName.baseName, with: "\(Self.dispatcher(name))(\(scope).self)")
   }

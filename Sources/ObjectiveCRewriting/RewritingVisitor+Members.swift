@@ -34,6 +34,10 @@ extension RewritingVisitor {
         let arguments = labels.enumerated().map { $1 == "_" ? "a\($0)" : "\($1): a\($0)" }.joined(separator: ", ")
         return ".method(Selector(\"\(member.selector)\", calling: { (\(names)) in t.\(member.name)(\(arguments)) }))"
       }
+      let isOverloaded = facts.members(of: scope).contains { $0.name == member.name && $0.labels?.isEmpty == false }
+      if labels.isEmpty, isOverloaded {
+        return ".method(Selector(\"\(member.selector)\", calling: { (t: \(type)) in t.\(member.name)() }))"
+      }
       let reference = labels.isEmpty ? member.name : member.fullName
       return ".method(Selector(\"\(member.selector)\", \(type).\(reference)))"
     }
@@ -91,8 +95,8 @@ extension ModuleFacts {
   func forwarded(of name: String) -> [MemberFacts] {
     let overrides = descendants(of: name).flatMap { classes[$0]?.members ?? [] }.filter(\.isOverride)
     return (classes[name]?.extensions.flatMap(\.members) ?? []).filter { member in
-      guard member.forwarder != nil else { return false }
-      return member.isOverride
+      guard member.forwarder != nil, !foreignOverrides.overrides(member, in: name) else { return false }
+      return member.isOverride && !(member.isObserver && isFirstObserver(name))
         || overrides.contains { $0.fullName == member.fullName && $0.isStatic == member.isStatic }
     }
   }

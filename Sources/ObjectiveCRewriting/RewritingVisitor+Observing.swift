@@ -4,17 +4,18 @@ import SwiftSyntax
 extension RewritingVisitor {
   /// Makes a class with `observeValue(forKeyPath:…)` an observer: the method is none of a superclass here.
   func addObserverConformance(to node: ClassDeclSyntax) {
-    let name = "observeValue(forKeyPath:of:change:context:)"
-    let declares = { (type: String) in
-      self.facts.classes[type]?.members.contains { $0.fullName == name && $0.isOverride } ?? false
-    }
-    guard facts.own.contains(scope), declares(scope), let last = node.inheritanceClause?.inheritedTypes.last,
-      !facts.lineage(of: scope).dropFirst().contains(where: declares)
+    guard facts.own.contains(scope), facts.isFirstObserver(scope),
+      let last = node.inheritanceClause?.inheritedTypes.last
     else { return }
     needsUIKit = true
     edits.insert(", KeyValueObserver", at: last.trimmedOffsets.upperBound)
-    for item in node.memberBlock.members {
-      guard let member = FactCollector.member(item.decl).first, member.fullName == name else { continue }
+  }
+
+  /// Makes the method of the first class that has it no override.
+  func rewriteObserverMethod(in block: MemberBlockSyntax) {
+    guard facts.own.contains(scope), facts.isFirstObserver(scope) else { return }
+    for item in block.members {
+      guard let member = FactCollector.member(item.decl).first, member.isObserver else { continue }
       for modifier in item.decl.modifiers where modifier.name.text == "override" { edits.blank(modifier) }
     }
   }
@@ -55,5 +56,18 @@ extension RewritingVisitor {
     let end = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     if !kinds.contains("willSet") { edits.insert(" willSet { \(before) } ", at: end) }
     if !kinds.contains("didSet") { edits.insert(" didSet { \(after) } ", at: end) }
+  }
+}
+
+extension MemberFacts {
+  /// Indicates the method that is told of changes.
+  var isObserver: Bool { isOverride && fullName == "observeValue(forKeyPath:of:change:context:)" }
+}
+
+extension ModuleFacts {
+  /// Indicates a class with the method that is told of changes, whose superclasses lack it.
+  func isFirstObserver(_ type: String) -> Bool {
+    let declares = lineage(of: type).map { classes[$0]?.members.contains(where: \.isObserver) ?? false }
+    return declares.first == true && !declares.dropFirst().contains(true)
   }
 }

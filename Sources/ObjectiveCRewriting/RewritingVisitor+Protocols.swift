@@ -104,8 +104,21 @@ extension RewritingVisitor {
       return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
     }
     let result = function.signature.returnClause?.type.onOneLine ?? "Void"
+    let method = facts.isReferred(to: member) ? "; \(modifier)\(Self.reference(to: function, name, on: object))" : ""
     return "@discardableResult \(modifier)func \(function.name.text)(\(parameters.joined(separator: ", "))) -> "
       + "\(Self.optional(result)) { \(object)?.\(function.name.text)(\(arguments.joined(separator: ", "))) }"
+      + method
+  }
+
+  /// A property whose value is the method itself, or nil.
+  private static func reference(to function: FunctionDeclSyntax, _ name: String, on object: String) -> String {
+    let signature = function.signature
+    let types = signature.parameterClause.parameters.map { $0.type.onOneLine + ($0.ellipsis?.text ?? "") }
+    let effects = signature.effectSpecifiers.map { " \($0.onOneLine)" } ?? ""
+    let result = signature.returnClause?.type.onOneLine ?? "Void"
+    let method = types.isEmpty ? function.name.text : function.fullName
+    return "var \(name)_method: ((\(types.joined(separator: ", ")))\(effects) -> \(result))? "
+      + "{ \(object).map { $0.\(method) } }"
   }
 
   private static func optional(_ type: String) -> String {
@@ -129,6 +142,14 @@ extension RewritingVisitor {
   }
 
   // MARK: Calls
+
+  /// `delegate?.f(_:x:)` without a call is the method itself, or nil.
+  func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
+    guard facts.hasOptionalRequirements, let labels = node.optionalReferenceLabels,
+      let (full, member) = facts.optionalRequirement(node.declName.baseName.text, labels)
+    else { return }
+    edits.replace(node.declName, with: Self.optionalProtocolName(of: member, in: full) + "_method")
+  }
 
   /// `delegate?.f?(x)` becomes `delegate?.f(x)`, whose value is optional too.
   func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {

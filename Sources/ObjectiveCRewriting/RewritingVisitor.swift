@@ -17,6 +17,8 @@ final class RewritingVisitor: SyntaxVisitor {
   /// The modules that the file imports, and those that it names before a dot.
   private var imported: Set<String> = []
   private var qualifiers: Set<String> = []
+  /// The modules of Foundation on Linux whose names the file uses; Apple's Foundation has them itself.
+  private var foundationParts: Set<String> = []
   private var firstImport: Range<Int>?
   private let converter: SourceLocationConverter
   let tree: SourceFileSyntax
@@ -50,6 +52,7 @@ final class RewritingVisitor: SyntaxVisitor {
   func finish() {
     guard importsUIKit else { return }
     var added = qualifiers.subtracting(imported).sorted()
+    if conditions.platform == .iOS { added += foundationParts.subtracting(imported).sorted() }
     if needsUIKit, !hasUIKit { added.insert("UIKit", at: 0) }
     guard !added.isEmpty else { return }
     let text = added.map { "import \($0)" }.joined(separator: "; ")
@@ -123,6 +126,7 @@ final class RewritingVisitor: SyntaxVisitor {
     addOptionalConformances(to: node.inheritanceClause, isExtension: false)
     addMembers(to: node)
     addObserverConformance(to: node)
+    rewriteObserverMethod(in: node.memberBlock)
     rewriteForeignMembers(of: node.memberBlock, in: scope)
     return .visitChildren
   }
@@ -167,6 +171,7 @@ final class RewritingVisitor: SyntaxVisitor {
         isGeneric: facts.classes[full]?.declaration?.isGeneric ?? false))
     addOptionalConformances(to: node.inheritanceClause, isExtension: true)
     renameForwardedMembers(of: node)
+    rewriteObserverMethod(in: node.memberBlock)
     rewriteForeignMembers(of: node.memberBlock, in: node.extendedType.nameWithoutArguments)
     return .visitChildren
   }
@@ -188,6 +193,16 @@ final class RewritingVisitor: SyntaxVisitor {
     "responds(to:)", "forwardingTarget(for:)", "resolveInstanceMethod(_:)", "resolveClassMethod(_:)",
   ]
 
+  /// Indicates a method that nibs call on an object which is neither a view nor a controller.
+  ///
+  /// Objective-C declares it for all objects; here it is an extension's, which the first class replaces.
+  private func isFirstNibMethod(_ name: String) -> Bool {
+    guard name == "awakeFromNib()" || name == "prepareForInterfaceBuilder()" else { return false }
+    let lineage = facts.lineage(of: scope)
+    let declares = lineage.dropFirst().contains { facts.classes[$0]?.members.contains { $0.fullName == name } ?? false }
+    return lineage.last == "NSObject" && !declares
+  }
+
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     rewriteAttribute(node)
     return .visitChildren
@@ -197,7 +212,7 @@ final class RewritingVisitor: SyntaxVisitor {
     // `dynamic` alone makes a method replaceable, which no override can be.
     if node.name.text == "dynamic" { edits.blank(node) }
     if node.name.text == "override", let method = node.parent?.parent?.as(FunctionDeclSyntax.self),
-      Self.runtimeMethods.contains(method.fullName)
+      Self.runtimeMethods.contains(method.fullName) || isFirstNibMethod(method.fullName)
     {
       edits.blank(node)
     }
@@ -219,12 +234,14 @@ final class RewritingVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalCall(node)
     rewriteSuperCall(node)
+    rewriteDynamicCall(node)
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteSuperProperty(node)
     rewriteModuleName(node)
+    rewriteOptionalReference(node)
     return .visitChildren
   }
 
@@ -244,7 +261,11 @@ final class RewritingVisitor: SyntaxVisitor {
   }
 
   private func noteName(_ name: String) {
-    if conditions.platform == .iOS, FoundationNames.all.contains(name) { needsUIKit = true }
+    guard conditions.platform == .iOS else { return }
+    if FoundationNames.all.contains(name) || FoundationNames.hasUIKitPrefix(name) && !facts.declares(name) {
+      needsUIKit = true
+    }
+    if let part = FoundationNames.part(with: name) { foundationParts.insert(part) }
   }
 }
 

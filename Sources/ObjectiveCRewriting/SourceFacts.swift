@@ -12,6 +12,8 @@ package struct SourceFacts: Codable, Equatable, Sendable {
   package var usesObjectiveC = false
   /// Indicates that members are looked up by names made at run time.
   package var usesNames = false
+  /// The methods, with labels, that are referred to through an optional chain without being called.
+  package var methodReferences: [String] = []
 
   package init() {}
 }
@@ -82,6 +84,9 @@ package struct MemberFacts: Codable, Equatable, Sendable {
     guard let labels else { return name }
     return "\(name)(\(labels.map { "\($0):" }.joined()))"
   }
+
+  /// The name with labels and the types of the parameters, which tells overloads apart.
+  var signature: String { "\(fullName)|\(types.joined(separator: ","))" }
 
   /// The Objective-C name.
   package var selector: String {

@@ -95,3 +95,15 @@ extension FunctionDeclSyntax {
   /// The name with labels, such as `move(to:)`.
   var fullName: String { "\(name.text.withoutBackticks)(\(labels.map { "\($0):" }.joined()))" }
 }
+
+extension MemberAccessExprSyntax {
+  /// The labels of `delegate?.move(_:to:)`, which is not called; nil for all other expressions.
+  var optionalReferenceLabels: [String]? {
+    guard base?.is(OptionalChainingExprSyntax.self) == true, let names = declName.argumentNames,
+      parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != id,
+      parent?.is(OptionalChainingExprSyntax.self) != true, parent?.is(ForceUnwrapExprSyntax.self) != true,
+      ancestorOrSelf(mapping: { $0.as(MacroExpansionExprSyntax.self) }) == nil
+    else { return nil }
+    return names.arguments.map(\.name.text)
+  }
+}

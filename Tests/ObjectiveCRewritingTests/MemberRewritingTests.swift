@@ -7,12 +7,13 @@ struct MemberRewritingTests {
   @Test("An override in an extension is called from the class's body")
   func forwardsOverrides() {
     let sources = rewrittenModule(
-      "class Screen: UIView {\n}\n",
+      "import UIKit\nclass Screen: UIView {\n}\n",
       "extension Screen {\n  override func tap(_ a: Int, at b: Int) -> Int { super.tap(a, at: b) }\n}\n")
 
     #expect(
       sources[0]
-        == "class Screen: UIView {\noverride func tap(_ a: Int, at b: Int) -> Int { Screen_tap(a, at: b) } }\n")
+        == "import UIKit\nclass Screen: UIView {\noverride func tap(_ a: Int, at b: Int) -> Int { Screen_tap(a, at: b) } }\n"
+    )
     #expect(
       sources[1]
         == "extension Screen {\n           func Screen_tap(_ a: Int, at b: Int) -> Int { super.tap(a, at: b) }\n}\n"
@@ -22,12 +23,12 @@ struct MemberRewritingTests {
   @Test("A member of an extension that a subclass overrides is called from the class's body")
   func forwardsOverriddenMembers() {
     let sources = rewrittenModule(
-      "class Base: UIView { var a = 1 }\nextension Base { @objc var size: Int { a } }\n",
+      "class Base: NSObject { var a = 1 }\nextension Base { @objc var size: Int { a } }\n",
       "class Sub: Base { override var size: Int { 2 } }\n")
 
     #expect(
       sources[0]
-        == "class Base: UIView { var a = 1 ; var size: Int { Base_size } }\n"
+        == "class Base: NSObject { var a = 1 ; var size: Int { Base_size } }\n"
         + "extension Base {       var Base_size: Int { a } }\n")
     #expect(sources[1] == "class Sub: Base { override var size: Int { 2 } }\n")
   }
@@ -35,7 +36,7 @@ struct MemberRewritingTests {
   @Test("Members of extensions that nobody overrides stay")
   func leavesOthers() {
     let source =
-      "class Base: UIView {}\nextension Base { func size() {} }\n" + "class Sub: Base { func size(_ a: Int) {} }\n"
+      "class Base: NSObject {}\nextension Base { func size() {} }\n" + "class Sub: Base { func size(_ a: Int) {} }\n"
 
     #expect(rewritten(source) == source)
   }

@@ -57,14 +57,10 @@ extension FontRequest {
     guard let type = Self.number(setting[.type]), let selector = Self.number(setting[.selector]),
       abs(type) < 1000, abs(selector) < 1000
     else { return }
-    // Apple's registry: number spacing (6) monospaced 0, proportional 1; small capitals (37) 1; fractions (11) 2.
-    switch (Int(type), Int(selector)) {
-    case (6, 0): set(FontFeature(tag: FontTag("tnum"), value: 1))
-    case (6, 1): set(FontFeature(tag: FontTag("pnum"), value: 1))
-    case (37, 1): set(FontFeature(tag: FontTag("smcp"), value: 1))
-    case (11, 2): set(FontFeature(tag: FontTag("frac"), value: 1))
-    default: break
-    }
+    let named = FontFeatureRegistry.feature(type: Int(type), selector: Int(selector))
+    for tag in named?.replaced ?? [] { features.removeAll { $0.tag == FontTag(tag) } }
+    for tag in named?.off ?? [] { set(FontFeature(tag: FontTag(tag), value: 0)) }
+    for tag in named?.on ?? [] { set(FontFeature(tag: FontTag(tag), value: 1)) }
   }
 
   private mutating func set(_ feature: FontFeature) {

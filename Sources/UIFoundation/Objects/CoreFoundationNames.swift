@@ -18,6 +18,27 @@ public typealias CFData = Data
 public typealias CFURL = URL
 /// A number.
 public typealias CFNumber = NSNumber
+/// An error.
+public typealias CFError = NSError
+/// An integer of Objective-C.
+public typealias NSInteger = Int
+/// An integer of Objective-C; imported as a signed one, as Swift does with Apple's headers.
+public typealias NSUInteger = Int
+
+/// The key of a bundle's name in its information property list.
+public let kCFBundleNameKey: CFString! = "CFBundleName"
+/// The key of a bundle's version in its information property list.
+public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+/// The key of a bundle's identifier in its information property list.
+public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+/// The key of the name of a bundle's executable in its information property list.
+public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+
+/// Returns the number of strong references to an object.
+public func CFGetRetainCount(_ cf: CFTypeRef!) -> CFIndex {
+  guard let cf else { return 0 }
+  return CFIndex(exactly: _getRetainCount(cf)) ?? .max
+}
 
 /// The current time, in seconds since the first instant of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

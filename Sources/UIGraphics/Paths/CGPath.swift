@@ -67,6 +67,22 @@ public class CGPath: Hashable, @unchecked Sendable {
     CGPath(shape: shape.applying(transform?.pointee))
   }
 
+  /// The area that a stroke of the path covers, to be filled by the winding rule.
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    let style = StrokeStyle(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+    return CGPath(shape: .path(data.applying(transform).stroked(style)))
+  }
+
+  /// The dashes of the path, as paths of their own.
+  public func copy(
+    dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    CGPath(shape: .path(data.applying(transform).dashed(StrokeStyle.Dash(phase: phase, lengths: lengths))))
+  }
+
   /// A path that can grow.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(shape: shape) }
 

@@ -71,6 +71,11 @@ extension CGContext {
     beginPath()
   }
 
+  /// Replaces the current path by the area that its stroke would cover.
+  public func replacePathWithStrokedPath() {
+    currentPath = currentPath.stroked(state.strokeStyle)
+  }
+
   /// Fills, strokes or both, and drops the current path.
   public func drawPath(using mode: CGPathDrawingMode) {
     let shape = Shape.path(currentPath)

@@ -51,6 +51,13 @@ public enum UIAccessibility {
     public static let both: HearingDeviceEar = [.left, .right]
   }
 
+  /// The key of the element that has the focus now, in a notification of a new focus.
+  public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  /// The key of the element that had the focus before, in a notification of a new focus.
+  public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+  /// The key of the technology whose focus moved, in a notification of a new focus.
+  public nonisolated static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
+
   /// Posts a change; nobody listens.
   public static func post(notification: Notification, argument: Any?) {}
 

@@ -1,6 +1,6 @@
-/// What an application tells; no application runs here, so it is never told.
+/// The methods that an application's delegate implements; of its events only the launch happens.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol UIApplicationDelegate: NSObjectProtocol, WindowOwner {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
@@ -12,14 +12,20 @@ extension UIApplicationDelegate {
   ) -> Bool { true }
 }
 
+/// An object that can have a window of its own.
+@preconcurrency @MainActor
+public protocol WindowOwner: AnyObject {
+  @_disfavoredOverload var window: UIWindow? { get }
+}
+
+extension WindowOwner {
+  @_disfavoredOverload public var window: UIWindow? { nil }
+}
+
 extension UIApplicationDelegate {
-  /// The delegate's own `window` property, which UIKit leaves optional; the inner value is nil without a window.
+  /// The delegate's window; the outer optional is that of a requirement which delegates may lack.
   public var window: UIWindow?? {
-    var mirror: Mirror? = Mirror(reflecting: self)
-    while let current = mirror {
-      for child in current.children where child.label == "window" { return .some(child.value as? UIWindow) }
-      mirror = current.superclassMirror
-    }
-    return .none
+    let own: UIWindow? = (self as any WindowOwner).window
+    return .some(own)
   }
 }

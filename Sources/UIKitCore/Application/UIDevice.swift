@@ -22,6 +22,24 @@ public final class UIDevice: NSObject {
   /// The version whose behaviour the views have.
   public var systemVersion: String { "17.0" }
   public var identifierForVendor: UUID? { nil }
+
+  /// Kept; there is no battery to monitor.
+  public var isBatteryMonitoringEnabled = false
+  /// The level of the battery, from 0 to 1; -1, since it is not known.
+  public var batteryLevel: Float { -1 }
+  public var batteryState: BatteryState { .unknown }
+  /// Indicates that something is close to the device; nothing is.
+  public var proximityState: Bool { false }
+  public var isProximityMonitoringEnabled = false
+  public var isMultitaskingSupported: Bool { true }
+
+  /// What a battery does.
+  public enum BatteryState: Int, Sendable {
+    case unknown = 0
+    case unplugged = 1
+    case charging = 2
+    case full = 3
+  }
 }
 
 /// How a device is held.

@@ -1,6 +1,6 @@
 /// Shows one of several controllers above a tab bar.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   open var viewControllers: [UIViewController]? {
     didSet { controllersDidChange(from: oldValue ?? []) }
   }
@@ -32,6 +32,23 @@ open class UITabBarController: UIViewController {
   public let tabBar = UITabBar()
   open weak var delegate: UITabBarControllerDelegate?
   open var customizableViewControllers: [UIViewController]?
+  /// The controller of the tabs that the bar has no room for; all tabs are in the bar here.
+  open private(set) lazy var moreNavigationController = UINavigationController()
+
+  // The bar's delegate is the controller, and subclasses hear of its tabs by overriding.
+
+  /// Shows the controller of a tab, unless the delegate refuses.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    guard let controller = viewControllers?.first(where: { $0.tabBarItem === item }),
+      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    else { return }
+    selectedViewController = controller
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
   open var isTabBarHidden = false {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -63,6 +80,7 @@ open class UITabBarController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = nil
     view.addSubview(tabBar)
+    if tabBar.delegate == nil { tabBar.delegate = self }
     showSelected()
   }
 

@@ -47,6 +47,42 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
+  /// Returns the attributes of a cell among the items of all behaviors.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
+
+  /// Returns the attributes of a supplementary view among the items of all behaviors.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes {
+      $0.representedElementCategory == .supplementaryView && $0.representedElementKind == elementKind
+        && $0.indexPath == indexPath
+    }
+  }
+
+  /// Returns the attributes of a decoration view among the items of all behaviors.
+  open func layoutAttributesForDecorationView(
+    ofKind decorationViewKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes {
+      $0.representedElementCategory == .decorationView && $0.representedElementKind == decorationViewKind
+        && $0.indexPath == indexPath
+    }
+  }
+
+  private func attributes(
+    where predicate: (UICollectionViewLayoutAttributes) -> Bool
+  ) -> UICollectionViewLayoutAttributes? {
+    for behavior in behaviors {
+      for item in behavior.allItems {
+        if let attributes = item as? UICollectionViewLayoutAttributes, predicate(attributes) { return attributes }
+      }
+    }
+    return nil
+  }
+
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 }
 

@@ -116,44 +116,12 @@ extension CALayer {
 
 // A layer's time; it moves nothing, but times are converted by it.
 extension CALayer {
-  private var ownTiming: LayerTiming {
+  /// The timing, made when first asked for.
+  final var ownTiming: LayerTiming {
     if let timing { return timing }
     let made = LayerTiming()
     timing = made
     return made
-  }
-
-  public var beginTime: CFTimeInterval {
-    get { timing?.beginTime ?? 0 }
-    set { ownTiming.beginTime = newValue }
-  }
-  public var duration: CFTimeInterval {
-    get { timing?.duration ?? .infinity }
-    set { ownTiming.duration = newValue }
-  }
-  public var speed: Float {
-    get { timing?.speed ?? 1 }
-    set { ownTiming.speed = newValue }
-  }
-  public var timeOffset: CFTimeInterval {
-    get { timing?.timeOffset ?? 0 }
-    set { ownTiming.timeOffset = newValue }
-  }
-  public var repeatCount: Float {
-    get { timing?.repeatCount ?? 0 }
-    set { ownTiming.repeatCount = newValue }
-  }
-  public var repeatDuration: CFTimeInterval {
-    get { timing?.repeatDuration ?? 0 }
-    set { ownTiming.repeatDuration = newValue }
-  }
-  public var autoreverses: Bool {
-    get { timing?.autoreverses ?? false }
-    set { ownTiming.autoreverses = newValue }
-  }
-  public var fillMode: CAMediaTimingFillMode {
-    get { timing?.fillMode ?? .removed }
-    set { ownTiming.fillMode = newValue }
   }
 
   /// Converts a time from a layer's time, or from that of the media clock.

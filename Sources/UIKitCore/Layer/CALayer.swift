@@ -148,6 +148,38 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Timing, kept for code that sets it: a picture has no time.
   final var timing: LayerTiming?
+  open var beginTime: CFTimeInterval {
+    get { timing?.beginTime ?? 0 }
+    set { ownTiming.beginTime = newValue }
+  }
+  open var duration: CFTimeInterval {
+    get { timing?.duration ?? .infinity }
+    set { ownTiming.duration = newValue }
+  }
+  open var speed: Float {
+    get { timing?.speed ?? 1 }
+    set { ownTiming.speed = newValue }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing?.timeOffset ?? 0 }
+    set { ownTiming.timeOffset = newValue }
+  }
+  open var repeatCount: Float {
+    get { timing?.repeatCount ?? 0 }
+    set { ownTiming.repeatCount = newValue }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timing?.repeatDuration ?? 0 }
+    set { ownTiming.repeatDuration = newValue }
+  }
+  open var autoreverses: Bool {
+    get { timing?.autoreverses ?? false }
+    set { ownTiming.autoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing?.fillMode ?? .removed }
+    set { ownTiming.fillMode = newValue }
+  }
   /// The values that few layers set; nil until this one does.
   final var rareState: RareLayerState?
   /// The animations that run or stay after their end, in the order in which they were added.

@@ -34,24 +34,6 @@ extension UIView {
     rareState = made
     return made
   }
-
-  /// The smallest text size that the view and all below it follow; nil for no limit.
-  public var minimumContentSizeCategory: UIContentSizeCategory? {
-    get { rareState?.minimumContentSizeCategory }
-    set {
-      rare.minimumContentSizeCategory = newValue
-      traitsMayHaveChanged()
-    }
-  }
-
-  /// The largest text size that the view and all below it follow; nil for no limit.
-  public var maximumContentSizeCategory: UIContentSizeCategory? {
-    get { rareState?.maximumContentSizeCategory }
-    set {
-      rare.maximumContentSizeCategory = newValue
-      traitsMayHaveChanged()
-    }
-  }
 }
 
 extension UIView {

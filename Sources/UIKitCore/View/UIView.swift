@@ -238,6 +238,18 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect rect: CGRect) -> CGRect { rect.outset(by: alignmentRectInsets) }
+  /// The smallest text size that the view and all below it follow; nil for no limit.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { rareState?.minimumContentSizeCategory }
+    set { limitContentSize(\.minimumContentSizeCategory, to: newValue) }
+  }
+  /// The largest text size that the view and all below it follow; nil for no limit.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { rareState?.maximumContentSizeCategory }
+    set { limitContentSize(\.maximumContentSizeCategory, to: newValue) }
+  }
+  open var appliedContentSizeCategoryLimitsDescription: String { contentSizeCategoryLimits }
+  open func forBaselineLayout() -> UIView { self }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
 

@@ -48,6 +48,16 @@ extension Timer {
     self.userInfo = userInfo
   }
 
+  /// Creates a timer that sends its first message at a date.
+  public convenience init(
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+    repeats rep: Bool
+  ) {
+    let message = TimerMessage(t as AnyObject, s)
+    self.init(fire: date, interval: ti, repeats: rep) { message.send(from: $0) }
+    userInfo = ui
+  }
+
   /// Creates a timer that sends a message, and adds it to the current run loop.
   @discardableResult
   public class func scheduledTimer(

@@ -7,6 +7,10 @@ private let classMethods: [String: (owner: AnyClass, object: @MainActor @Sendabl
 ]
 
 extension MetatypeInitializable where Self: NSObject {
+  /// Called once an object that is no view was made from a nib.
+  public func awakeFromNib() {}
+  public func prepareForInterfaceBuilder() {}
+
   /// The class's name as Objective-C gives it: with its module, except for the classes of UIKit.
   public static func description() -> String {
     let name = String(reflecting: Self.self)
@@ -19,6 +23,26 @@ extension MetatypeInitializable where Self: NSObject {
   public static func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector, let method = classMethods[aSelector.name] else { return false }
     return method.owner == Self.self
+  }
+
+  /// The class itself.
+  public static func classForCoder() -> AnyClass { Self.self }
+
+  /// Returns the value of a class property by its name, such as that of `sharedApplication`; nil for unknown names.
+  public static func value(forKey key: String) -> Any? {
+    nonisolated(unsafe) var value: AnyObject?
+    MainActor.unchecked {
+      let name = classMethods.keys.sorted().first { $0 == key || key.count > 2 && $0.hasPrefix(key) }
+      if let method = name.flatMap({ classMethods[$0] }), method.owner == Self.self { value = method.object() }
+    }
+    return value
+  }
+
+  /// Returns the value at the end of a path of names that begins at the class.
+  public static func value(forKeyPath keyPath: String) -> Any? {
+    let names = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let first = names.first, let value = value(forKey: first) else { return nil }
+    return names.count == 1 ? value : (value as? NSObject)?.value(forKeyPath: names[1])
   }
 
   /// Sends a message to the class, on the main thread; nil where it has no such method.

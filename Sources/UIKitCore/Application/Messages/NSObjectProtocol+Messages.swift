@@ -8,6 +8,9 @@ extension NSObjectProtocol {
     return MainActor.unchecked { aSelector.isPerformable(by: object) }
   }
 
+  /// Returns nil: messages are not forwarded here.
+  public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
   /// Sends a message; the value is nil where the method returns nothing.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {

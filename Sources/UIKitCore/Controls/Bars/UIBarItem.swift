@@ -1,6 +1,10 @@
 /// What bars show: a title, an image, whether it is enabled.
 @preconcurrency @MainActor
 open class UIBarItem: AccessibleObject, UIAppearance {
+  /// Called once the item and all that it is connected to were made from a nib.
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
   public override init() {
     super.init()
   }

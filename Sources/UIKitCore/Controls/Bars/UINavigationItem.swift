@@ -1,6 +1,6 @@
 /// What a navigation bar shows for a controller.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: AccessibleObject {
   /// Whether the title is large while the content stands at its top.
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic = 0

@@ -47,6 +47,28 @@ open class UITabBar: UIView {
   }
 
   open var itemPositioning: ItemPositioning = .automatic
+  /// The width of centered tabs, in points; 0 is the bar's own choice.
+  open var itemWidth: CGFloat = 0
+  /// The space between centered tabs, in points; 0 is the bar's own choice.
+  open var itemSpacing: CGFloat = 0
+
+  /// Indicates that somebody chooses the bar's items.
+  open private(set) var isCustomizing = false
+  /// Begins the choice of items; nobody chooses here, so that it ends without a change.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {
+    delegate?.tabBar(self, willBeginCustomizing: self.items ?? [])
+    isCustomizing = true
+    delegate?.tabBar(self, didBeginCustomizing: self.items ?? [])
+  }
+  /// Ends the choice of items and returns whether it changed them.
+  @discardableResult
+  open func endCustomizing(animated: Bool) -> Bool {
+    guard isCustomizing else { return false }
+    delegate?.tabBar(self, willEndCustomizing: items ?? [], changed: false)
+    isCustomizing = false
+    delegate?.tabBar(self, didEndCustomizing: items ?? [], changed: false)
+    return false
+  }
   open var standardAppearance = UITabBarAppearance() {
     didSet {
       hasOwnAppearance = true
@@ -120,8 +142,16 @@ open class UITabBar: UIView {
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+  func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+  func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+  func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+  func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }

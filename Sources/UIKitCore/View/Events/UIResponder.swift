@@ -11,6 +11,9 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   /// The responder that unhandled events go to next.
   open var next: UIResponder? { nil }
 
+  /// The undo manager of the nearest responder that has one; a window has its own.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// Called after Interface Builder's objects are made and their outlets connected.
   open func awakeFromNib() {}
   /// Called by Interface Builder's canvas alone.

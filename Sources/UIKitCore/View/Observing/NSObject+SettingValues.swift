@@ -21,7 +21,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     let key = String(keyPath[keyPath.index(after: dot)...])
     // A layer keeps values of any name.
     if let layer = object as? CALayer {
-      let (layer, value) = (layer, value)
+      nonisolated(unsafe) let value = value
       MainActor.unchecked { layer.setValue(value, forKey: key) }
     } else {
       object.setValue(value, forKey: key)

@@ -1,0 +1,49 @@
+import SwiftSyntax
+
+// Calls that Objective-C dispatches on values whose type Swift does not know.
+extension RewritingVisitor {
+  func rewriteDynamicCall(_ node: FunctionCallExprSyntax) {
+    rewriteAbsoluteValue(node)
+    guard conditions.platform == .iOS, let reference = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = reference.base
+    else { return }
+    let labels = node.arguments.map { $0.label?.text }
+    switch (reference.declName.baseName.text, labels) {
+    case ("performSelector", ["onMainThread", "with", "waitUntilDone"]): castToObject(base)
+    case ("description", []): rewriteClassDescription(node, base)
+    default: break
+    }
+  }
+
+  /// In an extension of `CGFloat`, `abs(x)` finds the type's own function of the name, which Apple's does not have.
+  private func rewriteAbsoluteValue(_ node: FunctionCallExprSyntax) {
+    guard scopes.last?.name == "CGFloat", let called = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      called.baseName.text == "abs"
+    else { return }
+    edits.replace(called, with: "Swift.abs")
+  }
+
+  /// `target?.performSelector(onMainThread: …)` finds the method of any object.
+  private func castToObject(_ base: ExprSyntax) {
+    if base.is(SuperExprSyntax.self) || base.trimmedDescription == "self" { return }
+    if let chain = base.as(OptionalChainingExprSyntax.self) {
+      edits.insert("(", at: chain.positionAfterSkippingLeadingTrivia.utf8Offset)
+      edits.replace(chain.questionMark, with: " as? NSObject)?")
+    } else {
+      edits.insert("(", at: base.positionAfterSkippingLeadingTrivia.utf8Offset)
+      edits.insert(" as! NSObject)", at: base.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+  }
+
+  /// `type(of: object).description()` of a parameter of the type `AnyObject` is the name of its class.
+  private func rewriteClassDescription(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) {
+    guard let inner = base.as(FunctionCallExprSyntax.self), inner.arguments.count == 1,
+      inner.calledExpression.trimmedDescription == "type", let argument = inner.arguments.first?.expression,
+      let name = argument.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let function = node.ancestorOrSelf(mapping: { $0.as(FunctionDeclSyntax.self) })
+    else { return }
+    let parameter = function.signature.parameterClause.parameters.first { ($0.secondName ?? $0.firstName).text == name }
+    guard parameter?.type.trimmedDescription == "AnyObject" else { return }
+    edits.replace(node, with: "NSStringFromClass(\(inner.trimmedDescription))")
+  }
+}

@@ -1,0 +1,43 @@
+/// What the features of Apple's registry are in OpenType.
+enum FontFeatureRegistry {
+  /// The OpenType features that a selector switches.
+  struct Switch: Equatable {
+    var on: [String] = []
+    var off: [String] = []
+    /// Features that give way to the chosen one.
+    var replaced: [String] = []
+  }
+
+  /// The features that come in pairs of an even selector, which switches on, and an odd one, which switches off.
+  private static let pairs: [Int: [Int: String]] = [
+    1: [0: "rlig", 2: "liga", 4: "dlig", 18: "clig", 20: "hlig"],
+    33: [0: "case", 2: "cpsp"],
+    36: [0: "calt", 2: "swsh", 4: "cswh"],
+  ]
+
+  /// The features of which at most one is on.
+  private static let choices: [Int: [Int: String]] = [
+    6: [0: "tnum", 1: "pnum", 2: "twid", 3: "qwid"],
+    10: [1: "sups", 2: "subs", 3: "ordn", 4: "sinf"],
+    11: [1: "afrc", 2: "frac"],
+    21: [0: "onum", 1: "lnum"],
+    37: [1: "smcp", 2: "pcap"],
+    38: [1: "c2sc", 2: "c2pc"],
+  ]
+
+  /// Returns what a selector of a type switches; nil where OpenType has no feature for it.
+  static func feature(type: Int, selector: Int) -> Switch? {
+    if type == 35, (2...41).contains(selector) {
+      let number = selector / 2
+      let tag = number < 10 ? "ss0\(number)" : "ss\(number)"
+      return selector % 2 == 0 ? Switch(on: [tag]) : Switch(off: [tag])
+    }
+    if let tag = pairs[type]?[selector - selector % 2], selector >= 0 {
+      return selector % 2 == 0 ? Switch(on: [tag]) : Switch(off: [tag])
+    }
+    guard let features = choices[type] else { return nil }
+    let others = features.sorted { $0.key < $1.key }.filter { $0.key != selector }.map(\.value)
+    if let tag = features[selector] { return Switch(on: [tag], replaced: others) }
+    return selector == 0 ? Switch(replaced: others) : nil
+  }
+}

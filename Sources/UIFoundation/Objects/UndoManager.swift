@@ -1,0 +1,131 @@
+/// A record of operations, which can be undone and redone; operations between a beginning and an end form a group.
+///
+/// Groups begin and end where code says so: no event of a run loop opens one, and an operation outside of a group is
+/// one by itself.
+open class UndoManager: NSObject {
+  private struct Operation {
+    weak var target: AnyObject?
+    let perform: () -> Void
+  }
+
+  private struct Group {
+    var operations: [Operation] = []
+    var name = ""
+  }
+
+  private var undoStack: [Group] = []
+  private var redoStack: [Group] = []
+  private var openGroups: [Group] = []
+  private var disabledCount = 0
+  open private(set) var isUndoing = false
+  open private(set) var isRedoing = false
+  /// The number of groups that can be undone; 0 stands for no limit.
+  open var levelsOfUndo = 0 {
+    didSet { trim() }
+  }
+  open var groupsByEvent = true
+  open var runLoopModes: [RunLoop.Mode] = [.default]
+
+  open var groupingLevel: Int { openGroups.count }
+  open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
+  open func disableUndoRegistration() { disabledCount += 1 }
+  open func enableUndoRegistration() { disabledCount = max(0, disabledCount - 1) }
+
+  open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.operations.isEmpty } }
+  open var canRedo: Bool { !redoStack.isEmpty }
+
+  open func beginUndoGrouping() { openGroups.append(Group()) }
+
+  open func endUndoGrouping() {
+    guard let group = openGroups.popLast(), !group.operations.isEmpty else { return }
+    if openGroups.isEmpty { push(group) } else { openGroups[openGroups.count - 1].operations += group.operations }
+  }
+
+  /// Registers what undoes an operation, or redoes it while one is undone.
+  public func registerUndo<TargetType: AnyObject>(
+    withTarget target: TargetType, handler: @escaping (TargetType) -> Void
+  ) {
+    register(target) { [weak target] in
+      if let target { handler(target) }
+    }
+  }
+
+  private func register(_ target: AnyObject, _ perform: @escaping () -> Void) {
+    guard isUndoRegistrationEnabled else { return }
+    let operation = Operation(target: target, perform: perform)
+    if openGroups.isEmpty {
+      push(Group(operations: [operation]))
+    } else {
+      openGroups[openGroups.count - 1].operations.append(operation)
+    }
+    if !isUndoing, !isRedoing { redoStack = [] }
+  }
+
+  private func push(_ group: Group) {
+    if isUndoing { redoStack.append(group) } else { undoStack.append(group) }
+    trim()
+  }
+
+  private func trim() {
+    guard levelsOfUndo > 0, undoStack.count > levelsOfUndo else { return }
+    undoStack.removeFirst(undoStack.count - levelsOfUndo)
+  }
+
+  /// Undoes the last group, after ending the one that is open.
+  open func undo() {
+    if openGroups.count == 1 { endUndoGrouping() }
+    undoNestedGroup()
+  }
+
+  open func undoNestedGroup() {
+    guard let group = undoStack.popLast() else { return }
+    isUndoing = true
+    replay(group)
+    isUndoing = false
+  }
+
+  open func redo() {
+    guard let group = redoStack.popLast() else { return }
+    isRedoing = true
+    replay(group)
+    isRedoing = false
+  }
+
+  private func replay(_ group: Group) {
+    beginUndoGrouping()
+    for operation in group.operations.reversed() { operation.perform() }
+    openGroups[openGroups.count - 1].name = group.name
+    endUndoGrouping()
+  }
+
+  open func removeAllActions() {
+    undoStack = []
+    redoStack = []
+    openGroups = openGroups.map { _ in Group() }
+  }
+
+  open func removeAllActions(withTarget target: Any) {
+    let target = target as AnyObject
+    let kept = { (groups: [Group]) in
+      groups.map { group in
+        Group(operations: group.operations.filter { $0.target !== target }, name: group.name)
+      }
+    }
+    undoStack = kept(undoStack).filter { !$0.operations.isEmpty }
+    redoStack = kept(redoStack).filter { !$0.operations.isEmpty }
+    openGroups = kept(openGroups)
+  }
+
+  open func setActionName(_ actionName: String) {
+    if !openGroups.isEmpty {
+      openGroups[openGroups.count - 1].name = actionName
+    } else if !undoStack.isEmpty {
+      undoStack[undoStack.count - 1].name = actionName
+    }
+  }
+
+  open var undoActionName: String { undoStack.last?.name ?? "" }
+  open var redoActionName: String { redoStack.last?.name ?? "" }
+  open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
+  open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
+}

@@ -1,0 +1,30 @@
+import UIFoundation
+
+/// A drawing that is made once and drawn many times.
+public final class CGLayer {
+  /// In points.
+  public let size: CGSize
+  /// The context that records the layer's drawing.
+  public let context: CGContext?
+
+  /// Creates a layer for drawing into a context; nil for a size without an area.
+  public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
+    self.size = size
+    self.context = CGContext(bounds: CGRect(origin: .zero, size: size), scale: context.scale)
+  }
+}
+
+extension CGContext {
+  /// Draws a layer at its own size.
+  public func draw(_ layer: CGLayer, at point: CGPoint) { draw(layer, in: CGRect(origin: point, size: layer.size)) }
+
+  /// Draws a layer scaled into a rectangle.
+  public func draw(_ layer: CGLayer, in rect: CGRect) {
+    guard let drawing = layer.context?.snapshot() else { return }
+    draw(UIImage(drawing), in: rect, tint: nil)
+  }
+
+  /// Returns the drawing so far as pixels, at the context's scale; nil where the process only records.
+  public func makeImage() -> CGImage? { Rasterizers.linked?.image(snapshot(), scale: scale) }
+}

@@ -1,0 +1,22 @@
+extension UIView {
+  /// Sets one of the limits of the text size that the view and all below it follow.
+  func limitContentSize(
+    _ limit: ReferenceWritableKeyPath<RareState, UIContentSizeCategory?>, to category: UIContentSizeCategory?
+  ) {
+    rare[keyPath: limit] = category
+    traitsMayHaveChanged()
+  }
+
+  /// The limits that the view and its superviews set, nearest first.
+  var contentSizeCategoryLimits: String {
+    var limits: [String] = []
+    var view: UIView? = self
+    while let current = view {
+      let name = "\(type(of: current))"
+      if let least = current.minimumContentSizeCategory { limits.append("\(name): at least \(least.rawValue)") }
+      if let most = current.maximumContentSizeCategory { limits.append("\(name): at most \(most.rawValue)") }
+      view = current.superview
+    }
+    return limits.joined(separator: ", ")
+  }
+}

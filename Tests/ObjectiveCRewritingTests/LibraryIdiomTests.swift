@@ -1,0 +1,118 @@
+import Testing
+
+@testable import ObjectiveCRewriting
+
+@Suite("Idioms of libraries")
+struct LibraryIdiomTests {
+  @Test(
+    "Names that Apple's Foundation and an umbrella header bring along are imported",
+    arguments: [
+      ("let request: URLRequest", "FoundationNetworking"), ("let parser: XMLParser", "FoundationXML"),
+      ("let font: UIFont", "UIKit"), ("let transform = CATransform3DIdentity", "UIKit"), ("let n: NSInteger", "UIKit"),
+    ])
+  func importsModules(use: String, module: String) {
+    #expect(rewritten("import Foundation\n\(use)\n") == "import Foundation; import \(module)\n\(use)\n")
+  }
+
+  @Test(
+    "A module's own names and those of Foundation need no import",
+    arguments: ["struct UIThing {}; let thing: UIThing", "let size: CGSize", "let id: UUID", "let UI = 1, CASES = 2"])
+  func leavesOtherNames(source: String) {
+    #expect(rewritten("import Foundation\n\(source)\n") == "import Foundation\n\(source)\n")
+  }
+
+  @Test("The absolute value in an extension of CGFloat is the library's function")
+  func absoluteValues() {
+    #expect(
+      rewritten("import UIKit\nextension CGFloat { var size: CGFloat { abs(self) } }\nlet x = abs(1)\n")
+        == "import UIKit\nextension CGFloat { var size: CGFloat { Swift.abs(self) } }\nlet x = abs(1)\n")
+  }
+
+  @Test("A message to any object asks whether it is one that takes messages")
+  func messagesToAnyObject() {
+    let call = "performSelector(onMainThread: s, with: nil, waitUntilDone: true)"
+
+    #expect(rewritten("target?.\(call)") == "(target as? NSObject)?.\(call)")
+    #expect(rewritten("target.\(call)") == "(target as! NSObject).\(call)")
+    #expect(rewritten("self.\(call)") == "self.\(call)")
+  }
+
+  @Test("The description of an object's class is its name")
+  func classDescriptions() {
+    #expect(
+      rewritten("func name(_ o: AnyObject) -> String { type(of: o).description() }")
+        == "func name(_ o: AnyObject) -> String { NSStringFromClass(type(of: o)) }")
+    let other = "func name(_ o: Shape) -> String { type(of: o).description() }"
+    #expect(rewritten(other) == other)
+  }
+
+  @Test("An overload that nothing overrides keeps its name")
+  func overloads() {
+    let result = rewritten(
+      "import UIKit\nextension UIView { func add(_ v: UIView...) {}; @objc func add(_ v: [UIView]) {} }\n"
+        + "extension UITableViewCell { override func add(_ v: [UIView]) {} }\n")
+
+    #expect(result.contains("extension UIView { func add(_ v: UIView...) {};       func UIView_add(_ v: [UIView]) {}"))
+    #expect(result.contains("func UITableViewCell_add(_ v: [UIView]) {}"))
+  }
+
+  @Test("An override in an extension names the parameters that it ignores")
+  func ignoredParameters() {
+    let result = rewritten(
+      "import UIKit\nclass A: UIView {}\n"
+        + "extension A { override func hitTest(_: CGPoint, with _: UIEvent?) -> UIView? { nil } }\n")
+
+    #expect(
+      result
+        == "import UIKit\nclass A: UIView {override func hitTest(_ value0: CGPoint, with value1: UIEvent?) -> UIView? "
+        + "{ A_hitTest(value0, with: value1) } }\n"
+        + "extension A {          func A_hitTest(_: CGPoint, with _: UIEvent?) -> UIView? { nil } }\n")
+  }
+
+  @Test("A class's override in an extension of what it inherits from an extension is called by that alone")
+  func overridesOfExtensions() {
+    let result = rewritten(
+      "import UIKit\nextension UIView { @objc var kind: Int { 0 } }\nclass A: UIView {}\n"
+        + "extension A { override var kind: Int { 1 } }\n")
+
+    #expect(result.contains("class A: UIView {}\nextension A {          var A_kind: Int { 1 } }"))
+  }
+
+  @Test("A method that is told of changes can stand in an extension")
+  func observersInExtensions() {
+    let method =
+      "func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, "
+      + "context: UnsafeMutableRawPointer?) {}"
+
+    #expect(
+      rewritten("import UIKit\nclass A: UIView {}\nextension A { override \(method) }\n")
+        == "import UIKit\nclass A: UIView, KeyValueObserver {}\nextension A {          \(method) }\n")
+  }
+
+  @Test("An optional requirement that is referred to without a call is a method or nil")
+  func optionalReferences() {
+    let result = rewritten(
+      "@objc protocol D { @objc optional func may(_ x: Int) -> Bool }\n"
+        + "func f(_ d: D?) { guard let may = d?.may(_:) else { return }; _ = may(1) }\n")
+
+    #expect(result.contains("var D_may__method: ((Int) -> Bool)? { (self as? any D_may_).map { $0.may(_:) } }"))
+    #expect(result.contains("guard let may = d?.D_may__method else { return }"))
+  }
+
+  @Test("What nibs call is no override in a class that is neither a view nor a controller")
+  func nibMethods() {
+    #expect(
+      rewritten("import UIKit\nclass A: NSObject { override func awakeFromNib() {} }\n")
+        == "import UIKit\nclass A: NSObject {          func awakeFromNib() {} }\n")
+    let view = "import UIKit\nclass A: UIView { override func awakeFromNib() {} }\n"
+    #expect(rewritten(view) == view)
+  }
+
+  @Test("A listed method that shares its name with others is called in a closure")
+  func overloadedLists() {
+    let result = rewritten(
+      "import UIKit\nclass A: UIView { @objc func f() {}; @objc func f(x: Int) {} }\nlet s = Selector(\"f\")\n")
+
+    #expect(result.contains(".method(Selector(\"f\", calling: { (t: A) in t.f() }))"))
+  }
+}

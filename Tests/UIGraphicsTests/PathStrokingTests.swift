@@ -1,0 +1,97 @@
+import Testing
+import UIFoundation
+
+@testable import UIGraphics
+
+@Suite("The area of a stroke") struct PathStrokingTests {
+  /// A corner of 90°: right along the x-axis to (10, 0), then down to (10, 10).
+  private var corner: CGMutablePath {
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
+    return path
+  }
+
+  private func stroke(
+    _ path: CGPath, _ cap: CGLineCap = .butt, _ join: CGLineJoin = .miter, limit: CGFloat = 10
+  ) -> CGPath {
+    path.copy(strokingWithWidth: 4, lineCap: cap, lineJoin: join, miterLimit: limit)
+  }
+
+  @Test("A line covers half of its width on both sides, and no more than its length")
+  func lines() {
+    #expect(stroke(corner).boundingBoxOfPath == CGRect(x: 0, y: -2, width: 12, height: 12))
+    #expect(stroke(corner).contains(CGPoint(x: 5, y: 1.9)))
+    #expect(!stroke(corner).contains(CGPoint(x: 5, y: 2.1)))
+    #expect(!stroke(corner).contains(CGPoint(x: -0.1, y: 0)))
+  }
+
+  @Test("Square and round ends reach half of the width farther; round ones leave the corners free")
+  func caps() {
+    #expect(stroke(corner, .square).contains(CGPoint(x: -1.9, y: 1.9)))
+    #expect(stroke(corner, .round).contains(CGPoint(x: -1.9, y: 0)))
+    #expect(!stroke(corner, .round).contains(CGPoint(x: -1.9, y: 1.9)))
+  }
+
+  // The tip of a right angle's miter lies at (12, -2), √2 half widths from the corner: its ratio is 1.414.
+  @Test("A corner has its tip where the limit allows it, else it is cut; a round one bulges")
+  func joins() {
+    #expect(stroke(corner).contains(CGPoint(x: 11.9, y: -1.9)))
+    #expect(!stroke(corner, limit: 1.4).contains(CGPoint(x: 11.2, y: -1.2)))
+    #expect(!stroke(corner, .butt, .bevel).contains(CGPoint(x: 11.2, y: -1.2)))
+    #expect(stroke(corner, .butt, .round).contains(CGPoint(x: 11.2, y: -1.2)))
+    #expect(!stroke(corner, .butt, .round).contains(CGPoint(x: 11.9, y: -1.9)))
+  }
+
+  @Test("The stroke of a circle is a ring, closed at its beginning")
+  func rings() {
+    let ring = stroke(CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil))
+
+    for angle in stride(from: 0, to: 2 * CGFloat.pi, by: .pi / 7) {
+      let direction = CGPoint(x: cos(angle), y: sin(angle))
+      #expect(ring.contains(CGPoint(x: 11.9 * direction.x, y: 11.9 * direction.y)))
+      #expect(ring.contains(CGPoint(x: 8.1 * direction.x, y: 8.1 * direction.y)))
+      #expect(!ring.contains(CGPoint(x: 7.9 * direction.x, y: 7.9 * direction.y)))
+      #expect(!ring.contains(CGPoint(x: 12.1 * direction.x, y: 12.1 * direction.y)))
+    }
+  }
+
+  @Test("Dashes begin in the pattern where the phase says")
+  func dashes() {
+    let line = CGMutablePath()
+    line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)])
+
+    let dashes = line.copy(dashingWithPhase: 1, lengths: [3, 2])
+
+    // Dashes at 0–2, 4–7 and 9–10.
+    #expect(dashes.data.points.map(\.x) == [0, 2, 4, 7, 9, 10])
+  }
+
+  @Test("A context's path becomes the area of its stroke")
+  func contexts() {
+    let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 20, height: 20))
+    context.setLineWidth(4)
+    context.move(to: CGPoint(x: 2, y: 10))
+    context.addLine(to: CGPoint(x: 18, y: 10))
+
+    context.replacePathWithStrokedPath()
+
+    #expect(context.boundingBoxOfPath == CGRect(x: 2, y: 8, width: 16, height: 4))
+  }
+
+  @Test("A layer's drawing is drawn wherever the layer is")
+  func layers() {
+    let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let layer = CGLayer(context, size: CGSize(width: 5, height: 5), auxiliaryInfo: nil)
+    layer?.context?.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+
+    if let layer {
+      context.draw(layer, at: .zero)
+      context.draw(layer, in: CGRect(x: 10, y: 10, width: 10, height: 10))
+    }
+
+    #expect(layer?.size == CGSize(width: 5, height: 5))
+    let drawings = context.finish().items.filter { if case .drawing = $0 { true } else { false } }
+    #expect(drawings.count == 2)
+    #expect(CGLayer(context, size: .zero, auxiliaryInfo: nil) == nil)
+  }
+}

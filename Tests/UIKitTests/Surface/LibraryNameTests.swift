@@ -1,0 +1,191 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Names that libraries use beside views")
+struct LibraryNameTests {
+  private final class Application: NSObject, UIApplicationDelegate {
+    var window: UIWindow?
+  }
+
+  @Test("The window of an application's delegate is that of its class")
+  func delegateWindow() {
+    let application = Application()
+    application.window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let delegate: (any UIApplicationDelegate)? = application
+
+    #expect(delegate?.window??.bounds.width == 320)
+    #expect(application.window?.bounds.height == 480)
+  }
+
+  @Test("A shared object is found by its class and name")
+  func classValues() {
+    #expect(UIApplication.value(forKey: "sharedApplication") as? UIApplication === UIApplication.shared)
+    #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
+    #expect(UIView.value(forKey: "sharedApplication") == nil)
+  }
+
+  @Test("Values are set by name, also at the end of a path")
+  func keyedValues() {
+    let view = UIView()
+
+    view.setValue(true, forKey: "hidden")
+    view.setValue(0.5, forKeyPath: "alpha")
+
+    #expect(view.isHidden)
+    #expect(view.alpha == 0.5)
+  }
+
+  @Test("CGFloat and number objects convert into one another, as Apple's Foundation has it")
+  func numbers() {
+    #expect((CGFloat(2.5) as NSNumber).doubleValue == 2.5)
+    #expect(Optional(NSNumber(value: 3)).map(CGFloat.init) == 3)
+    #expect(CGRect(x: 10, y: 0, width: -10, height: 5).equalTo(CGRect(x: 0, y: 0, width: 10, height: 5)))
+  }
+
+  @Test("A table of weak objects forgets those that are gone")
+  func weakTables() {
+    let table = NSHashTable<UIView>.weakObjects()
+    let kept = UIView()
+    do {
+      let gone = UIView()
+      table.add(gone)
+      table.add(kept)
+      table.add(kept)
+      #expect(table.count == 2)
+      withExtendedLifetime(gone) {}
+    }
+
+    #expect(table.allObjects == [kept])
+    #expect(table.contains(kept))
+  }
+
+  @Test("A map finds values by equal keys")
+  func maps() {
+    let map = NSMapTable<NSString, UIView>.strongToWeakObjects()
+    let view = UIView()
+    map.setObject(view, forKey: "a")
+
+    #expect(map.object(forKey: NSString(string: "a")) === view)
+    map.removeObject(forKey: "a")
+    #expect(map.count == 0)
+  }
+
+  @Test("What is undone can be redone; groups are undone together")
+  func undoing() {
+    final class Counter {
+      var value = 0
+      func set(_ new: Int, _ manager: UndoManager) {
+        let old = value
+        value = new
+        manager.registerUndo(withTarget: self) { $0.set(old, manager) }
+      }
+    }
+    let manager = UndoManager()
+    let counter = Counter()
+
+    counter.set(1, manager)
+    manager.beginUndoGrouping()
+    counter.set(2, manager)
+    counter.set(3, manager)
+    manager.endUndoGrouping()
+    manager.setActionName("Count")
+
+    #expect(manager.undoMenuItemTitle == "Undo Count")
+    manager.undo()
+    #expect(counter.value == 1)
+    manager.undo()
+    #expect(counter.value == 0)
+    #expect(!manager.canUndo)
+    manager.redo()
+    manager.redo()
+    #expect(counter.value == 3)
+    #expect(!manager.canRedo)
+  }
+
+  @Test("A view finds the undo manager of its window")
+  func undoManagers() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view = UIView()
+    #expect(view.undoManager == nil)
+
+    window.addSubview(view)
+
+    #expect(view.undoManager != nil)
+    #expect(view.undoManager === window.undoManager)
+  }
+
+  /// Notes for which texts results were asked.
+  private final class Updater: NSObject, UISearchResultsUpdating {
+    var texts: [String] = []
+
+    func updateSearchResults(for searchController: UISearchController) {
+      texts.append(searchController.searchBar.text ?? "")
+    }
+  }
+
+  @Test("A search asks for results when it begins and when it ends")
+  func searching() {
+    let updater = Updater()
+    let search = UISearchController(searchResultsController: nil)
+    search.searchResultsUpdater = updater
+
+    search.isActive = true
+    search.searchBar.text = "in"
+    search.isActive = false
+
+    #expect(updater.texts.first == "")
+    #expect(updater.texts.last == "in")
+  }
+
+  /// Allows the second tab only.
+  private final class Chooser: NSObject, UITabBarControllerDelegate {
+    func tabBarController(_ controller: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+      viewController === controller.viewControllers?[1]
+    }
+  }
+
+  @Test("A chosen tab shows its controller where the delegate allows it")
+  func tabs() {
+    let tabs = UITabBarController()
+    let chooser = Chooser()
+    tabs.delegate = chooser
+    tabs.viewControllers = [UIViewController(), UIViewController(), UIViewController()]
+    tabs.loadViewIfNeeded()
+    guard let items = tabs.tabBar.items else { return #expect(Bool(false), "no items") }
+
+    tabs.tabBar.delegate?.tabBar(tabs.tabBar, didSelect: items[1])
+    #expect(tabs.selectedIndex == 1)
+    tabs.tabBar.delegate?.tabBar(tabs.tabBar, didSelect: items[2])
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  /// A layer that counts how often its time is set.
+  private final class CountingLayer: CALayer {
+    var count = 0
+    override var repeatCount: Float {
+      didSet { count += 1 }
+    }
+  }
+
+  @Test("A layer's time can be overridden")
+  func layerTimes() {
+    let layer = CountingLayer()
+
+    layer.repeatCount = 3
+
+    #expect(layer.repeatCount == 3)
+    #expect(layer.count == 1)
+  }
+
+  @Test("An animator finds the attributes of a cell among its behaviors")
+  func dynamicAttributes() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 4, section: 0))
+    let animator = UIDynamicAnimator(collectionViewLayout: UICollectionViewFlowLayout())
+
+    animator.addBehavior(UIAttachmentBehavior(item: attributes, attachedToAnchor: .zero))
+
+    #expect(animator.layoutAttributesForCell(at: IndexPath(item: 4, section: 0)) === attributes)
+    #expect(animator.layoutAttributesForCell(at: IndexPath(item: 5, section: 0)) == nil)
+  }
+}
