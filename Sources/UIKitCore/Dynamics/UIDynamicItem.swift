@@ -16,8 +16,6 @@ extension UIDynamicItem {
 extension UIView: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
-extension UICollectionViewLayoutAttributes: UIDynamicItem {}
-
 /// The shape that collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case rectangle = 0
