@@ -53,7 +53,7 @@ struct Headframe: ParsableCommand {
         if !text.isEmpty { print(text) }
         Foundation.exit(0)
       }
-      if !text.isEmpty { StandardError.write(text) }
+      if !text.isEmpty { StandardError.write(ForeignOption.mending(text)) }
       Foundation.exit(status == .validationFailure ? 2 : status.rawValue)
     }
   }

@@ -12,9 +12,10 @@ struct ExplainCommand: ParsableCommand {
       characters that no font has: what is involved, where it was made, and what would help.
 
       With --json, one object for each scene and variant: {"input", "scene", "variant", "findings": [{"kind", "view", \
-      "summary", "details"}]}, where kind is conflict, ambiguity, cutText or missingGlyphs.
+      "summary", "details", "place"}]}, where kind is conflict, ambiguity, cutText, missingGlyphs, blank or runaway, and \
+      place the line of the document, where it is known.
 
-      headframe render --annotate problems draws them; headframe render --strict refuses to render them.
+      They are drawn by headframe render --annotate problems, and refused by headframe render --strict.
 
       Exit status: 0 when there is nothing to report, 1 when there is, 2 for wrong usage, 3 when no scene has the name.
       """)
@@ -54,10 +55,7 @@ struct ExplainCommand: ParsableCommand {
   /// Whether there was anything to tell.
   @MainActor
   private func explain(_ axes: VariantAxes) throws -> Bool {
-    // What the engine logs in UIKit's words comes in plainer ones below.
-    LayoutDiagnostics.sink = { line in
-      if !line.hasPrefix("Unable to simultaneously satisfy") { StandardError.write(line) }
-    }
+    LayoutDiagnostics.leaveConflictsToFindings()
     var warnings = WarningLog()
     let maker = PictureMaker(try reading.reading())
     var options = PictureOptions()

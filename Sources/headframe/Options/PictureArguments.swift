@@ -7,7 +7,12 @@ struct PictureArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Draw only the view of this id.", valueName: "id"))
   var only: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Space around what is drawn, in points.", valueName: "points"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Space around what is drawn, in points.", valueName: "points"),
+    transform: { text in
+      guard let number = Double(text) else { throw ValidationError("expected a number of points such as 8") }
+      return number
+    })
   var padding: Double = 0
 
   @Option(

@@ -4,7 +4,12 @@ import Foundation
 
 /// How a run goes about its pictures, and what it says.
 struct RunOptions: ParsableArguments {
-  @Option(name: .shortAndLong, help: ArgumentHelp("How many pictures are made at the same time.", valueName: "number"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("How many pictures are made at the same time.", valueName: "number"),
+    transform: { text in
+      guard let number = Int(text) else { throw ValidationError("expected a number from 1 to 256") }
+      return number
+    })
   var jobs = 2
 
   @Option(help: ArgumentHelp("Render one part of several: 2/8 is the second of eight.", valueName: "I/N"))
