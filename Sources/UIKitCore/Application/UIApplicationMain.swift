@@ -8,8 +8,8 @@ public func UIApplicationMain(
   _ delegateClassName: String?
 ) -> Int32 {
   guard let delegateClassName else { return 0 }
-  guard let type = NSClassFromString(delegateClassName) as? NSObject.Type,
-    let delegate = type.makeRegisteredObject() as? any UIApplicationDelegate
+  guard let type = NSClassFromString(delegateClassName) as? UIResponder.Type,
+    let delegate = type.makeLaunched() as? any UIApplicationDelegate
   else {
     LayoutDiagnostics.log(
       "Unable to instantiate the UIApplication delegate instance: no class named \(delegateClassName)")
@@ -19,11 +19,11 @@ public func UIApplicationMain(
   return 0
 }
 
-extension UIApplicationDelegate where Self: NSObject {
+extension UIApplicationDelegate where Self: UIResponder {
   /// Starts the application of a delegate that is marked with `@main`, as `UIApplicationMain` does.
   @preconcurrency @MainActor
   public static func main() {
-    if let delegate = makeRegisteredObject() as? Self { launch(delegate) }
+    if let delegate = makeLaunched() as? Self { launch(delegate) }
   }
 }
 
@@ -33,4 +33,15 @@ private func launch(_ delegate: any UIApplicationDelegate) {
   application.delegate = delegate
   _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
   NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
+}
+
+extension UIResponder {
+  /// The responder of a class that is known by its metatype alone, by `init()`; see `UIView.init(registered:)`.
+  convenience init(launched: ()) {
+    self.init()
+  }
+
+  /// Makes a responder of exactly this class, whichever subclass it is.
+  @_silgen_name("$s9UIKitCore11UIResponderC8launchedACyt_tcfC")
+  fileprivate static func makeLaunched() -> UIResponder
 }

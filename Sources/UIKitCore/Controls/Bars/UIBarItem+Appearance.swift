@@ -27,7 +27,7 @@ enum BarItemProxies {
       $0.type == type && $0.containers.map(ObjectIdentifier.init) == containers.map(ObjectIdentifier.init)
     }
     if let item = known?.proxy as? Item { return item }
-    let item = unsafeDowncast(type.makeRegisteredObject(), to: Item.self)
+    let item = unsafeDowncast(type.makeRegistered(), to: Item.self)
     entries.append(Entry(type: type, containers: containers, proxy: item))
     return item
   }
@@ -54,4 +54,15 @@ enum BarItemProxies {
     }
     return nil
   }
+}
+
+extension UIBarItem {
+  /// The item of a class that is known by its metatype alone, by `init()`; see `UIView.init(registered:)`.
+  convenience init(registered: ()) {
+    self.init()
+  }
+
+  /// Makes an item of exactly this class, whichever subclass it is.
+  @_silgen_name("$s9UIKitCore9UIBarItemC10registeredACyt_tcfC")
+  fileprivate static func makeRegistered() -> UIBarItem
 }
