@@ -19,7 +19,8 @@ package struct PackageLayout: Sendable, Equatable {
   /// Reads the manifest of a folder; empty where there is none.
   package init(at folder: String) {
     let path = (folder as NSString).appendingPathComponent("Package.swift")
-    self.init(manifest: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "") { relative in
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    self.init(manifest: text) { relative in
       var isFolder: ObjCBool = false
       let whole = (folder as NSString).appendingPathComponent(relative)
       return FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder) && isFolder.boolValue
@@ -71,8 +72,6 @@ private final class TargetCollector: SyntaxVisitor {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       Self.kinds.contains(member.declName.baseName.text), let name = Self.text(node, "name")
     else { return .visitChildren }
-    // `.target(name:)` among the dependencies of a target names one of the package's own.
-    guard node.arguments.count > 1 || !isDependency(node) else { return .skipChildren }
     let kind = member.declName.baseName.text
     var target = Target(name: name, isTest: kind == "testTarget", path: Self.text(node, "path"))
     target.excluded = Self.elements(node, "exclude").compactMap { Self.text($0) }
@@ -81,15 +80,6 @@ private final class TargetCollector: SyntaxVisitor {
     }
     targets.append(target)
     return .skipChildren
-  }
-
-  private func isDependency(_ node: FunctionCallExprSyntax) -> Bool {
-    var current = node.parent
-    while let parent = current {
-      if parent.as(LabeledExprSyntax.self)?.label?.text == "dependencies" { return true }
-      current = parent.parent
-    }
-    return false
   }
 
   private static func argument(_ node: FunctionCallExprSyntax, _ label: String) -> ExprSyntax? {

@@ -222,6 +222,9 @@ open class UITableViewCell: UIView {
   /// Does what a tap on the row does; false where the table does not let it be selected.
   open override func accessibilityActivate() -> Bool { table?.activate(self) ?? false }
 
+  /// Does what a tap on the row's detail button does.
+  package func activateAccessory() { table?.activateAccessory(of: self) }
+
   let accessoryMark = CellAccessory()
   let separatorLines = CellSeparators()
 

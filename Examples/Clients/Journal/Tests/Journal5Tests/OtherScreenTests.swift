@@ -77,7 +77,8 @@ struct OtherScreenTests {
     #expect(UIApplication.shared.sendAction(command.action, to: nil, from: screens.entries, for: nil))
 
     #expect(delegate.commands == ["export"])
-    #expect(UIApplication.shared.delegate?.window??.rootViewController == nil)
+    let root: UIViewController? = UIApplication.shared.delegate?.window??.rootViewController
+    #expect(root == nil)
     let toggle = UISwitch()
     screens.window.addSubview(toggle)
     #expect(toggle.onTintColor == .systemTeal)
