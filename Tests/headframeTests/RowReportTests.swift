@@ -121,6 +121,37 @@ struct RowReportTests {
     }
   }
 
+  @Test("A missing photo fails its row alone, or shows a grey box with a warning that names the row")
+  func photos() throws {
+    let card = "size: 4x4\nscale: 1\nview: {subviews: [{class: UIImageView, frame: [0, 0, 4, 4], image: IMAGE}]}\n"
+    let plain = "size: 4x4\nscale: 1\nview: {backgroundColor: red}\n"
+    let files = [
+      "plain.yaml": plain, "card.yaml": card.replacingOccurrences(of: "IMAGE", with: "'${photo}'"),
+      "box.yaml": card.replacingOccurrences(of: "IMAGE", with: "{path: '${photo}', fallback: box}"),
+      "rows.csv": "photo\ndot.png\nnone.png\n",
+    ]
+    try withFolder(files) { folder in
+      #expect(try Command("render", "plain.yaml", "-o", "dot.png", in: folder).status == 0)
+      let words = ["--data", "rows.csv", "-o", "out/", "--format", "rgba", "--keep-going", "--json"]
+      let failing = try Command(["render", "card.yaml"] + words, in: folder)
+      let boxed = try Command(["render", "box.yaml"] + words, in: folder)
+
+      #expect(failing.status == 1)
+      #expect(
+        failing.errors.hasPrefix("card.yaml:3:68: error: no such picture \"none.png\"; {path: …, fallback: box} "))
+      #expect(failing.errors.contains(" (rows.csv:3) | "))
+      #expect(boxed.status == 0)
+      #expect(
+        boxed.errors.hasPrefix(
+          "box.yaml:3:75: warning: no such picture \"none.png\"; shown instead: a box (rows.csv:3) | "))
+      #expect(try boxed.lines.map { try Event($0) }.last?.counts("warnings") == ["missingImage": 1])
+      // systemGray5 in light appearance is #E5E5EA.
+      let pixels = try Data(contentsOf: folder.appendingPathComponent("out/box-2.rgba"))
+      #expect(Array(pixels.prefix(4)) == [0xE5, 0xE5, 0xEA, 0xFF])
+      #expect(try names(in: folder.appendingPathComponent("out")).contains("card-1.rgba"))
+    }
+  }
+
   @Test("A byte order mark is no part of the first name, key or value")
   func byteOrderMarks() throws {
     let mark = "\u{FEFF}"

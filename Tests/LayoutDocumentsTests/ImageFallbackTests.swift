@@ -1,0 +1,96 @@
+import Foundation
+import LayoutDocuments
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite("Pictures that are not there")
+struct ImageFallbackTests {
+  @Test("Of a list the first picture that can be shown counts, with a warning about those before it")
+  func list() throws {
+    try withPicture { folder in
+      let image = "[none.png, '${photo}', dot.png, {systemName: star}]"
+      let shown = try ShownDocument(document(image), row: .object(["photo": .text("")]), folder: folder)
+
+      #expect(size(shown) == CGSize(width: 3, height: 2))
+      #expect(
+        shown.presented.warnings.map(\.description).map(beforeQuote) == [
+          "test.yaml:2:59: warning: no such picture \"none.png\"; shown instead: \"dot.png\""
+        ])
+      let first = try ShownDocument(document(image), row: .object(["photo": .text("dot.png")]), folder: folder)
+      #expect(size(first) == CGSize(width: 3, height: 2))
+    }
+  }
+
+  @Test("Where no picture of a list can be shown, all of them are errors")
+  func none() {
+    let errors = ShownDocument.errors(of: document("[a.png, b.png]")).map(beforeQuote)
+
+    #expect(
+      errors == [
+        "test.yaml:2:59: error: no such picture \"a.png\"", "test.yaml:2:66: error: no such picture \"b.png\"",
+      ])
+    #expect(
+      ShownDocument.errors(of: document("['']")).map(beforeQuote)
+        == ["test.yaml:2:58: error: expected a list with at least one picture, found a list"])
+  }
+
+  @Test("A fallback is another path, or a box of 44 by 44 points or of the size that is given")
+  func fallback() throws {
+    try withPicture { folder in
+      @MainActor func shown(_ image: String) throws -> ShownDocument {
+        try ShownDocument(document(image), row: .object(["photo": .text("none.png")]), folder: folder)
+      }
+      let other = try shown("{path: '${photo}', fallback: dot.png}")
+      let box = try shown("{path: '${photo}', fallback: box}")
+      let large = try shown("{path: '${photo}', fallback: box, size: 60x20}")
+      let there = try shown("{path: dot.png, fallback: box}")
+      let empty = try shown("{path: '', fallback: box}")
+
+      #expect([other, box, large, there, empty].map { size($0)?.width } == [3, 44, 60, 3, 44])
+      #expect(
+        [other, box, large, there, empty].map { $0.presented.warnings.first.map { beforeQuote($0.description) } } == [
+          "test.yaml:2:65: warning: no such picture \"none.png\"; shown instead: \"dot.png\"",
+          "test.yaml:2:65: warning: no such picture \"none.png\"; shown instead: a box",
+          "test.yaml:2:65: warning: no such picture \"none.png\"; shown instead: a box", nil, nil,
+        ])
+    }
+  }
+
+  @Test("A fallback that is not there either, or has no path beside it, is an error")
+  func wrong() {
+    #expect(
+      ShownDocument.errors(of: document("{path: a.png, fallback: b.png}")).map(beforeQuote)
+        == [
+          "test.yaml:2:82: error: no such picture \"b.png\"",
+          "test.yaml:2:65: warning: no such picture \"a.png\"; shown instead: \"b.png\"",
+        ].sorted())
+    #expect(
+      ShownDocument.errors(of: document("{systemName: star, fallback: box}")).map(beforeQuote)
+        == ["test.yaml:2:87: error: \"fallback\" needs the key \"path\" beside it"])
+  }
+
+  private func document(_ image: String) -> String {
+    "size: 100x100\nview: {subviews: [{id: photo, class: UIImageView, image: \(image)}]}\n"
+  }
+
+  private func size(_ shown: ShownDocument) -> CGSize? { (shown.view("photo") as? UIImageView)?.image?.size }
+
+  /// Without the quoted line, and without a guess at another name.
+  private func beforeQuote(_ text: String) -> String {
+    text.components(separatedBy: " | ")[0].components(separatedBy: "; did you")[0]
+  }
+
+  /// A folder with a picture of 3 by 2 points.
+  private func withPicture(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Red, without transparency.
+    let text =
+      "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR42mP4"
+      + "z8AAQQxwFgBB0gX7b/EWxwAAAABJRU5ErkJggg=="
+    try #require(Data(base64Encoded: text)).write(to: folder.appendingPathComponent("dot.png"))
+    try body(folder.path)
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+/// What a newcomer types, and everything that is then on standard error.
+struct Mistake: Sendable, CustomTestStringConvertible {
+  var name: String
+  var words: [String]
+  var status: Int32
+  var message: String
+
+  init(_ name: String, _ words: String, _ status: Int32, _ message: String) {
+    self.name = name
+    self.words = words.split(separator: " ").map(String.init)
+    self.status = status
+    self.message = message
+  }
+
+  var testDescription: String { name }
+}
+
+/// Twenty slips of people who write scripts, render batches and run them in continuous integration.
+@Suite("Twenty mistakes")
+struct TwentyMistakesTests {
+  private static let files = [
+    "card.yaml": """
+    size: 320x80
+    view:
+      subviews: [{id: name, class: UILabel, text: "${name}"}]
+      constraints: ["H:|-[name]-|", "V:|-[name]"]
+    """,
+    "photo.yaml": """
+    size: 320x80
+    view:
+      subviews: [{class: UIImageView, frame: [0, 0, 48, 48], image: "${photo}"}]
+    """,
+    "box.yaml": """
+    size: 200x100
+    view:
+      subviews: [{id: box}]
+      constraints:
+        - "V:|[box]|"
+        - "H:|-10-[box(40)]"
+        - box.width = 50
+    """,
+    "people.csv": "name,photo\nAda,ada.png\n", "twice.csv": "name\nAda\nBo\nAda\n", "capitals.csv": "Name\nAda\n",
+    "comma.csv": "name\nAda\nLovelace, Ada\n", "quote.csv": "name\nAda\n\"Bo\nCy\n",
+    "semicolon.csv": "name;age\nAda;36\n",
+    "none.csv": "name\n", "slash.csv": "name\nAda/Bo\n", "comma.ndjson": "{\"name\": \"Ada\"}\n{\"name\": \"Bo\",}\n",
+    "array.ndjson": "[{\"name\": \"Ada\"}]\n", "people.xlsx": "PK", "notes.txt": "Dear all\n", "old.yaml": "view: {}\n",
+  ]
+
+  private static let usage =
+    "\nUsage: headframe render [<options>] <document> ...\n  See 'headframe render --help' for more information.\n"
+
+  static let mistakes: [Mistake] = [
+    Mistake(
+      "a command misspelt", "rendr card.yaml", 2,
+      "Error: there is no command \"headframe rendr\"; did you mean \"headframe render\"?\n"
+        + "  See 'headframe --help' for more information.\n"),
+    Mistake(
+      "an option as another tool calls it", "render card.yaml --rows people.csv", 2,
+      "Error: Unknown option '--rows'. Did you mean '--data'?" + usage),
+    Mistake(
+      "a column without row. in the pattern", "render card.yaml --data people.csv -o out/{name}.png", 2,
+      "Error: --output: the pattern \"out/{name}.png\" has no such field as {name}, expected one of {stem} {scene} {device} "
+        + "{orientation} {direction} {contentSize} {locale} {n} {appearance} {scale} {format}, or {row.name} for a value of "
+        + "the data" + usage),
+    Mistake(
+      "a column misspelt in the pattern", "render card.yaml --data people.csv -o out/{row.nmae}.png", 1,
+      "people.csv:2: error: the row has no text or number \"nmae\", which the pattern names as {row.nmae}; did you mean "
+        + "\"name\"?\n"),
+    Mistake(
+      "two rows of one name", "render card.yaml --data twice.csv -o out/{row.name}.png", 1,
+      "card.yaml (twice.csv:4): error: its picture out/Ada.png would replace that of card.yaml (twice.csv:2); name what "
+        + "varies in the pattern, such as {n}, the row's number\n"),
+    Mistake(
+      "a name with a slash", "render card.yaml --data slash.csv -o out/{row.name}.png", 1,
+      "slash.csv:2: error: {row.name} is \"Ada/Bo\", which cannot be part of a file's name; expected at most 200 bytes "
+        + "without slashes and control characters, such as {n}, the row's number\n"),
+    Mistake(
+      "a column in other letters", "render card.yaml --data capitals.csv -o out/", 1,
+      "card.yaml:3:48: error: the data has no value \"name\" (capitals.csv:2); did you mean \"Name\"? | "
+        + "subviews: [{id: name, class: UILabel, text: \"${name}\"}]\n"),
+    Mistake(
+      "a comma in a field", "render card.yaml --data comma.csv -o out/", 1,
+      "comma.csv:3:1: error: expected 1 field as in the first line, found 2; a field that holds a comma stands in quotation "
+        + "marks\n"),
+    Mistake(
+      "a quotation mark that stays open", "render card.yaml --data quote.csv -o out/", 1,
+      "quote.csv:3:1: error: a quotation mark that is never closed; one inside of a field is written twice\n"),
+    Mistake(
+      "semicolons", "render card.yaml --data semicolon.csv -o out/", 1,
+      "semicolon.csv:1:1: error: expected commas between the columns' names, found semicolons; export the file with "
+        + "commas\n"),
+    Mistake(
+      "no rows", "render card.yaml --data none.csv -o out/", 3,
+      "none.csv: error: has no rows; expected one for each picture\n"),
+    Mistake(
+      "a spreadsheet", "render card.yaml --data people.xlsx -o out/", 1,
+      "people.xlsx: error: expected rows in a file that ends in .csv, .json, .ndjson or .jsonl; export a spreadsheet as "
+        + "CSV\n"),
+    Mistake(
+      "a comma too many in JSON", "render card.yaml --data comma.ndjson -o out/", 1,
+      "comma.ndjson:2:1: error: expected a JSON object: a comma before }, which JSON does not allow at byte 15\n"),
+    Mistake(
+      "an array as NDJSON", "render card.yaml --data array.ndjson -o out/", 1,
+      "array.ndjson:1:1: error: expected a JSON object, found an array; a file that is one array ends in .json\n"),
+    Mistake(
+      "no data at all", "render card.yaml -o out/", 1,
+      "card.yaml:3:48: error: the data has no value \"name\"; --data gives rows of values, and data: in the document samples "
+        + "| subviews: [{id: name, class: UILabel, text: \"${name}\"}]\n"),
+    Mistake(
+      "a photo that is not there", "render photo.yaml --data people.csv -o out/ --quiet", 1,
+      "photo.yaml:3:65: error: no such picture \"ada.png\"; {path: …, fallback: box} shows a box instead (people.csv:2) | "
+        + "subviews: [{class: UIImageView, frame: [0, 0, 48, 48], image: \"${photo}\"}]\n"),
+    Mistake(
+      "a size with a comma", "render old.yaml -o out/ --size 300,200", 2,
+      "Error: --size: expected sizes such as 320x480, found \"300,200\"; did you mean \"300x200\"?" + usage),
+    Mistake(
+      "a size beyond all pictures", "render old.yaml -o out/ --size 200000x200000", 2,
+      "Error: --size: expected a size of at most 100000 points a side, found \"200000x200000\"; --limit side=NUMBER raises "
+        + "this" + usage),
+    Mistake(
+      "a negative scale", "render old.yaml -o out/ --scale -2", 2,
+      "Error: --scale: expected a scale from 0.1 to 16, such as 1, 2 or 3, found \"-2\"" + usage),
+    Mistake(
+      "a text for a document", "render notes.txt -o out/", 1,
+      "notes.txt:1:1: error: expected a mapping with the key \"view\", found \"Dear all\"; layout documents end in .yaml or "
+        + ".json, and headframe new writes one | Dear all\n"),
+    Mistake(
+      "a contradiction in continuous integration", "render box.yaml -o out/ --strict", 1,
+      """
+      box.yaml:7: error: given up: box is exactly 50 points wide
+        2 constraints contradict each other; without any one of them the others can hold:
+          1. box is exactly 40 points wide (made at line 6)
+          2. box is exactly 50 points wide (made at line 7); given up
+        Keep one of the two: both decide the width of box (line 6, line 7).
+
+      """),
+    Mistake(
+      "a document that exists", "new old.yaml", 1,
+      "old.yaml: error: exists, and is left as it is; name another file, or remove this one\n"),
+    Mistake(
+      "a pattern of the shell", "render *.yml -o out/", 1,
+      "*.yml: error: no such file; the shell has found none of this pattern\n"),
+    Mistake(
+      "a word for a number", "render old.yaml -o out/ --jobs all", 2,
+      "Error: The value 'all' is invalid for '--jobs <number>': expected a number from 1 to 256\n"
+        + "Help:  --jobs <number>  How many pictures are made at the same time." + usage),
+  ]
+
+  @Test(
+    "Each is reported with its place, what was expected and what to try, and leaves nothing behind", arguments: mistakes
+  )
+  func mistake(_ mistake: Mistake) throws {
+    try withFolder(Self.files) { folder in
+      let command = try Command(mistake.words, in: folder)
+
+      #expect(command.status == mistake.status)
+      #expect(command.errors == mistake.message)
+      #expect(command.output == "")
+      #expect(try names(in: folder).allSatisfy { Self.files.keys.contains($0) || $0 == "out" })
+    }
+  }
+}
