@@ -117,6 +117,24 @@ struct LimitTests {
     }
   }
 
+  @Test("A picture of one colour names the view that a program would have filled")
+  func emptyPictures() throws {
+    let table = "size: 20x20\nview: {subviews: [{class: UITableView, id: t, frame: [0, 0, 20, 20]}]}\n"
+    let image = "size: 20x20\nview: {subviews: [{class: UIImageView, id: i, frame: [0, 0, 20, 20]}]}\n"
+    let box = "size: 20x20\nview: {subviews: [{class: UIView, id: v, frame: [0, 0, 20, 20]}]}\n"
+    try withFolder(["table.yaml": table, "image.yaml": image, "box.yaml": box]) { folder in
+      let errors = try ["table", "image", "box"].map {
+        try Command("render", "\($0).yaml", "-o", "\($0).png", in: folder).errors
+      }
+
+      #expect(
+        errors == [
+          "table.yaml: warning: the picture shows nothing but one colour: t has no rows\n",
+          "image.yaml: warning: the picture shows nothing but one colour: i has no image\n", "",
+        ])
+    }
+  }
+
   @Test("A picture without the document's texts, and a view that has run away, are warnings")
   func extremes() throws {
     let blank = "size: 20x20\nview: {subviews: [{class: UILabel, id: l, text: Hi, frame: [500, 0, 20, 20]}]}\n"

@@ -4,7 +4,12 @@ import UIFoundation
 extension LayoutFindings {
   /// Adds a finding where the tree has visible texts and the drawing none.
   mutating func findBlankness(_ root: UIView, _ list: DisplayList) {
-    guard !Self.hasText(list), let label = Self.firstText(root) else { return findUnseenViews(root) }
+    guard !Self.hasText(list), let label = Self.firstText(root) else {
+      let count = all.count
+      findUnseenViews(root)
+      if all.count == count { findEmptiness(root, list) }
+      return
+    }
     let frame = label.convert(label.bounds, to: root)
     let name = label.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? label.className
     let place = "\(frame.minX.shortText), \(frame.minY.shortText)"
@@ -51,6 +56,51 @@ extension LayoutFindings {
       if showsAny(below: subview, in: root, unseen: &unseen) { return true }
     }
     return false
+  }
+
+  /// Adds a finding where all that is drawn has one colour, and a view shows what only a program gives it.
+  private mutating func findEmptiness(_ root: UIView, _ list: DisplayList) {
+    var color: RGBA?
+    guard Self.hasOneColor(list, &color), let (view, reason) = Self.firstEmptyView(root) else { return }
+    let name = view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? view.className
+    all.append(
+      LayoutFinding(
+        kind: .blank, view: name, summary: "the picture shows nothing but one colour: \(name) \(reason)",
+        details: ["What a program adds at run time is not part of the document."], item: ObjectIdentifier(view)))
+  }
+
+  /// Returns a Boolean value that indicates whether a drawing consists of fills of one colour, which is the given one
+  /// where there is one.
+  private static func hasOneColor(_ list: DisplayList, _ color: inout RGBA?) -> Bool {
+    for item in list.items {
+      switch item {
+      case .fill(let fill):
+        if let color, color != fill.color { return false }
+        color = fill.color
+      case .drawing(let drawing): guard hasOneColor(drawing.list, &color) else { return false }
+      case .stroke, .gradient, .image, .glyphs: return false
+      default: break
+      }
+    }
+    return true
+  }
+
+  /// Returns the first visible view that rows, an image or a text would fill, with what it lacks.
+  private static func firstEmptyView(_ view: UIView) -> (view: UIView, reason: String)? {
+    if view.isHidden || view.alpha <= 0 { return nil }
+    switch view {
+    case let table as UITableView where table.visibleCells.isEmpty: return (table, "has no rows")
+    case let collection as UICollectionView where collection.visibleCells.isEmpty: return (collection, "has no items")
+    // Where nothing but fills is drawn, none of these has anything to show.
+    case is UIImageView: return (view, "has no image")
+    case is UIButton: return (view, "has neither a title nor an image")
+    case is UILabel, is UITextField, is UITextView: return (view, "has no text")
+    default: break
+    }
+    for subview in view.subviews {
+      if let found = firstEmptyView(subview) { return found }
+    }
+    return nil
   }
 
   private static func firstText(_ view: UIView) -> UILabel? {
