@@ -23,13 +23,14 @@ struct ImageFallbackTests {
   }
 
   @Test("Where no picture of a list can be shown, all of them are errors")
-  func none() {
-    let errors = ShownDocument.errors(of: document("[a.png, b.png]")).map(beforeQuote)
+  func none() throws {
+    try withPicture { folder in
+      #expect(
+        ShownDocument.errors(of: document("[a.png, b.png]"), folder: folder).map(beforeQuote) == [
+          "test.yaml:2:59: error: no such picture \"a.png\"", "test.yaml:2:66: error: no such picture \"b.png\"",
+        ])
+    }
 
-    #expect(
-      errors == [
-        "test.yaml:2:59: error: no such picture \"a.png\"", "test.yaml:2:66: error: no such picture \"b.png\"",
-      ])
     #expect(
       ShownDocument.errors(of: document("['']")).map(beforeQuote)
         == ["test.yaml:2:58: error: expected a list with at least one picture, found a list"])
@@ -58,13 +59,14 @@ struct ImageFallbackTests {
   }
 
   @Test("A fallback that is not there either, or has no path beside it, is an error")
-  func wrong() {
-    #expect(
-      ShownDocument.errors(of: document("{path: a.png, fallback: b.png}")).map(beforeQuote)
-        == [
-          "test.yaml:2:82: error: no such picture \"b.png\"",
+  func wrong() throws {
+    try withPicture { folder in
+      #expect(
+        ShownDocument.errors(of: document("{path: a.png, fallback: b.png}"), folder: folder).map(beforeQuote) == [
           "test.yaml:2:65: warning: no such picture \"a.png\"; shown instead: \"b.png\"",
-        ].sorted())
+          "test.yaml:2:82: error: no such picture \"b.png\"",
+        ])
+    }
     #expect(
       ShownDocument.errors(of: document("{systemName: star, fallback: box}")).map(beforeQuote)
         == ["test.yaml:2:87: error: \"fallback\" needs the key \"path\" beside it"])

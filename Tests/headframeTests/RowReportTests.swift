@@ -117,7 +117,9 @@ struct RowReportTests {
       let warnings = try #require(picture["warnings"] as? [String])
       #expect(warnings.first?.hasPrefix("card.yaml:3 (rows.csv:17): warning: the text of name is cut") == true)
       #expect(answers[1].counts("kinds") == ["data": 1])
-      #expect((answers[1].fields["errors"] as? [String])?.first?.contains("no value \"role\" (row 17)") == true)
+      #expect(
+        (answers[1].fields["errors"] as? [String])?.first?.contains("no value \"role\", expected one of name (row 17)")
+          == true)
     }
   }
 
@@ -128,7 +130,7 @@ struct RowReportTests {
     let files = [
       "plain.yaml": plain, "card.yaml": card.replacingOccurrences(of: "IMAGE", with: "'${photo}'"),
       "box.yaml": card.replacingOccurrences(of: "IMAGE", with: "{path: '${photo}', fallback: box}"),
-      "rows.csv": "photo\ndot.png\nnone.png\n",
+      "rows.csv": "photo\ndot.png\nportrait-of-ada.jpeg\n",
     ]
     try withFolder(files) { folder in
       #expect(try Command("render", "plain.yaml", "-o", "dot.png", in: folder).status == 0)
@@ -138,12 +140,13 @@ struct RowReportTests {
 
       #expect(failing.status == 1)
       #expect(
-        failing.errors.hasPrefix("card.yaml:3:68: error: no such picture \"none.png\"; {path: …, fallback: box} "))
+        failing.errors.hasPrefix(
+          "card.yaml:3:68: error: no such picture \"portrait-of-ada.jpeg\"; {path: …, fallback: box} "))
       #expect(failing.errors.contains(" (rows.csv:3) | "))
       #expect(boxed.status == 0)
       #expect(
         boxed.errors.hasPrefix(
-          "box.yaml:3:75: warning: no such picture \"none.png\"; shown instead: a box (rows.csv:3) | "))
+          "box.yaml:3:75: warning: no such picture \"portrait-of-ada.jpeg\"; shown instead: a box (rows.csv:3) | "))
       #expect(try boxed.lines.map { try Event($0) }.last?.counts("warnings") == ["missingImage": 1])
       // systemGray5 in light appearance is #E5E5EA.
       let pixels = try Data(contentsOf: folder.appendingPathComponent("out/box-2.rgba"))
