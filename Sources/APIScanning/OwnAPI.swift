@@ -2,7 +2,7 @@ extension APIIndex {
   /// The public names of this package's UIKit. Made by: headframe port --swift Sources
   package static let own = APIIndex(
     lines: """
-      : CACurrentMediaTime CATransform3DConcat CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DIsAffine CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate CFAbsoluteTime CFAbsoluteTimeGetCurrent CFArray CFData CFDictionary CFIndex CFNumber CFRunLoop CFRunLoopGetCurrent CFRunLoopGetMain CFRunLoopWakeUp CFString CFTimeInterval CFTypeRef CFURL CGAffineTransformConcat CGAffineTransformIdentity CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGColorSpaceCreateDeviceGray CGColorSpaceCreateDeviceRGB CGPointMake CGRectContainsPoint CGRectEqualToRect CGRectGetHeight CGRectGetMaxX CGRectGetMaxY CGRectGetMidX CGRectGetMidY CGRectGetMinX CGRectGetMinY CGRectGetWidth CGRectInset CGRectIntegral CGRectIntersection CGRectIntersectsRect CGRectIsEmpty CGRectMake CGRectOffset CGRectUnion CGSizeMake CGVectorMake HUGE IMP MAXFLOAT Method NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC NSSelectorFromString NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize NSStringFromSelector UIActionHandler UIApplicationMain UICollectionViewCompositionalLayoutSectionProvider UIContextMenuActionProvider UIContextMenuContentPreviewProvider UIDeviceOrientationIsLandscape UIDeviceOrientationIsPortrait UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsPopContext UIGraphicsPushContext UIInterfaceOrientationIsLandscape UIInterfaceOrientationIsPortrait UIRectClip UIRectFill UIRectFillUsingBlendMode UIRectFrame UITrait UI_USER_INTERFACE_IDIOM USEC_PER_SEC _ColorLiteralType _ImageLiteralType autoreleasepool class_addMethod class_getClassMethod class_getInstanceMethod class_getMethodImplementation class_replaceMethod imp_implementationWithBlock kCGPDFContextAuthor kCGPDFContextCreator kCGPDFContextKeywords kCGPDFContextSubject kCGPDFContextTitle method_exchangeImplementations method_getImplementation method_getTypeEncoding method_setImplementation objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject objc_sync_enter objc_sync_exit
+      : CACurrentMediaTime CATransform3DConcat CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DIsAffine CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate CFAbsoluteTime CFAbsoluteTimeGetCurrent CFArray CFData CFDictionary CFError CFGetRetainCount CFIndex CFNumber CFRunLoop CFRunLoopGetCurrent CFRunLoopGetMain CFRunLoopWakeUp CFString CFTimeInterval CFTypeRef CFURL CGAffineTransformConcat CGAffineTransformIdentity CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGColorSpaceCreateDeviceGray CGColorSpaceCreateDeviceRGB CGPointMake CGRectContainsPoint CGRectEqualToRect CGRectGetHeight CGRectGetMaxX CGRectGetMaxY CGRectGetMidX CGRectGetMidY CGRectGetMinX CGRectGetMinY CGRectGetWidth CGRectInset CGRectIntegral CGRectIntersection CGRectIntersectsRect CGRectIsEmpty CGRectMake CGRectOffset CGRectUnion CGSizeMake CGVectorMake HUGE IMP MAXFLOAT Method NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC NSInteger NSSelectorFromString NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize NSStringFromSelector NSUInteger UIActionHandler UIApplicationMain UICollectionViewCompositionalLayoutSectionProvider UIContextMenuActionProvider UIContextMenuContentPreviewProvider UIDeviceOrientationIsLandscape UIDeviceOrientationIsPortrait UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsPopContext UIGraphicsPushContext UIInterfaceOrientationIsLandscape UIInterfaceOrientationIsPortrait UIRectClip UIRectFill UIRectFillUsingBlendMode UIRectFrame UITrait UI_USER_INTERFACE_IDIOM USEC_PER_SEC _ColorLiteralType _ImageLiteralType autoreleasepool class_addMethod class_getClassMethod class_getInstanceMethod class_getMethodImplementation class_replaceMethod imp_implementationWithBlock kCFBundleExecutableKey kCFBundleIdentifierKey kCFBundleNameKey kCFBundleVersionKey kCGPDFContextAuthor kCGPDFContextCreator kCGPDFContextKeywords kCGPDFContextSubject kCGPDFContextTitle kCaseSensitiveLayoutOffSelector kCaseSensitiveLayoutOnSelector kCaseSensitiveLayoutType kCaseSensitiveSpacingOffSelector kCaseSensitiveSpacingOnSelector kCharacterAlternativesType kCommonLigaturesOffSelector kCommonLigaturesOnSelector kContextualAlternatesOffSelector kContextualAlternatesOnSelector kContextualAlternatesType kContextualLigaturesOffSelector kContextualLigaturesOnSelector kContextualSwashAlternatesOffSelector kContextualSwashAlternatesOnSelector kDefaultLowerCaseSelector kDefaultUpperCaseSelector kDiagonalFractionsSelector kFractionsType kHistoricalLigaturesOffSelector kHistoricalLigaturesOnSelector kInferiorsSelector kLetterCaseType kLigaturesType kLowerCaseNumbersSelector kLowerCasePetiteCapsSelector kLowerCaseSmallCapsSelector kLowerCaseType kMonospacedNumbersSelector kNoFractionsSelector kNoStylisticAlternatesSelector kNormalPositionSelector kNumberCaseType kNumberSpacingType kOrdinalsSelector kProportionalNumbersSelector kQuarterWidthNumbersSelector kRareLigaturesOffSelector kRareLigaturesOnSelector kRequiredLigaturesOffSelector kRequiredLigaturesOnSelector kScientificInferiorsSelector kSmartSwashType kStyleOptionsType kStylisticAltEightOffSelector kStylisticAltEightOnSelector kStylisticAltEighteenOffSelector kStylisticAltEighteenOnSelector kStylisticAltElevenOffSelector kStylisticAltElevenOnSelector kStylisticAltFifteenOffSelector kStylisticAltFifteenOnSelector kStylisticAltFiveOffSelector kStylisticAltFiveOnSelector kStylisticAltFourOffSelector kStylisticAltFourOnSelector kStylisticAltFourteenOffSelector kStylisticAltFourteenOnSelector kStylisticAltNineOffSelector kStylisticAltNineOnSelector kStylisticAltNineteenOffSelector kStylisticAltNineteenOnSelector kStylisticAltOneOffSelector kStylisticAltOneOnSelector kStylisticAltSevenOffSelector kStylisticAltSevenOnSelector kStylisticAltSeventeenOffSelector kStylisticAltSeventeenOnSelector kStylisticAltSixOffSelector kStylisticAltSixOnSelector kStylisticAltSixteenOffSelector kStylisticAltSixteenOnSelector kStylisticAltTenOffSelector kStylisticAltTenOnSelector kStylisticAltThirteenOffSelector kStylisticAltThirteenOnSelector kStylisticAltThreeOffSelector kStylisticAltThreeOnSelector kStylisticAltTwelveOffSelector kStylisticAltTwelveOnSelector kStylisticAltTwentyOffSelector kStylisticAltTwentyOnSelector kStylisticAltTwoOffSelector kStylisticAltTwoOnSelector kStylisticAlternativesType kSuperiorsSelector kSwashAlternatesOffSelector kSwashAlternatesOnSelector kTextSpacingType kThirdWidthNumbersSelector kTypographicExtrasType kUpperCaseNumbersSelector kUpperCasePetiteCapsSelector kUpperCaseSmallCapsSelector kUpperCaseType kVerticalFractionsSelector kVerticalPositionType kVerticalSubstitutionType method_exchangeImplementations method_getImplementation method_getTypeEncoding method_setImplementation objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject objc_sync_enter objc_sync_exit
       AccessibleObject: accessibilityActivate accessibilityActivationPoint accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityAttributedHint accessibilityAttributedLabel accessibilityAttributedValue accessibilityContainerType accessibilityCustomActions accessibilityCustomRotors accessibilityDecrement accessibilityElement accessibilityElementCount accessibilityElementDidBecomeFocused accessibilityElementDidLoseFocus accessibilityElementIsFocused accessibilityElements accessibilityElementsHidden accessibilityFrame accessibilityHeaderElements accessibilityHint accessibilityIdentifier accessibilityIncrement accessibilityLabel accessibilityLanguage accessibilityNavigationStyle accessibilityPath accessibilityPerformEscape accessibilityPerformMagicTap accessibilityRespondsToUserInteraction accessibilityScroll accessibilityTextualContext accessibilityTraits accessibilityUserInputLabels accessibilityValue accessibilityViewIsModal accessibilityZoomIn accessibilityZoomOut automationElements index isAccessibilityElement shouldGroupAccessibilityChildren
       AccessoryType: checkmark detailButton detailDisclosureButton disclosureIndicator none
       Action: delete insert move none reload
@@ -10,7 +10,7 @@ extension APIIndex {
       Alignment: bottom center fill firstBaseline lastBaseline leading top trailing
       Ambiguity: axes description item
       AnimationCurve: easeIn easeInOut easeOut linear
-      AnimationOptions: allowAnimatedContent allowUserInteraction autoreverse beginFromCurrentState curveEaseIn curveEaseInOut curveEaseOut curveLinear layoutSubviews overrideInheritedCurve overrideInheritedDuration preferredFramesPerSecond30 preferredFramesPerSecond60 rawValue repeat showHideTransitionViews transitionCrossDissolve transitionCurlDown transitionCurlUp transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop
+      AnimationOptions: allowAnimatedContent allowUserInteraction autoreverse beginFromCurrentState curveEaseIn curveEaseInOut curveEaseOut curveLinear layoutSubviews overrideInheritedCurve overrideInheritedDuration overrideInheritedOptions preferredFramesPerSecond30 preferredFramesPerSecond60 rawValue repeat showHideTransitionViews transitionCrossDissolve transitionCurlDown transitionCurlUp transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop
       AnimationTransition: curlDown curlUp flipFromLeft flipFromRight none
       Appearance: compact grouped insetGrouped plain rich sidebar sidebarPlain unknown
       ArrowDirection: default down left right up
@@ -26,6 +26,7 @@ extension APIIndex {
       BackButtonDisplayMode: default generic minimal
       BackgroundColorAttribute: Value name
       BackgroundStyle: automatic minimal none prominent sidebar
+      BatteryState: charging full unknown unplugged
       BorderStyle: bezel line none roundedRect
       Bundle: loadNibNamed
       ButtonMask: button primary rawValue secondary
@@ -88,6 +89,7 @@ extension APIIndex {
       CFArray:
       CFData:
       CFDictionary:
+      CFError:
       CFIndex:
       CFNumber:
       CFRunLoop:
@@ -99,13 +101,15 @@ extension APIIndex {
       CGBlendMode: clear color colorBurn colorDodge copy darken destinationAtop destinationIn destinationOut destinationOver difference exclusion hardLight hue lighten luminosity multiply normal overlay plusDarker plusLighter saturation screen softLight sourceAtop sourceIn sourceOut xor
       CGColor: == alpha black clear colorSpace components copy description hash numberOfComponents white
       CGColorSpace: == displayP3 extendedSRGB genericGrayGamma2_2 hash name numberOfComponents sRGB
-      CGContext: addArc addCurve addEllipse addLine addLines addPath addQuadCurve addRect addRects beginPath beginTransparencyLayer boundingBoxOfClipPath boundingBoxOfPath clear clip closePath concatenate convertToDeviceSpace convertToUserSpace ctm currentPointOfPath draw drawConicGradient drawLinearGradient drawPath drawRadialGradient endTransparencyLayer fill fillEllipse fillPath interpolationQuality isPathEmpty move path pathContains restoreGState rotate saveGState scaleBy setAllowsAntialiasing setAlpha setBlendMode setFillColor setFlatness setLineCap setLineDash setLineJoin setLineWidth setMiterLimit setShadow setShouldAntialias setShouldSmoothFonts setStrokeColor stroke strokeEllipse strokeLineSegments strokePath translateBy userSpaceToDeviceSpaceTransform
+      CGContext: addArc addCurve addEllipse addLine addLines addPath addQuadCurve addRect addRects beginPath beginTransparencyLayer boundingBoxOfClipPath boundingBoxOfPath clear clip closePath concatenate convertToDeviceSpace convertToUserSpace ctm currentPointOfPath draw drawConicGradient drawLinearGradient drawPath drawRadialGradient endTransparencyLayer fill fillEllipse fillPath interpolationQuality isPathEmpty makeImage move path pathContains replacePathWithStrokedPath restoreGState rotate saveGState scaleBy setAllowsAntialiasing setAlpha setBlendMode setFillColor setFlatness setLineCap setLineDash setLineJoin setLineWidth setMiterLimit setShadow setShouldAntialias setShouldSmoothFonts setStrokeColor stroke strokeEllipse strokeLineSegments strokePath translateBy userSpaceToDeviceSpaceTransform
       CGDataProvider: data
+      CGFloat: _ObjectiveCType _bridgeToObjectiveC _conditionallyBridgeFromObjectiveC _forceBridgeFromObjectiveC _unconditionallyBridgeFromObjectiveC
       CGFont: fullName postScriptName
       CGGradient:
       CGGradientDrawingOptions: drawsAfterEndLocation drawsBeforeStartLocation rawValue
       CGImage: == bitsPerComponent bitsPerPixel bytesPerRow colorSpace cropping hash height width
       CGInterpolationQuality: default high low medium none
+      CGLayer: context size
       CGLineCap: butt round square
       CGLineJoin: bevel miter round
       CGMutablePath: addArc addCurve addEllipse addLine addLines addPath addQuadCurve addRect addRects addRelativeArc addRoundedRect closeSubpath move
@@ -114,9 +118,9 @@ extension APIIndex {
       CGPathElement: points type
       CGPathElementType: addCurveToPoint addLineToPoint addQuadCurveToPoint closeSubpath moveToPoint
       CGPathFillRule: evenOdd winding
-      CGPoint: applying debugDescription
-      CGRect: applying debugDescription inset
-      CGSize: applying debugDescription
+      CGPoint: applying debugDescription equalTo
+      CGRect: applying debugDescription equalTo inset
+      CGSize: applying debugDescription equalTo
       CGVector: dx dy zero
       CellProvider:
       CellRegistration: Handler
@@ -171,7 +175,7 @@ extension APIIndex {
       ItemPositioning: automatic centered fill
       ItemResult: targetElement
       KernAttribute: Value name
-      Key: attachment backgroundColor baselineOffset expansion font foregroundColor kern ligature link obliqueness paragraphStyle shadow strikethroughColor strikethroughStyle strokeColor strokeWidth textEffect tracking underlineColor underlineStyle verticalGlyphForm writingDirection
+      Key: accessibilitySpeechIPANotation accessibilitySpeechLanguage accessibilitySpeechPitch accessibilitySpeechPunctuation accessibilitySpeechQueueAnnouncement accessibilitySpeechSpellOut accessibilityTextCustom accessibilityTextHeadingLevel attachment backgroundColor baselineOffset expansion font foregroundColor kern ligature link obliqueness paragraphStyle shadow strikethroughColor strikethroughStyle strokeColor strokeWidth textEffect tracking underlineColor underlineStyle verticalGlyphForm writingDirection
       KeyValueObserver: observeValue
       KeyboardDismissMode: interactive none onDrag
       KeyframeAnimationOptions: allowUserInteraction autoreverse beginFromCurrentState calculationModeCubic calculationModeCubicPaced calculationModeDiscrete calculationModeLinear calculationModePaced layoutSubviews rawValue repeat
@@ -184,7 +188,7 @@ extension APIIndex {
       Level: + += - -= < alert normal rawValue statusBar
       LineBreakStrategy: hangulWordPriority pushOut rawValue standard
       Member: description origin sentence
-      MetatypeInitializable: accessibilityElementsHidden accessibilityFrame accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityTraits accessibilityValue description isAccessibilityElement perform responds
+      MetatypeInitializable: accessibilityElementsHidden accessibilityFrame accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityTraits accessibilityValue awakeFromNib classForCoder description isAccessibilityElement perform prepareForInterfaceBuilder responds value
       Method:
       Mode: boundaries continuous countDownTimer date dateAndTime everything instantaneous items rawValue time yearAndMonth
       NSAttributedString: boundingRect draw size
@@ -207,7 +211,9 @@ extension APIIndex {
       NSDirectionalRectEdge: all bottom leading rawValue top trailing
       NSException: name raise reason userInfo
       NSExceptionName: destinationInvalidException genericException internalInconsistencyException invalidArgumentException mallocException objectInaccessibleException objectNotAvailableException parseErrorException rangeException rawValue
+      NSHashTable: add allObjects anyObject contains count member objectEnumerator remove removeAllObjects setRepresentation weakObjects
       NSIndexPath: item row section
+      NSInteger:
       NSItemProvider: canLoadObject hasItemConformingToTypeIdentifier loadObject registeredTypeIdentifiers suggestedName
       NSItemProviderReading: readableTypeIdentifiersForItemProvider
       NSItemProviderWriting: writableTypeIdentifiersForItemProvider
@@ -225,11 +231,13 @@ extension APIIndex {
       NSLayoutXAxisAnchor: anchorWithOffset constraint
       NSLayoutYAxisAnchor: anchorWithOffset constraint
       NSLineBreakMode: byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail byWordWrapping
+      NSMapTable: count keyEnumerator object objectEnumerator removeAllObjects removeObject setObject strongToStrongObjects strongToWeakObjects weakToStrongObjects weakToWeakObjects
       NSMutableParagraphStyle: addTabStop alignment allowsDefaultTighteningForTruncation baseWritingDirection defaultTabInterval firstLineHeadIndent headIndent hyphenationFactor lineBreakMode lineBreakStrategy lineHeightMultiple lineSpacing maximumLineHeight minimumLineHeight paragraphSpacing paragraphSpacingBefore removeTabStop setParagraphStyle tabStops tailIndent usesDefaultHyphenation
       NSNull: run
       NSObject: cancelPreviousPerformRequests didChangeValue perform performSelector willChangeValue
-      NSObjectProtocol: perform responds
+      NSObjectProtocol: forwardingTarget perform responds
       NSParagraphStyle: LineBreakStrategy alignment allowsDefaultTighteningForTruncation baseWritingDirection copy default defaultTabInterval defaultWritingDirection firstLineHeadIndent hash headIndent hyphenationFactor isEqual lineBreakMode lineBreakStrategy lineHeightMultiple lineSpacing maximumLineHeight minimumLineHeight mutableCopy paragraphSpacing paragraphSpacingBefore tabStops tailIndent usesDefaultHyphenation
+      NSPointerFunctions: Options
       NSRectAlignment: bottom bottomLeading bottomTrailing leading none top topLeading topTrailing trailing
       NSShadow: copy hash isEqual shadowBlurRadius shadowColor shadowOffset
       NSString: boundingRect draw size
@@ -242,6 +250,7 @@ extension APIIndex {
       NSTextStorageDelegate: textStorage
       NSTextStorageDelegateTextStorageCall: callAsFunction
       NSTextTab: OptionKey alignment columnTerminators copy hash isEqual location options
+      NSUInteger:
       NSUnderlineStyle: byWord double patternDash patternDashDot patternDashDotDot patternDot rawValue single thick
       NSValue: caTransform3DValue cgAffineTransformValue cgPointValue cgRectValue cgSizeValue uiEdgeInsetsValue
       NSWritingDirection: leftToRight natural rightToLeft
@@ -257,7 +266,7 @@ extension APIIndex {
       OpenExternalURLOptionsKey: rawValue
       Operation: none pop push
       OptionKey: columnTerminators rawValue
-      Options: destructive displayAsPalette displayInline rawValue singleSelection
+      Options: copyIn destructive displayAsPalette displayInline objectPersonality objectPointerPersonality rawValue singleSelection strongMemory weakMemory
       OptionsKey: expirationDate externalObjects interPageSpacing localOnly rawValue spineLocation
       Orientation: down downMirrored left leftMirrored right rightMirrored up upMirrored
       Phase: began cancelled changed ended moved regionEntered regionExited regionMoved stationary
@@ -267,6 +276,7 @@ extension APIIndex {
       PrimaryEdge: leading trailing
       Problem: ambiguity conflict description refused
       Problems: description problems
+      ProcessInfo: ThermalState isLowPowerModeEnabled isMacCatalystApp isiOSAppOnMac thermalState
       Range: automatic extended standard unspecified
       Relation: equal greaterThanOrEqual lessThanOrEqual
       RenderingMode: alwaysOriginal alwaysTemplate automatic
@@ -304,6 +314,7 @@ extension APIIndex {
       TextProperties: TextAlignment TextTransform adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth alignment color font lineBreakMode minimumScaleFactor numberOfLines transform
       TextStyle: body callout caption1 caption2 extraLargeTitle extraLargeTitle2 footnote headline largeTitle rawValue subheadline title1 title2 title3
       TextTransform: capitalized lowercase none uppercase
+      ThermalState: critical fair nominal serious
       Timer: scheduledTimer userInfo
       TintAdjustmentMode: automatic dimmed normal
       TintMode: none overlay underlay
@@ -311,7 +322,7 @@ extension APIIndex {
       TouchType: direct indirect indirectPointer pencil
       TraitKey: rawValue slant symbolic weight width
       TransitionStyle: pageCurl scroll
-      UIAccessibility: AssistiveTechnologyIdentifier HearingDeviceEar Notification ZoomType announcementDidFinishNotification announcementStringValueUserInfoKey announcementWasSuccessfulUserInfoKey assistiveTechnologyKey assistiveTouchStatusDidChangeNotification boldTextStatusDidChangeNotification buttonShapesEnabled buttonShapesEnabledStatusDidChangeNotification closedCaptioningStatusDidChangeNotification convertToScreenCoordinates darkerSystemColorsStatusDidChangeNotification elementFocusedNotification focusedElement focusedElementKey grayscaleStatusDidChangeNotification guidedAccessStatusDidChangeNotification hearingDevicePairedEar hearingDevicePairedEarDidChangeNotification invertColorsStatusDidChangeNotification isAssistiveTouchRunning isBoldTextEnabled isClosedCaptioningEnabled isDarkerSystemColorsEnabled isGrayscaleEnabled isGuidedAccessEnabled isInvertColorsEnabled isMonoAudioEnabled isOnOffSwitchLabelsEnabled isReduceMotionEnabled isReduceTransparencyEnabled isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled isSwitchControlRunning isVideoAutoplayEnabled isVoiceOverRunning monoAudioStatusDidChangeNotification onOffSwitchLabelsDidChangeNotification post prefersCrossFadeTransitions reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification registerGestureConflictWithZoom requestGuidedAccessSession shakeToUndoDidChangeNotification shouldDifferentiateWithoutColor speakScreenStatusDidChangeNotification speakSelectionStatusDidChangeNotification switchControlStatusDidChangeNotification unfocusedElementKey videoAutoplayStatusDidChangeNotification voiceOverStatusDidChangeNotification zoomFocusChanged
+      UIAccessibility: AssistiveTechnologyIdentifier HearingDeviceEar Notification ZoomType announcementDidFinishNotification announcementStringValueUserInfoKey announcementWasSuccessfulUserInfoKey assistiveTechnologyKey assistiveTechnologyUserInfoKey assistiveTouchStatusDidChangeNotification boldTextStatusDidChangeNotification buttonShapesEnabled buttonShapesEnabledStatusDidChangeNotification closedCaptioningStatusDidChangeNotification convertToScreenCoordinates darkerSystemColorsStatusDidChangeNotification elementFocusedNotification focusedElement focusedElementKey focusedElementUserInfoKey grayscaleStatusDidChangeNotification guidedAccessStatusDidChangeNotification hearingDevicePairedEar hearingDevicePairedEarDidChangeNotification invertColorsStatusDidChangeNotification isAssistiveTouchRunning isBoldTextEnabled isClosedCaptioningEnabled isDarkerSystemColorsEnabled isGrayscaleEnabled isGuidedAccessEnabled isInvertColorsEnabled isMonoAudioEnabled isOnOffSwitchLabelsEnabled isReduceMotionEnabled isReduceTransparencyEnabled isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled isSwitchControlRunning isVideoAutoplayEnabled isVoiceOverRunning monoAudioStatusDidChangeNotification onOffSwitchLabelsDidChangeNotification post prefersCrossFadeTransitions reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification registerGestureConflictWithZoom requestGuidedAccessSession shakeToUndoDidChangeNotification shouldDifferentiateWithoutColor speakScreenStatusDidChangeNotification speakSelectionStatusDidChangeNotification switchControlStatusDidChangeNotification unfocusedElementKey unfocusedElementUserInfoKey videoAutoplayStatusDidChangeNotification voiceOverStatusDidChangeNotification zoomFocusChanged
       UIAccessibilityContainerType: dataTable landmark list none semanticGroup
       UIAccessibilityContrast: high normal unspecified
       UIAccessibilityCustomAction: Handler actionHandler attributedName category image name selector target
@@ -343,7 +354,7 @@ extension APIIndex {
       UIBackgroundTaskIdentifier: invalid rawValue
       UIBarAppearance: backgroundColor backgroundEffect backgroundImage configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground shadowColor shadowImage
       UIBarButtonItem: Style SystemItem action customView fixedSpace flexibleSpace isHidden isSelected menu primaryAction style target tintColor width
-      UIBarItem: image imageInsets isEnabled landscapeImagePhone setTitleTextAttributes tag title titleTextAttributes
+      UIBarItem: awakeFromNib image imageInsets isEnabled landscapeImagePhone prepareForInterfaceBuilder setTitleTextAttributes tag title titleTextAttributes
       UIBarMetrics: compact compactPrompt default defaultPrompt
       UIBarPosition: any bottom top topAttached
       UIBarStyle: black default
@@ -422,7 +433,7 @@ extension APIIndex {
       UIDatePicker: Mode calendar countDownDuration date datePickerMode datePickerStyle draw intrinsicContentSize locale maximumDate minimumDate minuteInterval preferredDatePickerStyle setDate sizeThatFits timeZone
       UIDatePickerStyle: automatic compact inline wheels
       UIDeferredMenuElement: uncached
-      UIDevice: batteryLevelDidChangeNotification batteryStateDidChangeNotification beginGeneratingDeviceOrientationNotifications current endGeneratingDeviceOrientationNotifications identifierForVendor isGeneratingDeviceOrientationNotifications localizedModel model name orientation orientationDidChangeNotification proximityStateDidChangeNotification systemName systemVersion userInterfaceIdiom
+      UIDevice: BatteryState batteryLevel batteryLevelDidChangeNotification batteryState batteryStateDidChangeNotification beginGeneratingDeviceOrientationNotifications current endGeneratingDeviceOrientationNotifications identifierForVendor isBatteryMonitoringEnabled isGeneratingDeviceOrientationNotifications isMultitaskingSupported isProximityMonitoringEnabled localizedModel model name orientation orientationDidChangeNotification proximityState proximityStateDidChangeNotification systemName systemVersion userInterfaceIdiom
       UIDeviceOrientation: faceDown faceUp isFlat isLandscape isPortrait isValidInterfaceOrientation landscapeLeft landscapeRight portrait portraitUpsideDown unknown
       UIDisplayGamut: P3 SRGB unspecified
       UIDragAnimating: addAnimations addCompletion
@@ -442,7 +453,7 @@ extension APIIndex {
       UIDropProposal: isPrecise operation prefersFullSizePreview
       UIDropSession: loadObjects localDragSession progressIndicatorStyle
       UIDropSessionProgressIndicatorStyle: default none
-      UIDynamicAnimator: addBehavior behaviors delegate elapsedTime isRunning items referenceView removeAllBehaviors removeBehavior updateItem
+      UIDynamicAnimator: addBehavior behaviors delegate elapsedTime isRunning items layoutAttributesForCell layoutAttributesForDecorationView layoutAttributesForSupplementaryView referenceView removeAllBehaviors removeBehavior updateItem
       UIDynamicAnimatorDelegate: dynamicAnimatorDidPause dynamicAnimatorWillResume
       UIDynamicBehavior: action addChildBehavior childBehaviors dynamicAnimator removeChildBehavior willMove
       UIDynamicItem: bounds center collisionBoundingPath collisionBoundsType transform
@@ -509,7 +520,7 @@ extension APIIndex {
       UIMotionEffect: keyPathsAndRelativeValues
       UIMotionEffectGroup: motionEffects
       UIMutableTraits: accessibilityContrast displayGamut displayScale horizontalSizeClass layoutDirection legibilityWeight preferredContentSizeCategory userInterfaceIdiom userInterfaceLevel userInterfaceStyle verticalSizeClass
-      UINavigationBar: backIndicatorImage backItem barStyle barTintColor compactAppearance draw intrinsicContentSize isTranslucent items largeTitleTextAttributes layoutSubviews popItem prefersLargeTitles pushItem scrollEdgeAppearance setBackgroundImage setItems shadowImage sizeThatFits standardAppearance titleTextAttributes topItem
+      UINavigationBar: backIndicatorImage backItem backgroundImage barStyle barTintColor compactAppearance draw intrinsicContentSize isTranslucent items largeTitleTextAttributes layoutSubviews popItem prefersLargeTitles pushItem scrollEdgeAppearance setBackgroundImage setItems shadowImage sizeThatFits standardAppearance titleTextAttributes topItem
       UINavigationBarAppearance: largeTitleTextAttributes titleTextAttributes
       UINavigationController: Operation delegate hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenVerticallyCompact interactivePopGestureRecognizer isNavigationBarHidden isToolbarHidden navigationBar popToRootViewController popToViewController popViewController pushViewController setNavigationBarHidden setToolbarHidden setViewControllers show tabBarItem toolbar topViewController viewControllers viewDidLayoutSubviews viewDidLoad viewSafeAreaInsetsDidChange visibleViewController
       UINavigationControllerDelegate: navigationController navigationControllerPreferredInterfaceOrientationForPresentation navigationControllerSupportedInterfaceOrientations
@@ -556,7 +567,7 @@ extension APIIndex {
       UIRectCorner: allCorners bottomLeft bottomRight rawValue topLeft topRight
       UIRectEdge: all bottom left rawValue right top
       UIRefreshControl: attributedTitle beginRefreshing endRefreshing isRefreshing
-      UIResponder: awakeFromNib becomeFirstResponder buildMenu canBecomeFirstResponder canPerformAction canResignFirstResponder copy cut decreaseSize delete increaseSize inputAccessoryView inputView isFirstResponder keyCommands keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardDidChangeFrameNotification keyboardDidHideNotification keyboardDidShowNotification keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardIsLocalUserInfoKey keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification motionBegan motionCancelled motionEnded next paste pasteAndMatchStyle prepareForInterfaceBuilder pressesBegan pressesCancelled pressesChanged pressesEnded remoteControlReceived resignFirstResponder select selectAll target toggleBoldface toggleItalics toggleUnderline touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved validate
+      UIResponder: awakeFromNib becomeFirstResponder buildMenu canBecomeFirstResponder canPerformAction canResignFirstResponder copy cut decreaseSize delete increaseSize inputAccessoryView inputView isFirstResponder keyCommands keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardDidChangeFrameNotification keyboardDidHideNotification keyboardDidShowNotification keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardIsLocalUserInfoKey keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification motionBegan motionCancelled motionEnded next paste pasteAndMatchStyle prepareForInterfaceBuilder pressesBegan pressesCancelled pressesChanged pressesEnded remoteControlReceived resignFirstResponder select selectAll target toggleBoldface toggleItalics toggleUnderline touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved undoManager validate
       UIReturnKeyType: continue default done emergencyCall go google join next route search send yahoo
       UIRotationGestureRecognizer: rotation velocity
       UIScene: ActivationState ConnectionOptions activationState delegate didActivateNotification didDisconnectNotification didEnterBackgroundNotification next title willConnectNotification willDeactivateNotification willEnterForegroundNotification
@@ -575,7 +586,9 @@ extension APIIndex {
       UISearchBar: Style backgroundImage barStyle barTintColor delegate draw intrinsicContentSize isTranslucent layoutSubviews placeholder prompt scopeButtonTitles searchBarStyle searchTextField selectedScopeButtonIndex setShowsCancelButton showsBookmarkButton showsCancelButton showsScopeBar showsSearchResultsButton sizeThatFits text
       UISearchBarDelegate: searchBar searchBarCancelButtonClicked searchBarSearchButtonClicked
       UISearchBarDelegateSearchBarCall: callAsFunction
-      UISearchController: hidesNavigationBarDuringPresentation isActive obscuresBackgroundDuringPresentation searchBar searchResultsController
+      UISearchController: delegate dimsBackgroundDuringPresentation hidesNavigationBarDuringPresentation isActive obscuresBackgroundDuringPresentation searchBar searchResultsController searchResultsUpdater
+      UISearchControllerDelegate: didDismissSearchController didPresentSearchController presentSearchController willDismissSearchController willPresentSearchController
+      UISearchResultsUpdating: updateSearchResults
       UISearchTextField: draw intrinsicContentSize textRect
       UISegmentedControl: actionForSegment alignmentRectInsets apportionsSegmentWidthsByContent draw imageForSegment insertSegment intrinsicContentSize isEnabledForSegment isMomentary noSegment numberOfSegments removeAllSegments removeSegment selectedSegmentIndex selectedSegmentTintColor setBackgroundImage setDividerImage setEnabled setImage setTitle setTitleTextAttributes setWidth sizeThatFits titleForSegment titleTextAttributes widthForSegment
       UISelectionFeedbackGenerator: selectionChanged
@@ -599,9 +612,9 @@ extension APIIndex {
       UISwipeActionsConfiguration: actions performsFirstActionWithFullSwipe
       UISwipeGestureRecognizer: Direction direction numberOfTouchesRequired
       UISwitch: accessibilityActivate alignmentRectInsets draw intrinsicContentSize isOn offImage onImage onTintColor setOn sizeThatFits thumbTintColor title
-      UITabBar: ItemPositioning backgroundImage barStyle barTintColor delegate draw intrinsicContentSize isTranslucent itemPositioning items scrollEdgeAppearance selectedItem setItems shadowImage sizeThatFits standardAppearance unselectedItemTintColor
+      UITabBar: ItemPositioning backgroundImage barStyle barTintColor beginCustomizingItems delegate draw endCustomizing intrinsicContentSize isCustomizing isTranslucent itemPositioning itemSpacing itemWidth items scrollEdgeAppearance selectedItem setItems shadowImage sizeThatFits standardAppearance unselectedItemTintColor
       UITabBarAppearance: compactInlineLayoutAppearance inlineLayoutAppearance stackedLayoutAppearance
-      UITabBarController: customizableViewControllers delegate isTabBarHidden selectedIndex selectedViewController setViewControllers tabBar viewControllers viewDidLayoutSubviews viewDidLoad viewSafeAreaInsetsDidChange
+      UITabBarController: customizableViewControllers delegate isTabBarHidden moreNavigationController selectedIndex selectedViewController setViewControllers tabBar viewControllers viewDidLayoutSubviews viewDidLoad viewSafeAreaInsetsDidChange
       UITabBarControllerDelegate: tabBarController tabBarControllerPreferredInterfaceOrientationForPresentation tabBarControllerSupportedInterfaceOrientations
       UITabBarControllerDelegateTabBarControllerCall: callAsFunction
       UITabBarDelegate: tabBar
@@ -692,7 +705,7 @@ extension APIIndex {
       UIUserInterfaceSizeClass: compact regular unspecified
       UIUserInterfaceStyle: dark light unspecified
       UIVibrancyEffect:
-      UIView: AnimationCurve AnimationOptions AnimationTransition AutoresizingMask ContentMode KeyframeAnimationOptions SystemAnimation TintAdjustmentMode _autolayoutTrace accessibilityIgnoresInvertColors action addConstraint addConstraints addGestureRecognizer addInteraction addKeyframe addLayoutGuide addMotionEffect addSubview alignmentRect alignmentRectInsets alpha animate animateKeyframes areAnimationsEnabled autoresizesSubviews autoresizingMask backgroundColor beginAnimations bottomAnchor bounds bringSubviewToFront center centerXAnchor centerYAnchor clearsContextBeforeDrawing clipsToBounds commitAnimations constraints constraintsAffectingLayout contentCompressionResistancePriority contentHuggingPriority contentMode contentScaleFactor convert cornerConfiguration description didAddSubview didMoveToSuperview didMoveToWindow directionalLayoutMargins display draw drawHierarchy effectiveRadius effectiveUserInterfaceLayoutDirection endEditing exchangeSubview exerciseAmbiguityInLayout firstBaselineAnchor focusGroupIdentifier forFirstBaselineLayout forLastBaselineLayout frame gestureRecognizerShouldBegin gestureRecognizers hasAmbiguousLayout heightAnchor hitTest inheritedAnimationDuration insertSubview insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize invalidateIntrinsicContentSize isDescendant isExclusiveTouch isHidden isMultipleTouchEnabled isOpaque isUserInteractionEnabled keep keyboardLayoutGuide largeContentTitle lastBaselineAnchor layer layerClass layoutDiagnostics layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews leadingAnchor leftAnchor mask maximumContentSizeCategory minimumContentSizeCategory modifyAnimations motionEffects needsUpdateConstraints next noIntrinsicMetric overrideUserInterfaceStyle perform performWithoutAnimation point preservesSuperviewLayoutMargins readableContentGuide removeConstraint removeConstraints removeFromSuperview removeGestureRecognizer removeInteraction removeLayoutGuide removeMotionEffect requiresConstraintBasedLayout resizableSnapshotView restorationIdentifier rightAnchor safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide semanticContentAttribute sendSubviewToBack setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDelegate setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount setAnimationTransition setAnimationsEnabled setContentCompressionResistancePriority setContentHuggingPriority setNeedsDisplay setNeedsLayout setNeedsUpdateConstraints showsLargeContentViewer sizeThatFits sizeToFit snapshotView subviews superview systemLayoutSizeFitting tag tintAdjustmentMode tintColor tintColorDidChange topAnchor trailingAnchor traitCollection traitCollectionDidChange traitOverrides transform transform3D transition translatesAutoresizingMaskIntoConstraints unregisterForTraitChanges updateConstraints updateConstraintsIfNeeded updateTraitsIfNeeded userInterfaceLayoutDirection viewWithTag widthAnchor willMove willRemoveSubview window
+      UIView: AnimationCurve AnimationOptions AnimationTransition AutoresizingMask ContentMode KeyframeAnimationOptions SystemAnimation TintAdjustmentMode _autolayoutTrace accessibilityIgnoresInvertColors action addConstraint addConstraints addGestureRecognizer addInteraction addKeyframe addLayoutGuide addMotionEffect addSubview alignmentRect alignmentRectInsets alpha animate animateKeyframes appliedContentSizeCategoryLimitsDescription areAnimationsEnabled autoresizesSubviews autoresizingMask backgroundColor beginAnimations bottomAnchor bounds bringSubviewToFront center centerXAnchor centerYAnchor clearsContextBeforeDrawing clipsToBounds commitAnimations constraints constraintsAffectingLayout contentCompressionResistancePriority contentHuggingPriority contentMode contentScaleFactor convert cornerConfiguration description didAddSubview didMoveToSuperview didMoveToWindow directionalLayoutMargins display draw drawHierarchy effectiveRadius effectiveUserInterfaceLayoutDirection endEditing exchangeSubview exerciseAmbiguityInLayout firstBaselineAnchor focusGroupIdentifier forBaselineLayout forFirstBaselineLayout forLastBaselineLayout frame gestureRecognizerShouldBegin gestureRecognizers hasAmbiguousLayout heightAnchor hitTest inheritedAnimationDuration insertSubview insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize invalidateIntrinsicContentSize isDescendant isExclusiveTouch isHidden isMultipleTouchEnabled isOpaque isUserInteractionEnabled keep keyboardLayoutGuide largeContentTitle lastBaselineAnchor layer layerClass layoutDiagnostics layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews leadingAnchor leftAnchor mask maximumContentSizeCategory minimumContentSizeCategory modifyAnimations motionEffects needsUpdateConstraints next noIntrinsicMetric overrideUserInterfaceStyle perform performWithoutAnimation point preservesSuperviewLayoutMargins readableContentGuide removeConstraint removeConstraints removeFromSuperview removeGestureRecognizer removeInteraction removeLayoutGuide removeMotionEffect requiresConstraintBasedLayout resizableSnapshotView restorationIdentifier rightAnchor safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide semanticContentAttribute sendSubviewToBack setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDelegate setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount setAnimationTransition setAnimationsEnabled setContentCompressionResistancePriority setContentHuggingPriority setNeedsDisplay setNeedsLayout setNeedsUpdateConstraints showsLargeContentViewer sizeThatFits sizeToFit snapshotView subviews superview systemLayoutSizeFitting tag tintAdjustmentMode tintColor tintColorDidChange topAnchor trailingAnchor traitCollection traitCollectionDidChange traitOverrides transform transform3D transition translatesAutoresizingMaskIntoConstraints unregisterForTraitChanges updateConstraints updateConstraintsIfNeeded updateTraitsIfNeeded userInterfaceLayoutDirection viewWithTag widthAnchor willMove willRemoveSubview window
       UIViewAnimating: finishAnimation fractionComplete isReversed isRunning pauseAnimation startAnimation state stopAnimation
       UIViewAnimatingPosition: current end start
       UIViewAnimatingState: active inactive stopped
@@ -713,17 +726,20 @@ extension APIIndex {
       UIViewPropertyAnimator: addAnimations addCompletion continueAnimation delay duration finishAnimation fractionComplete isInterruptible isManualHitTestingEnabled isReversed isRunning isUserInteractionEnabled pauseAnimation pausesOnCompletion runningPropertyAnimator scrubsLinearly startAnimation state stopAnimation timingParameters
       UIVisualEffect:
       UIVisualEffectView: contentView draw effect
-      UIWindow: Level becomeKey canBecomeKey didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification didResignKeyNotification isKeyWindow makeKey makeKeyAndVisible next resignKey rootViewController screen windowLevel windowScene
+      UIWindow: Level becomeKey canBecomeKey didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification didResignKeyNotification isKeyWindow makeKey makeKeyAndVisible next resignKey rootViewController screen undoManager windowLevel windowScene
       UIWindowScene: coordinateSpace interfaceOrientation keyWindow screen statusBarManager traitCollection windows
       UIWindowSceneDelegate: window
+      UndoManager: beginUndoGrouping canRedo canUndo disableUndoRegistration enableUndoRegistration endUndoGrouping groupingLevel groupsByEvent isRedoing isUndoRegistrationEnabled isUndoing levelsOfUndo redo redoActionName redoMenuItemTitle registerUndo removeAllActions runLoopModes setActionName undo undoActionName undoMenuItemTitle undoNestedGroup
       Value:
       ViewMode: always never unlessEditing whileEditing
       Weight: black bold heavy light medium rawValue regular semibold thin ultraLight unspecified
       Width: compressed condensed expanded rawValue standard
+      WindowOwner: window
       ZoomType: insertionPoint
       _ColorLiteralType:
       _ImageLiteralType:
       _KeyValueCodingAndObserving: addObserver didChangeValue observe observeValue removeObserver setValue value willChangeValue
+      _ObjectiveCType:
       objc_AssociationPolicy: OBJC_ASSOCIATION_ASSIGN OBJC_ASSOCIATION_COPY OBJC_ASSOCIATION_COPY_NONATOMIC OBJC_ASSOCIATION_RETAIN OBJC_ASSOCIATION_RETAIN_NONATOMIC
       """)
 }
