@@ -129,8 +129,8 @@ struct LimitTests {
 
       #expect(
         errors == [
-          "table.yaml: warning: the picture shows nothing but one colour: t has no rows\n",
-          "image.yaml: warning: the picture shows nothing but one colour: i has no image\n", "",
+          "table.yaml:2: warning: the picture shows nothing but one colour: t has no rows\n",
+          "image.yaml:2: warning: the picture shows nothing but one colour: i has no image\n", "",
         ])
     }
   }
