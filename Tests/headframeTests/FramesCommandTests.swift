@@ -77,7 +77,7 @@ struct FramesCommandTests {
       let file = try Command("frames", "a.yaml", "--data", "rows.csv", in: folder)
       let piped = try Command(
         "frames", "a.yaml", "--data", "-", "--format", "txt", input: "{\"width\": 7}\n", in: folder)
-      let bad = try Command("frames", "a.yaml", "--data", "-", input: "{\"width\": 7}\n{}\n", in: folder)
+      let bad = try Command("frames", "a.yaml", "--data", "-", input: "{\"width\": 7}\n{\"n\": 1}\n", in: folder)
       let none = try Command("frames", "a.yaml", "--data", "none.csv", in: folder)
       let both = try Command("frames", "-", "--data", "-", in: folder)
 
@@ -92,7 +92,7 @@ struct FramesCommandTests {
       #expect(piped.output == "a.yaml  row 1\n  UIView  0, 0  100 × 50\n    UIView a  0, 0  7 × 10\n")
       #expect(bad.status == 1)
       #expect(bad.lines.count == 1)
-      #expect(bad.errors.contains("the data has no value \"width\" (standard input:2)"))
+      #expect(bad.errors.contains("the data has no value \"width\", expected one of n (standard input:2)"))
       #expect(none.status == 3)
       #expect(none.errors == "none.csv: error: has no rows; expected one for each picture\n")
       #expect(both.status == 2)
