@@ -6,7 +6,9 @@ import Testing
 struct EntryPointTests {
   private func rewritten(_ source: String, isExecutable: Bool) -> String {
     let facts = ModuleFacts([ObjectiveCRewriter.facts(of: source)])
-    return ObjectiveCRewriter(facts: facts, isExecutable: isExecutable).rewrite(source).source ?? source
+    let imports = "import UIKit\n"
+    let result = ObjectiveCRewriter(facts: facts, isExecutable: isExecutable).rewrite(imports + source).source
+    return result.map { String($0.dropFirst(imports.count)) } ?? source
   }
 
   @Test("The delegate of an application begins a program, and nothing in a library")

@@ -69,10 +69,16 @@ package enum ObjectiveCMembers {
   @MainActor
   private static func members(of object: AnyObject) -> [ObjectiveCMember] {
     let type: any AnyObject.Type = type(of: object)
-    if let list = lists.withLock({ $0[ObjectIdentifier(type)] }) { return list }
+    if let list = known(ObjectIdentifier(type)) { return list }
     let list = (type as? any ObjectiveCClass.Type)?.objectiveCMembers ?? []
-    lists.withLock { $0[ObjectIdentifier(type)] = list }
+    keep(list, for: ObjectIdentifier(type))
     return list
+  }
+
+  // Apart, since a closure in a function of the main actor traps on other threads.
+  private static func known(_ type: ObjectIdentifier) -> [ObjectiveCMember]? { lists.withLock { $0[type] } }
+  private static func keep(_ list: [ObjectiveCMember], for type: ObjectIdentifier) {
+    lists.withLock { $0[type] = list }
   }
 }
 
