@@ -1,4 +1,5 @@
 // Apple's Foundation bridges `CGFloat` to `NSNumber`; on Linux it does so for `Double` alone.
+// swift-format-ignore: AvoidRetroactiveConformances
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public typealias _ObjectiveCType = NSNumber
 
