@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 @Suite("Proxies of bars and bar items", .serialized)
-struct AppearanceTests {
+struct BarAppearanceTests {
   private final class Item: UIBarButtonItem {}
   private final class Bar: UINavigationBar {}
 
