@@ -34,6 +34,14 @@ extension RewritingVisitor {
     }
   }
 
+  /// `#imageLiteral(resourceName: "a")` is `UIImage(imageLiteralResourceName: "a")`; the literal's own protocol would
+  /// require an initializer of all subclasses.
+  func rewriteImageLiteral(_ node: MacroExpansionExprSyntax) {
+    guard let name = node.arguments.first?.expression else { return }
+    needsUIKit = true
+    edits.replace(node, with: "UIImage(imageLiteralResourceName: \(name.trimmedDescription))")
+  }
+
   /// `#keyPath(UIView.layer.opacity)` is the string "layer.opacity".
   func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
     guard let argument = node.arguments.first?.expression else { return }

@@ -227,6 +227,9 @@ final class RewritingVisitor: SyntaxVisitor {
     case "keyPath":
       rewriteKeyPath(node)
       return .skipChildren
+    case "imageLiteral":
+      rewriteImageLiteral(node)
+      return .skipChildren
     default: return .visitChildren
     }
   }

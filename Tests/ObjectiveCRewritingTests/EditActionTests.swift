@@ -11,6 +11,13 @@ struct EditActionTests {
     #expect(text.contains(#"[.method(Selector("copy:", Cell.copy(_:)))]"#))
   }
 
+  @Test("An image literal is an initializer")
+  func imageLiteral() {
+    #expect(
+      rewritten(#"import UIKit; let image = #imageLiteral(resourceName: "logo.png")"#)
+        == #"import UIKit; let image = UIImage(imageLiteralResourceName: "logo.png")"#)
+  }
+
   @Test("The conformances to optional requirements have the words of the protocol's own")
   func conformanceAttributes() {
     let sources = rewrittenModule(

@@ -16,7 +16,7 @@ final class SceneBuilder {
   private(set) var constraints: [String: NSLayoutConstraint] = [:]
   /// Ids of parts that the size class leaves out.
   private var uninstalled: Set<String> = []
-  private var pending: [(element: Element, container: UIView, scope: Scope)] = []
+  private var pending: [(element: Element, container: UIView, scope: Scope, isInstalled: Bool)] = []
   /// The objects of the controller that is being built: a scene that is embedded twice is built twice.
   var scope = Scope()
   /// Containers of the scene being built, with what they embed.
@@ -258,17 +258,18 @@ final class SceneBuilder {
 
   private func collectConstraints(of view: UIView, _ element: Element, _ variations: Variations) {
     for child in element.child("constraints")?.children ?? [] where child.name == "constraint" {
-      guard variations.installs(child.id, in: "constraints") else { continue }
-      pending.append((child, view, scope))
+      let isInstalled = variations.installs(child.id, in: "constraints")
+      // A program's outlets lead to constraints that it may activate later.
+      if isInstalled || program != nil { pending.append((child, view, scope, isInstalled)) }
     }
   }
 
   /// Makes every constraint whose items are installed; call once all views of the scene stand.
   func activateConstraints() {
-    for (element, container, scope) in pending {
+    for (element, container, scope, isInstalled) in pending {
       if element.flag("placeholder") == true, !options.includesDesignTime { continue }
       guard let constraint = ConstraintReader(element, container, scope, self).constraint() else { continue }
-      container.addConstraint(constraint)
+      if isInstalled { container.addConstraint(constraint) }
       if let id = element.id { constraints[id] = constraint }
     }
     pending = []

@@ -114,7 +114,8 @@ struct PictureAssertion: SnapshotComparison {
     }
     if let views = image as? ViewPicture, let chunks = PNGChunks(path: reference.path) {
       let old = FrameRecord.records(in: chunks)
-      if !old.isEmpty, let frames = views.difference(from: old) {
+      if !old.isEmpty {
+        let frames = views.difference(from: old)
         verdict.frames = frames
         lines.append(frames.isEmpty ? "No view moved: what is drawn in place differs." : frames.description)
       }

@@ -11,8 +11,8 @@ package struct PictureFormat<Value> {
 
 /// A picture of views that still knows them, so that a failure can tell which moved.
 package final class ViewPicture: UIImage, @unchecked Sendable {
-  /// The laid-out tree, nil for a picture of none; touched on the main thread only.
-  private let root: UIView?
+  /// The laid-out tree; touched on the main thread only.
+  private let root: UIView
 
   /// A drawing of a laid-out tree; `scale` is pixels to a point.
   @MainActor
@@ -23,17 +23,11 @@ package final class ViewPicture: UIImage, @unchecked Sendable {
     super.init(content: .drawing(list), presentation: presentation)
   }
 
-  /// Creates an empty picture: a literal names no views.
-  package required init(imageLiteralResourceName name: String) {
-    root = nil
-    super.init(content: .drawing(DisplayList(bounds: .zero, items: [])))
-  }
+  /// The frames of views and guides as they stand now.
+  var records: [FrameRecord] { onMainThread { FrameTree(root).records } }
 
-  /// The frames of views and guides as they are now.
-  var records: [FrameRecord] { onMainThread { root.map { FrameTree($0).records } ?? [] } }
-
-  /// Returns the views whose frames differ from those of a reference, each with the constraints that place it.
-  func difference(from reference: [FrameRecord]) -> FrameDifference? {
-    onMainThread { root.map { FrameDifference(from: reference, to: FrameTree($0)) } }
+  /// Which views stand elsewhere than in a reference, and what holds them there.
+  func difference(from reference: [FrameRecord]) -> FrameDifference {
+    onMainThread { FrameDifference(from: reference, to: FrameTree(root)) }
   }
 }

@@ -101,11 +101,6 @@ extension UIImage {
   }
 }
 
-extension UIImage: _ExpressibleByImageLiteral {}
-
-/// The type of `#imageLiteral(resourceName:)`.
-public typealias _ImageLiteralType = UIImage
-
 extension UIColor {
   /// A colour of an asset catalog, which follows the traits; nil for an unknown name.
   public convenience init?(named name: String) {

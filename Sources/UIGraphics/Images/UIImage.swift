@@ -60,7 +60,7 @@ open class UIImage: AttributeObject, @unchecked Sendable {
   }
 
   /// The picture that `#imageLiteral(resourceName:)` names, empty where there is none.
-  public required convenience init(imageLiteralResourceName name: String) {
+  public convenience init(imageLiteralResourceName name: String) {
     let found = ImageCatalog.shared.image(named: name, traits: .current, bundle: nil)
     self.init(
       content: found?.content ?? .drawing(DisplayList(bounds: .zero, items: [])),

@@ -185,3 +185,42 @@ public struct UIPointerInteractionDelegatePointerInteractionCall {
     delegate.pointerInteraction(interaction, willExit: region, animator: animator)
   }
 }
+
+extension UIEditMenuInteractionDelegate {
+  @_disfavoredOverload public var editMenuInteraction: UIEditMenuInteractionDelegateEditMenuInteractionCall? {
+    UIEditMenuInteractionDelegateEditMenuInteractionCall(delegate: self)
+  }
+}
+
+/// The optional requirements of `UIEditMenuInteractionDelegate` that are called `editMenuInteraction`.
+@preconcurrency @MainActor
+public struct UIEditMenuInteractionDelegateEditMenuInteractionCall {
+  let delegate: any UIEditMenuInteractionDelegate
+
+  public func callAsFunction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    delegate.editMenuInteraction(interaction, menuFor: configuration, suggestedActions: suggestedActions)
+  }
+
+  public func callAsFunction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect {
+    delegate.editMenuInteraction(interaction, targetRectFor: configuration)
+  }
+
+  public func callAsFunction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {
+    delegate.editMenuInteraction(interaction, willPresentMenuFor: configuration, animator: animator)
+  }
+
+  public func callAsFunction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {
+    delegate.editMenuInteraction(interaction, willDismissMenuFor: configuration, animator: animator)
+  }
+}

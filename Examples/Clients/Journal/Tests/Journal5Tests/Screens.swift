@@ -15,8 +15,7 @@ final class Screens {
   let tabs: UITabBarController
 
   init() {
-    let bundle = Bundle(for: EntryCell.self)
-    tabs = UIStoryboard(name: "Journal", bundle: bundle).instantiateInitialViewController() as! UITabBarController
+    tabs = UIStoryboard(name: "Journal", bundle: .module).instantiateInitialViewController() as! UITabBarController
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
