@@ -91,10 +91,12 @@ extension LayoutFindings {
     switch view {
     case let table as UITableView where table.visibleCells.isEmpty: return (table, "has no rows")
     case let collection as UICollectionView where collection.visibleCells.isEmpty: return (collection, "has no items")
-    // Where nothing but fills is drawn, none of these has anything to show.
-    case is UIImageView: return (view, "has no image")
-    case is UIButton: return (view, "has neither a title nor an image")
-    case is UILabel, is UITextField, is UITextView: return (view, "has no text")
+    case let image as UIImageView where image.image == nil: return (image, "has no image")
+    case let button as UIButton where button.currentTitle == nil && button.currentImage == nil:
+      return (button, "has neither a title nor an image")
+    case let label as UILabel where label.text?.isEmpty != false: return (label, "has no text")
+    case let field as UITextField where !field.hasText: return (field, "has no text")
+    case let text as UITextView where !text.hasText: return (text, "has no text")
     default: break
     }
     for subview in view.subviews {
