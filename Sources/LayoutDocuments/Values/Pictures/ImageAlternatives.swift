@@ -31,9 +31,7 @@ enum ImageAlternatives {
 
   /// A description whose path leads to a picture: its own, or that of its fallback; and whether it is a box instead.
   static func withFallback(_ node: DocumentNode, _ context: ValueContext) -> (node: DocumentNode, isBox: Bool) {
-    guard let fallback = node["fallback"], let text = fallback.text, !text.isEmpty else { return (node, false) }
-    guard let path = node["path"] else {
-      context.diagnostics.error("\"fallback\" needs the key \"path\" beside it", at: fallback.position)
+    guard let fallback = node["fallback"], let text = fallback.text, !text.isEmpty, let path = node["path"] else {
       return (node, false)
     }
     if !(path.text ?? "").isEmpty {
