@@ -147,6 +147,6 @@ struct DocumentReadingTests {
     #expect(folderError?.diagnostics.first?.message == "is a folder, expected a layout document")
     #expect(
       pictureError?.diagnostics.first?.message
-        == "is not UTF-8 text, expected a layout document in YAML or JSON")
+        == "is not UTF-8 text (byte 0x89); try iconv -f WINDOWS-1252 -t UTF-8 \(picture.path)")
   }
 }

@@ -40,7 +40,8 @@ struct RegistryCompletenessTests {
       "UITextField.delegate", "UICollectionView.delegate", "UICollectionView.dragDelegate",
       "UICollectionView.dropDelegate", "UICollectionView.prefetchDataSource", "UITableView.delegate",
       "UITableView.dragDelegate", "UITableView.dropDelegate", "UITableView.prefetchDataSource",
-      "UITextField.inputDelegate", "UITextView.delegate", "UITextView.inputDelegate",
+      "UITextField.inputDelegate", "UITextView.delegate", "UITextView.inputDelegate", "UISearchController.delegate",
+      "UISearchController.searchResultsUpdater",
     ],
     "code that is called": [
       "UIBarButtonItem.primaryAction", "UIBarButtonItem.action", "UIBarButtonItem.target", "UIBarButtonItem.menu",
@@ -69,7 +70,7 @@ struct RegistryCompletenessTests {
       "UITextField.autocapitalizationType", "UITextField.spellCheckingType",
       "UITextField.enablesReturnKeyAutomatically", "UITextField.textContentType", "UIView.isMultipleTouchEnabled",
       "UIView.isExclusiveTouch", "UIViewController.modalPresentationStyle", "UIViewController.modalTransitionStyle",
-      "UIViewController.isModalInPresentation",
+      "UIViewController.isModalInPresentation", "UISearchController.dimsBackgroundDuringPresentation",
     ],
     "about touches, keys and assistance that text, layers and screens have": [
       "CALayer.actions", "CALayer.delegate", "UIImageView.animationDuration", "UIImageView.animationRepeatCount",
@@ -102,7 +103,8 @@ struct RegistryCompletenessTests {
     "not yet in the registry": [
       "CALayer.contentsGravity", "CALayer.contentsRect", "CALayer.sublayerTransform",
       "UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory",
-      "UIImageView.preferredSymbolConfiguration", "UITabBarAppearance.compactInlineLayoutAppearance",
+      "UIImageView.preferredSymbolConfiguration", "UITabBar.itemSpacing", "UITabBar.itemWidth",
+      "UITabBarAppearance.compactInlineLayoutAppearance",
       "UITabBarAppearance.inlineLayoutAppearance", "UITabBarAppearance.stackedLayoutAppearance",
       "UITextView.linkTextAttributes", "UIView.maximumContentSizeCategory", "UIView.minimumContentSizeCategory",
       "UIView.traitOverrides", "UIView.transform3D", "UIViewController.traitOverrides",
