@@ -66,7 +66,9 @@ package struct SourceScan: Sendable {
       let visitor = UseCollector(locations: SourceLocationConverter(fileName: path, tree: tree))
       visitor.walk(tree)
       for use in visitor.uses {
-        if use.kind == .module, dependencies.contains(use.name), !modules.contains(use.name) {
+        if use.kind == .module, dependencies.contains(use.name), !modules.contains(use.name),
+          !Self.providedModules.contains(use.name)
+        {
           self.dependencies.insert(use.name)
           continue
         }

@@ -54,8 +54,8 @@ struct SourceScanTests {
   @Test("Modules of other packages are noted apart, and initializers are no members that could be missing")
   func dependencies() {
     var scan = SourceScan(known: APIIndex(lines: "UIView: init glow\n"), own: own)
-    scan.add(
-      [("A.swift", "import Other\nimport MapKit\nclass A: B { init() { super.init() } }\n")], dependencies: ["Other"])
+    let text = ["import Other", "import UIKit", "import MapKit", "class A: B { init() { super.init() } }"]
+    scan.add([("A.swift", text.joined(separator: "\n"))], dependencies: ["Other", "UIKit"])
 
     #expect(scan.dependencies == ["Other"])
     #expect(scan.problems.map(\.name) == ["MapKit"])

@@ -77,7 +77,7 @@ struct EntryScreenTests {
     #expect(screen.screenName == "Entry, Journal")
     #expect((screen as JournalViewController).screenName == "Entry, Journal")
     // The class's own code, and that of the superclass's extension before it.
-    #expect(screen.view.tintColor == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
+    #expect(screen.view.tintColor == #colorLiteral(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
     #expect(screen.view.backgroundColor == .systemBackground)
   }
 
