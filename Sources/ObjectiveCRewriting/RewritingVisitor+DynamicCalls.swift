@@ -26,12 +26,11 @@ extension RewritingVisitor {
   /// `target?.performSelector(onMainThread: …)` finds the method of any object.
   private func castToObject(_ base: ExprSyntax) {
     if base.is(SuperExprSyntax.self) || base.trimmedDescription == "self" { return }
+    edits.insert("(", at: base.positionAfterSkippingLeadingTrivia.utf8Offset)
     if let chain = base.as(OptionalChainingExprSyntax.self) {
-      edits.insert("(", at: chain.positionAfterSkippingLeadingTrivia.utf8Offset)
       edits.replace(chain.questionMark, with: " as? NSObject)?")
     } else {
-      edits.insert("(", at: base.positionAfterSkippingLeadingTrivia.utf8Offset)
-      edits.insert(" as! NSObject)", at: base.endPositionBeforeTrailingTrivia.utf8Offset)
+      edits.insert(" as? NSObject)?", at: base.endPositionBeforeTrailingTrivia.utf8Offset)
     }
   }
 

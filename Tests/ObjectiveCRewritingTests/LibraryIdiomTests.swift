@@ -33,7 +33,7 @@ struct LibraryIdiomTests {
     let call = "performSelector(onMainThread: s, with: nil, waitUntilDone: true)"
 
     #expect(rewritten("target?.\(call)") == "(target as? NSObject)?.\(call)")
-    #expect(rewritten("target.\(call)") == "(target as! NSObject).\(call)")
+    #expect(rewritten("target.\(call)") == "(target as? NSObject)?.\(call)")
     #expect(rewritten("self.\(call)") == "self.\(call)")
   }
 

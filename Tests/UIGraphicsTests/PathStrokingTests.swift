@@ -66,6 +66,16 @@ import UIFoundation
     #expect(dashes.data.points.map(\.x) == [0, 2, 4, 7, 9, 10])
   }
 
+  @Test("A line without an end, and one of more than a million dashes, stay whole", arguments: [CGFloat.infinity, 1e9])
+  func countlessDashes(length: CGFloat) {
+    let line = CGMutablePath()
+    line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: length, y: 0)])
+
+    let dashes = line.copy(dashingWithPhase: 0, lengths: [1e-6])
+
+    #expect(dashes.data.points.map(\.x) == [0, length])
+  }
+
   @Test("A context's path becomes the area of its stroke")
   func contexts() {
     let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 20, height: 20))

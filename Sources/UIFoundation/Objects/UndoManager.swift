@@ -94,7 +94,8 @@ open class UndoManager: NSObject {
   private func replay(_ group: Group) {
     beginUndoGrouping()
     for operation in group.operations.reversed() { operation.perform() }
-    openGroups[openGroups.count - 1].name = group.name
+    // An operation may have ended the group itself.
+    if let last = openGroups.indices.last { openGroups[last].name = group.name }
     endUndoGrouping()
   }
 

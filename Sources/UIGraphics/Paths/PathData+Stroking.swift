@@ -89,7 +89,10 @@ extension PathData {
   private static func dashes(of line: Polyline, _ dash: StrokeStyle.Dash) -> [Polyline] {
     let lengths = dash.lengths.count % 2 == 0 ? dash.lengths : dash.lengths + dash.lengths
     let total = lengths.reduce(0, +)
-    guard total > 0, line.points.count > 1 else { return [line] }
+    let points = line.isClosed ? line.points + line.points.prefix(1) : line.points
+    let length = zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+    // Infinite lines have no end of dashes, and a million of them on one line looks solid.
+    guard total > 0, points.count > 1, length / total * CGFloat(lengths.count) <= 1e6 else { return [line] }
     var index = 0
     var rest = dash.phase.truncatingRemainder(dividingBy: total)
     if rest < 0 { rest += total }
@@ -98,7 +101,6 @@ extension PathData {
       index = (index + 1) % lengths.count
     }
     rest = lengths[index] - rest
-    let points = line.isClosed ? line.points + line.points.prefix(1) : line.points
     var dashes: [Polyline] = []
     var current = Polyline()
     current.append(points[0], isCorner: true)

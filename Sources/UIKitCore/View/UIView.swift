@@ -360,22 +360,6 @@ extension UIView {
   /// Stands for "no intrinsic size on this axis".
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
-  }
-
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection {
-    switch attribute {
-    case .unspecified: direction
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    }
-  }
-
   private class func makeLayer() -> CALayer {
     if layerClass == CALayer.self { return CALayer() }
     return (layerClass as? CALayer.Type)?.make() ?? CALayer()
@@ -394,11 +378,4 @@ extension UIView {
       containingStack?.arrangementDidChange()
     }
   }
-}
-
-/// Something that has traits.
-@preconcurrency @MainActor
-public protocol UITraitEnvironment: NSObjectProtocol {
-  var traitCollection: UITraitCollection { get }
-  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -103,6 +103,21 @@ struct LibraryNameTests {
     #expect(!manager.canRedo)
   }
 
+  @Test("An operation that ends its own group is undone")
+  func unbalancedUndoGroups() {
+    let manager = UndoManager()
+    let counter = NSMutableString()
+
+    manager.registerUndo(withTarget: counter) {
+      $0.append("undone")
+      manager.endUndoGrouping()
+    }
+    manager.undo()
+
+    #expect(counter == "undone")
+    #expect(manager.groupingLevel == 0)
+  }
+
   @Test("A view finds the undo manager of its window")
   func undoManagers() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
