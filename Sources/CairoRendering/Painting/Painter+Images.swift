@@ -10,34 +10,81 @@ extension Painter {
     guard source.isFinite, target.isFinite, target.width > 0, target.height > 0,
       !source.intersection(whole).isEmpty
     else { return }
-    withPattern(of: item.image, part: source.intersection(whole)) { pattern, origin in
-      var matrix = cairo_matrix_t(
-        xx: Double(source.width / target.width), yx: 0, xy: 0, yy: Double(source.height / target.height),
-        x0: Double(source.minX - origin.x - target.minX * source.width / target.width),
-        y0: Double(source.minY - origin.y - target.minY * source.height / target.height))
-      cairo_pattern_set_matrix(pattern, &matrix)
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      cairo_pattern_set_filter(pattern, filter(item))
-      cairo_save(cairo)
-      setAntialias(true)
-      setBlendMode(item.blendMode)
-      cairo_new_path(cairo)
-      cairo_rectangle(cairo, Double(target.minX), Double(target.minY), Double(target.width), Double(target.height))
-      if item.tint == nil, item.alpha == 1, !item.blendMode.reachesBeyondShapes {
-        cairo_set_source(cairo, pattern)
-        cairo_fill(cairo)
-      } else {
-        cairo_clip(cairo)
-        if let tint = item.tint {
-          setSource(tint.multiplyingAlpha(by: item.alpha))
-          cairo_mask(cairo, pattern)
-        } else {
-          cairo_set_source(cairo, pattern)
-          cairo_paint_with_alpha(cairo, item.alpha)
-        }
+    cairo_save(cairo)
+    setAntialias(true)
+    setBlendMode(item.blendMode)
+    if let copy = scaledCopy(of: item, part: source.intersection(whole)) {
+      inPixels {
+        cairo_set_source_surface(cairo, copy.scaled.surface.handle, Double(copy.visible.left), Double(copy.visible.top))
+        cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
       }
-      cairo_restore(cairo)
+      paint(item, from: nil)
+    } else {
+      withPattern(of: item.image, part: source.intersection(whole)) { pattern, origin in
+        place(pattern, source, at: target, origin, filter(item))
+        paint(item, from: pattern)
+      }
     }
+    cairo_restore(cairo)
+  }
+
+  /// Fills the image's place from a pattern, or from the source that is set.
+  private func paint(_ item: ImageItem, from pattern: OpaquePointer?) {
+    let target = item.destination
+    cairo_new_path(cairo)
+    cairo_rectangle(cairo, Double(target.minX), Double(target.minY), Double(target.width), Double(target.height))
+    if item.tint == nil, item.alpha == 1, !item.blendMode.reachesBeyondShapes {
+      if let pattern { cairo_set_source(cairo, pattern) }
+      return cairo_fill(cairo)
+    }
+    cairo_clip(cairo)
+    if let tint = item.tint, let pattern {
+      setSource(tint.multiplyingAlpha(by: item.alpha))
+      cairo_mask(cairo, pattern)
+    } else {
+      if let pattern { cairo_set_source(cairo, pattern) }
+      cairo_paint_with_alpha(cairo, item.alpha)
+    }
+  }
+
+  /// Maps a part of an image to its place; `origin` is the pattern's corner in the image.
+  private func place(
+    _ pattern: OpaquePointer, _ source: CGRect, at target: CGRect, _ origin: CGPoint, _ filter: cairo_filter_t
+  ) {
+    var matrix = cairo_matrix_t(
+      xx: Double(source.width / target.width), yx: 0, xy: 0, yy: Double(source.height / target.height),
+      x0: Double(source.minX - origin.x - target.minX * source.width / target.width),
+      y0: Double(source.minY - origin.y - target.minY * source.height / target.height))
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(pattern, filter)
+  }
+
+  /// Returns an upright image that is scaled, at the size at which it is drawn, with the pixels of the picture that it
+  /// covers; nil where it is drawn from its own pixels.
+  private func scaledCopy(of item: ImageItem, part: CGRect) -> (scaled: Surface.Box, visible: PixelRect)? {
+    let t = state.transform
+    guard vectorText == nil, item.tint == nil, t.b == 0, t.c == 0, t.a > 0, t.d > 0,
+      filter(item) == CAIRO_FILTER_GOOD
+    else { return nil }
+    let placed = item.destination.applying(t)
+    let visible = state.clip.bounds.intersection(PixelRect(outside: placed))
+    guard !visible.isEmpty, visible.width * visible.height * 4 <= ScaledImages.largestCopy else { return nil }
+    let key = ScaledImages.Key(
+      image: item.image, source: item.source,
+      placed: placed.offsetBy(dx: -CGFloat(visible.left), dy: -CGFloat(visible.top)), width: visible.width,
+      height: visible.height)
+    let scaled = context.scaledImages.copy(key) { cairo in
+      withPattern(of: key.image, part: part) { pattern, origin in
+        place(pattern, key.source, at: key.placed, origin, CAIRO_FILTER_GOOD)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        cairo_set_source(cairo, pattern)
+        cairo_paint(cairo)
+        // Drops the reference to the image's pixels, which end with the pattern.
+        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+      }
+    }
+    return scaled.map { ($0, visible) }
   }
 
   // Pixel for pixel there is nothing to find between pixels, and the result is exact.

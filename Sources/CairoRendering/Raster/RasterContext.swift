@@ -11,6 +11,7 @@ final class RasterContext {
   private var faces: [ObjectIdentifier: RasterFace] = [:]
   /// The picture that is being painted.
   let pixels = PixelBuffer()
+  let scaledImages = ScaledImages()
   /// `hf_png_writer`.
   let pngWriter: OpaquePointer
   private(set) var glyphBytes = 0
