@@ -80,7 +80,7 @@ struct LoadingTests {
     #expect(
       document.log.notes.map(\.description) == [
         "line 7: <fancyView> is not known; a plain view stands for it.",
-        "line 4: Custom classes stand as their base classes: Unheard.",
+        "line 4: Custom classes are rendered as their base classes: Unheard.",
       ])
   }
 

@@ -135,6 +135,28 @@ struct LimitTests {
     }
   }
 
+  @Test("A screen in an interface file whose views show nothing of their own is a warning; one without views is none")
+  func emptyScreens() throws {
+    func nib(_ subviews: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="21701"><objects><view id="r">
+      <rect key="frame" x="0" y="0" width="20" height="20"/><subviews>\(subviews)</subviews></view></objects></document>
+      """
+    }
+    let view = "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"10\" height=\"10\"/></view>"
+    try withFolder(["views.xib": nib(view), "none.xib": nib("")]) { folder in
+      let errors = try ["views", "none"].map {
+        try Command("render", "\($0).xib", "-o", "\($0).png", in: folder).errors
+      }
+
+      #expect(
+        errors == [
+          "views.xib: warning: the picture shows nothing but one colour: v and the other views draw nothing of their own\n",
+          "",
+        ])
+    }
+  }
+
   @Test("A picture without the document's texts, and a view that has run away, are warnings")
   func extremes() throws {
     let blank = "size: 20x20\nview: {subviews: [{class: UILabel, id: l, text: Hi, frame: [500, 0, 20, 20]}]}\n"

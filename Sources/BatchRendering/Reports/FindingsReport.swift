@@ -13,11 +13,11 @@ package struct FindingsReport {
   private let places: [String?]
 
   /// Looks at everything in a scene.
-  package init(_ shown: ShownScene, input: String, scene: String?, variant: String) {
+  package init(_ shown: ShownScene, input: String, scene: String?, variant: String, expectsContent: Bool = false) {
     self.input = input
     self.scene = scene
     self.variant = variant
-    findings = LayoutFindings(shown.root, drawnAs: shown.displayList).all
+    findings = LayoutFindings(shown.root, drawnAs: shown.displayList, expectsContent: expectsContent).all
     places = findings.map { shown.place(of: $0, in: input) }
   }
 

@@ -29,7 +29,8 @@ extension InterfaceDocument {
     let presentation =
       controller.map { Presentation(of: $0, in: environment) } ?? Presentation(of: view, in: environment)
     if !builder.customClasses.isEmpty {
-      log.note(element, "Custom classes stand as their base classes: \(builder.customClasses.joined(separator: ", ")).")
+      let names = builder.customClasses.joined(separator: ", ")
+      log.note(element, "Custom classes are rendered as their base classes: \(names).")
     }
     return InterfaceScene(
       id: element.id ?? "", name: Self.name(of: element), presentation: presentation, views: builder.built,

@@ -53,30 +53,34 @@ extension LayoutFinding.Kind {
 package struct LayoutFindings {
   package internal(set) var all: [LayoutFinding] = []
 
-  /// Looks at labels and the drawing: quick enough for every picture.
+  /// Looks at conflicts, labels and the drawing: quick enough for every picture.
   ///
-  /// Labels without any room are passed over: rows are often hidden by a height of 0.
-  package init(textsOf root: UIView, drawnAs list: DisplayList) {
+  /// Labels without any room are passed over: rows are often hidden by a height of 0. Of a tree that `expectsContent`,
+  /// as a screen of an app does, also views that have nothing to show are reported.
+  package init(warningsOf root: UIView, drawnAs list: DisplayList, expectsContent: Bool = false) {
+    findConflicts(root, true)
     findCutTexts(in: root, withoutRoom: false)
     findMissingGlyphs(list)
-    findBlankness(root, list)
+    findBlankness(root, list, expectsContent)
     findRunaway(root)
   }
 
   /// Looks at everything, constraints first; places are where constraints were made.
-  package init(_ root: UIView, drawnAs list: DisplayList, withPlaces: Bool = true) {
+  package init(
+    _ root: UIView, drawnAs list: DisplayList, withPlaces: Bool = true, expectsContent: Bool = false
+  ) {
     findConflicts(root, withPlaces)
     findAmbiguities(root)
     findCutTexts(in: root, withoutRoom: true)
     findMissingGlyphs(list)
-    findBlankness(root, list)
+    findBlankness(root, list, expectsContent)
     findRunaway(root)
   }
 
   // MARK: Constraints
 
   private mutating func findConflicts(_ root: UIView, _ withPlaces: Bool) {
-    for conflict in root.layoutDiagnostics.conflicts {
+    for conflict in root.layoutNode.currentEngine?.conflicts ?? [] {
       all.append(
         LayoutFinding(
           kind: .conflict, view: "",

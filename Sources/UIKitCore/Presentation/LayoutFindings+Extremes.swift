@@ -3,11 +3,11 @@ import UIFoundation
 // Results that nobody can have meant.
 extension LayoutFindings {
   /// Adds a finding where the tree has visible texts and the drawing none.
-  mutating func findBlankness(_ root: UIView, _ list: DisplayList) {
+  mutating func findBlankness(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
     guard !Self.hasText(list), let label = Self.firstText(root) else {
       let count = all.count
       findUnseenViews(root)
-      if all.count == count { findEmptiness(root, list) }
+      if all.count == count { findEmptiness(root, list, expectsContent) }
       return
     }
     let frame = label.convert(label.bounds, to: root)
@@ -59,9 +59,11 @@ extension LayoutFindings {
   }
 
   /// Adds a finding where all that is drawn has one colour, and a view shows what only a program gives it.
-  private mutating func findEmptiness(_ root: UIView, _ list: DisplayList) {
+  private mutating func findEmptiness(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
     var color: RGBA?
-    guard Self.hasOneColor(list, &color), let (view, reason) = Self.firstEmptyView(root) else { return }
+    guard Self.hasOneColor(list, &color),
+      let (view, reason) = Self.firstEmptyView(root) ?? (expectsContent ? Self.firstPlainView(root) : nil)
+    else { return }
     let name = view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? view.className
     all.append(
       LayoutFinding(
@@ -103,6 +105,11 @@ extension LayoutFindings {
       if let found = firstEmptyView(subview) { return found }
     }
     return nil
+  }
+
+  /// Returns the first view inside of a tree whose views show nothing of their own.
+  private static func firstPlainView(_ root: UIView) -> (view: UIView, reason: String)? {
+    root.subviews.first { !$0.isHidden && $0.alpha > 0 }.map { ($0, "and the other views draw nothing of their own") }
   }
 
   private static func firstText(_ view: UIView) -> UILabel? {

@@ -72,7 +72,8 @@ struct ExplainCommand: ParsableCommand {
         let shown = try maker.shown(job)
         warnings.write(shown.warnings)
         let report = FindingsReport(
-          shown, input: document.name, scene: picture.scene, variant: picture.variant.name)
+          shown, input: document.name, scene: picture.scene, variant: picture.variant.name,
+          expectsContent: document.isInterface)
         guard StandardOutput.write(json ? report.line : report.text) else { throw StandardOutput.end() }
         count += 1
         isFound = isFound || !report.findings.isEmpty

@@ -123,6 +123,7 @@ struct MarkdownCommand: ParsableCommand {
     let folder = article == "-" ? "." : URL(fileURLWithPath: article).deletingLastPathComponent().relativePath
     let beside = output == "-" ? "./" : URL(fileURLWithPath: output).deletingLastPathComponent().relativePath + "/"
     let place = pictures.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? beside
+    LayoutDiagnostics.leaveConflictsToFindings()
     var warnings = WarningLog()
     let renderer = ArticleRenderer(
       style: ArticleRenderer.Style(rawValue: style.rawValue) ?? .html, axes: axes,

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BatchRendering
 import Foundation
+import UIKitCore
 
 /// Renders jobs that come one a line, for as long as they come.
 struct WorkerCommand: ParsableCommand {
@@ -42,6 +43,7 @@ struct WorkerCommand: ParsableCommand {
   func run() throws {
     Interruption.listen()
     try MainActor.assumeIsolated {
+      LayoutDiagnostics.leaveConflictsToFindings()
       let maker: PictureMaker
       do {
         try fonts.register()

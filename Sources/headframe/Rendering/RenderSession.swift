@@ -13,7 +13,7 @@ struct RenderSession {
 
   init(_ command: RenderCommand) throws {
     self.command = command
-    if command.picture.strict { LayoutDiagnostics.leaveConflictsToFindings() }
+    LayoutDiagnostics.leaveConflictsToFindings()
     maker = PictureMaker(try command.reading.reading())
     var options = try command.picture.options(command.input)
     command.svg.apply(to: &options)
