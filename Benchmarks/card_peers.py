@@ -1,0 +1,124 @@
+"""Times a card with a photo beside plain C and Pillow: card_peers.py HEADFRAME PEER [--cards N] [--repeats N].
+
+PEER is the program that Peers/card-peer.c makes. Prints `name  ours  peer  ratio  target`, one a line: milliseconds of
+processor time for a card of 1200 × 630 pixels, from start to end of the program, each a median. All take turns and
+write to a folder in memory.
+"""
+
+import argparse
+import json
+import os
+import random
+import resource
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+
+from PIL import Image, ImageDraw, ImageFont
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+FONT = ROOT + "/Fonts/Inter/Inter.ttf"
+SIZE = (1200, 630)
+WORDS = ("layout engine measures every label before the constraint solver places views and draws them into one bitmap "
+         "quickly without a simulator or browser process").split()
+EMOJI = "size: 136x128\nscale: 1\nview: {subviews: [{class: UILabel, frame: [0, 0, 136, 128], text: 🚀, font: 100}]}\n"
+
+
+def rows(count):
+    for number in range(count):
+        words = [WORDS[(number * 7 + step * 5) % 24] for step in range(7)]
+        yield {"kind": words[6].capitalize(), "title": " ".join(words[:6]).capitalize(),
+               "author": f"Ada Lovelace · {number % 9 + 1} min "}
+
+
+def make_photo(path):
+    """Soft patches of colour with the grain of a sensor."""
+    generator = random.Random(7)
+    small = Image.new("RGB", (40, 27))
+    small.putdata([tuple(generator.randrange(40, 220) for _ in range(3)) for _ in range(40 * 27)])
+    grain = Image.frombytes("L", (400, 267), generator.randbytes(400 * 267)).resize((1600, 1067)).convert("RGB")
+    Image.blend(small.resize((1600, 1067), Image.Resampling.BICUBIC), grain, 0.08).save(path, quality=88)
+
+
+def furnish(folder, headframe, count):
+    """Puts the files that all programs read into a folder."""
+    make_photo(folder + "/photo.jpg")
+    shutil.copy(ROOT + "/Benchmarks/card.yaml", folder)
+    with open(folder + "/rows.ndjson", "w", encoding="utf-8") as file:
+        for row in rows(count):
+            file.write(json.dumps(dict(row, author=row["author"] + "🚀"), ensure_ascii=False) + "\n")
+    with open(folder + "/rows.tsv", "w", encoding="utf-8") as file:
+        for row in rows(count):
+            file.write("\t".join(row.values()) + "\n")
+    with open(folder + "/emoji.yaml", "w", encoding="utf-8") as file:
+        file.write(EMOJI)
+    subprocess.run([headframe, "render", "emoji.yaml", "-o", "emoji.png", "--quiet"], cwd=folder, check=True)
+
+
+def draw_with_pillow(folder, count):
+    photo = Image.open(folder + "/photo.jpg").resize((1200, 800), Image.Resampling.BILINEAR).crop((0, 85, 1200, 715))
+    shade = Image.new("L", (1, 630))
+    shade.putdata([round(max(0, (y / 630 - 0.2) / 0.8) * 0.8 * 255) for y in range(630)])
+    shade = shade.resize(SIZE)
+    emoji = Image.open(folder + "/emoji.png").convert("RGBA").resize((40, 38))
+    fonts = [ImageFont.truetype(FONT, size) for size in (28, 64, 32)]
+    black = Image.new("RGB", SIZE)
+    for number, row in enumerate(rows(count), 1):
+        card = photo.copy()
+        card.paste(black, (0, 0), shade)
+        draw = ImageDraw.Draw(card)
+        for text, font, baseline in zip(row.values(), fonts, (410, 490, 555)):
+            draw.text((64, baseline), text, "white", font, anchor="ls")
+        card.paste(emoji, (400, 525), emoji)
+        card.save(f"{folder}/out/{number}.png", compress_level=1)
+
+
+def processor_time(command, folder, count, **options):
+    """Milliseconds for a card."""
+    shutil.rmtree(folder + "/out", ignore_errors=True)
+    os.mkdir(folder + "/out")
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, cwd=folder, check=True, **options)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    made = sum(name.endswith(".png") for name in os.listdir(folder + "/out"))
+    if made != count:
+        sys.exit(f"card_peers: {command[0]} made {made} pictures instead of {count}")
+    return (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime) * 1000 / count
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("headframe")
+    parser.add_argument("peer")
+    parser.add_argument("--cards", type=int, default=200)
+    parser.add_argument("--repeats", type=int, default=5)
+    parser.add_argument("--draw", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.draw:
+        return draw_with_pillow(options.draw, options.cards)
+    headframe, peer, count = os.path.abspath(options.headframe), os.path.abspath(options.peer), options.cards
+    folder = tempfile.mkdtemp(prefix="headframe-bench-", dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
+    try:
+        furnish(folder, headframe, count)
+        ours = [headframe, "render", "card.yaml", "--data", "rows.ndjson", "-o", "out/{n}.png", "--quiet", "--jobs", "1"]
+        plain = [peer, "photo.jpg", FONT, FONT, "emoji.png", "out"]
+        pillow = [sys.executable, os.path.abspath(__file__), headframe, peer, "--cards", str(count), "--draw", folder]
+        figures = {"ours": [], "C": [], "Pillow": []}
+        for _ in range(options.repeats):
+            figures["ours"].append(processor_time(ours, folder, count))
+            with open(folder + "/rows.tsv", encoding="utf-8") as lines:
+                figures["C"].append(processor_time(plain, folder, count, stdin=lines))
+            figures["Pillow"].append(processor_time(pillow, folder, count))
+        mine = statistics.median(figures["ours"])
+        print(f"{'ms of processor time':24}{'ours':>10}{'peer':>10}{'ratio':>8}  target")
+        for name, target in [("C", "≤ 1.15"), ("Pillow", "")]:
+            peers = statistics.median(figures[name])
+            print(f"{'photo card, ' + name:24}{mine:10.2f}{peers:10.2f}{mine / peers:8.2f}  {target}".rstrip())
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()
