@@ -66,7 +66,7 @@ import UIFoundation
     #expect(dashes.data.points.map(\.x) == [0, 2, 4, 7, 9, 10])
   }
 
-  @Test("A line without an end, and one of more than a million dashes, stay whole", arguments: [CGFloat.infinity, 1e9])
+  @Test("A line of more than a million dashes stays whole", arguments: [CGFloat(1e9), 1e300])
   func countlessDashes(length: CGFloat) {
     let line = CGMutablePath()
     line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: length, y: 0)])

@@ -151,7 +151,7 @@ struct LimitTests {
 
       #expect(
         errors == [
-          "views.xib: warning: the picture shows nothing but one colour: v and the other views draw nothing of their own\n",
+          "views.xib r: warning: the picture shows nothing but one colour: v and the other views draw nothing of their own\n",
           "",
         ])
     }

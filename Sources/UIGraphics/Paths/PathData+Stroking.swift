@@ -91,7 +91,7 @@ extension PathData {
     let total = lengths.reduce(0, +)
     let points = line.isClosed ? line.points + line.points.prefix(1) : line.points
     let length = zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
-    // Infinite lines have no end of dashes, and a million of them on one line looks solid.
+    // A line without an end would have no last dash, and a million of them on one line looks solid.
     guard total > 0, points.count > 1, length / total * CGFloat(lengths.count) <= 1e6 else { return [line] }
     var index = 0
     var rest = dash.phase.truncatingRemainder(dividingBy: total)
