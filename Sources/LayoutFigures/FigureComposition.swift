@@ -73,7 +73,7 @@ struct FigureComposition {
       addDimension(mark)
     }
     if kinds.contains(.problems) { addTags(scene.problems, palette.problem) }
-    for band in bands { addTag(band.name, in: band.strip, palette.guide) }
+    for band in bands { addTag(band.name, in: band.strip, palette.name(ofBand: band.name)) }
     if kinds.contains(.guides) { addTags(scene.guides, palette.guide) }
     if kinds.contains(.numbers) {
       addBadges(numbered.isEmpty ? scene.views.filter { !$0.name.isEmpty } : numbered)

@@ -1,4 +1,3 @@
-import Foundation
 import UIKitCore
 
 /// Tints and shades of one colour, of which a figure takes the first that can be read on a ground.
@@ -6,9 +5,7 @@ struct InkFamily: Equatable {
   private let inks: [RGBA]
   private let luminances: [Double]
 
-  /// The least contrast of annotations, as WCAG 2.1 (1.4.3) asks it of small text.
-  static let leastContrast = 4.5
-  // Edges are smoothed, and colours are rounded to 8 bits.
+  // WCAG 2.1 (1.4.3) asks 4.5 of small text; edges are smoothed, and colours are rounded to 8 bits.
   private static let aim = 4.7
   // The colour itself and two of its shades.
   private static let nearest = 2
@@ -49,28 +46,4 @@ struct InkFamily: Equatable {
     return RGBA(
       red: mixed(color.red, other.red), green: mixed(color.green, other.green), blue: mixed(color.blue, other.blue))
   }
-}
-
-/// Relative luminance and contrast as WCAG 2.1 defines them.
-enum Luminance {
-  /// The linear amount of each value of a component, 0 to 255.
-  private static let linear: [Double] = (0...255).map { value in
-    let value = Double(value) / 255
-    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-  }
-
-  /// Returns the luminance of 0xRRGGBB, 0 to 1.
-  static func of(_ color: UInt32) -> Double {
-    0.2126 * linear[Int(color >> 16 & 0xFF)] + 0.7152 * linear[Int(color >> 8 & 0xFF)]
-      + 0.0722 * linear[Int(color & 0xFF)]
-  }
-
-  /// Returns the luminance of an opaque colour, 0 to 1.
-  static func of(_ color: RGBA) -> Double {
-    func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
-    return of(byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue))
-  }
-
-  /// Returns the contrast of two luminances, 1 to 21.
-  static func contrast(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.05) / (min(a, b) + 0.05) }
 }

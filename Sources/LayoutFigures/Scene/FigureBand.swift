@@ -4,7 +4,7 @@ import UIKitCore
 struct FigureBand: Equatable {
   /// The name that people know the guide by.
   let name: String
-  let outer: CGRect
+  private(set) var outer: CGRect
   let inner: CGRect
 
   /// The band of a view's guide by its name; nil where there is no space, or for a guide without a band.
@@ -21,6 +21,14 @@ struct FigureBand: Equatable {
     default: return nil
     }
     guard inner.isFinite, outer.isFinite, inner != outer, inner.width > 0, inner.height > 0 else { return nil }
+  }
+
+  /// The band without the part that another one of the same view covers, as margins count from the safe area.
+  func beginning(within other: FigureBand) -> FigureBand {
+    guard other != self, other.outer == outer, other.inner.contains(inner), other.inner != inner else { return self }
+    var band = self
+    band.outer = other.inner
+    return band
   }
 
   /// The widest side of the band, in which its name fits best.

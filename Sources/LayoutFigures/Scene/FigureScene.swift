@@ -39,6 +39,8 @@ struct FigureScene {
     }
     collect(root, space)
     if root.safeAreaInsets != .zero { addBand("safe area", of: root, space) }
+    let areas = bands.filter { $0.name == "safe area" }
+    bands = bands.map { band in areas.reduce(band) { $0.beginning(within: $1) } }
     marks = MarkGroups(marks, space).marks
     // Sizes are placed first, so that distances keep clear of them.
     marks.sort { ($0.isSize ? 0 : 1, $0.order) < ($1.isSize ? 0 : 1, $1.order) }
