@@ -177,7 +177,7 @@ let package = Package(
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "AutoLayout"]),
     .testTarget(
       name: "LayoutFiguresTests",
-      dependencies: ["LayoutFigures", "BatchRendering", "LayoutDocuments", "CairoRendering", "UIKitCore"]),
+      dependencies: ["LayoutFigures", "BatchRendering", "CairoRendering", "UIKitCore"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "UnifiedLogging"]),
