@@ -67,11 +67,10 @@ struct FigureComposition {
       }
     }
     engine.add(fixed.map(\.line))
-    let marks = kinds.contains(.problems) ? scene.conflicts : []
-    for mark in (kinds.contains(.constraints) ? scene.marks.filter { $0.conflict == nil || marks.isEmpty } : []) + marks
-    {
-      addDimension(mark)
-    }
+    let conflicts = kinds.contains(.problems) ? scene.conflicts : []
+    let numbers = Set(conflicts.map(\.order))
+    let marks = kinds.contains(.constraints) ? scene.marks.filter { !numbers.contains($0.order) } : []
+    for mark in marks + conflicts { addDimension(mark) }
     if kinds.contains(.problems) { addTags(scene.problems, palette.problem) }
     for band in bands { addTag(band.name, in: band.strip, palette.name(ofBand: band.name)) }
     if kinds.contains(.guides) { addTags(scene.guides, palette.guide) }

@@ -12,7 +12,7 @@ package struct LayoutFigure {
     case frames
     /// A dimension for every distance and size, a dashed line for every alignment.
     case constraints
-    /// A dashed outline and the identifier of every layout guide.
+    /// A dashed outline and the identifier of every layout guide; bands for those of the system.
     case guides
     /// A line under the first and above the last line of every text.
     case baselines
@@ -65,7 +65,7 @@ package struct LayoutFigure {
   ///
   /// The picture's own steps come first, then all annotations.
   package var displayList: DisplayList {
-    let part = options.part.map { $0.intersection(picture.bounds) } ?? picture.bounds
+    let part = options.part ?? picture.bounds
     let shown = Self.clipped(picture, to: part)
     let scene = FigureScene(root).limited(to: part)
     let palette = FigurePalette(appearance)
