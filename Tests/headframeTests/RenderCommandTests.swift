@@ -163,7 +163,7 @@ struct RenderCommandTests {
       let arguments = ["render", "box.yaml", "-o", "-", "--format", "txt"]
       let plain = try Command(arguments, in: folder)
       let annotated = try Command(arguments + ["--annotate", "frames,constraints"], in: folder)
-      let part = try Command(arguments + ["--annotate", "frames", "--only", "a", "--padding", "1"], in: folder)
+      let part = try Command(arguments + ["--annotate", "guides", "--only", "a", "--padding", "1"], in: folder)
       let wrong = try Command(arguments + ["--annotate", "frame"], in: folder)
 
       // The layout itself is drawn as without; the distance of 2 to the edge is written over it or beside it.
