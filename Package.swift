@@ -176,7 +176,8 @@ let package = Package(
       ]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "AutoLayout"]),
     .testTarget(
-      name: "LayoutFiguresTests", dependencies: ["LayoutFigures", "CairoRendering", "UIKitCore"]),
+      name: "LayoutFiguresTests",
+      dependencies: ["LayoutFigures", "BatchRendering", "CairoRendering", "UIKitCore"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "UnifiedLogging"]),

@@ -21,7 +21,10 @@ for configuration in debug release; do
         [ $format = png ] || [ "$run" = 1 ] || [ "$run" = "$runs" ] || continue
         "$headframe" render --quiet -j $threads --format $format "${documents[@]}" -o "$work/$format/"
       done
-      now=$(for format in png svg pdf; do digests "$work/$format"; done)
+      if [ "$run" = 1 ] || [ "$run" = "$runs" ]; then
+        "$headframe" render --quiet -j $threads --annotate frames,constraints,margins "${documents[@]}" -o "$work/figures/"
+      fi
+      now=$(for format in png svg pdf figures; do digests "$work/$format"; done)
       [ -n "$first" ] || first=$now
       [ "$now" = "$first" ] || { echo "same-bytes: run $run of $configuration on $threads threads differs" >&2; exit 1; }
     done

@@ -1,201 +1,125 @@
 import UIKitCore
 
-/// Draws the parts of a figure.
+/// Draws lines and labels in inks that can be read on what lies beneath.
 @MainActor
 struct FigurePen {
+  /// The stroke of a line.
+  struct Stroke {
+    var family: InkFamily
+    var width: CGFloat = 1
+    var dash: [CGFloat] = []
+  }
+
   private let context: CGContext
-  private let isDark: Bool
+  private let ground: PictureGround
+  private let palette: FigurePalette
 
   // All lengths in points.
-  private static let lineWidth: CGFloat = 1
   private static let casingWidth: CGFloat = 2
-  private static let outlineWidth: CGFloat = 0.75
-  private static let capLength: CGFloat = 7
-  private static let dash: [CGFloat] = [3, 2]
-  private static let labelPadding = CGSize(width: 3, height: 0.5)
-  private static let font = UIFont.systemFont(ofSize: 9, weight: .semibold)
+  private static let plateRadius: CGFloat = 3
+  /// How far from a line the ground still matters.
+  private static let reach: CGFloat = 0.45
+  /// The ends of a line meet edges, which say nothing about its ground.
+  private static let end: CGFloat = 1
+  private static let ringWidth: CGFloat = 1
 
-  init(_ context: CGContext, appearance: UIUserInterfaceStyle) {
-    self.context = context
-    isDark = appearance == .dark
+  init(_ context: CGContext, ground: PictureGround, palette: FigurePalette) {
+    (self.context, self.ground, self.palette) = (context, ground, palette)
   }
 
-  private var ground: RGBA { isDark ? RGBA(hex: 0x1C1C1E, alpha: 0.85) : RGBA(hex: 0xFFFFFF, alpha: 0.85) }
-  private var casing: RGBA { isDark ? RGBA(hex: 0x1C1C1E, alpha: 0.6) : RGBA(hex: 0xFFFFFF, alpha: 0.6) }
-  private var frameInk: RGBA { isDark ? RGBA(hex: 0xBF5AF2) : RGBA(hex: 0xAF52DE) }
-  private var guideInk: RGBA { isDark ? RGBA(hex: 0xFF9F0A) : RGBA(hex: 0xC93400) }
-  private var baselineInk: RGBA { isDark ? RGBA(hex: 0x30D158) : RGBA(hex: 0x248A3D) }
+  // MARK: Lines
 
-  private func ink(of mark: ConstraintMark) -> RGBA {
-    if mark.conflict != nil { return Self.conflictInk }
-    if mark.isViolated { return mark.isRequired ? Self.conflictInk : Self.problemInk }
-    return isDark ? RGBA(hex: 0x0A84FF) : RGBA(hex: 0x0060DF)
+  /// Draws the pieces of a line that are visible, each in its own ink.
+  func draw(_ pieces: [FigureLine], _ stroke: Stroke) {
+    for piece in pieces {
+      for (part, ink) in inked(piece, stroke.family) {
+        if ink == nil, part.length > 0 { line(part, palette.plate, stroke.width + Self.casingWidth, []) }
+        line(part, ink ?? stroke.family.ink(on: palette.plate) ?? palette.text, stroke.width, stroke.dash)
+      }
+    }
   }
 
-  private static let conflictInk = RGBA(hex: 0xFF3B30)
-  private static let problemInk = RGBA(hex: 0xFF9500)
-
-  // MARK: Outlines
-
-  /// A rectangle with its name at its upper left corner, or in the next free place.
-  func outline(_ outline: FigureScene.Outline, dashed: Bool, _ labels: inout LabelPlaces) {
-    self.outline(outline, ink: dashed ? guideInk : frameInk, dashed: dashed, &labels)
-  }
-
-  /// The same, in the ink of what is wrong.
-  func outlineProblem(_ outline: FigureScene.Outline, _ labels: inout LabelPlaces) {
-    self.outline(outline, ink: Self.problemInk, dashed: true, &labels)
-  }
-
-  private func outline(
-    _ outline: FigureScene.Outline, ink: RGBA, dashed: Bool, _ labels: inout LabelPlaces
-  ) {
+  private func line(_ line: FigureLine, _ ink: RGBA, _ width: CGFloat, _ dash: [CGFloat]) {
     context.setStrokeColor(CGColor(ink))
-    context.setLineDash(phase: 0, lengths: dashed ? Self.dash : [])
-    context.stroke(
-      outline.rect.insetBy(dx: Self.outlineWidth / 2, dy: Self.outlineWidth / 2), width: Self.outlineWidth)
-    guard !outline.name.isEmpty else { return }
-    let rect = outline.rect
-    write(outline.name, ink: ink, &labels) { size in
-      [
-        rect.origin, CGPoint(x: rect.maxX - size.width, y: rect.minY),
-        CGPoint(x: rect.minX, y: rect.minY - size.height), CGPoint(x: rect.minX, y: rect.maxY - size.height),
-        CGPoint(x: rect.maxX - size.width, y: rect.maxY - size.height), CGPoint(x: rect.minX, y: rect.maxY),
-      ]
-    }
+    context.setLineWidth(width)
+    context.setLineDash(phase: 0, lengths: line.role == .cap ? [] : dash)
+    context.strokeLineSegments(between: [line.start, line.end])
   }
 
-  /// The line that text stands on.
-  func baseline(from start: CGPoint, to end: CGPoint) {
-    stroke([start, end], ink: baselineInk, isDashed: true)
-  }
-
-  // MARK: Constraints
-
-  /// An I-beam or a dashed line with the value beside it.
-  func draw(_ mark: ConstraintMark, _ beams: inout BeamPlaces, _ labels: inout LabelPlaces) {
-    let ink = ink(of: mark)
-    let label = [mark.conflict.map { "\($0):" }, mark.label].compactMap { $0 }.filter { !$0.isEmpty }
-      .joined(separator: " ")
-    switch mark.form {
-    case .alignment(let axis, let at, let from, let to):
-      let (start, end) = (Self.point(axis, along: at, across: from), Self.point(axis, along: at, across: to))
-      stroke([start, end], ink: ink, isDashed: true)
-      if !label.isEmpty {
-        let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-        write(label, ink: ink, &labels) { Self.places(of: $0, around: middle, axis) }
+  /// Divides a line where no ink of its colour can be read on all of its ground; nil stands for a casing.
+  private func inked(_ line: FigureLine, _ family: InkFamily) -> [(FigureLine, RGBA?)] {
+    guard line.length.isFinite, line.bounds.isFinite else { return [] }
+    let end = min(Self.end / max(line.length, Self.end), 0.25)
+    if let ink = family.nearInk(on: ground(along: line.part(end, 1 - end))) { return [(line, ink)] }
+    let steps = Self.steps(line)
+    var parts: [(range: ClosedRange<CGFloat>, ground: ClosedRange<Double>, ink: RGBA?)] = []
+    for step in 0..<steps {
+      let range = CGFloat(step) / CGFloat(steps)...CGFloat(step + 1) / CGFloat(steps)
+      let own = ground(along: line.part(range.lowerBound, range.upperBound))
+      let ink = family.nearInk(on: own)
+      if let last = parts.last, (last.ink == nil) == (ink == nil) {
+        let both = min(last.ground.lowerBound, own.lowerBound)...max(last.ground.upperBound, own.upperBound)
+        let shared = family.nearInk(on: both)
+        if ink == nil || shared != nil {
+          parts[parts.count - 1] = (last.range.lowerBound...range.upperBound, both, ink == nil ? nil : shared)
+          continue
+        }
       }
-    case .beam(let axis, let from, let to, let wanted, let reach):
-      let across = beams.place(axis, min(from, to)...max(from, to), across: wanted)
-      func point(_ along: CGFloat, _ offset: CGFloat = 0) -> CGPoint {
-        Self.point(axis, along: along, across: across + offset)
-      }
-      stroke([point(from), point(to)], ink: ink, isDashed: !mark.isRequired)
-      let cap = Self.capLength / 2
-      for end in [from, to] { stroke([point(end, -cap), point(end, cap)], ink: ink, isDashed: false) }
-      for range in reach {
-        let (near, far) = (range.lowerBound, range.upperBound)
-        stroke(
-          [Self.point(axis, along: to, across: near), Self.point(axis, along: to, across: far)], ink: ink,
-          isDashed: true)
-      }
-      let (middle, half) = ((from + to) / 2, abs(to - from) / 2)
-      write(label, ink: ink, &labels) { size in
-        // In the beam where it leaves some of it to see, else beside it, then further along.
-        let length = axis == .horizontal ? size.width : size.height
-        let inside = half * 2 > length + 12 ? [middle, middle - half / 2, middle + half / 2] : []
-        return inside.map { CGPoint(x: point($0).x - size.width / 2, y: point($0).y - size.height / 2) }
-          + Self.places(of: size, around: point(middle), axis)
-      }
+      parts.append((range, own, ink))
     }
+    return parts.map { (line.part($0.range.lowerBound, $0.range.upperBound), $0.ink) }
   }
 
-  /// Beside a point, on either side of a beam along an axis.
-  private static func places(of size: CGSize, around point: CGPoint, _ axis: NSLayoutConstraint.Axis) -> [CGPoint] {
-    let gap = capLength / 2 + 1
-    let (left, top) = (point.x - size.width / 2, point.y - size.height / 2)
-    let beside = [CGPoint(x: point.x + gap, y: top), CGPoint(x: point.x - gap - size.width, y: top)]
-    let above = [CGPoint(x: left, y: point.y - gap - size.height), CGPoint(x: left, y: point.y + gap)]
-    let further = [-1, 1].flatMap { side in
-      [1.5, 3].map { CGPoint(x: left, y: top + CGFloat(side) * $0 * (size.height + gap)) }
+  /// A step for each two points of a line.
+  private static func steps(_ line: FigureLine) -> Int { max(1, Int(min(line.length / 2, 2_000).rounded(.up))) }
+
+  private func ground(along line: FigureLine) -> ClosedRange<Double> {
+    let isSlanting = line.start.x != line.end.x && line.start.y != line.end.y
+    // A slanting line does not touch all of its bounds.
+    let steps = isSlanting ? Self.steps(line) : 1
+    var (low, high) = (1.0, 0.0)
+    for step in 0..<steps {
+      let piece = line.part(CGFloat(step) / CGFloat(steps), CGFloat(step + 1) / CGFloat(steps))
+      let found = ground.luminances(in: piece.bounds.insetBy(dx: -Self.reach, dy: -Self.reach))
+      (low, high) = (min(low, found.lowerBound), max(high, found.upperBound))
     }
-    return (axis == .horizontal ? above + beside : beside + above) + further
+    return low...high
   }
 
-  private static func point(_ axis: NSLayoutConstraint.Axis, along: CGFloat, across: CGFloat) -> CGPoint {
-    axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
-  }
+  // MARK: Labels
 
-  // MARK: Callouts
-
-  private static let calloutFont = UIFont.systemFont(ofSize: 11, weight: .medium)
-  private static let calloutPadding = CGSize(width: 6, height: 3)
-  private static let widestCallout: CGFloat = 140
-  private static let dotRadius: CGFloat = 2.5
-
-  private static func calloutText(_ text: String) -> (NSAttributedString, TextFrame) {
-    let string = NSAttributedString(string: text, attributes: [.font: calloutFont])
-    return (string, ParagraphLayout(string, defaultFont: calloutFont).frame(width: widestCallout))
-  }
-
-  /// How much room a callout's label takes, in points.
-  static func size(ofCallout text: String) -> CGSize {
-    let size = calloutText(text).1.size
-    let height = (size.height + 2 * calloutPadding.height).rounded(.up)
-    // A number is a disc.
-    return CGSize(width: max(height, (size.width + 2 * calloutPadding.width).rounded(.up)), height: height)
-  }
-
-  /// A label, and a line that ends in a dot within the view.
-  func draw(_ callout: CalloutPlaces.Placed) {
-    let ink = calloutInk
-    stroke([callout.from, callout.to], ink: ink, isDashed: false)
-    let radius = Self.dotRadius
-    let dot = CGRect(x: callout.to.x - radius, y: callout.to.y - radius, width: 2 * radius, height: 2 * radius)
-    context.setFillColor(CGColor(casing))
-    context.fillEllipse(in: dot.insetBy(dx: -1, dy: -1))
-    context.setFillColor(CGColor(ink))
-    context.fillEllipse(in: dot)
-    let isNumber = Int(callout.text) != nil
-    let radii = isNumber ? callout.label.height / 2 : 5
-    context.addPath(UIBezierPath(roundedRect: callout.label, cornerRadius: radii).cgPath)
-    context.fillPath()
-    let (string, frame) = Self.calloutText(callout.text)
-    context.draw(
-      frame, of: string,
-      at: CGPoint(
-        x: callout.label.midX - frame.size.width / 2, y: callout.label.midY - frame.size.height / 2),
-      defaultColor: UIColor(RGBA(hex: isDark ? 0x1C1C1E : 0xFFFFFF)))
-  }
-
-  private var calloutInk: RGBA { isDark ? RGBA(hex: 0xFF6482) : RGBA(hex: 0xD30F45) }
-
-  // MARK: Lines and words
-
-  private func stroke(_ points: [CGPoint], ink: RGBA, isDashed: Bool) {
-    // A casing keeps the line visible on a ground of its own colour.
-    for (color, width, dash) in [
-      (casing, Self.casingWidth, []), (ink, Self.lineWidth, isDashed ? Self.dash : []),
-    ] {
-      context.setStrokeColor(CGColor(color))
-      context.setLineWidth(width)
-      context.setLineDash(phase: 0, lengths: dash)
-      context.strokeLineSegments(between: points)
+  /// Draws a label in its box; on a plate where the ground is too varied or of a colour that no ink suits.
+  func draw(_ text: LabelText, in label: CGRect, _ family: InkFamily) {
+    if text.style == .badge { return drawBadge(text, in: label, family) }
+    var ink = family.nearInk(on: ground.luminances(in: label))
+    if ink == nil || ground.edgeArea(in: label) > 0 {
+      context.setFillColor(CGColor(palette.plate))
+      context.addPath(UIBezierPath(roundedRect: label, cornerRadius: Self.plateRadius).cgPath)
+      context.fillPath()
+      ink = family.ink(on: palette.plate)
     }
+    context.draw(text.frame, at: text.origin(in: label), defaultColor: UIColor(ink ?? palette.text))
   }
 
-  private func write(
-    _ text: String, ink: RGBA, _ labels: inout LabelPlaces, at places: (CGSize) -> [CGPoint]
-  ) {
-    let frame = ParagraphLayout(text, font: Self.font).frame(width: .infinity)
-    let padding = Self.labelPadding
-    let size = CGSize(
-      width: frame.size.width + 2 * padding.width, height: frame.size.height + 2 * padding.height)
-    let rect = labels.place(size, at: places(size))
-    context.setFillColor(CGColor(ground))
-    context.addPath(UIBezierPath(roundedRect: rect, cornerRadius: 3).cgPath)
-    context.fillPath()
-    context.draw(
-      frame, at: CGPoint(x: rect.minX + padding.width, y: rect.minY + padding.height), defaultColor: UIColor(ink))
+  private func drawBadge(_ text: LabelText, in label: CGRect, _ family: InkFamily) {
+    let ink = family.ink(on: palette.plate) ?? palette.text
+    let radius = min(label.width, label.height) / 2
+    for (rect, color) in [(label, palette.plate), (label.insetBy(dx: Self.ringWidth, dy: Self.ringWidth), ink)] {
+      context.setFillColor(CGColor(color))
+      context.addPath(UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath)
+      context.fillPath()
+    }
+    context.draw(text.frame, at: text.origin(in: label), defaultColor: UIColor(palette.plate))
+  }
+
+  // MARK: Bands
+
+  /// Shades the space between two rectangles.
+  static func shade(_ band: FigureBand, _ palette: FigurePalette, _ context: CGContext) {
+    let path = UIBezierPath(rect: band.outer)
+    path.append(UIBezierPath(rect: band.inner))
+    context.setFillColor(CGColor(palette.band(band.name)))
+    context.addPath(path.cgPath)
+    context.fillPath(using: .evenOdd)
   }
 }

@@ -1,92 +1,104 @@
 import UIKitCore
 
-/// A layout with what made it drawn over it, as Interface Builder draws it: outlines, I-beams, dashed alignments.
+/// A layout with its frames, constraints and remarks drawn over and around it.
 ///
 ///     let figure = LayoutFigure(presentation, showing: [.frames, .constraints])
 ///     let png = try Renderer(scale: 2).png(figure.displayList)
 @MainActor
 package struct LayoutFigure {
-  /// What is drawn over the layout.
+  /// A kind of marks over a layout.
   package enum Annotation: String, Sendable, CaseIterable {
     /// An outline and the identifier of every view.
     case frames
-    /// An I-beam with its value for every distance and size, a dashed line for every alignment.
+    /// A dimension for every distance and size, a dashed line for every alignment.
     case constraints
-    /// A dashed outline and the identifier of every layout guide.
+    /// A dashed outline and the identifier of every layout guide; bands for those of the system.
     case guides
     /// A line under the first and above the last line of every text.
     case baselines
     /// The constraints of each conflict by the conflict's number, ambiguous views, and labels whose text is cut.
     case problems
+    /// Margins and safe areas as shaded bands.
+    case margins
+    /// A number in a disc for every view with a remark, or with an identifier where there are no remarks.
+    case numbers
+
+    /// Every word, for help texts.
+    package static let list = allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  /// The parts of a figure.
+  package struct Options {
+    package var annotations: Set<Annotation> = []
+    /// Remarks with their views.
+    package var callouts: [(callout: Callout, view: UIView)] = []
+    /// Explains the numbers beside the picture.
+    package var hasLegend = false
+    /// The part of the picture that is shown, in points of the root view; nil for all of it.
+    package var part: CGRect?
+    /// The colour behind the picture; nil for white, or black in dark appearance.
+    package var paper: RGBA?
+
+    package init() {}
   }
 
   private let root: UIView
   private let picture: DisplayList
   private let appearance: UIUserInterfaceStyle
-  private let annotations: Set<Annotation>
-  private let callouts: [(callout: Callout, view: UIView)]
-  private let part: CGRect
+  private let options: Options
 
-  /// Draws over the picture of a laid-out root view, in inks for light or dark ground.
-  ///
-  /// Guides lie lowest, then frames, baselines and constraints. Callouts with their views stand beside a part of the
-  /// picture, in points of the root view, or beside all of it.
-  package init(
-    over picture: DisplayList, of root: UIView, appearance: UIUserInterfaceStyle,
-    showing annotations: Set<Annotation>, callouts: [(callout: Callout, view: UIView)] = [], beside part: CGRect? = nil
-  ) {
-    self.root = root
-    self.picture = picture
-    self.appearance = appearance
-    self.annotations = annotations
-    self.callouts = callouts
-    self.part = part ?? picture.bounds
+  /// Draws over the picture of a laid-out root view, in inks for light or dark paper.
+  package init(over picture: DisplayList, of root: UIView, appearance: UIUserInterfaceStyle, _ options: Options) {
+    (self.root, self.picture, self.appearance, self.options) = (root, picture, appearance, options)
   }
 
   /// Draws over a laid-out view.
   package init(_ presentation: Presentation, showing annotations: Set<Annotation>) {
+    var options = Options()
+    options.annotations = annotations
     self.init(
       over: presentation.displayList, of: presentation.root,
-      appearance: presentation.environment.traits.userInterfaceStyle, showing: annotations)
+      appearance: presentation.environment.traits.userInterfaceStyle, options)
   }
 
-  /// The picture with its annotations, in points of the root view; larger by the margins that callouts take.
+  /// The picture with its annotations, in points of the root view; larger by those that lie outside.
+  ///
+  /// The picture's own steps come first, then all annotations.
   package var displayList: DisplayList {
+    let part = options.part ?? picture.bounds
+    let shown = Self.clipped(picture, to: part)
+    let scene = FigureScene(root).limited(to: part)
+    let palette = FigurePalette(appearance)
+    let hasBands = options.annotations.contains(.margins) || options.annotations.contains(.guides)
+    let bands = hasBands ? scene.bands : []
+    let shades = DisplayList.record(bounds: part) { context in
+      for band in bands { FigurePen.shade(band, palette, context) }
+    }
+    let base = DisplayList(bounds: part, items: shown.items + shades.items)
+    let ground = PictureGround(base, paper: options.paper ?? palette.paper)
+    let engine = PlacementEngine(ink: PictureInk(base), ground: ground, picture: part)
+    var composition = FigureComposition(scene, engine, palette, picture: part)
     let space = FigureSpace(root)
-    let targets = callouts.enumerated().map { index, pair in
-      let text = pair.callout.text.isEmpty ? "\(index + 1)" : pair.callout.text
-      return (text, FigurePen.size(ofCallout: text), space.frame(of: pair.view))
+    let remarks = options.callouts.map { ($0.callout.text, space.frame(of: $0.view)) }
+    if options.annotations.contains(.numbers), !remarks.isEmpty {
+      let numbered = remarks.map { FigureScene.Outline(name: $0, rect: $1.intersection(part)) }
+      composition.add(options.annotations, bands: bands, numbered: numbered.filter(\.rect.isFinite))
+      composition.place()
+    } else {
+      composition.add(options.annotations, bands: bands)
+      composition.place()
+      composition.add(remarks)
+      composition.place()
     }
-    let places = CalloutPlaces(targets, around: part)
-    // What a figure is cropped to, callouts must not be.
-    let bounds = callouts.isEmpty ? picture.bounds : places.bounds
-    let overlay = DisplayList.record(bounds: bounds) { context in
-      let pen = FigurePen(context, appearance: appearance)
-      if !annotations.isEmpty { draw(FigureScene(root), pen) }
-      for callout in places.placed { pen.draw(callout) }
+    if options.hasLegend { composition.addLegend() }
+    let overlay = DisplayList.record(bounds: composition.bounds) { context in
+      composition.draw(FigurePen(context, ground: ground, palette: palette))
     }
-    return DisplayList(bounds: bounds, items: picture.items + overlay.items)
+    return DisplayList(bounds: composition.bounds, items: base.items + overlay.items)
   }
 
-  private func draw(_ scene: FigureScene, _ pen: FigurePen) {
-    var labels = LabelPlaces(within: scene.bounds)
-    if annotations.contains(.guides) {
-      for guide in scene.guides { pen.outline(guide, dashed: true, &labels) }
-    }
-    if annotations.contains(.frames) {
-      for view in scene.views { pen.outline(view, dashed: false, &labels) }
-    }
-    if annotations.contains(.baselines) {
-      for line in scene.baselines { pen.baseline(from: line.start, to: line.end) }
-    }
-    if annotations.contains(.constraints) {
-      var beams = BeamPlaces()
-      for mark in scene.marks { pen.draw(mark, &beams, &labels) }
-    }
-    if annotations.contains(.problems) {
-      for problem in scene.problems { pen.outlineProblem(problem, &labels) }
-      var beams = BeamPlaces()
-      for mark in scene.conflicts { pen.draw(mark, &beams, &labels) }
-    }
+  private static func clipped(_ list: DisplayList, to part: CGRect) -> DisplayList {
+    guard part != list.bounds else { return list }
+    return DisplayList(bounds: part, items: [.save, .clip(.rect(part), .winding)] + list.items + [.restore])
   }
 }

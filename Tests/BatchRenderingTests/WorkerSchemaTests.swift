@@ -41,7 +41,7 @@ struct WorkerSchemaTests {
     options.background = "white"
     options.annotations = [.frames, .baselines]
     options.callouts = [Callout(id: "a", text: "x=y"), Callout(id: "a")]
-    (options.isStrict, options.isAdaptive) = (true, true)
+    (options.isStrict, options.isAdaptive, options.hasLegend) = (true, true, true)
     options.svg = SVGOptions(text: .outlines, title: "A \"title\"", description: "…")
     let plan = try RenderPlan(
       [.text(document, name: "a.yaml", folder: "/tmp")], pattern: OutputPattern("out/{n}/"), formats: [.svg],

@@ -22,41 +22,38 @@ struct CalloutTests {
     #expect(Callout(id: "a", text: "b=c").words == "a=b=c")
   }
 
-  @Test("What lies to the left is called out at the left, 28 points from the picture, with 8 points around")
+  private func places(_ targets: [CGRect]) -> [Placement] {
+    let empty = DisplayList(bounds: picture, items: [])
+    var engine = PlacementEngine(
+      ink: PictureInk(empty), ground: PictureGround(empty, paper: .white), picture: picture)
+    return engine.place(
+      targets.map { CalloutPlaces($0, size: size, picture: picture, occupied: picture).request })
+  }
+
+  @Test("Views of the left half are called out at the left, 24 points away, by level leaders to their edges")
   func sides() {
-    let places = CalloutPlaces(
-      [
-        ("left", size, CGRect(x: 10, y: 40, width: 40, height: 20)),
-        ("right", size, CGRect(x: 150, y: 0, width: 40, height: 20)),
-      ], around: picture)
+    let placed = places([
+      CGRect(x: 10, y: 40, width: 40, height: 20), CGRect(x: 150, y: 20, width: 40, height: 20),
+    ])
 
     #expect(
-      places.placed.map(\.label) == [
-        CGRect(x: -88, y: 40, width: 60, height: 20), CGRect(x: 228, y: 0, width: 60, height: 20),
+      placed.map(\.label) == [
+        CGRect(x: -84, y: 40, width: 60, height: 20), CGRect(x: 224, y: 20, width: 60, height: 20),
       ])
-    // Lines run level to four points inside of the views' edges.
-    #expect(places.placed.map(\.from) == [CGPoint(x: -28, y: 50), CGPoint(x: 228, y: 10)])
-    #expect(places.placed.map(\.to) == [CGPoint(x: 14, y: 50), CGPoint(x: 186, y: 10)])
-    #expect(places.bounds == CGRect(x: -96, y: -8, width: 392, height: 108))
+    let leaders = placed.compactMap(\.lines.first)
+    #expect(leaders.map(\.start) == [CGPoint(x: -24, y: 50), CGPoint(x: 224, y: 30)])
+    #expect(leaders.map(\.end) == [CGPoint(x: 10, y: 50), CGPoint(x: 190, y: 30)])
   }
 
-  @Test("Labels that would overlap stand six points apart, in the order of what they point at, and within the picture")
+  @Test("Remarks about one place never cover each other, and their leaders do not cross")
   func apart() {
-    let targets = [90, 92, 80].map { CGRect(x: 10, y: CGFloat($0), width: 10, height: 4) }
+    let placed = places((0..<6).map { _ in CGRect(x: 10, y: 45, width: 10, height: 10) })
 
-    let places = CalloutPlaces(targets.map { ("x", size, $0) }, around: picture)
-
-    #expect(places.placed.map(\.label.minY) == [54, 80, 28])
-  }
-
-  @Test("More than fit begin at the top and make the figure longer")
-  func many() {
-    let callouts = (0..<6).map { _ in ("x", size, CGRect(x: 10, y: 50, width: 10, height: 10)) }
-
-    let places = CalloutPlaces(callouts, around: picture)
-
-    #expect(places.placed.map(\.label.minY) == [0, 26, 52, 78, 104, 130])
-    #expect(places.bounds.maxY == 158)
+    let labels = placed.compactMap(\.label)
+    for (index, label) in labels.enumerated() {
+      for other in labels[(index + 1)...] { #expect(!label.intersects(other)) }
+    }
+    #expect(labels.count == 6)
   }
 
   @Test("A figure is larger by its callouts and shows their texts and numbers")
@@ -64,14 +61,24 @@ struct CalloutTests {
     let (root, view) = (UIView(), UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40)))
     root.addSubview(view)
     let presentation = Presentation(of: root, size: CGSize(width: 200, height: 100))
+    var options = LayoutFigure.Options()
+    options.callouts = [(Callout(id: "a", text: "Here"), view), (Callout(id: "a"), view)]
 
-    let list = LayoutFigure(
-      over: presentation.displayList, of: root, appearance: .light, showing: [],
-      callouts: [(Callout(id: "a", text: "Here"), view), (Callout(id: "a"), view)]
-    ).displayList
+    let list = LayoutFigure(over: presentation.displayList, of: root, appearance: .light, options).displayList
 
     let texts = list.items.compactMap { item in if case .glyphs(let run) = item { run.text } else { nil } }
     #expect(texts == ["Here", "2"])
-    #expect(list.bounds.minX < -28 && list.bounds.maxX == 200)
+    // 24 points of leader, the label, and 6 points around.
+    #expect(list.bounds.minX < -30 && list.bounds.maxX == 200)
+  }
+
+  @Test("The lines of a remark are about equally long")
+  func balanced() {
+    let label = LabelText("The title gives way before the price does, since its priority is lower", .remark)
+
+    let widths = label.frame.lines.map(\.width)
+    #expect(widths.count == 3)
+    // Wrapped at the whole measure, the last line would hold what is left.
+    #expect((widths.min() ?? 0) > (widths.max() ?? 0) * 0.6)
   }
 }

@@ -4,7 +4,7 @@ import UIKitCore
 @testable import LayoutFigures
 
 @MainActor
-@Suite("What a constraint is drawn as")
+@Suite("Marks of constraints")
 struct ConstraintMarkTests {
   /// Red and Blue side by side in 320×240, as in the guide: 20 at the edges, 8 between, equal widths of 136.
   private func redAndBlue(_ direction: UIUserInterfaceLayoutDirection = .leftToRight) -> UIView {
@@ -42,14 +42,14 @@ struct ConstraintMarkTests {
     let marks = marks(redAndBlue())
 
     // Red is 20...156 across and 20...120 down, Blue 164...300 and 20...80.
-    #expect(marks["0: 20"] == .beam(axis: .horizontal, from: 20, to: 0, across: 70, reach: []))
-    #expect(marks["1: 8"] == .beam(axis: .horizontal, from: 164, to: 156, across: 50, reach: []))
-    #expect(marks["2: 20"] == .beam(axis: .horizontal, from: 320, to: 300, across: 50, reach: []))
-    #expect(marks["3: = Blue"] == .beam(axis: .horizontal, from: 20, to: 156, across: 112, reach: []))
+    #expect(marks["0: 20"] == .beam(axis: .horizontal, from: 20, to: 0, across: 70))
+    #expect(marks["1: 8"] == .beam(axis: .horizontal, from: 164, to: 156, across: 50))
+    #expect(marks["2: 20"] == .beam(axis: .horizontal, from: 320, to: 300, across: 50))
+    #expect(marks["3: ="] == .beam(axis: .horizontal, from: 20, to: 156, across: 112))
     #expect(marks["5: "] == .alignment(axis: .vertical, at: 20, from: 20, to: 300))
-    #expect(marks["8: 100"] == .beam(axis: .vertical, from: 20, to: 120, across: 148, reach: []))
-    #expect(marks["6: ≥ 20"] == .beam(axis: .vertical, from: 80, to: 240, across: 232, reach: []))
-    #expect(marks["7: = 0.5 × Red + 10"] == .beam(axis: .vertical, from: 20, to: 80, across: 292, reach: []))
+    #expect(marks["8: 100"] == .beam(axis: .vertical, from: 20, to: 120, across: 148))
+    #expect(marks["6: ≥ 20"] == .beam(axis: .vertical, from: 80, to: 240, across: 232))
+    #expect(marks["7: = 0.5 × Red + 10"] == .beam(axis: .vertical, from: 20, to: 80, across: 292))
     #expect(marks.count == 9)
   }
 
@@ -58,8 +58,8 @@ struct ConstraintMarkTests {
     let marks = marks(redAndBlue(.rightToLeft))
 
     // Red is 164...300 across.
-    #expect(marks["0: 20"] == .beam(axis: .horizontal, from: 300, to: 320, across: 70, reach: []))
-    #expect(marks["1: 8"] == .beam(axis: .horizontal, from: 156, to: 164, across: 50, reach: []))
+    #expect(marks["0: 20"] == .beam(axis: .horizontal, from: 300, to: 320, across: 70))
+    #expect(marks["1: 8"] == .beam(axis: .horizontal, from: 156, to: 164, across: 50))
   }
 
   @Test("Optional constraints say their priority, and those that yielded are marked")
@@ -84,8 +84,8 @@ struct ConstraintMarkTests {
     #expect(marks.filter(\.isViolated).count == 1)
   }
 
-  @Test("A beam to an item that stands apart is led to by a dashed line")
-  func apart() {
+  @Test("A beam to an item that stands apart has an extension line to it")
+  func apart() throws {
     let (view, low, high) = (UIView(), UIView(), UIView())
     for (child, y) in [(high, 0), (low, 60)] {
       child.translatesAutoresizingMaskIntoConstraints = false
@@ -99,25 +99,15 @@ struct ConstraintMarkTests {
     low.leftAnchor.constraint(equalTo: high.rightAnchor, constant: 15).isActive = true
     _ = Presentation(of: view, size: CGSize(width: 100, height: 100))
 
-    let form = FigureScene(view).marks.first { $0.label == "15" }?.form
+    let mark = try #require(FigureScene(view).marks.first { $0.label == "15" })
+    let places = DimensionPlaces(mark, label: nil, picture: CGRect(x: 0, y: 0, width: 100, height: 100)).request
+    let first = try #require(places.candidates.first)
 
-    // From Low, 60...80 down, up to High's lower edge at 20.
-    #expect(form == .beam(axis: .horizontal, from: 45, to: 30, across: 70, reach: [20...70]))
-  }
-
-  @Test("Labels and beams that would cover each other are moved apart")
-  func places() {
-    var labels = LabelPlaces(within: CGRect(x: 0, y: 0, width: 100, height: 100))
-    var beams = BeamPlaces()
-    let size = CGSize(width: 20, height: 10)
-    let spots = [CGPoint(x: 10, y: 10), CGPoint(x: 95, y: 10), CGPoint(x: 10, y: 30)]
-
-    #expect(labels.place(size, at: spots).origin == CGPoint(x: 10, y: 10))
-    #expect(labels.place(size, at: spots).origin == CGPoint(x: 10, y: 30))
-    #expect(beams.place(.horizontal, 0...50, across: 40) == 40)
-    #expect(beams.place(.horizontal, 40...60, across: 42) == 54)
-    #expect(beams.place(.horizontal, 70...90, across: 42) == 42)
-    #expect(beams.place(.vertical, 0...50, across: 40) == 40)
+    #expect(mark.form == .beam(axis: .horizontal, from: 45, to: 30, across: 70))
+    // Low is 60...80 down; from 2 points below High's lower edge at 20 to 3 points beyond the beam.
+    let line = try #require(first.lines.first { $0.role == .witness })
+    #expect(line.start == CGPoint(x: 30, y: 22))
+    #expect(line.end == CGPoint(x: 30, y: 73))
   }
 
   @Test("What a transform puts nowhere is not drawn")

@@ -1,6 +1,7 @@
 import CairoRendering
 import Foundation
 import LayoutDocuments
+import LayoutFigures
 import UIKitCore
 
 /// Makes the pictures of an article, and the article that shows them.
@@ -104,7 +105,7 @@ package struct ArticleRenderer {
     switch figure.origin {
     case .fence: "\(stem)-\(number)"
     case .link(let path):
-      URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent + (options.scene.map { "-\($0)" } ?? "")
+      URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent + options.scenes.map { "-\($0)" }.joined()
     }
   }
 
@@ -126,23 +127,27 @@ package struct ArticleRenderer {
       if picture.svg.title == nil { picture.svg.title = options.alt ?? (figure.alt.isEmpty ? nil : figure.alt) }
     }
     let document = Self.document(figure, article, folder)
-    let all = try maker.pictures(of: document, axes, options.scene.map { [$0] } ?? [], picture)
+    let all = try maker.pictures(of: document, axes, options.scenes, picture)
     try check(all.map { ($0.scene, $0.axes) }, figure, options, article)
     try maker.warnings(of: document).lines.forEach(warn)
     var files: [File] = []
     var light: DisplayList?
     var shown = Shown(
       path: "", alt: options.alt ?? figure.alt, width: 0, isVector: format == .svg, hasDark: false, scales: [])
-    for one in all {
+    for row in Self.rows(all) {
+      guard let one = row.first else { continue }
       let isDark = one.variant.appearance == .dark && axes.appearances.count > 1
       let scale = one.variant.scale
       let suffix = (isDark ? "~dark" : "") + (scale == 1 ? "" : "@\(scale.asWritten)x")
       let path = "\(pictures)\(own)\(suffix).\(format.rawValue)"
-      let recorded = try maker.record(
-        RenderJob(
-          document: document, scene: one.scene, axes: one.axes, options: picture, format: format, path: path,
-          destination: .bytes))
-      if !isDark { recorded.warnings.lines.forEach(warn) }
+      let parts = try row.map { one in
+        try maker.record(
+          RenderJob(
+            document: document, scene: one.scene, axes: one.axes, options: picture, format: format, path: path,
+            destination: .bytes))
+      }
+      if !isDark { for part in parts { part.warnings.lines.forEach(warn) } }
+      guard let recorded = Self.joined(parts, row, options.captions) else { continue }
       if light == nil, !isDark { light = recorded.list }
       // What looks the same needs no second file.
       if isDark, recorded.list == light { continue }
@@ -155,6 +160,41 @@ package struct ArticleRenderer {
     shown.scales.sort()
     shown.path = pictures + own
     return (files, shown)
+  }
+
+  /// The pictures of each appearance and scale, which become one file.
+  private static func rows(_ pictures: [PictureMaker.Picture]) -> [[PictureMaker.Picture]] {
+    var rows: [[PictureMaker.Picture]] = []
+    for picture in pictures {
+      let same = rows.firstIndex {
+        $0.first?.variant.appearance == picture.variant.appearance && $0.first?.variant.scale == picture.variant.scale
+      }
+      if let same { rows[same].append(picture) } else { rows.append([picture]) }
+    }
+    return rows
+  }
+
+  /// One picture as it is, several side by side under their captions; nil for none.
+  private static func joined(
+    _ parts: [RecordedPicture], _ pictures: [PictureMaker.Picture], _ captions: [String]?
+  ) -> RecordedPicture? {
+    guard var recorded = parts.first else { return nil }
+    guard let captions else { return recorded }
+    let names = pictures.enumerated().map { index, picture in
+      let caption = captions.indices.contains(index) ? captions[index] : ""
+      return caption.isEmpty ? [picture.scene, picture.variant.name].compactMap { $0 }.joined(separator: " ") : caption
+    }
+    recorded.list =
+      FigureRow(
+        zip(names, parts).map { FigureRow.Cell(caption: $0, list: $1.list) }, appearance: recorded.appearance
+      ).displayList
+    if recorded.dark != nil {
+      recorded.dark =
+        FigureRow(
+          zip(names, parts).map { FigureRow.Cell(caption: $0, list: $1.dark ?? $1.list) }, appearance: .dark
+        ).displayList
+    }
+    return recorded
   }
 
   private static func document(_ figure: Article.Figure, _ article: String, _ folder: String) -> DocumentReference {
@@ -181,12 +221,20 @@ package struct ArticleRenderer {
     }
     let place = "\(article):\(figure.line)"
     guard !seen.isEmpty else {
-      throw .reported(["\(place): error: the document has no scene \"\(options.scene ?? "")\""])
+      throw .reported(["\(place): error: the document has no scene \"\(options.scenes.joined(separator: ","))\""])
+    }
+    if let captions = options.captions {
+      guard captions.count == seen.count else {
+        throw .reported([
+          "\(place): error: expected \(seen.count) captions, one for each picture, found \(captions.count)"
+        ])
+      }
+      return
     }
     guard seen.count == 1 else {
       throw .reported([
         "\(place): error: the document describes \(seen.count) pictures and a figure is one; say which scene=, device=, "
-          + "size=, direction= …"
+          + "size=, direction= …, or give each a caption with captions=A|B"
       ])
     }
   }

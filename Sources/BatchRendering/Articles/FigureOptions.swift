@@ -6,14 +6,18 @@ import UIKitCore
 struct FigureOptions {
   /// The options that are no variant axes.
   private static let ownKeys = [
-    "name", "alt", "scene", "only", "padding", "background", "annotate", "callout", "format", "title", "description",
+    "name", "alt", "scene", "only", "padding", "background", "annotate", "callout", "legend", "captions", "format",
+    "title",
+    "description",
   ]
 
   var name: String?
   var alt: String?
-  var scene: String?
+  var scenes: [String] = []
   var format: PictureFormat?
   var picture = PictureOptions()
+  /// The captions of several pictures side by side; empty ones are named after their scene and variant.
+  var captions: [String]?
   /// What the figure says of variants, without the article's defaults.
   var axes = VariantAxes()
 
@@ -60,7 +64,7 @@ struct FigureOptions {
       }
       name = value
     case "alt": alt = value
-    case "scene": scene = value
+    case "scene": scenes += Self.list(value)
     case "only": picture.only = value
     case "padding":
       guard let padding = Double(value), (-10_000...10_000).contains(padding) else {
@@ -70,6 +74,15 @@ struct FigureOptions {
     case "background": picture.background = value
     case "annotate": picture.annotations.formUnion(try PictureOptions.annotations(Self.list(value)))
     case "callout": picture.callouts += try PictureOptions.callouts([value])
+    case "legend":
+      guard let flag = ["true": true, "false": false][value] else {
+        throw .reported(["legend: expected true or false, found \"\(value)\""])
+      }
+      picture.hasLegend = flag
+    case "captions":
+      captions = value.split(separator: "|", omittingEmptySubsequences: false).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
     case "title": picture.svg.title = value
     case "description": picture.svg.description = value
     case "format":

@@ -14,28 +14,41 @@ struct PictureFrame {
   /// The drawing; throws ``RenderError`` where no view has the id.
   func drawing(of scene: ShownScene, input: String) throws -> DisplayList {
     let isPlain = options.only == nil && options.padding == 0 && options.background == nil
-    guard !options.annotations.isEmpty || !options.callouts.isEmpty else {
+    let callouts = scene.callouts + options.callouts
+    guard !options.annotations.isEmpty || !callouts.isEmpty else {
       if isPlain { return scene.displayList }
       let view = try view(options.only, in: scene, input)
-      return try framed(view.bounds, in: view) { view.layer.render(in: $0) }
+      return try framed(view.bounds, in: view, padding: options.padding) { view.layer.render(in: $0) }
     }
     // Annotations join a view to its neighbours, so that here the part around it is shown as it is.
     let view = try view(options.only, in: scene, input)
-    let shown = options.only == nil ? nil : view.convert(view.bounds, to: scene.root)
-    let figure = LayoutFigure(
-      over: scene.displayList, of: scene.root, appearance: scene.appearance, showing: options.annotations,
-      callouts: try options.callouts.map { ($0, try self.view($0.id, in: scene, input)) }, beside: shown)
-    let list = figure.displayList
+    var figure = LayoutFigure.Options()
+    figure.annotations = options.annotations
+    figure.callouts = try callouts.map { ($0, try self.view($0.id, in: scene, input)) }
+    figure.hasLegend = options.hasLegend
+    if options.only != nil {
+      figure.part = view.convert(view.bounds, to: scene.root).insetBy(dx: -options.padding, dy: -options.padding)
+    }
+    figure.paper = try paper(in: scene.root)
+    let list = LayoutFigure(over: scene.displayList, of: scene.root, appearance: scene.appearance, figure).displayList
     if isPlain { return list }
-    let part = options.callouts.isEmpty ? shown ?? list.bounds : list.bounds
-    let bare = try framed(part, in: scene.root) { _ in }
+    let padding = options.only == nil ? options.padding : 0
+    let bare = try framed(list.bounds, in: scene.root, padding: padding) { _ in }
     return DisplayList(bounds: bare.bounds, items: bare.items + list.items)
   }
 
+  /// The background as the appearance shows it.
+  private func paper(in view: UIView) throws -> RGBA? {
+    guard let color = try options.background.map({ try Self.color($0) }) else { return nil }
+    return color.resolvedColor(with: view.traitCollection).rgba
+  }
+
   /// A drawing of some bounds with the space around them, on the background.
-  private func framed(_ bounds: CGRect, in view: UIView, _ draw: (CGContext) -> Void) throws -> DisplayList {
+  private func framed(
+    _ bounds: CGRect, in view: UIView, padding: CGFloat, _ draw: (CGContext) -> Void
+  ) throws -> DisplayList {
     let background = try options.background.map { try Self.color($0) }
-    let bounds = bounds.insetBy(dx: -options.padding, dy: -options.padding)
+    let bounds = bounds.insetBy(dx: -padding, dy: -padding)
     var list = DisplayList(bounds: bounds, items: [])
     view.traitCollection.performAsCurrent {
       list = DisplayList.record(bounds: bounds) { context in

@@ -1,6 +1,7 @@
 import CairoRendering
 import InterfaceBuilder
 import LayoutDocuments
+import LayoutFigures
 import UIKitCore
 
 /// Turns jobs into drawings, and keeps what several of them share.
@@ -144,6 +145,8 @@ package struct ShownScene {
   /// Pixels a point.
   package let scale: CGFloat
   package let appearance: UIUserInterfaceStyle
+  /// The remarks of the document.
+  let callouts: [Callout]
   /// The drawing of the whole root.
   let displayList: DisplayList
   package let warnings: [PictureProblem]
@@ -169,6 +172,7 @@ package struct ShownScene {
     scale = presented.variant.scale
     appearance = presented.variant.appearance
     displayList = presented.displayList
+    callouts = presented.scene.callouts.map { Callout(id: $0.id, text: $0.text) }
     warnings = presented.warnings.map { warning in
       var warning = warning
       if warning.subject == .image { warning.row = row?.text }
@@ -184,6 +188,7 @@ package struct ShownScene {
     scale = scene.presentation.environment.traits.displayScale
     appearance = scene.presentation.environment.traits.userInterfaceStyle
     displayList = scene.presentation.displayList
+    callouts = []
     self.warnings = warnings
     self.files = files
   }

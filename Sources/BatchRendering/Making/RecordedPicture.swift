@@ -7,7 +7,7 @@ package struct RecordedPicture: Sendable {
   package let job: RenderJob
   /// Pixels a point.
   let scale: CGFloat
-  package let list: DisplayList
+  package internal(set) var list: DisplayList
   /// The drawing for dark ground, where one file shows both.
   var dark: DisplayList?
   package let appearance: UIUserInterfaceStyle

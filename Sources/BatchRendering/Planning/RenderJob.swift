@@ -89,6 +89,8 @@ package struct PictureOptions: Sendable, Hashable {
   package var annotations: Set<LayoutFigure.Annotation> = []
   /// What stands beside the picture, with lines to views.
   package var callouts: [Callout] = []
+  /// Explains the numbers of the annotation `numbers` beside the picture.
+  package var hasLegend = false
   /// How SVGs are written.
   package var svg = SVGOptions()
   /// Whether an SVG has the drawing for light and for dark ground, of which viewers show one.

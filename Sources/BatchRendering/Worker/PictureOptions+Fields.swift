@@ -5,10 +5,11 @@ import UIKitCore
 
 // A job's fields for figures, checks and SVGs.
 extension PictureOptions {
-  /// Reads `callouts`, `strict`, `adaptive`, `force`, `svgText`, `title` and `description`; throws ``RenderError``.
+  /// Reads `callouts`, `legend`, `strict`, `adaptive`, `force`, `svgText`, `title` and `description`; throws ``RenderError``.
   @MainActor
   mutating func read(_ fields: [String: DataValue]) throws {
     callouts = try Self.callouts(WorkerJob.words(fields, "callouts"))
+    hasLegend = try Self.flag(fields, "legend")
     isStrict = try Self.flag(fields, "strict")
     isAdaptive = try Self.flag(fields, "adaptive")
     replacesAnyFile = try Self.flag(fields, "force")
@@ -21,6 +22,7 @@ extension PictureOptions {
   var fields: [String: DataValue] {
     var fields: [String: DataValue] = [:]
     if !callouts.isEmpty { fields["callouts"] = .list(callouts.map { .text($0.words) }) }
+    if hasLegend { fields["legend"] = .bool(true) }
     if isStrict { fields["strict"] = .bool(true) }
     if isAdaptive { fields["adaptive"] = .bool(true) }
     if replacesAnyFile { fields["force"] = .bool(true) }

@@ -9,7 +9,7 @@ struct WorkerJob {
   nonisolated static let keys =
     [
       "id", "document", "scene", "row", "n", "format", "path", "output", "only", "padding", "background", "annotate",
-      "text", "callouts", "strict", "adaptive", "svgText", "title", "description",
+      "text", "callouts", "legend", "strict", "adaptive", "svgText", "title", "description",
       "force", "place",
     ]
     + VariantAxis.allCases.map(\.rawValue)

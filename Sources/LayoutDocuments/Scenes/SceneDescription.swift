@@ -9,6 +9,14 @@ package struct SceneDescription: Sendable {
   package var view: DocumentNode
   /// The class of what is shown where it names none: a view's, or a controller's.
   package var rootClass = "UIView"
+  /// Remarks beside the picture, in the order of the document.
+  package var callouts: [Callout] = []
+
+  /// A remark about the view of an identifier; an empty text stands for a number.
+  package struct Callout: Sendable, Hashable {
+    package let id: String
+    package let text: String
+  }
 }
 
 extension SceneDescription {
@@ -40,6 +48,20 @@ extension SceneDescription {
     axes.locales = list("locale", .locale)
     axes.scales = list("scale", .scale)
     return axes
+  }
+
+  /// Reads the remarks that a mapping gives; nil where it gives none.
+  static func callouts(of node: DocumentNode, _ context: ValueContext) -> [Callout]? {
+    guard let callouts = node["callouts"] else { return nil }
+    guard let entries = callouts.entries else {
+      return context.expected("a mapping of ids to remarks", at: callouts)
+    }
+    return entries.compactMap { entry in
+      guard let text = entry.value.isNull ? "" : entry.value.text else {
+        return context.expected("a text", at: entry.value)
+      }
+      return Callout(id: entry.key, text: text)
+    }
   }
 
   /// Reads the named numbers that a mapping gives; later ones may use earlier ones.

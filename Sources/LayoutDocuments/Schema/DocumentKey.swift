@@ -48,6 +48,9 @@ package struct DocumentKey: Sendable {
     axis("scale", .scale, "Pixels a point."),
     DocumentKey("metrics", .value(.mapping(.number)), "Numbers by name, for use wherever a number may stand."),
     DocumentKey(
+      "callouts", .value(.mapping(.anyOf([.string, .null]))),
+      "Remarks beside the picture, by the ids of the views that they lead to; numbers where the text is left out."),
+    DocumentKey(
       "set", .overrides, "Properties of views by id, such as title.text or card.title.text, for this scene.",
       isForDocuments: false),
     DocumentKey(

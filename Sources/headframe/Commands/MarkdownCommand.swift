@@ -22,8 +22,8 @@ struct MarkdownCommand: ParsableCommand {
         ![A card](card.yaml?scene=first&scale=2)
 
       Their options are name, alt, scene, device, size, orientation, direction, appearance, contentSize, locale, scale, \
-      only, padding, background, annotate, callout, format (png or svg), title and description. Without others a figure \
-      is shown light and dark, at 1x and 2x, by files that are named as DocC wants them: name.png, name@2x.png, \
+      only, padding, background, annotate, legend, callout, captions, format (png or svg), title and description. \
+      captions=A|B shows several scenes or variants side by side. Without others a figure is shown light and dark, at 1x and 2x, by files that are named as DocC wants them: name.png, name@2x.png, \
       name~dark.png, name~dark@2x.png. An SVG is one file that has both appearances.
 
       EXAMPLES

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BatchRendering
 import Foundation
+import LayoutFigures
 
 /// What a picture shows of its scene.
 struct PictureArguments: ParsableArguments {
@@ -22,9 +23,9 @@ struct PictureArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Draw over the layout: frames, constraints, guides, baselines, problems; a list gives several.",
+      "Draw over the layout: \(LayoutFigure.Annotation.list); a list gives several.",
       valueName: "word,…"),
-    completion: .list(["frames", "constraints", "frames,constraints", "guides", "baselines", "problems"]))
+    completion: .list(LayoutFigure.Annotation.allCases.map(\.rawValue) + ["frames,constraints"]))
   var annotate: String?
 
   @Option(
@@ -32,6 +33,9 @@ struct PictureArguments: ParsableArguments {
       "A remark beside the picture with a line to the view of this id; its number without a text. May be repeated.",
       valueName: "id[=text]"))
   var callout: [String] = []
+
+  @Flag(help: "Explain the numbers of --annotate numbers beside the picture.")
+  var legend = false
 
   @Flag(help: "Take for failures: warnings, cut texts, characters without a glyph, conflicts, ambiguity.")
   var strict = false
@@ -50,10 +54,15 @@ struct PictureArguments: ParsableArguments {
     options.padding = padding
     options.background = background
     options.usesRecordedText = input.text == .recorded
+    guard !legend || annotate?.contains(LayoutFigure.Annotation.numbers.rawValue) == true else {
+      throw Failure(
+        lines: ["Error: --legend explains the numbers of --annotate numbers, which is not given"], status: 2)
+    }
     do {
       let words = annotate?.split(separator: ",", omittingEmptySubsequences: false) ?? []
       options.callouts = try PictureOptions.callouts(callout)
       options.isStrict = strict
+      options.hasLegend = legend
       options.annotations = try PictureOptions.annotations(words.map { $0.trimmingCharacters(in: .whitespaces) })
       try options.check()
     } catch {

@@ -1,12 +1,14 @@
 import UIKitCore
 
-/// What a figure shows of a laid-out tree, in points of the root view.
+/// The parts of a laid-out tree that a figure shows, in points of the root view.
 @MainActor
 struct FigureScene {
   /// A named rectangle.
   struct Outline {
     let name: String
     let rect: CGRect
+
+    var area: CGFloat { rect.width * rect.height }
   }
 
   /// The extent of the root view.
@@ -19,6 +21,9 @@ struct FigureScene {
   private(set) var conflicts: [ConstraintMark] = []
   /// Views that could stand elsewhere, and labels whose text is cut.
   private(set) var problems: [Outline] = []
+
+  /// The space between views and their margins or safe areas.
+  private(set) var bands: [FigureBand] = []
 
   private var conflictNumbers: [ObjectIdentifier: String] = [:]
 
@@ -33,19 +38,25 @@ struct FigureScene {
       }
     }
     collect(root, space)
-    // Sizes are drawn first, so that distances keep clear of them.
+    if root.safeAreaInsets != .zero { addBand("safe area", of: root, space) }
+    let areas = bands.filter { $0.name == "safe area" }
+    bands = bands.map { band in areas.reduce(band) { $0.beginning(within: $1) } }
+    marks = MarkGroups(marks, space).marks
+    // Sizes are placed first, so that distances keep clear of them.
     marks.sort { ($0.isSize ? 0 : 1, $0.order) < ($1.isSize ? 0 : 1, $1.order) }
   }
 
   private mutating func collect(_ view: UIView, _ space: FigureSpace) {
     guard !view.isHidden else { return }
     let rect = space.frame(of: view)
+    guard rect.isFinite else { return }
     views.append(Outline(name: view.accessibilityIdentifier ?? "", rect: rect))
     for guide in view.layoutGuides where !guide.identifier.isEmpty && !guide.identifier.hasPrefix("UI") {
       guides.append(Outline(name: guide.identifier, rect: space.rect(of: guide, seenFrom: nil) ?? .zero))
     }
     addBaselines(of: view, rect)
     for constraint in view.constraints where constraint.isActive && !constraint.isSystemMade {
+      for (name, owner) in FigureBand.references(of: constraint) { addBand(name, of: owner, space) }
       guard var mark = ConstraintMark(constraint, heldBy: view, space, order: marks.count) else { continue }
       marks.append(mark)
       guard let number = conflictNumbers[ObjectIdentifier(constraint)] else { continue }
@@ -56,6 +67,11 @@ struct FigureScene {
     // What is inside a control is its own affair.
     guard !(view is UIControl), !(view is UITextView) else { return }
     for subview in view.subviews { collect(subview, space) }
+  }
+
+  private mutating func addBand(_ name: String, of view: UIView, _ space: FigureSpace) {
+    guard let band = FigureBand(name, of: view, space), !bands.contains(band) else { return }
+    bands.append(band)
   }
 
   private mutating func addProblems(of view: UIView, _ rect: CGRect) {
@@ -73,4 +89,25 @@ struct FigureScene {
     let heights = space.first == space.last ? [space.first] : [space.first, space.last]
     for y in heights { baselines.append((CGPoint(x: rect.minX, y: y), CGPoint(x: rect.maxX, y: y))) }
   }
+
+  /// The parts within a rectangle: rectangles cut to it, dimensions only where both of their ends lie in it.
+  func limited(to part: CGRect) -> FigureScene {
+    var scene = self
+    let area = part.insetBy(dx: -Self.slack, dy: -Self.slack)
+    func cut(_ outlines: [Outline]) -> [Outline] {
+      outlines.compactMap { outline in
+        let rect = outline.rect.intersection(part)
+        return rect.isNull || rect.width <= 0 || rect.height <= 0 ? nil : Outline(name: outline.name, rect: rect)
+      }
+    }
+    (scene.views, scene.guides, scene.problems) = (cut(views), cut(guides), cut(problems))
+    scene.bands.removeAll { !area.contains($0.outer) }
+    scene.baselines.removeAll { !area.contains($0.start) || !area.contains($0.end) }
+    scene.marks.removeAll { !$0.lies(in: area) }
+    scene.conflicts.removeAll { !$0.lies(in: area) }
+    return scene
+  }
+
+  /// What lies this far outside still counts as inside. Points.
+  private static let slack: CGFloat = 0.5
 }

@@ -1,27 +1,43 @@
 import UIKitCore
 
-/// How a constraint is drawn: a beam between two positions, or a line that two items share.
+/// The drawing of a constraint: a beam between two positions, or a line that two items share.
 @MainActor
 struct ConstraintMark {
   /// What is drawn, in points of the root view.
   enum Form: Equatable {
-    /// An I-beam along an axis, `across` being its place on the other one; dashed lines reach the ends from afar.
-    case beam(axis: NSLayoutConstraint.Axis, from: CGFloat, to: CGFloat, across: CGFloat, reach: [ClosedRange<CGFloat>])
+    /// An I-beam along an axis, `across` being its first place on the other one.
+    case beam(axis: NSLayoutConstraint.Axis, from: CGFloat, to: CGFloat, across: CGFloat)
     /// A dashed line at a coordinate of an axis, from one place of the other axis to another.
     case alignment(axis: NSLayoutConstraint.Axis, at: CGFloat, from: CGFloat, to: CGFloat)
   }
 
+  /// A relation that is drawn once for several constraints.
+  enum Kind: Equatable {
+    /// Two items have the same width, or the same height.
+    case equalSize
+    /// A distance between two items of which neither holds the other.
+    case gap
+    case other
+  }
+
   let form: Form
   /// The value, as `8`, `≥ 44`, `= Blue` or `0.5 × Blue + 8`, with `@750` where it is optional; empty for none.
-  let label: String
-  let isRequired: Bool
-  /// Whether the layout does not do what the constraint asks.
+  var label: String
+  let priority: UILayoutPriority
+  /// Indicates that the layout does not satisfy the constraint.
   let isViolated: Bool
   let isSize: Bool
   /// The place among all marks.
   let order: Int
+  /// The extents, across the beam, of the items at its two ends.
+  let extents: (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
+  /// The items that the constraint relates; one for a size.
+  let items: (first: AnyObject, second: AnyObject?)
+  let kind: Kind
   /// The number among the constraints that contradict each other; nil for one that does not.
   var conflict: String?
+
+  var isRequired: Bool { priority == .required }
 
   /// Two positions nearer than this are one. Points.
   private static let slack: CGFloat = 0.5
@@ -32,7 +48,7 @@ struct ConstraintMark {
       let axis = constraint.firstAttribute.axis
     else { return nil }
     self.order = order
-    isRequired = constraint.priority == .required
+    priority = constraint.priority
     isSize = constraint.firstAttribute.isSize
     let made =
       isSize
@@ -40,28 +56,49 @@ struct ConstraintMark {
       : Self.distance(constraint, first, axis, space, isReversed: holder.isReversed)
     guard let made else { return nil }
     form = made.form
-    label = made.label + (isRequired ? "" : " @\(CGFloat(constraint.priority.rawValue).shortText)")
+    label = made.label
     isViolated = made.isViolated
+    extents = made.extents
+    items = (first, constraint.secondItem)
+    kind = Self.kind(of: constraint, first)
+    label += priorityText
   }
 
-  private typealias Made = (form: Form, label: String, isViolated: Bool)
+  /// Another item of the same size, with the size marked in the same way; nil for one outside of the figure.
+  init?(partner item: AnyObject, of mark: ConstraintMark, _ axis: NSLayoutConstraint.Axis, _ space: FigureSpace) {
+    guard let rect = space.rect(of: item, seenFrom: nil) else { return nil }
+    let (beam, extent) = Self.sizeBeam(of: rect, axis)
+    (form, extents) = (beam, (extent, extent))
+    (label, priority, isViolated, isSize, order) = (mark.label, mark.priority, false, true, mark.order)
+    (items, kind) = ((item, nil), .equalSize)
+  }
+
+  private typealias Extents = (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
+  private typealias Made = (form: Form, extents: Extents, label: String, isViolated: Bool)
+
+  private static func kind(of constraint: NSLayoutConstraint, _ first: AnyObject) -> Kind {
+    guard let second = constraint.secondItem, constraint.multiplier == 1 else { return .other }
+    if constraint.firstAttribute.isSize {
+      let isPlain = constraint.constant == 0 && constraint.relation == .equal && first !== second
+      return isPlain && constraint.firstAttribute == constraint.secondAttribute ? .equalSize : .other
+    }
+    guard let one = first as? UIView, let other = second as? UIView, one.superview === other.superview,
+      constraint.constant != 0
+    else { return .other }
+    return .gap
+  }
 
   // MARK: Sizes
 
   /// How far inside its edge the beam of a size lies. Points.
-  private static let sizeInset: CGFloat = 8
+  static let sizeInset: CGFloat = 8
 
   private static func size(
     _ constraint: NSLayoutConstraint, _ first: AnyObject, _ axis: NSLayoutConstraint.Axis, _ space: FigureSpace
   ) -> Made? {
     guard let rect = space.rect(of: first, seenFrom: nil) else { return nil }
-    let isHorizontal = axis == .horizontal
-    let length = isHorizontal ? rect.width : rect.height
-    let (edge, depth) = isHorizontal ? (rect.maxY, rect.height) : (rect.maxX, rect.width)
-    let across = depth >= 3 * sizeInset ? edge - sizeInset : edge + sizeInset / 2
-    let form = Form.beam(
-      axis: axis, from: isHorizontal ? rect.minX : rect.minY, to: isHorizontal ? rect.maxX : rect.maxY,
-      across: across, reach: [])
+    let length = axis == .horizontal ? rect.width : rect.height
+    let (form, extent) = sizeBeam(of: rect, axis)
     var wanted = constraint.constant
     var label = sign(constraint.relation, isFlipped: false) + constraint.constant.shortText
     if let second = constraint.secondItem {
@@ -69,7 +106,17 @@ struct ConstraintMark {
       wanted += constraint.multiplier * (constraint.secondAttribute == .width ? other.width : other.height)
       label = proportion(constraint, first, second)
     }
-    return (form, label, isViolated(length - wanted, constraint.relation))
+    return (form, (extent, extent), label, isViolated(length - wanted, constraint.relation))
+  }
+
+  private static func sizeBeam(of rect: CGRect, _ axis: NSLayoutConstraint.Axis) -> (Form, ClosedRange<CGFloat>) {
+    let isHorizontal = axis == .horizontal
+    let (edge, depth) = isHorizontal ? (rect.maxY, rect.height) : (rect.maxX, rect.width)
+    let across = depth >= 3 * sizeInset ? edge - sizeInset : edge + sizeInset / 2
+    let form = Form.beam(
+      axis: axis, from: isHorizontal ? rect.minX : rect.minY, to: isHorizontal ? rect.maxX : rect.maxY,
+      across: across)
+    return (form, span(rect, across: axis))
   }
 
   /// `= Blue`, `≥ 0.5 × Blue + 8`, or `1.5 × height` where an item is compared with itself.
@@ -101,27 +148,25 @@ struct ConstraintMark {
     let offset = mirrors ? far - near : near - far
     // What is multiplied is a position, which counts from an origin that the figure does not show.
     let violated = constraint.multiplier == 1 && isViolated(offset - constraint.constant, constraint.relation)
-    let spans = (span(firstRect, across: axis), span(secondRect, across: axis))
+    let spans: Extents = (span(firstRect, across: axis), span(secondRect, across: axis))
     let label =
       constraint.multiplier == 1
       ? sign(constraint.relation, isFlipped: constraint.constant < 0) + abs(constraint.constant).shortText
       : proportion(constraint, first, second)
     if abs(near - far) < slack {
       let isPlain = constraint.constant == 0 && constraint.relation == .equal && constraint.multiplier == 1
-      let (from, to) = alignmentExtent(spans.0, spans.1)
-      return (.alignment(axis: axis, at: near, from: from, to: to), isPlain ? "" : label, violated)
+      let (from, to) = alignmentExtent(spans.near, spans.far)
+      return (.alignment(axis: axis, at: near, from: from, to: to), spans, isPlain ? "" : label, violated)
     }
-    let (low, high) = (max(spans.0.lowerBound, spans.1.lowerBound), min(spans.0.upperBound, spans.1.upperBound))
-    if low < high {
-      return (.beam(axis: axis, from: near, to: far, across: (low + high) / 2, reach: []), label, violated)
-    }
-    // Items beside each other share no line: the beam stands at the first, and a dashed line leads to the second.
-    let across = (spans.0.lowerBound + spans.0.upperBound) / 2
-    let edge = across < spans.1.lowerBound ? spans.1.lowerBound : spans.1.upperBound
-    return (
-      .beam(axis: axis, from: near, to: far, across: across, reach: [min(across, edge)...max(across, edge)]),
-      label, violated
+    let (low, high) = (
+      max(spans.near.lowerBound, spans.far.lowerBound), min(spans.near.upperBound, spans.far.upperBound)
     )
+    if low < high {
+      return (.beam(axis: axis, from: near, to: far, across: (low + high) / 2), spans, label, violated)
+    }
+    // Items beside each other share no line: the beam stands at the first, and an extension line leads to the second.
+    let across = (spans.near.lowerBound + spans.near.upperBound) / 2
+    return (.beam(axis: axis, from: near, to: far, across: across), spans, label, violated)
   }
 
   /// Both items where they stand apart, the inner one where one holds the other; a little beyond the ends.
@@ -163,8 +208,7 @@ struct ConstraintMark {
     if let view = item as? UIView {
       return view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? view.className
     }
-    let guide = (item as? UILayoutGuide)?.identifier ?? ""
-    return guide.isEmpty ? "guide" : guide
+    return (item as? UILayoutGuide)?.figureName ?? "guide"
   }
 }
 

@@ -1,0 +1,192 @@
+import UIKitCore
+
+/// The annotations of a figure: collected, placed, then drawn.
+@MainActor
+struct FigureComposition {
+  /// An annotation with its place.
+  private struct Annotation {
+    var text: LabelText?
+    var stroke: FigurePen.Stroke
+    /// The strokes of leaders and extension lines.
+    var thin: FigurePen.Stroke
+    var request: PlacementRequest
+    var placement = Placement()
+  }
+
+  private let scene: FigureScene
+  private var engine: PlacementEngine
+  private let palette: FigurePalette
+  private let picture: CGRect
+  /// Lines whose place is given: outlines and baselines.
+  private var fixed: [(line: FigureLine, stroke: FigurePen.Stroke)] = []
+  private var waiting: [Annotation] = []
+  private var placed: [Annotation] = []
+  private var legend = FigureLegend()
+
+  // All lengths in points.
+  private static let outlineWidth: CGFloat = 0.75
+  private static let hairline: CGFloat = 0.5
+  private static let dash: [CGFloat] = [3, 2]
+  /// The space around annotations that lie outside of the picture.
+  private static let edge: CGFloat = 6
+  /// The length by which lines that items share reach beyond text.
+  private static let baselineEnd: CGFloat = 8
+
+  init(_ scene: FigureScene, _ engine: PlacementEngine, _ palette: FigurePalette, picture: CGRect) {
+    (self.scene, self.engine, self.palette, self.picture) = (scene, engine, palette, picture)
+  }
+
+  /// The picture with everything around it, in whole points.
+  var bounds: CGRect {
+    var bounds = picture
+    for annotation in placed where !picture.contains(annotation.placement.bounds) {
+      let outer = annotation.placement.bounds
+      if !outer.isNull { bounds = bounds.union(outer.insetBy(dx: -Self.edge, dy: -Self.edge)) }
+    }
+    bounds = bounds.union(legend.bounds)
+    return bounds == picture ? picture : bounds.integral
+  }
+
+  // MARK: Collecting
+
+  /// Adds the marks of a scene, those first whose place is given.
+  ///
+  /// Numbers name the rectangles that are given, or every view with an identifier.
+  mutating func add(
+    _ kinds: Set<LayoutFigure.Annotation>, bands: [FigureBand], numbered: [FigureScene.Outline] = []
+  ) {
+    if kinds.contains(.guides) { for guide in scene.guides { addOutline(guide.rect, palette.guide, Self.dash) } }
+    if kinds.contains(.frames) { for view in scene.views { addOutline(view.rect, palette.frame, []) } }
+    if kinds.contains(.problems) {
+      for problem in scene.problems { addOutline(problem.rect, palette.problem, Self.dash) }
+    }
+    if kinds.contains(.baselines) {
+      for (start, end) in scene.baselines {
+        let line = FigureLine(start: start, end: end, role: .alignment).lengthened(by: Self.baselineEnd)
+        fixed.append((line, FigurePen.Stroke(family: palette.baseline, dash: Self.dash)))
+      }
+    }
+    engine.add(fixed.map(\.line))
+    let conflicts = kinds.contains(.problems) ? scene.conflicts : []
+    let numbers = Set(conflicts.map(\.order))
+    let marks = kinds.contains(.constraints) ? scene.marks.filter { !numbers.contains($0.order) } : []
+    for mark in marks + conflicts { addDimension(mark) }
+    if kinds.contains(.problems) { addTags(scene.problems, palette.problem) }
+    for band in bands { addTag(band.name, in: band.strip, palette.name(ofBand: band.name)) }
+    if kinds.contains(.guides) { addTags(scene.guides, palette.guide) }
+    if kinds.contains(.numbers) {
+      addBadges(numbered.isEmpty ? scene.views.filter { !$0.name.isEmpty } : numbered)
+    } else if kinds.contains(.frames) {
+      addTags(scene.views, palette.frame)
+    }
+  }
+
+  /// Adds remarks about rectangles; a remark without a text gets the next number.
+  mutating func add(_ callouts: [(text: String, target: CGRect)]) {
+    let occupied = placed.reduce(picture) { $0.union($1.placement.bounds) }
+    for (index, callout) in callouts.enumerated() where callout.target.isFinite {
+      let text =
+        callout.text.isEmpty ? LabelText("\(index + 1)", .badge) : LabelText(callout.text, .remark)
+      waiting.append(
+        Annotation(
+          text: text, stroke: FigurePen.Stroke(family: palette.remark),
+          thin: FigurePen.Stroke(family: palette.leader, width: Self.hairline),
+          request: CalloutPlaces(callout.target, size: text.size, picture: picture, occupied: occupied).request))
+    }
+  }
+
+  private mutating func addOutline(_ rect: CGRect, _ family: InkFamily, _ dash: [CGFloat]) {
+    let inner = rect.insetBy(dx: Self.outlineWidth / 2, dy: Self.outlineWidth / 2)
+    let stroke = FigurePen.Stroke(family: family, width: Self.outlineWidth, dash: dash)
+    for line in FigureLine.sides(of: inner) { fixed.append((line, stroke)) }
+  }
+
+  private mutating func addDimension(_ mark: ConstraintMark) {
+    let words = [mark.conflict.map { "\($0):" }, mark.label].compactMap { $0 }.filter { !$0.isEmpty }
+    let text = words.isEmpty ? nil : LabelText(words.joined(separator: " "), .value)
+    let family =
+      mark.conflict != nil || (mark.isViolated && mark.isRequired)
+      ? palette.conflict : mark.isViolated ? palette.problem : palette.dimension
+    var dash: [CGFloat] = mark.isRequired ? [] : Self.dash(mark.priority)
+    if case .alignment = mark.form { dash = Self.dash }
+    waiting.append(
+      Annotation(
+        text: text, stroke: FigurePen.Stroke(family: family, dash: dash),
+        thin: FigurePen.Stroke(family: family, width: Self.hairline),
+        request: DimensionPlaces(mark, label: text?.size, picture: picture).request))
+  }
+
+  /// Long dashes for high priorities, short ones for low ones.
+  private static func dash(_ priority: UILayoutPriority) -> [CGFloat] {
+    let value = priority.rawValue
+    if value >= UILayoutPriority.defaultHigh.rawValue { return [6, 2] }
+    return value > UILayoutPriority.defaultLow.rawValue ? [4, 2] : [1.5, 2]
+  }
+
+  /// Small rectangles first, which have the fewest places.
+  private mutating func addTags(_ outlines: [FigureScene.Outline], _ family: InkFamily) {
+    for outline in Self.smallestFirst(outlines) { addTag(outline.name, in: outline.rect, family) }
+  }
+
+  private mutating func addTag(_ name: String, in rect: CGRect, _ family: InkFamily) {
+    addLabel(LabelText(name, .value), in: rect, family)
+  }
+
+  private mutating func addLabel(_ text: LabelText, in rect: CGRect, _ family: InkFamily) {
+    waiting.append(
+      Annotation(
+        text: text, stroke: FigurePen.Stroke(family: family),
+        thin: FigurePen.Stroke(family: family, width: Self.hairline),
+        request: TagPlaces(rect, size: text.size, picture: picture).request))
+  }
+
+  private static func smallestFirst(_ outlines: [FigureScene.Outline]) -> [FigureScene.Outline] {
+    outlines.filter { !$0.name.isEmpty }.enumerated().sorted {
+      ($0.element.area, $0.offset) < ($1.element.area, $1.offset)
+    }.map(\.element)
+  }
+
+  private mutating func addBadges(_ named: [FigureScene.Outline]) {
+    var numbers: [(outline: FigureScene.Outline, number: Int)] = []
+    for (index, outline) in named.enumerated() {
+      legend.add("\(index + 1)", outline.name)
+      numbers.append((outline, index + 1))
+    }
+    numbers.sort { ($0.outline.area, $0.number) < ($1.outline.area, $1.number) }
+    for (outline, number) in numbers { addLabel(LabelText("\(number)", .badge), in: outline.rect, palette.frame) }
+  }
+
+  // MARK: Placing
+
+  /// Finds places for what was added since the last time.
+  mutating func place() {
+    let placements = engine.place(waiting.map(\.request))
+    for (index, placement) in placements.enumerated() {
+      waiting[index].placement = placement
+    }
+    placed += waiting
+    waiting = []
+  }
+
+  /// Adds the meaning of the numbers below the picture, or beside a tall one.
+  mutating func addLegend() {
+    legend.place(beside: bounds)
+  }
+
+  // MARK: Drawing
+
+  func draw(_ pen: FigurePen) {
+    for (line, stroke) in fixed { pen.draw(engine.visible(line), stroke) }
+    for annotation in placed {
+      for line in annotation.placement.lines {
+        let isThin = line.role == .leader || line.role == .witness
+        pen.draw(engine.visible(line), isThin ? annotation.thin : annotation.stroke)
+      }
+    }
+    for annotation in placed {
+      guard let text = annotation.text, let label = annotation.placement.label else { continue }
+      pen.draw(text, in: label, annotation.stroke.family)
+    }
+    legend.draw(pen, palette)
+  }
+}

@@ -1,0 +1,56 @@
+import UIKitCore
+
+/// The meaning of the numbers in a figure, in columns below the picture or beside it. Points.
+@MainActor
+struct FigureLegend {
+  private var rows: [(number: LabelText, text: LabelText)] = []
+  private var places: [(number: CGRect, text: CGRect)] = []
+  /// The rectangle that the legend takes; null before it is placed.
+  private(set) var bounds = CGRect.null
+
+  private static let rowGap: CGFloat = 4
+  private static let columnGap: CGFloat = 16
+  private static let gap: CGFloat = 12
+  private static let edge: CGFloat = 6
+  /// A picture that is taller than this many times its width has its legend at the side.
+  private static let tall: CGFloat = 1.2
+
+  mutating func add(_ number: String, _ text: String) {
+    rows.append((LabelText(number, .badge), LabelText(text, .remark)))
+  }
+
+  /// Places the rows beside a picture, in their order.
+  mutating func place(beside picture: CGRect) {
+    guard !rows.isEmpty else { return }
+    let badge = rows.reduce(0) { max($0, $1.number.size.width) }
+    let column = badge + Self.rowGap + rows.reduce(0) { max($0, $1.text.size.width) }
+    let height = rows.reduce(0) { max($0, $1.number.size.height, $1.text.size.height) } + Self.rowGap
+    let isBeside = picture.height > picture.width * Self.tall
+    let fitting = isBeside ? picture.height / height : (picture.width - 2 * Self.edge) / (column + Self.columnGap)
+    let most = max(1, Int(min(fitting, CGFloat(rows.count)).rounded(.down)))
+    // As many columns as fit, filled evenly.
+    let lines = isBeside ? most : (rows.count + most - 1) / most
+    let origin =
+      isBeside
+      ? CGPoint(x: picture.maxX + Self.gap, y: picture.minY)
+      : CGPoint(x: picture.minX + Self.edge, y: picture.maxY + Self.gap)
+    places = rows.enumerated().map { index, row in
+      let x = origin.x + CGFloat(index / lines) * (column + Self.columnGap)
+      let middle = origin.y + (CGFloat(index % lines) + 0.5) * height
+      func box(_ size: CGSize, _ x: CGFloat) -> CGRect {
+        CGRect(x: x, y: middle - size.height / 2, width: size.width, height: size.height)
+      }
+      return (
+        box(row.number.size, x + (badge - row.number.size.width) / 2), box(row.text.size, x + badge + Self.rowGap)
+      )
+    }
+    bounds = places.reduce(CGRect.null) { $0.union($1.number).union($1.text) }.insetBy(dx: -Self.edge, dy: -Self.edge)
+  }
+
+  func draw(_ pen: FigurePen, _ palette: FigurePalette) {
+    for (row, place) in zip(rows, places) {
+      pen.draw(row.number, in: place.number, palette.frame)
+      pen.draw(row.text, in: place.text, palette.remark)
+    }
+  }
+}

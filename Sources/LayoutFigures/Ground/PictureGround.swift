@@ -1,0 +1,124 @@
+import UIKitCore
+
+/// The colours of a picture beneath annotations, and the density of its edges.
+struct PictureGround {
+  private let bounds: CGRect
+  private let scale: CGFloat
+  private let (width, height): (Int, Int)
+  /// Opaque colours as 0xRRGGBB, row by row; empty where nothing paints pictures.
+  private let colors: [UInt32]
+  /// For each corner of a pixel, the count of edge pixels above and to its left.
+  private let edges: [Int32]
+  private let paper: RGBA
+
+  /// The most pixels that are looked at: two for each point of a screen, fewer of what is larger.
+  private static let mostPixels: CGFloat = 2_400_000
+  /// The difference of a component to the next pixel that makes an edge, of 255.
+  private static let edgeContrast = 24
+
+  /// Paints the picture on paper, whose colour shows where nothing is painted.
+  init(_ picture: DisplayList, paper: RGBA) {
+    bounds = picture.bounds
+    self.paper = paper
+    let area = max(1, bounds.width * bounds.height)
+    let most = area.isFinite ? (Self.mostPixels / area).squareRoot() : 0
+    // Whole ones where possible, so that edges stay as sharp as they are.
+    scale = most >= 2 ? 2 : most >= 1 ? 1 : most
+    guard scale > 0, !bounds.isEmpty, let image = Rasterizers.linked?.image(picture, scale: scale) else {
+      (width, height, colors, edges) = (0, 0, [], [])
+      return
+    }
+    (width, height) = (image.width, image.height)
+    colors = Self.colors(of: image, on: paper)
+    edges = Self.edges(of: colors, width: width, height: height)
+  }
+
+  private static func colors(of image: CGImage, on paper: RGBA) -> [UInt32] {
+    let ground = [paper.blue, paper.green, paper.red].map { UInt32(($0 * 255).rounded()) }
+    return image.pixels.withUnsafeBytes { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      return pixels.map { pixel in
+        let pixel = UInt32(littleEndian: pixel)
+        let alpha = pixel >> 24
+        if alpha == 255 { return pixel & 0xFFFFFF }
+        func mixed(_ index: Int) -> UInt32 {
+          min(255, (pixel >> (UInt32(index) * 8) & 0xFF) + (ground[index] * (255 - alpha) + 127) / 255)
+        }
+        return mixed(2) << 16 | mixed(1) << 8 | mixed(0)
+      }
+    }
+  }
+
+  private static func edges(of colors: [UInt32], width: Int, height: Int) -> [Int32] {
+    var sums = [Int32](repeating: 0, count: (width + 1) * (height + 1))
+    colors.withUnsafeBufferPointer { colors in
+      sums.withUnsafeMutableBufferPointer { sums in
+        for y in 0..<height {
+          var row: Int32 = 0
+          for x in 0..<width {
+            let here = colors[y * width + x]
+            let isEdge =
+              (x > 0 && differs(here, colors[y * width + x - 1]))
+              || (y > 0 && differs(here, colors[(y - 1) * width + x]))
+            row += isEdge ? 1 : 0
+            sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1] + row
+          }
+        }
+      }
+    }
+    return sums
+  }
+
+  private static func differs(_ a: UInt32, _ b: UInt32) -> Bool {
+    guard a != b else { return false }
+    for shift: UInt32 in [0, 8, 16] {
+      if abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) > edgeContrast { return true }
+    }
+    return false
+  }
+
+  // MARK: Questions
+
+  /// Returns the area in which a rectangle covers edges of the picture. Square points.
+  func edgeArea(in rect: CGRect) -> CGFloat {
+    guard let part = pixels(in: rect) else { return 0 }
+    func sum(_ x: Int, _ y: Int) -> Int32 { edges[y * (width + 1) + x] }
+    let (x, y) = (part.x, part.y)
+    let count =
+      sum(x.upperBound, y.upperBound) - sum(x.lowerBound, y.upperBound) - sum(x.upperBound, y.lowerBound)
+      + sum(x.lowerBound, y.lowerBound)
+    return CGFloat(count) / (scale * scale)
+  }
+
+  /// Returns the luminances beneath a rectangle, with the paper's where it reaches beyond the picture.
+  func luminances(in rect: CGRect) -> ClosedRange<Double> {
+    let own = Luminance.of(paper)
+    guard rect.isFinite, let part = pixels(in: rect), !part.x.isEmpty, !part.y.isEmpty else { return own...own }
+    var (low, high, last): (Double, Double, UInt32?) = (1, 0, nil)
+    for y in part.y {
+      for x in part.x {
+        // Equal neighbours are the rule.
+        let color = colors[y * width + x]
+        if color == last { continue }
+        last = color
+        let luminance = Luminance.of(color)
+        (low, high) = (min(low, luminance), max(high, luminance))
+      }
+    }
+    return bounds.contains(rect) ? low...high : min(low, own)...max(high, own)
+  }
+
+  private func pixels(in rect: CGRect) -> (x: Range<Int>, y: Range<Int>)? {
+    guard width > 0, rect.isFinite else { return nil }
+    let rect = rect.intersection(bounds)
+    guard !rect.isNull else { return nil }
+    func range(_ low: CGFloat, _ high: CGFloat, _ limit: Int) -> Range<Int> {
+      let first = min(max(0, Int((low * scale).rounded(.down))), limit)
+      return first..<max(first, min(limit, Int((high * scale).rounded(.up))))
+    }
+    return (
+      range(rect.minX - bounds.minX, rect.maxX - bounds.minX, width),
+      range(rect.minY - bounds.minY, rect.maxY - bounds.minY, height)
+    )
+  }
+}

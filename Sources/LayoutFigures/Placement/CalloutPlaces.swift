@@ -1,0 +1,91 @@
+import UIKitCore
+
+/// The ways to place a remark outside of a picture, with a leader to the edge of its view.
+struct CalloutPlaces {
+  private let target: CGRect
+  private let size: CGSize
+  private let picture: CGRect
+  /// The picture with the annotations around it.
+  private let occupied: CGRect
+
+  // Lengths in points.
+  private static let reach: CGFloat = 24
+  private static let step: CGFloat = 4
+  private static let mostSteps = 120
+  /// How far inside of a view's ends the leader meets its edge.
+  private static let inset: CGFloat = 4
+  // Preferences, in the engine's costs.
+  private static let slant: CGFloat = 3
+  private static let length: CGFloat = 0.4
+  private static let otherSide: CGFloat = 30
+  private static let aboveCost: CGFloat = 40
+  /// Rows of labels above and below, so that leaders of narrow neighbours stay upright.
+  private static let rows = 3
+  private static let rowGap: CGFloat = 4
+
+  init(_ target: CGRect, size: CGSize, picture: CGRect, occupied: CGRect) {
+    (self.target, self.size, self.picture, self.occupied) = (target, size, picture, occupied)
+  }
+
+  /// The request for a place.
+  var request: PlacementRequest {
+    let all = sides + aboveAndBelow
+    let sorted = all.enumerated().sorted { ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset) }
+    return PlacementRequest(candidates: sorted.map(\.element)) { step in
+      side(isLeft: target.midX < picture.midX, offset: CGFloat(step + Self.mostSteps) * Self.step)
+    }
+  }
+
+  private var sides: [Placement] {
+    [true, false].flatMap { isLeft in
+      (0..<Self.mostSteps).flatMap { step -> [Placement] in
+        let offset = CGFloat(step) * Self.step
+        return (step == 0 ? [0] : [offset, -offset]).map { side(isLeft: isLeft, offset: $0) }
+      }
+    }
+  }
+
+  private func side(isLeft: Bool, offset: CGFloat) -> Placement {
+    let y = target.midY - size.height / 2 + offset
+    let x = isLeft ? occupied.minX - Self.reach - size.width : occupied.maxX + Self.reach
+    let label = CGRect(x: x, y: y, width: size.width, height: size.height)
+    let inset = min(Self.inset, target.height / 2)
+    let end = CGPoint(
+      x: isLeft ? target.minX : target.maxX,
+      y: min(max(label.midY, target.minY + inset), target.maxY - inset))
+    let start = CGPoint(x: isLeft ? label.maxX : label.minX, y: label.midY)
+    // Beyond the picture's ends only where there is no room left.
+    let beyond = max(0, picture.minY - label.minY) + max(0, label.maxY - picture.maxY)
+    let isOther = (target.midX < picture.midX) != isLeft
+    return placement(label, start, end, (isOther ? Self.otherSide : 0) + abs(end.y - start.y) * Self.slant + beyond * 2)
+  }
+
+  private var aboveAndBelow: [Placement] {
+    [true, false].flatMap { isAbove in
+      (0..<Self.rows).flatMap { row in
+        (0..<Self.mostSteps / 4).flatMap { step -> [Placement] in
+          let offset = CGFloat(step) * Self.step * 2
+          return (step == 0 ? [0] : [offset, -offset]).map { above(isAbove, row: row, offset: $0) }
+        }
+      }
+    }
+  }
+
+  private func above(_ isAbove: Bool, row: Int, offset: CGFloat) -> Placement {
+    let x = target.midX - size.width / 2 + offset
+    let distance = Self.reach + CGFloat(row) * (size.height + Self.rowGap)
+    let y = isAbove ? occupied.minY - distance - size.height : occupied.maxY + distance
+    let label = CGRect(x: x, y: y, width: size.width, height: size.height)
+    let inset = min(Self.inset, target.width / 2)
+    let end = CGPoint(
+      x: min(max(label.midX, target.minX + inset), target.maxX - inset), y: isAbove ? target.minY : target.maxY)
+    let start = CGPoint(x: label.midX, y: isAbove ? label.maxY : label.minY)
+    let beyond = max(0, picture.minX - label.minX) + max(0, label.maxX - picture.maxX)
+    return placement(label, start, end, Self.aboveCost + abs(end.x - start.x) * Self.slant + beyond * 2)
+  }
+
+  private func placement(_ label: CGRect, _ start: CGPoint, _ end: CGPoint, _ cost: CGFloat) -> Placement {
+    let leader = FigureLine(start: start, end: end, role: .leader)
+    return Placement(label: label, lines: [leader], preference: cost + leader.length * Self.length)
+  }
+}

@@ -1,0 +1,183 @@
+import UIKitCore
+
+/// The ways to draw a dimension: within what it measures, beside it, and outside of the picture with extension lines.
+@MainActor
+struct DimensionPlaces {
+  private let mark: ConstraintMark
+  private let label: CGSize?
+  private let picture: CGRect
+
+  // Lengths in points.
+  private static let cap: CGFloat = 7
+  /// The visible part of a beam on either side of a label within it.
+  private static let visibleEnd: CGFloat = 5
+  private static let gap: CGFloat = 2
+  private static let overshoot: CGFloat = 3
+  private static let outsideGap: CGFloat = 14
+  private static let outsideStep: CGFloat = 16
+  private static let outsideSteps = 6
+  // Preferences, in the engine's costs.
+  private static let besideCost: CGFloat = 80
+  private static let outsideCost: CGFloat = 160
+
+  init(_ mark: ConstraintMark, label: CGSize?, picture: CGRect) {
+    (self.mark, self.label, self.picture) = (mark, label, picture)
+  }
+
+  /// The request for a place.
+  var request: PlacementRequest {
+    switch mark.form {
+    case .alignment(let axis, let at, let from, let to): alignment(axis, at, from, to)
+    case .beam(let axis, let from, let to, let across): beam(axis, from, to, across)
+    }
+  }
+
+  // MARK: Alignments
+
+  private func alignment(
+    _ axis: NSLayoutConstraint.Axis, _ at: CGFloat, _ from: CGFloat, _ to: CGFloat
+  ) -> PlacementRequest {
+    // Content that is scrolled reaches beyond the picture.
+    let (low, high) = axis == .horizontal ? (picture.minY, picture.maxY) : (picture.minX, picture.maxX)
+    let (from, to) = (min(max(from, low), high), min(max(to, low), high))
+    let line = FigureLine(
+      start: Self.point(axis, at, from), end: Self.point(axis, at, to), role: .alignment)
+    guard let label else { return PlacementRequest(candidates: [Placement(lines: [line])]) }
+    let other: NSLayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal
+    let candidates = [0.5, 0.25, 0.75, 0, 1].enumerated().flatMap { index, part in
+      Self.beside(label, Self.point(axis, at, from + (to - from) * part), other, gap: Self.gap).map {
+        Placement(label: $0, lines: [line], preference: CGFloat(index) * 3)
+      }
+    }
+    return PlacementRequest(candidates: candidates)
+  }
+
+  // MARK: Beams
+
+  private func beam(
+    _ axis: NSLayoutConstraint.Axis, _ from: CGFloat, _ to: CGFloat, _ across: CGFloat
+  ) -> PlacementRequest {
+    var candidates: [Placement] = []
+    for (place, cost) in places(axis, across) {
+      candidates += placements(axis, from, to, place, cost)
+    }
+    // A stable order, so that equal ones stay as they were listed.
+    let sorted = candidates.enumerated().sorted {
+      ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset)
+    }
+    return PlacementRequest(candidates: sorted.map(\.element)) { step in
+      let place = outside(axis, step / 2 + Self.outsideSteps, isFar: step.isMultiple(of: 2))
+      let cost = Self.outsideCost + CGFloat(step) * Self.outsideStep
+      return placements(axis, from, to, place, cost).first ?? Placement()
+    }
+  }
+
+  /// The places across the axis that a beam can take, with their preferences.
+  private func places(_ axis: NSLayoutConstraint.Axis, _ across: CGFloat) -> [(CGFloat, CGFloat)] {
+    let (near, far) = mark.extents
+    var places: [(CGFloat, CGFloat)] = [(across, 0)]
+    let (low, high) = (max(near.lowerBound, far.lowerBound), min(near.upperBound, far.upperBound))
+    let inner = low < high ? (low, high) : (near.lowerBound, near.upperBound)
+    let length = inner.1 - inner.0
+    for (index, part) in [0.5, 0.33, 0.67, 0.2, 0.8, 0.08, 0.92].enumerated() {
+      let place = inner.0 + length * part
+      if place - inner.0 >= Self.cap / 2, inner.1 - place >= Self.cap / 2 {
+        places.append((place, CGFloat(index + 1) * (mark.isSize ? 8 : 4)))
+      }
+    }
+    if mark.isSize {
+      let inset = ConstraintMark.sizeInset
+      if length >= 3 * inset { places.append((inner.0 + inset, 4)) }
+      places += [(inner.1 + inset, Self.besideCost), (inner.0 - inset, Self.besideCost + 4)]
+    } else {
+      let ends = (min(near.lowerBound, far.lowerBound), max(near.upperBound, far.upperBound))
+      places += [(ends.1 + Self.cap, Self.besideCost), (ends.0 - Self.cap, Self.besideCost + 4)]
+    }
+    for step in 0..<Self.outsideSteps {
+      for isFar in [false, true] {
+        let place = outside(axis, step, isFar: isFar)
+        let distance = place < inner.0 ? inner.0 - place : place - inner.1
+        places.append((place, Self.outsideCost + max(0, distance) * 0.5))
+      }
+    }
+    return places
+  }
+
+  private func outside(_ axis: NSLayoutConstraint.Axis, _ step: Int, isFar: Bool) -> CGFloat {
+    let distance = Self.outsideGap + CGFloat(step) * Self.outsideStep
+    return axis == .horizontal
+      ? (isFar ? picture.maxY + distance : picture.minY - distance)
+      : (isFar ? picture.maxX + distance : picture.minX - distance)
+  }
+
+  private func placements(
+    _ axis: NSLayoutConstraint.Axis, _ from: CGFloat, _ to: CGFloat, _ across: CGFloat, _ cost: CGFloat
+  ) -> [Placement] {
+    let lines = lines(axis, from, to, across)
+    guard let label else { return [Placement(lines: lines, preference: cost)] }
+    let (low, high) = (min(from, to), max(from, to))
+    let (middle, length) = ((low + high) / 2, axis == .horizontal ? label.width : label.height)
+    var places: [(CGRect, CGFloat)] = []
+    if high - low >= length + 2 * Self.visibleEnd {
+      places.append((Self.centered(label, Self.point(axis, middle, across)), 0))
+      for (part, cost) in [(0.3, 3.0), (0.7, 3.5)] {
+        let center = low + (high - low) * part
+        if min(center - low, high - center) >= length / 2 + Self.visibleEnd {
+          places.append((Self.centered(label, Self.point(axis, center, across)), cost))
+        }
+      }
+    }
+    for (index, rect) in Self.beside(label, Self.point(axis, middle, across), axis, gap: Self.cap / 2 + 1).enumerated()
+    {
+      places.append((rect, 6 + CGFloat(index)))
+    }
+    for (index, end) in [high, low].enumerated() {
+      let distance = (length / 2 + Self.gap + 1) * (index == 0 ? 1 : -1)
+      places.append((Self.centered(label, Self.point(axis, end + distance, across)), 9 + CGFloat(index)))
+    }
+    return places.map { Placement(label: $0.0, lines: lines, preference: cost + $0.1) }
+  }
+
+  private func lines(
+    _ axis: NSLayoutConstraint.Axis, _ from: CGFloat, _ to: CGFloat, _ across: CGFloat
+  ) -> [FigureLine] {
+    func line(_ a: (CGFloat, CGFloat), _ b: (CGFloat, CGFloat), _ role: FigureLine.Role) -> FigureLine {
+      FigureLine(start: Self.point(axis, a.0, a.1), end: Self.point(axis, b.0, b.1), role: role)
+    }
+    var lines = [line((from, across), (to, across), .measure)]
+    for (end, extent) in [(from, mark.extents.near), (to, mark.extents.far)] {
+      // Within what is measured, so that it lies on the same ground.
+      let inner = end == from ? (to > from ? 0.5 : -0.5) : (to > from ? -0.5 : 0.5)
+      lines.append(line((end + inner, across - Self.cap / 2), (end + inner, across + Self.cap / 2), .cap))
+      if across > extent.upperBound + Self.gap {
+        lines.append(line((end, extent.upperBound + Self.gap), (end, across + Self.overshoot), .witness))
+      } else if across < extent.lowerBound - Self.gap {
+        lines.append(line((end, extent.lowerBound - Self.gap), (end, across - Self.overshoot), .witness))
+      }
+    }
+    return lines
+  }
+
+  // MARK: Geometry
+
+  private static func centered(_ size: CGSize, _ point: CGPoint) -> CGRect {
+    CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The two boxes on either side of a point of a line along an axis.
+  private static func beside(
+    _ size: CGSize, _ point: CGPoint, _ axis: NSLayoutConstraint.Axis, gap: CGFloat
+  ) -> [CGRect] {
+    let distance = gap + (axis == .horizontal ? size.height : size.width) / 2
+    return [-distance, distance].map { offset in
+      centered(
+        size,
+        axis == .horizontal
+          ? CGPoint(x: point.x, y: point.y + offset) : CGPoint(x: point.x - offset, y: point.y))
+    }
+  }
+
+  private static func point(_ axis: NSLayoutConstraint.Axis, _ along: CGFloat, _ across: CGFloat) -> CGPoint {
+    axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+  }
+}

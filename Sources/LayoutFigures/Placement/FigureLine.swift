@@ -1,0 +1,93 @@
+import UIKitCore
+
+/// A straight line of an annotation. Points.
+struct FigureLine: Equatable {
+  /// The part of a line in an annotation.
+  enum Role: Equatable {
+    /// What is measured, and a line that items share.
+    case measure, alignment
+    /// The ends of a measure.
+    case cap
+    /// An extension line from an item to a measure beside it.
+    case witness
+    /// From a label to what it names.
+    case leader
+    /// An edge of a view or a guide.
+    case outline
+  }
+
+  var start: CGPoint
+  var end: CGPoint
+  var role: Role
+
+  /// The smallest rectangle that holds both ends.
+  var bounds: CGRect {
+    CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y).standardized
+  }
+
+  var length: CGFloat { hypot(end.x - start.x, end.y - start.y) }
+
+  /// Returns the line with both ends moved outwards. Points.
+  func lengthened(by distance: CGFloat) -> FigureLine {
+    let length = self.length
+    guard length > 0 else { return self }
+    let (x, y) = ((end.x - start.x) / length * distance, (end.y - start.y) / length * distance)
+    return FigureLine(
+      start: CGPoint(x: start.x - x, y: start.y - y), end: CGPoint(x: end.x + x, y: end.y + y), role: role)
+  }
+
+  /// The four sides of a rectangle.
+  static func sides(of rect: CGRect) -> [FigureLine] {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+      CGPoint(x: rect.minX, y: rect.maxY),
+    ]
+    return corners.indices.map {
+      FigureLine(start: corners[$0], end: corners[($0 + 1) % corners.count], role: .outline)
+    }
+  }
+
+  /// Returns the part of the line inside a rectangle, as fractions from its start; nil where it passes by.
+  func range(inside rect: CGRect) -> ClosedRange<CGFloat>? {
+    var (low, high): (CGFloat, CGFloat) = (0, 1)
+    // Liang and Barsky, 1984: the line is cut by one pair of edges after the other.
+    for (from, to, least, most) in [
+      (start.x, end.x, rect.minX, rect.maxX), (start.y, end.y, rect.minY, rect.maxY),
+    ] {
+      let step = to - from
+      if step == 0 {
+        guard from > least, from < most else { return nil }
+      } else {
+        let (a, b) = ((least - from) / step, (most - from) / step)
+        low = max(low, min(a, b))
+        high = min(high, max(a, b))
+      }
+    }
+    return low < high ? low...high : nil
+  }
+
+  /// Returns the length of the line inside a rectangle. Points.
+  func length(inside rect: CGRect) -> CGFloat {
+    range(inside: rect).map { ($0.upperBound - $0.lowerBound) * length } ?? 0
+  }
+
+  /// Returns the line without what lies inside the rectangles; pieces shorter than a point are left out.
+  func interrupted(by rects: [CGRect]) -> [FigureLine] {
+    let gaps = rects.compactMap { range(inside: $0) }.sorted { $0.lowerBound < $1.lowerBound }
+    guard !gaps.isEmpty else { return [self] }
+    var (pieces, from): ([FigureLine], CGFloat) = ([], 0)
+    for gap in gaps + [1...1] {
+      if (gap.lowerBound - from) * length >= 1 { pieces.append(part(from, gap.lowerBound)) }
+      from = max(from, gap.upperBound)
+    }
+    return pieces
+  }
+
+  /// Returns the part between two fractions of the line.
+  func part(_ from: CGFloat, _ to: CGFloat) -> FigureLine {
+    func point(_ part: CGFloat) -> CGPoint {
+      CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+    }
+    return FigureLine(start: point(from), end: point(to), role: role)
+  }
+}

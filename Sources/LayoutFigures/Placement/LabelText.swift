@@ -1,0 +1,72 @@
+import UIKitCore
+
+/// The text of a label, shaped, with the space around it. Points.
+@MainActor
+struct LabelText {
+  /// The looks of labels.
+  enum Style {
+    /// Values of dimensions and names of views.
+    case value
+    /// A remark beside the picture, in balanced lines.
+    case remark
+    /// A number in a disc.
+    case badge
+  }
+
+  let style: Style
+  let text: String
+  let frame: TextFrame
+  /// The box that the label takes.
+  let size: CGSize
+
+  /// The widest line of a remark. Points.
+  private static let measure: CGFloat = 150
+
+  init(_ text: String, _ style: Style) {
+    (self.text, self.style) = (text, style)
+    let layout = ParagraphLayout(text, font: Self.font(style))
+    frame = layout.frame(width: style == .remark ? Self.balancedWidth(of: layout) : .infinity)
+    let padding = Self.padding(style)
+    let width = (frame.size.width + 2 * padding.width).rounded(.up)
+    let height = (frame.size.height + 2 * padding.height).rounded(.up)
+    size = CGSize(width: style == .badge ? max(width, height) : width, height: height)
+  }
+
+  /// Returns the upper left corner of the text in the label's box.
+  func origin(in label: CGRect) -> CGPoint {
+    let padding = Self.padding(style)
+    switch style {
+    case .remark: return CGPoint(x: label.minX + padding.width, y: label.minY + padding.height)
+    case .value, .badge:
+      return CGPoint(x: label.midX - frame.size.width / 2, y: label.midY - frame.size.height / 2)
+    }
+  }
+
+  private static func font(_ style: Style) -> UIFont {
+    switch style {
+    case .value: .systemFont(ofSize: 10, weight: .semibold)
+    case .remark: .systemFont(ofSize: 11)
+    case .badge: .systemFont(ofSize: 9, weight: .bold)
+    }
+  }
+
+  private static func padding(_ style: Style) -> CGSize {
+    switch style {
+    case .value: CGSize(width: 2, height: 0)
+    case .remark: CGSize(width: 3, height: 1)
+    case .badge: CGSize(width: 3, height: 1.5)
+    }
+  }
+
+  /// The narrowest width that takes no more lines than the measure, so that no line is left nearly empty.
+  private static func balancedWidth(of layout: ParagraphLayout) -> CGFloat {
+    let lines = layout.lineCount(width: measure)
+    guard lines > 1 else { return measure }
+    var (low, high) = (CGFloat(0), measure)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if layout.lineCount(width: middle) > lines { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

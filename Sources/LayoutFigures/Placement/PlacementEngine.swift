@@ -1,0 +1,181 @@
+import UIKitCore
+
+/// Finds a place for every annotation: the cheapest by what it would cover, in the order of the requests.
+struct PlacementEngine {
+  private let ground: PictureGround
+  private let picture: CGRect
+  private var glyphs = PlacementGrid<CGRect>()
+  private var images = PlacementGrid<CGRect>()
+  private var labels = PlacementGrid<CGRect>()
+  private var lines = PlacementGrid<FigureLine>()
+
+  // Costs. One is the cost of covering a square point of plain image.
+  /// A label that covers text, a label or a line is no way to draw it while there is another.
+  private static let covering: CGFloat = 100_000
+  private static let coveredArea: CGFloat = 1_000
+  private static let edgeArea: CGFloat = 2
+  private static let imageArea: CGFloat = 1
+  /// A line that has to stop for text or a label, and one beside another. For each point of length.
+  private static let interrupted: CGFloat = 24
+  private static let doubled: CGFloat = 12
+  /// A line that only leads somewhere and is broken by a label.
+  private static let broken: CGFloat = 200
+  private static let crossing: CGFloat = 4
+  private static let crossedLeader: CGFloat = 400
+  /// A label half within the picture and half outside.
+  private static let straddling: CGFloat = 30
+  private static let outlineLength: CGFloat = 6
+  // Lengths in points.
+  /// The clear space around a label.
+  static let clearance: CGFloat = 1.5
+  /// Parallel lines nearer than this are hard to tell apart.
+  private static let parallel: CGFloat = 6
+  /// The most steps that a label goes outside.
+  private static let mostSteps = 200
+  /// How often every annotation is placed again among the others.
+  private static let rounds = 2
+
+  init(ink: PictureInk, ground: PictureGround, picture: CGRect) {
+    (self.ground, self.picture) = (ground, picture)
+    // Text that nothing shows of, such as white on white, is no obstacle.
+    for box in ink.glyphs where ground.edgeArea(in: box.insetBy(dx: -1, dy: -1)) > 0 { glyphs.add(box, in: box) }
+    for box in ink.images where box.width * box.height < picture.width * picture.height / 3 { images.add(box, in: box) }
+  }
+
+  /// Adds lines whose place is given.
+  mutating func add(_ fixed: [FigureLine]) {
+    for line in fixed { lines.add(line, in: line.bounds) }
+  }
+
+  /// Returns a place for each request.
+  mutating func place(_ requests: [PlacementRequest]) -> [Placement] {
+    var places: [(placement: Placement, cost: CGFloat, numbers: Numbers)] = []
+    for request in requests {
+      let best = best(for: request)
+      places.append((best.placement, best.cost, add(best.placement)))
+    }
+    for _ in 0..<Self.rounds {
+      var isChanged = false
+      for (index, request) in requests.enumerated() {
+        // What others do since may have made its place worse, or a better one free.
+        guard let first = request.candidates.first, places[index].placement != first else { continue }
+        remove(places[index].numbers)
+        let best = best(for: request)
+        isChanged = isChanged || best.placement != places[index].placement
+        places[index] = (best.placement, best.cost, add(best.placement))
+      }
+      if !isChanged { break }
+    }
+    return places.map(\.placement)
+  }
+
+  /// Returns the pieces of a line that are drawn: it stops short of text and of labels.
+  func visible(_ line: FigureLine) -> [FigureLine] {
+    guard line.role != .cap else { return [line] }
+    let area = line.bounds.insetBy(dx: -Self.clearance, dy: -Self.clearance)
+    var gaps: [CGRect] = []
+    if line.role != .outline {
+      glyphs.forEach(near: area) { gaps.append($0.insetBy(dx: -Self.clearance, dy: -Self.clearance)) }
+    }
+    labels.forEach(near: area) { gaps.append($0) }
+    return line.interrupted(by: gaps)
+  }
+
+  // MARK: Bookkeeping
+
+  private typealias Numbers = (label: Int?, lines: [Int])
+
+  private mutating func add(_ placement: Placement) -> Numbers {
+    let label = placement.label.map { labels.add($0, in: $0) }
+    return (label, placement.lines.map { lines.add($0, in: $0.bounds) })
+  }
+
+  private mutating func remove(_ numbers: Numbers) {
+    if let label = numbers.label { labels.remove(label) }
+    for line in numbers.lines { lines.remove(line) }
+  }
+
+  // MARK: Costs
+
+  private func best(for request: PlacementRequest) -> (placement: Placement, cost: CGFloat) {
+    var best: (placement: Placement, cost: CGFloat) = (Placement(), .infinity)
+    for candidate in request.candidates {
+      // Candidates rise by preference, so that none of the others can be cheaper.
+      if candidate.preference >= best.cost { break }
+      let cost = cost(of: candidate)
+      if cost < best.cost { best = (candidate, cost) }
+    }
+    guard best.cost >= Self.covering, let outside = request.outside else { return best }
+    for step in 0..<Self.mostSteps {
+      let candidate = outside(step)
+      let cost = cost(of: candidate)
+      if cost < best.cost { best = (candidate, cost) }
+      if cost < Self.covering { break }
+    }
+    return best
+  }
+
+  private func cost(of candidate: Placement) -> CGFloat {
+    let label = candidate.label.map(labelCost) ?? 0
+    return candidate.lines.reduce(candidate.preference + label) { $0 + lineCost($1) }
+  }
+
+  private func labelCost(_ label: CGRect) -> CGFloat {
+    var cost = ground.edgeArea(in: label) * Self.edgeArea
+    if label.intersects(picture), !picture.contains(label) { cost += Self.straddling }
+    let clear = label.insetBy(dx: -Self.clearance, dy: -Self.clearance)
+    func cover(_ rect: CGRect) {
+      let shared = clear.intersection(rect)
+      guard !shared.isNull, shared.width > 0, shared.height > 0 else { return }
+      cost += Self.covering + shared.width * shared.height * Self.coveredArea
+    }
+    glyphs.forEach(near: clear, cover)
+    labels.forEach(near: clear, cover)
+    images.forEach(near: label) { image in
+      let shared = label.intersection(image)
+      if !shared.isNull { cost += shared.width * shared.height * Self.imageArea }
+    }
+    lines.forEach(near: clear) { line in
+      let isOutline = line.role == .outline
+      let length = line.length(inside: isOutline ? label : clear)
+      guard length > 0 else { return }
+      switch line.role {
+      case .outline: cost += length * Self.outlineLength
+      case .measure, .cap: cost += Self.covering + length * Self.coveredArea
+      case .alignment, .witness, .leader: cost += Self.broken + length * Self.interrupted
+      }
+    }
+    return cost
+  }
+
+  private func lineCost(_ line: FigureLine) -> CGFloat {
+    var cost: CGFloat = 0
+    let area = line.bounds.insetBy(dx: -Self.parallel, dy: -Self.parallel)
+    glyphs.forEach(near: area) { cost += line.length(inside: $0.insetBy(dx: -1, dy: -1)) * Self.interrupted }
+    labels.forEach(near: area) { label in
+      let length = line.length(inside: label.insetBy(dx: -1, dy: -1))
+      guard length > 0 else { return }
+      let isMeasure = line.role == .measure || line.role == .cap
+      cost += isMeasure ? Self.covering + length * Self.coveredArea : Self.broken + length * Self.interrupted
+    }
+    lines.forEach(near: area) { cost += conflict(line, $0) }
+    return cost
+  }
+
+  /// Returns the cost of two lines that cross, or run beside each other.
+  private func conflict(_ line: FigureLine, _ other: FigureLine) -> CGFloat {
+    guard other.role != .outline, line.role != .cap, other.role != .cap else { return 0 }
+    if line.role == .witness, other.role == .witness { return 0 }
+    let (a, b) = (line.bounds, other.bounds)
+    let near = a.insetBy(dx: -Self.parallel, dy: -Self.parallel).intersection(b)
+    guard !near.isNull else { return 0 }
+    let isParallel = (a.width == 0 && b.width == 0) || (a.height == 0 && b.height == 0)
+    guard isParallel else {
+      guard line.length(inside: b.insetBy(dx: -0.5, dy: -0.5)) > 0 else { return 0 }
+      return line.role == .leader && other.role == .leader ? Self.crossedLeader : Self.crossing
+    }
+    let shared =
+      a.width == 0 ? min(a.maxY, b.maxY) - max(a.minY, b.minY) : min(a.maxX, b.maxX) - max(a.minX, b.minX)
+    return max(0, shared) * Self.doubled
+  }
+}

@@ -1,0 +1,83 @@
+import UIKitCore
+
+/// The space between a view's edges and one of its system guides. Points of the root view.
+struct FigureBand: Equatable {
+  /// The name that people know the guide by.
+  let name: String
+  private(set) var outer: CGRect
+  let inner: CGRect
+
+  /// The band of a view's guide by its name; nil where there is no space, or for a guide without a band.
+  @MainActor
+  init?(_ name: String, of view: UIView, _ space: FigureSpace) {
+    outer = space.frame(of: view)
+    self.name = name
+    switch name {
+    case "safe area": inner = outer.inset(by: view.safeAreaInsets)
+    case "margins": inner = outer.inset(by: view.layoutMargins)
+    case "readable width":
+      guard let rect = space.rect(of: view.readableContentGuide, seenFrom: nil) else { return nil }
+      inner = rect
+    default: return nil
+    }
+    guard inner.isFinite, outer.isFinite, inner != outer, inner.width > 0, inner.height > 0 else { return nil }
+  }
+
+  /// The band without the part that another one of the same view covers, as margins count from the safe area.
+  func beginning(within other: FigureBand) -> FigureBand {
+    guard other != self, other.outer == outer, other.inner.contains(inner), other.inner != inner else { return self }
+    var band = self
+    band.outer = other.inner
+    return band
+  }
+
+  /// The widest side of the band, in which its name fits best.
+  var strip: CGRect {
+    let strips = [
+      CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: inner.minY - outer.minY),
+      CGRect(x: outer.minX, y: inner.maxY, width: outer.width, height: outer.maxY - inner.maxY),
+      CGRect(x: outer.minX, y: outer.minY, width: inner.minX - outer.minX, height: outer.height),
+      CGRect(x: inner.maxX, y: outer.minY, width: outer.maxX - inner.maxX, height: outer.height),
+    ]
+    return strips.reduce(CGRect.zero) { min($1.width, $1.height) > min($0.width, $0.height) ? $1 : $0 }
+  }
+
+  /// The names of the bands that a constraint references, with the views that own them.
+  @MainActor
+  static func references(of constraint: NSLayoutConstraint) -> [(name: String, view: UIView)] {
+    [(constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute)]
+      .compactMap { item, attribute in
+        if let guide = item as? UILayoutGuide { return guide.owningView.map { (guide.figureName, $0) } }
+        guard attribute.isMargin, let view = item as? UIView else { return nil }
+        return ("margins", view)
+      }
+  }
+}
+
+extension UILayoutGuide {
+  /// The name in a figure: that of the system's guides as people know it, else the identifier.
+  var figureName: String {
+    switch identifier {
+    case "UIViewSafeAreaLayoutGuide": "safe area"
+    case "UIViewLayoutMarginsGuide": "margins"
+    case "UIViewReadableContentGuide": "readable width"
+    case "UIKeyboardLayoutGuide": "keyboard"
+    case "UIScrollView-contentLayoutGuide": "content"
+    case "UIScrollView-frameLayoutGuide": "frame"
+    case "": "guide"
+    default: identifier
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Indicates that the attribute counts from a view's margins.
+  var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+      .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CairoRendering
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import BatchRendering
+@testable import LayoutFigures
+
+/// Figures of whole documents, measured by what they show.
+@MainActor
+@Suite("Labels of figures")
+struct FigurePropertyTests {
+  nonisolated private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Examples").standardizedFileURL
+
+  /// Other people's documents stay outside of the repository; the path to a folder of them may be given.
+  nonisolated private static let documents = ProcessInfo.processInfo.environment["HEADFRAME_DOCUMENTS"]
+  /// A file to which the measures of every document are added, one line each.
+  nonisolated private static let report = ProcessInfo.processInfo.environment["HEADFRAME_FIGURE_REPORT"]
+  nonisolated private static let mostDocuments = 200
+
+  nonisolated private static func files(below folder: URL, _ endings: Set<String>) -> [String] {
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let files = (all?.allObjects as? [URL] ?? []).filter { endings.contains($0.pathExtension) }
+    return files.map(\.path).sorted()
+  }
+
+  nonisolated private static var gallery: [String] {
+    files(below: examples.appendingPathComponent("Gallery"), ["yaml"])
+  }
+
+  nonisolated private static var ownDocuments: [String] {
+    files(below: examples, ["yaml", "storyboard"]).filter { !$0.contains("/Gallery/") && !$0.contains("/Clients/") }
+  }
+
+  @Test("In every example no label covers text, another label or a line, and all can be read", arguments: ownDocuments)
+  func examples(path: String) throws {
+    var options = PictureOptions()
+    for annotations in [[LayoutFigure.Annotation.frames, .constraints, .guides, .margins], [.numbers, .constraints]] {
+      options.annotations = Set(annotations)
+      options.hasLegend = annotations.contains(.numbers)
+      for review in try reviews(of: path, options, limit: 4) { expectClear(review) }
+    }
+  }
+
+  @Test("In every gallery sheet no label covers text, another label or a line", arguments: gallery)
+  func gallerySheets(path: String) throws {
+    var options = PictureOptions()
+    options.annotations = [.frames, .constraints]
+    for review in try reviews(of: path, options, limit: 1) { expectClear(review) }
+  }
+
+  @Test("In 200 documents at hand no label covers text, another label or a line", .enabled(if: documents != nil))
+  func othersDocuments() throws {
+    let folder = URL(fileURLWithPath: try #require(Self.documents))
+    let all = Self.files(below: folder, ["storyboard", "xib"])
+    // Evenly over the folder, so that every project is met.
+    let step = max(1, all.count / Self.mostDocuments)
+    var options = PictureOptions()
+    options.annotations = [.frames, .constraints]
+    var labels = 0
+    for path in stride(from: 0, to: all.count, by: step).map({ all[$0] }) {
+      for review in (try? reviews(of: path, options, limit: 1)) ?? [] {
+        expectClear(review)
+        labels += review.labelCount
+      }
+    }
+
+    #expect(labels > 0)
+  }
+
+  private func expectClear(_ review: FigureReview) {
+    #expect(review.glyphOverlap == 0)
+    #expect(review.labelOverlap == 0)
+    #expect(review.lineOverlap == 0)
+    #expect(review.outside == 0)
+    #expect(review.labelContrast >= 4.5)
+    #expect(review.lineContrast >= 4.5)
+  }
+
+  /// The measures of a document's first pictures, each made twice with the same result.
+  private func reviews(of path: String, _ options: PictureOptions, limit: Int) throws -> [FigureReview] {
+    let (reference, maker) = (DocumentReference.file(path), PictureMaker())
+    return try maker.pictures(of: reference, VariantAxes(), [], options).prefix(limit).map { picture in
+      let job = RenderJob(
+        document: reference, scene: picture.scene, axes: picture.axes, options: options, format: .png,
+        path: "figure.png", destination: .bytes)
+      let (shown, figure) = (try maker.shown(job), try maker.record(job).list)
+      #expect(try maker.record(job).list == figure)
+      let paper: RGBA = shown.appearance == .dark ? .black : .white
+      let review = try FigureReview(figure, over: shown.displayList, paper: paper)
+      note(review, path, picture.variant.name)
+      return review
+    }
+  }
+
+  private func note(_ review: FigureReview, _ path: String, _ variant: String) {
+    guard let report = Self.report else { return }
+    let values = [
+      review.glyphOverlap, review.labelOverlap, review.lineOverlap, review.outside, review.labelContrast,
+      review.lineContrast,
+    ].map { String(format: "%.2f", Double($0)) }
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    let line = ([name, variant, "\(review.labelCount)", "\(review.coveringCount)"] + values).joined(separator: "\t")
+    let old = (try? String(contentsOfFile: report, encoding: .utf8)) ?? ""
+    try? (old + line + "\n").write(toFile: report, atomically: true, encoding: .utf8)
+  }
+}

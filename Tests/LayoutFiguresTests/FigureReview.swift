@@ -1,0 +1,110 @@
+import CairoRendering
+import Foundation
+import UIKitCore
+
+/// Measures a finished figure by its display list and its pixels, apart from the engine that placed its labels.
+@MainActor
+struct FigureReview {
+  /// The ink of labels on the ink of the picture's text. Square points.
+  let glyphOverlap: CGFloat
+  /// The area that labels share with each other. Square points.
+  let labelOverlap: CGFloat
+  /// The ink of lines on the ink of labels. Square points.
+  let lineOverlap: CGFloat
+  /// The area of labels outside of the canvas. Square points.
+  let outside: CGFloat
+  /// The least contrast of a label's ink with the pixels beneath it, 1 to 21.
+  let labelContrast: Double
+  /// The least contrast of a line with the pixels beneath it, 1 to 21.
+  let lineContrast: Double
+  /// The count of labels.
+  let labelCount: Int
+  /// The count of labels that cover text, another label or a line.
+  let coveringCount: Int
+
+  private static let scale: CGFloat = 2
+  /// Casings and bands are wider than lines. Points.
+  private static let widestLine: CGFloat = 1
+
+  private static let grey = RGBA(hex: 0x808080)
+
+  private struct Label {
+    let item: GlyphItem
+    let box: CGRect
+  }
+
+  /// Takes a figure apart, whose first steps are those of the picture.
+  init(_ figure: DisplayList, over picture: DisplayList, paper: RGBA = .white) throws {
+    let count = picture.items.count
+    func image(on paper: RGBA, _ isKept: (Int, DisplayItem) -> Bool) throws -> PixelMap {
+      let items = figure.items.enumerated().filter { $1.isState || isKept($0, $1) }.map(\.element)
+      return try PixelMap(DisplayList(bounds: figure.bounds, items: items), scale: Self.scale, paper: paper)
+    }
+    let labels = figure.items.dropFirst(count).compactMap { item -> Label? in
+      guard case .glyphs(let glyphs) = item else { return nil }
+      return Label(item: glyphs, box: glyphs.advanceBox)
+    }
+    let lines = figure.items.dropFirst(count).compactMap { item -> StrokeItem? in
+      guard case .stroke(let stroke) = item, stroke.style.width <= Self.widestLine else { return nil }
+      return stroke
+    }
+    let textless = try image(on: paper) { $0 < count && !$1.isGlyphs }
+    let text = try image(on: paper) { index, _ in index < count }.difference(from: textless)
+    // On a grey that no ink has.
+    let blank = try image(on: Self.grey) { _, _ in false }
+    let labelInk = try image(on: Self.grey) { $0 >= count && $1.isGlyphs }.difference(from: blank)
+    let lineInk = try image(on: Self.grey) { $0 >= count && $1.isLine(upTo: Self.widestLine) }.difference(from: blank)
+    let pixel = 1 / (Self.scale * Self.scale)
+    glyphOverlap = CGFloat(text.shared(with: labelInk)) * pixel
+    lineOverlap = CGFloat(lineInk.shared(with: labelInk)) * pixel
+    var (shared, covering, out) = (CGFloat(0), 0, CGFloat(0))
+    for (index, label) in labels.enumerated() {
+      let others = labels.enumerated().reduce(0) { sum, other in
+        sum + (other.offset == index ? 0 : label.box.area(with: other.element.box))
+      }
+      let isBelow = blank.holdsBoth(text, labelInk, in: label.box) || blank.holdsBoth(lineInk, labelInk, in: label.box)
+      shared += others / 2
+      out += label.box.width * label.box.height - label.box.area(with: figure.bounds)
+      covering += others > 0 || isBelow ? 1 : 0
+    }
+    (labelOverlap, outside, labelCount, coveringCount) = (shared, out, labels.count, covering)
+    let ground = try image(on: paper) { $0 < count || !$1.isGlyphs }
+    labelContrast = labels.reduce(21) { min($0, ground.leastContrast(of: $1.item.color, in: $1.box, where: labelInk)) }
+    let bare = try image(on: paper) { $0 < count || !($1.isGlyphs || $1.isLine(upTo: Self.widestLine)) }
+    lineContrast = lines.reduce(21) { min($0, bare.leastContrast(of: $1)) }
+  }
+}
+
+extension DisplayItem {
+  /// Indicates that the step draws nothing by itself but decides how others do.
+  fileprivate var isState: Bool {
+    switch self {
+    case .save, .restore, .transform, .clip, .beginGroup, .endGroup: true
+    default: false
+    }
+  }
+
+  fileprivate var isGlyphs: Bool { if case .glyphs = self { true } else { false } }
+
+  fileprivate func isLine(upTo width: CGFloat) -> Bool {
+    if case .stroke(let stroke) = self { stroke.style.width <= width } else { false }
+  }
+}
+
+extension GlyphItem {
+  /// From the first glyph's origin to the last one's end, from the height of capitals to the baseline. Points.
+  fileprivate var advanceBox: CGRect {
+    guard let first = glyphs.first, let last = glyphs.last else { return .null }
+    let rise = face.metrics.capHeight * pointSize
+    return CGRect(
+      x: origin.x + first.position.x, y: origin.y + first.position.y - rise,
+      width: last.position.x + last.advance - first.position.x, height: rise)
+  }
+}
+
+extension CGRect {
+  fileprivate func area(with other: CGRect) -> CGFloat {
+    let both = intersection(other)
+    return both.isNull ? 0 : both.width * both.height
+  }
+}

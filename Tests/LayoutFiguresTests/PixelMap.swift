@@ -1,0 +1,106 @@
+import CairoRendering
+import Foundation
+import UIKitCore
+
+/// The pixels of a picture on paper.
+struct PixelMap {
+  /// A set of pixels of a picture.
+  struct Mask {
+    fileprivate let members: Set<Int>
+
+    /// Returns the count of pixels that two masks share.
+    func shared(with other: Mask) -> Int { members.intersection(other.members).count }
+  }
+
+  private let bounds: CGRect
+  private let scale: CGFloat
+  private let (width, height): (Int, Int)
+  private let pixels: [UInt32]
+
+  init(_ list: DisplayList, scale: CGFloat, paper: RGBA) throws {
+    var background = DisplayList.record(bounds: list.bounds) { context in
+      context.setFillColor(CGColor(paper))
+      context.fill(list.bounds)
+    }
+    background = DisplayList(bounds: list.bounds, items: background.items + list.items)
+    let image = try Renderer(scale: scale).image(background)
+    (bounds, self.scale, width, height) = (list.bounds, scale, image.width, image.height)
+    pixels = image.pixels.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+  }
+
+  /// The pixels that are another colour elsewhere.
+  func difference(from other: PixelMap) -> Mask {
+    var members: Set<Int> = []
+    pixels.withUnsafeBufferPointer { own in
+      other.pixels.withUnsafeBufferPointer { theirs in
+        for row in 0..<height {
+          let range = (row * width)..<((row + 1) * width)
+          guard let a = own.baseAddress, let b = theirs.baseAddress else { continue }
+          // Most rows are alike.
+          if memcmp(a + range.lowerBound, b + range.lowerBound, width * 4) == 0 { continue }
+          for index in range where a[index] != b[index] { members.insert(index) }
+        }
+      }
+    }
+    return Mask(members: members)
+  }
+
+  /// Indicates whether two masks share a pixel in a rectangle.
+  func holdsBoth(_ one: Mask, _ other: Mask, in rect: CGRect) -> Bool {
+    var isShared = false
+    forEach(in: rect) { index in
+      isShared = isShared || (one.members.contains(index) && other.members.contains(index))
+    }
+    return isShared
+  }
+
+  /// Returns the least contrast of a colour with the pixels of a rectangle that a mask holds.
+  func leastContrast(of color: RGBA, in rect: CGRect, where mask: Mask) -> Double {
+    var grounds: Set<UInt32> = []
+    forEach(in: rect) { index in if mask.members.contains(index) { grounds.insert(pixels[index]) } }
+    return grounds.reduce(21) { min($0, Self.contrast(color, $1)) }
+  }
+
+  /// Returns the least contrast of a straight stroke with the pixels on both sides of its middle, but for its ends.
+  func leastContrast(of stroke: StrokeItem) -> Double {
+    let points = stroke.shape.pathData.points
+    guard let start = points.first, let end = points.last, points.count == 2 else { return 21 }
+    let length = hypot(end.x - start.x, end.y - start.y)
+    guard length > 3 else { return 21 }
+    let (x, y) = ((end.x - start.x) / length, (end.y - start.y) / length)
+    var grounds: Set<UInt32> = []
+    for step in stride(from: 1.5, to: length - 1.5, by: 0.5) {
+      for side in [-0.2, 0.2] {
+        let point = CGPoint(x: start.x + x * step - y * side, y: start.y + y * step + x * side)
+        let (column, row) = (Int((point.x - bounds.minX) * scale), Int((point.y - bounds.minY) * scale))
+        guard (0..<width).contains(column), (0..<height).contains(row) else { continue }
+        grounds.insert(pixels[row * width + column])
+      }
+    }
+    return grounds.reduce(21) { min($0, Self.contrast(stroke.color, $1)) }
+  }
+
+  private func forEach(in rect: CGRect, _ body: (Int) -> Void) {
+    func range(_ low: CGFloat, _ high: CGFloat, _ limit: Int) -> Range<Int> {
+      let first = min(max(0, Int((low * scale).rounded(.down))), limit)
+      return first..<max(first, min(limit, Int((high * scale).rounded(.up))))
+    }
+    guard !rect.isNull else { return }
+    for y in range(rect.minY - bounds.minY, rect.maxY - bounds.minY, height) {
+      for x in range(rect.minX - bounds.minX, rect.maxX - bounds.minX, width) { body(y * width + x) }
+    }
+  }
+
+  /// Contrast as WCAG 2.1 defines it.
+  private static func contrast(_ color: RGBA, _ pixel: UInt32) -> Double {
+    let a = luminance(color.red, color.green, color.blue)
+    let b = luminance(
+      Double(pixel >> 16 & 0xFF) / 255, Double(pixel >> 8 & 0xFF) / 255, Double(pixel & 0xFF) / 255)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  private static func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+    let parts = [red, green, blue].map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+    return parts[0] * 0.2126 + parts[1] * 0.7152 + parts[2] * 0.0722
+  }
+}
