@@ -1,53 +1,68 @@
 import Foundation
+import LocalPages
+import PictureComparison
 import Testing
 
-@testable import PictureComparison
-
-@Suite("The review server")
-struct ReviewServerTests {
-  /// The first line of the answer to a request.
-  private func status(_ head: String, port: UInt16) -> String {
-    let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(connection) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let isOpen = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-      }
-    }
-    guard isOpen else { return "no connection" }
-    let bytes = Array((head.replacing("PORT", with: "\(port)") + "\r\n\r\n").replacing("\n", with: "\r\n").utf8)
-    _ = bytes.withUnsafeBytes { write(connection, $0.baseAddress, $0.count) }
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = buffer.withUnsafeMutableBytes { read(connection, $0.baseAddress, $0.count) }
-    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self).split(separator: "\r\n").first.map(String.init)
-      ?? "no answer"
-  }
-
+@Suite("The review of snapshots in a browser")
+struct ReviewPageTests {
   @Test(
-    "Only its own page gets an answer: the host, the origin and the token are checked, and no file is served",
+    "Only its own page gets an answer: host, origin and token are checked, and no file is served",
     arguments: [
-      ("GET / HTTP/1.1\nHost: 127.0.0.1:PORT", "HTTP/1.1 200 OK"),
-      ("GET / HTTP/1.1\nHost: localhost:PORT\nOrigin: http://localhost:PORT", "HTTP/1.1 200 OK"),
+      ("GET /?token=TOKEN HTTP/1.1\nHost: 127.0.0.1:PORT", "HTTP/1.1 200 OK"),
+      ("GET /?token=TOKEN HTTP/1.1\nHost: localhost:PORT\nOrigin: http://localhost:PORT", "HTTP/1.1 200 OK"),
+      ("GET / HTTP/1.1\nHost: 127.0.0.1:PORT\nX-Token: TOKEN", "HTTP/1.1 200 OK"),
+      // Another user of the machine can send requests, but has not seen the address.
+      ("GET / HTTP/1.1\nHost: 127.0.0.1:PORT", "HTTP/1.1 403 Forbidden"),
+      ("GET /?token= HTTP/1.1\nHost: 127.0.0.1:PORT", "HTTP/1.1 403 Forbidden"),
       // A name of another site that leads to this machine.
-      ("GET / HTTP/1.1\nHost: evil.example:PORT", "HTTP/1.1 403 Forbidden"),
-      ("GET / HTTP/1.1\nX: y", "HTTP/1.1 403 Forbidden"),
+      ("GET /?token=TOKEN HTTP/1.1\nHost: evil.example:PORT", "HTTP/1.1 403 Forbidden"),
+      ("GET /?token=TOKEN HTTP/1.1\nX: y", "HTTP/1.1 403 Forbidden"),
       ("POST /accept HTTP/1.1\nHost: 127.0.0.1:PORT", "HTTP/1.1 403 Forbidden"),
       ("POST /accept HTTP/1.1\nHost: 127.0.0.1:PORT\nX-Token: wrong", "HTTP/1.1 403 Forbidden"),
-      ("POST /reject HTTP/1.1\nHost: 127.0.0.1:PORT\nOrigin: http://evil.example", "HTTP/1.1 403 Forbidden"),
-      ("GET / HTTP/1.1\nHost: 127.0.0.1:PORT\nOrigin: null", "HTTP/1.1 403 Forbidden"),
-      ("GET /../../etc/passwd HTTP/1.1\nHost: 127.0.0.1:PORT", "HTTP/1.1 404 Not Found"),
-      ("GET /results.jsonl HTTP/1.1\nHost: 127.0.0.1:PORT", "HTTP/1.1 404 Not Found"),
+      (
+        "POST /reject HTTP/1.1\nHost: 127.0.0.1:PORT\nOrigin: http://evil.example\nX-Token: TOKEN",
+        "HTTP/1.1 403 Forbidden"
+      ),
+      ("GET / HTTP/1.1\nHost: 127.0.0.1:PORT\nOrigin: null\nX-Token: TOKEN", "HTTP/1.1 403 Forbidden"),
+      ("PUT / HTTP/1.1\nHost: 127.0.0.1:PORT\nX-Token: TOKEN", "HTTP/1.1 405 Method Not Allowed"),
+      ("GET /../../etc/passwd HTTP/1.1\nHost: 127.0.0.1:PORT\nX-Token: TOKEN", "HTTP/1.1 404 Not Found"),
+      ("GET /results.jsonl HTTP/1.1\nHost: 127.0.0.1:PORT\nX-Token: TOKEN", "HTTP/1.1 404 Not Found"),
+      ("POST /accept HTTP/1.1\nHost: 127.0.0.1:PORT\nX-Token: TOKEN", "HTTP/1.1 404 Not Found"),
+      (
+        "POST /accept HTTP/1.1\nHost: 127.0.0.1:PORT\nX-Token: TOKEN\nTransfer-Encoding: chunked",
+        "HTTP/1.1 413 Content Too Large"
+      ),
     ])
-  func checks(head: String, answer: String) throws {
+  func checks(head: String, answer: String) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("review-\(UUID().uuidString)").path
-    let server = try ReviewServer(SnapshotReview(SnapshotResults(folder: folder, root: folder)))
-    nonisolated(unsafe) let running = server
-    Thread.detachNewThread { running.run(requests: 1) }
+    let page = ReviewPage(SnapshotReview(SnapshotResults(folder: folder, root: folder)))
 
-    #expect(status(head, port: server.port) == answer)
+    let status = try await RunningServer.with({ page.answer($0) }) { await HTTPClient.status(head, of: $0) }
+
+    #expect(status == answer)
+  }
+
+  @Test("Two servers have different tokens, which no other page can guess")
+  func tokens() throws {
+    let tokens = try (0..<3).map { _ in try PageServer { _ in .text(200, "") }.token }
+
+    #expect(Set(tokens).count == 3)
+    // 128 bits in 36 signs are 24.8 of them.
+    #expect(tokens.allSatisfy { $0.count >= 26 })
+  }
+
+  @Test("A port that is taken is an error with the reason")
+  func takenPort() async throws {
+    let message = try await RunningServer.with({ _ in .text(200, "") }) { server in
+      let other = try PageServer(port: server.port) { _ in .text(200, "") }
+      do {
+        try await other.run { _ in }
+        return "it runs"
+      } catch {
+        return "\(error)"
+      }
+    }
+
+    #expect(message == "127.0.0.1: error: the port cannot be used: Address already in use; try another --port")
   }
 }

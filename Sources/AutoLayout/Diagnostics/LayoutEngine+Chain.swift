@@ -41,9 +41,8 @@ extension LayoutEngine {
     let (kind, demand) = demand(of: term.constraint)
     var constraint: NSLayoutConstraint?
     if case .row(let row) = source(of: term.constraint) { constraint = rows[Int(row)].constraint }
-    let sentence = demand + (constraint.map { measured(term, $0) } ?? "")
     return ConstraintChain.Link(
-      kind: kind, sentence: sentence, multiplier: term.multiplier, amount: term.amount + 0,
+      kind: kind, sentence: sentence(of: term, demand), multiplier: term.multiplier, amount: term.amount + 0,
       documentLine: constraint?.documentLine, documentPath: constraint?.documentPath,
       origin: constraint?.sourceLocation)
   }
@@ -59,6 +58,15 @@ extension LayoutEngine {
     case .autoresizing(let box, let part):
       guard let node = boxes[Int(box)].node else { return (.frame, "a frame that is gone") }
       return (.frame, frameSentence(of: node, part: part, share: boxes[Int(box)].shares[part]))
+    }
+  }
+
+  /// A demand with its number, where it has one that its words leave out.
+  private func sentence(of term: Solver.ProofTerm, _ demand: String) -> String {
+    switch source(of: term.constraint) {
+    case .row(let row): rows[Int(row)].constraint.map { demand + measured(term, $0) } ?? demand
+    case .autoresizing: "\(demand), \(ConstraintChain.text(term.constant)) points"
+    case .contentSize, .none: demand
     }
   }
 
@@ -85,9 +93,13 @@ extension LayoutEngine {
   }
 
   private func frameSentence(of node: LayoutNode, part: Int, share: Double) -> String {
-    let word = ["left edge", "width", "top", "height"][min(max(part, 0), 3)]
+    let place = min(max(part, 0), 3)
     let name = NSLayoutConstraint.words(for: node)
-    if node === root { return "\(name) has the \(word) of its screen" }
+    if node === root {
+      let words = ["begins at the left of", "is as wide as", "begins at the top of", "is as high as"]
+      return "\(name) \(words[place]) the scene"
+    }
+    let word = ["left edge", "width", "top", "height"][place]
     let flexes = share == 0 ? "" : ", which follows its superview by its autoresizing mask"
     return "\(name) has the \(word) of its frame\(flexes)"
   }

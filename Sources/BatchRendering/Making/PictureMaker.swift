@@ -64,11 +64,28 @@ package final class PictureMaker {
     reference.isInterface ? [] : try documents.document(reference).document.warnings.map { PictureProblem($0) }
   }
 
+  /// A scene by what jobs and people call it; a document's only scene may have no name.
+  package typealias SceneName = (id: String?, title: String)
+
+  /// The scenes of a document, in its order.
+  package func scenes(
+    of reference: DocumentReference, _ axes: VariantAxes, _ options: PictureOptions
+  ) throws -> [SceneName] {
+    if reference.isInterface { return try interfaces.names(of: reference, axes, options) }
+    return try documents.document(reference).document.scenes.map { ($0.name, $0.name ?? "") }
+  }
+
   /// Builds, lays out and records; throws what the document's errors are.
   package func record(_ job: RenderJob) throws -> RecordedPicture {
+    let start = ContinuousClock().now
+    return try record(job, of: try shown(job), since: start)
+  }
+
+  /// Records a scene that is laid out; the time of its layout counts from `start`.
+  package func record(
+    _ job: RenderJob, of shown: ShownScene, since start: ContinuousClock.Instant = ContinuousClock().now
+  ) throws -> RecordedPicture {
     let clock = ContinuousClock()
-    let start = clock.now
-    let shown = try shown(job)
     let frame = PictureFrame(job.options)
     let list = try frame.drawing(of: shown, input: job.inputName)
     if list.bounds.isEmpty { throw RenderError.noSize(list.bounds.size, of: job) }
@@ -159,6 +176,11 @@ package struct ShownScene {
       return nil
     }
     return self.document?.place(of: element.position)
+  }
+
+  /// The place of a view's description in the document, as `card.yaml:12`; nil where it is not known.
+  package func place(ofViewAt index: Int) -> String? {
+    elements.indices.contains(index) ? document?.place(of: elements[index].position) : nil
   }
 
   init(_ presented: PresentedScene, row: RowLabel? = nil, files: FileInputs = FileInputs()) {
