@@ -146,9 +146,8 @@ let package = Package(
     .target(
       name: "LocalPages",
       dependencies: [
-        "BatchRendering", "InterfaceBuilder", "LayoutDocuments", "LayoutFigures", "PictureComparison", "CairoRendering",
-        "UIKitCore", .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "BatchRendering", "LayoutDocuments", "LayoutFigures", "PictureComparison", "UIKitCore",
+        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
         // FlyingFox imports a module of this name where it can, and finds ours.
         "UniformTypeIdentifiers",
       ],

@@ -168,6 +168,8 @@ package struct ShownScene {
   package let files: FileInputs
   private let document: LayoutDocument?
   private let elements: [ViewTree.Element]
+  /// The lines of the views in an Interface Builder document; empty for layout documents.
+  private let lines: [Int]
 
   /// The place of a finding in the document, as `card.yaml:12`; nil where it is not known.
   func place(of finding: LayoutFinding, in document: String) -> String? {
@@ -178,14 +180,15 @@ package struct ShownScene {
     return self.document?.place(of: element.position)
   }
 
-  /// The place of a view's description in the document, as `card.yaml:12`; nil where it is not known.
-  package func place(ofViewAt index: Int) -> String? {
-    elements.indices.contains(index) ? document?.place(of: elements[index].position) : nil
+  /// The place of a view's description in the document of a name, as `card.yaml:12`; nil where it is not known.
+  package func place(ofViewAt index: Int, in name: String) -> String? {
+    if lines.indices.contains(index) { return "\(name):\(lines[index])" }
+    return elements.indices.contains(index) ? document?.place(of: elements[index].position) : nil
   }
 
   init(_ presented: PresentedScene, row: RowLabel? = nil, files: FileInputs = FileInputs()) {
     root = presented.tree.root
-    document = presented.document
+    (document, lines) = (presented.document, [])
     elements = presented.tree.elements
     views = presented.tree.elements.map { ($0.id, $0.className, $0.view) }
     scale = presented.variant.scale
@@ -202,7 +205,9 @@ package struct ShownScene {
   init(_ scene: InterfaceScene, warnings: [PictureProblem], files: FileInputs) {
     root = scene.presentation.root
     (document, elements) = (nil, [])
-    views = scene.views.compactMap { made in made.element.id.map { ($0, made.view.className, made.view) } }
+    let named = scene.views.compactMap { made in made.element.id.map { ($0, made) } }
+    views = named.map { ($0.0, $0.1.view.className, $0.1.view) }
+    lines = named.map { $0.1.element.line }
     scale = scene.presentation.environment.traits.displayScale
     appearance = scene.presentation.environment.traits.userInterfaceStyle
     displayList = scene.presentation.displayList

@@ -171,7 +171,10 @@
     replace(element("scenes"), key, () => documents.map((name) => {
       const item = make("li");
       const isCurrent = name === state.document;
-      const button = make("button", name, { type: "button", "data-index": `d${name}` });
+      const button = make("button", undefined, { type: "button", "data-index": `d${name}` });
+      const slash = name.lastIndexOf("/") + 1;
+      if (slash > 0) button.append(make("span", name.slice(0, slash), { class: "kind" }));
+      button.append(name.slice(slash));
       if (isCurrent && scenes.length < 2) button.setAttribute("aria-current", "true");
       button.addEventListener("click", () => open(name, ""));
       item.append(button);

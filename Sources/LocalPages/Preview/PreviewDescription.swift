@@ -10,6 +10,8 @@ struct PreviewDescription {
   let scene: String?
   let scenes: [PictureMaker.SceneName]
   let variant: Variant
+  /// Indicates whether a device that the variant names is the picture's: Interface Builder documents have their own.
+  let namesDevice: Bool
   /// The picture's extent in points of the root view.
   let bounds: CGRect
   /// Indicates whether another picture follows at once, so that problems are not looked for.
@@ -35,7 +37,7 @@ struct PreviewDescription {
   private var variantDescription: DataValue {
     let size = shown.root.bounds.size
     return .object([
-      "device": variant.device.map { .text($0.name) } ?? .null,
+      "device": variant.device.flatMap { namesDevice ? .text($0.name) : nil } ?? .null,
       "orientation": variant.orientation.map { .text($0.rawValue) } ?? .null,
       "direction": .text(shown.root.effectiveUserInterfaceLayoutDirection.word),
       "appearance": .text(shown.appearance.word), "contentSize": .text(variant.contentSize.word),
@@ -64,7 +66,7 @@ struct PreviewDescription {
       ]
       if let id = element.id { fields["id"] = .text(id) }
       if view.isHidden || view.alpha <= 0 { fields["isHidden"] = .bool(true) }
-      if let place = shown.place(ofViewAt: index) { fields["place"] = .text(place) }
+      if let place = shown.place(ofViewAt: index, in: document) { fields["place"] = .text(place) }
       return .object(fields)
     }
   }

@@ -94,7 +94,7 @@ struct PreviewProject: Sendable {
     defer { try? file.close() }
     guard let data = try? file.read(upToCount: Self.probedBytes) else { return false }
     let text = String(decoding: data, as: UTF8.self)
-    let keys = ["view", "viewController", "scenes", "components"]
+    let keys = ["view", "viewController", "scenes"]
     return kind == "json"
       ? keys.contains { text.contains("\"\($0)\"") }
       : keys.contains { text.hasPrefix("\($0):") || text.contains("\n\($0):") }

@@ -75,6 +75,7 @@ package final class PreviewSession {
       let written = try await Self.paint(recorded)
       let description = PreviewDescription(
         shown: shown, document: parameters.document, scene: job.scene, scenes: scenes, variant: variant,
+        namesDevice: !job.document.isInterface || !parameters.axes.devices.isEmpty,
         bounds: recorded.list.bounds, isQuick: query["quick"] == "1",
         milliseconds: ((laidOut - start).milliseconds, (clock.now - laidOut).milliseconds))
       var body = Data(shortened(description.line).utf8)

@@ -21,7 +21,7 @@ struct ViewInspection {
     let intrinsic = view.intrinsicContentSize
     return JSONText.object([
       "id": element.id.map { .text($0) } ?? .null, "class": .text(element.className),
-      "place": shown.place(ofViewAt: index).map { .text($0) },
+      "place": shown.place(ofViewAt: index, in: document).map { .text($0) },
       "frame": PreviewDescription.numbers(view.convert(view.bounds, toPictureOf: shown.root)),
       "frameInParent": PreviewDescription.numbers(
         view === shown.root ? CGRect(origin: .zero, size: view.bounds.size) : view.frame),
