@@ -30,6 +30,9 @@ let package = Package(
     // Finds the calls of inline snapshots in test sources; nobody who imports only UIKit builds it. The range lets it
     // be shared with a package's own macros.
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"700.0.0"),
+    // HTTP for the pages that the command shows to a browser on this machine, with chunked answers and concurrency of
+    // its own; Swift alone, without NIO's or OpenSSL's weight, and built by nobody who imports a library product.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Floor 0: C libraries behind opaque pointers.
@@ -138,14 +141,25 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
 
+    // Pages for a browser on this machine, over one server on the loopback address: the live preview of layouts and the
+    // review of snapshots.
+    .target(
+      name: "LocalPages",
+      dependencies: [
+        "BatchRendering", "LayoutDocuments", "LayoutFigures", "PictureComparison", "UIKitCore",
+        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+        // FlyingFox imports a module of this name where it can, and finds ours.
+        "UniformTypeIdentifiers",
+      ],
+      resources: ["preview.html", "preview.css", "preview.js"].map { .embedInCode("Page/\($0)") }),
+
     // Floor 7.
     // The command line.
     .executableTarget(
       name: "headframe",
       dependencies: [
-        "BatchRendering", "InterfaceBuilder", "LayoutDocuments", "PictureComparison", "CairoRendering", "UIKitCore",
-        "ObjectiveCRewriting",
-        "APIScanning",
+        "BatchRendering", "InterfaceBuilder", "LayoutDocuments", "LocalPages", "PictureComparison", "CairoRendering",
+        "UIKitCore", "ObjectiveCRewriting", "APIScanning",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -164,6 +178,9 @@ let package = Package(
     .testTarget(
       name: "BatchRenderingTests",
       dependencies: ["BatchRendering", "LayoutDocuments", "LayoutFigures", "CairoRendering", "UIKitCore"]),
+    .testTarget(
+      name: "LocalPagesTests",
+      dependencies: ["LocalPages", "PictureComparison", "BatchRendering", "UIKitCore", "UIFoundation"]),
     .testTarget(
       name: "headframeTests",
       dependencies: ["headframe", "PictureComparison", "UIFoundation", "UIGraphics"]),

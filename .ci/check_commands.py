@@ -17,6 +17,8 @@ PAGES = [ROOT / "README.md", ROOT / "Python/README.md", *sorted((ROOT / "Documen
 
 # What a line begins with after "headframe", and the file that runs such lines, in which the word after it stands.
 ELSEWHERE = [
+    # Ends only with Ctrl-C.
+    ("preview", ".ci/preview_in_browser.py"),
     ("snapshots", "Tests/headframeTests/SnapshotsCommandTests.swift"),
     ("swift", ".ci/check-examples"),
     ("fidelity", ".ci/run"),

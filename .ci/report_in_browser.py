@@ -8,14 +8,13 @@ import sys
 import urllib.error
 import urllib.request
 
-from selenium import webdriver
 from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.support.ui import WebDriverWait
+
+from browser import start, violations
 
 headframe, rules_path, work, shots = sys.argv[1:]
 rules = open(rules_path, encoding="utf-8").read()
@@ -46,15 +45,6 @@ def run(*arguments, status=0, **options):
     return done.stdout
 
 
-def start():
-    options = Options()
-    options.binary_location = "/usr/bin/chromium"
-    for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,900", "--hide-scrollbars"):
-        options.add_argument(flag)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-    return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
-
-
 def one(selector):
     return browser.find_element(By.CSS_SELECTOR, selector)
 
@@ -78,13 +68,7 @@ def requests():
 
 
 def audit(what):
-    """The rules of WCAG 2.1 A and AA, run inside of the page."""
-    browser.execute_script(rules)
-    result = browser.execute_async_script(
-        "const done = arguments[0];"
-        "axe.run({runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']}).then(done, (e) => done(String(e)))")
-    violations = result["violations"] if isinstance(result, dict) else [{"id": result, "nodes": []}]
-    named = [f"{v['id']}: {[n['html'][:90] for n in v['nodes'][:3]]}" for v in violations]
+    named = violations(browser, rules)
     expect(not named, f"accessibility of {what}: {named}")
 
 
@@ -267,10 +251,13 @@ def served():
         expect(open(f"{package}/Snapshots/1.txt", encoding="utf-8").read() == "frame = (0 0; 10 10)\n",
                "rejecting leaves the reference")
         expect(run("snapshots", "list", cwd=package).count("failed ") == 1, "one is left")
+        base, token = address.split("?token=")
         for path, headers, code in [
-            ("accept", {"X-Token": "wrong"}, 403), ("accept", {"Host": "evil.example"}, 403), ("nothing", {}, 404),
+            ("accept", {"X-Token": "wrong"}, 403), ("accept", {}, 403),
+            ("accept", {"X-Token": token, "Host": "evil.example"}, 403),
+            ("accept", {"X-Token": token, "Origin": "http://evil.example"}, 403), ("nothing", {"X-Token": token}, 404),
         ]:
-            request = urllib.request.Request(address + path, data=b"{}", headers=headers)
+            request = urllib.request.Request(base + path, data=b"{}", headers=headers)
             try:
                 urllib.request.urlopen(request)
                 answer = 200

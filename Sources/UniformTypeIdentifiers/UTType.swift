@@ -34,8 +34,15 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public static func == (one: UTType, other: UTType) -> Bool { one.identifier == other.identifier }
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-  /// Creates the type of a file extension; one that no type has gives a dynamic type.
-  public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
+  /// Creates the type of a file extension; one that no type has gives a dynamic type of data.
+  // Not a default argument: packages that import this module where they can, without depending on it, would keep a copy
+  // of that argument's code, which SwiftPM does not compile again when this type changes.
+  public init?(filenameExtension: String) {
+    self.init(filenameExtension: filenameExtension, conformingTo: .data)
+  }
+
+  /// Creates the type of a file extension; one that no type has gives a dynamic type that conforms to a supertype.
+  public init?(filenameExtension: String, conformingTo supertype: UTType) {
     let name = filenameExtension.lowercased()
     guard !name.isEmpty else { return nil }
     self.init(UTTypeTable.identifier { $0.extensions.contains(name) }, else: name, supertype)

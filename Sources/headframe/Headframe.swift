@@ -24,9 +24,9 @@ struct Headframe: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, FramesCommand.self, ExplainCommand.self, MarkdownCommand.self, DiffCommand.self,
-      SnapshotsCommand.self, WorkerCommand.self, SchemaCommand.self, FontsCommand.self, NewCommand.self,
-      FidelityCommand.self, SwiftCommand.self, PortCommand.self,
+      RenderCommand.self, PreviewCommand.self, FramesCommand.self, ExplainCommand.self, MarkdownCommand.self,
+      DiffCommand.self, SnapshotsCommand.self, WorkerCommand.self, SchemaCommand.self, FontsCommand.self,
+      NewCommand.self, FidelityCommand.self, SwiftCommand.self, PortCommand.self,
     ])
 
   /// Parses and runs; wrong usage ends with 2 instead of the parser's own 64.

@@ -56,6 +56,30 @@ import Testing
     #expect(solver.holders(of: hugging) == [intrinsic])
   }
 
+  @Test("A proof adds up to the value, also where several equations hold only together")
+  func proof() throws {
+    let solver = Solver()
+    let (a, b) = (solver.addVariable(.nonNegative), solver.addVariable(.nonNegative))
+    let start = solver.addVariable()
+    let total = try solver.add([.init(1, start), .init(1, a), .init(1, b)], .equal, 320)
+    let equal = try solver.add(1, a, -1, b, .equal, 10)
+    let near = try solver.add(1, start, .equal, 20)
+
+    solver.solve()
+
+    // start + a + b = 320, a − b = 10, start = 20: b = (320 − 10 − 20) / 2.
+    #expect(solver.value(of: b) == 145)
+    let proof = solver.proof(of: [.init(1, b)])
+    let amounts = Dictionary(uniqueKeysWithValues: proof.map { ($0.constraint, $0.amount) })
+    #expect(amounts == [total: 160, equal: -5, near: -10])
+    // An edge is a sum of two: start + a = 20 + 155.
+    let edge = solver.proof(of: [.init(1, start), .init(1, a)])
+    #expect(edge.map(\.amount).reduce(0, +) == 175)
+    for term in proof {
+      #expect(term.terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) } == term.constant)
+    }
+  }
+
   @Test("The dump tells every variable's value and every constraint's fate")
   func dump() throws {
     let solver = Solver()

@@ -60,6 +60,58 @@ struct ExplainCommandTests {
     }
   }
 
+  @Test("A view is explained by the constraints that decide it, whose points add up to its frame")
+  func chain() throws {
+    let document = """
+      size: 375x100
+      view:
+        subviews: [{id: icon}, {id: title, class: UILabel, text: Hi}]
+        constraints:
+          - icon.leading = Superview.leading + 20
+          - icon.width = 0.2 * Superview.width - 15
+          - title.leading = icon.trailing + 8
+          - title.trailing = Superview.trailing - 20
+          - title.width = 400 @500
+          - V:|-30-[icon(20)]
+          - title.top = icon.top
+          - title.bottom = icon.bottom
+      """
+    try withFolder(["card.yaml": document]) { folder in
+      let width = try Command("explain", "card.yaml", "title.width", in: folder)
+
+      // 375 − 20 − (20 + (0.2 × 375 − 15) + 8) = 267.
+      #expect(width.status == 0)
+      #expect(
+        width.output == """
+          card.yaml: title.width = 267
+            −20  title's trailing edge is 20 points before its superview's trailing edge (line 8)
+             −8  title's leading edge is 8 points after icon's trailing edge (line 7)
+             15  icon's width is 0.2 times its superview's width less 15 points (line 6)
+            −20  icon's leading edge is 20 points after its superview's leading edge (line 5)
+            300  the UIView is as wide as the scene, 375 points (0.8 times)
+          card.yaml: does not hold, by 133 points: title is exactly 400 points wide, if it can be (priority 500)
+            because title's trailing edge is 20 points before its superview's trailing edge
+            because title's leading edge is 8 points after icon's trailing edge
+            because icon's width is 0.2 times its superview's width less 15 points
+            because icon's leading edge is 20 points after its superview's leading edge
+            because the UIView is as wide as the scene
+
+          """)
+      let whole = try Command("explain", "card.yaml", "title", "--json", in: folder)
+      #expect(whole.status == 0)
+      let object = try JSONSerialization.jsonObject(with: Data(whole.output.utf8)) as? [String: Any]
+      let chains = try #require(object?["chains"] as? [[String: Any]])
+      #expect(chains.compactMap { $0["attribute"] as? String } == ["x", "y", "width", "height"])
+      #expect(chains.compactMap { $0["value"] as? Double } == [88, 30, 267, 20])
+
+      let unknown = try Command("explain", "card.yaml", "titel.width", in: folder)
+      #expect(unknown.status == 1)
+      #expect(unknown.errors == "card.yaml: error: there is no view \"titel\"; did you mean \"title\"?\n")
+      let attribute = try Command("explain", "card.yaml", "title.wdth", in: folder)
+      #expect(attribute.errors == "card.yaml: error: there is no attribute \"wdth\"; did you mean \"width\"?\n")
+    }
+  }
+
   @Test("A sound layout has nothing to report, in every variant")
   func sound() throws {
     let document = "size: 100x100\nappearance: [light, dark]\nview: {backgroundColor: white}\n"

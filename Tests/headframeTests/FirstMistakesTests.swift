@@ -12,7 +12,7 @@ struct FirstMistakesTests {
         "there is no command \"headframe snapshots acept\"; did you mean \"headframe snapshots accept\"?"
       ),
       (["a.yaml"], "there is no command \"headframe a.yaml\"; did you mean \"headframe render a.yaml\"?"),
-      (["paint-it-all"], "there is no command \"headframe paint-it-all\", expected one of render, frames, explain, "),
+      (["paint-it-all"], "there is no command \"headframe paint-it-all\", expected one of render, preview, "),
     ])
   func commands(words: [String], message: String) throws {
     try withFolder { folder in

@@ -39,6 +39,15 @@ final class InterfaceScenes {
     }
   }
 
+  /// The scenes of a document by object id and name.
+  func names(
+    of reference: DocumentReference, _ axes: VariantAxes, _ options: PictureOptions
+  ) throws -> [PictureMaker.SceneName] {
+    guard let first = axes.variants.first else { return [] }
+    try load(reference, axes.restricted(to: first), options)
+    return scenes.map { ($0.id, $0.name) }
+  }
+
   /// The scene of a job, built and laid out.
   func shown(_ job: RenderJob) throws -> ShownScene {
     try load(job.document, job.axes, job.options)

@@ -65,11 +65,28 @@ package final class PictureMaker {
     reference.isInterface ? [] : try documents.document(reference).document.warnings.map { PictureProblem($0) }
   }
 
+  /// A scene by what jobs and people call it; a document's only scene may have no name.
+  package typealias SceneName = (id: String?, title: String)
+
+  /// The scenes of a document, in its order.
+  package func scenes(
+    of reference: DocumentReference, _ axes: VariantAxes, _ options: PictureOptions
+  ) throws -> [SceneName] {
+    if reference.isInterface { return try interfaces.names(of: reference, axes, options) }
+    return try documents.document(reference).document.scenes.map { ($0.name, $0.name ?? "") }
+  }
+
   /// Builds, lays out and records; throws what the document's errors are.
   package func record(_ job: RenderJob) throws -> RecordedPicture {
+    let start = ContinuousClock().now
+    return try record(job, of: try shown(job), since: start)
+  }
+
+  /// Records a scene that is laid out; the time of its layout counts from `start`.
+  package func record(
+    _ job: RenderJob, of shown: ShownScene, since start: ContinuousClock.Instant = ContinuousClock().now
+  ) throws -> RecordedPicture {
     let clock = ContinuousClock()
-    let start = clock.now
-    let shown = try shown(job)
     let frame = PictureFrame(job.options)
     let list = try frame.drawing(of: shown, input: job.inputName)
     if list.bounds.isEmpty { throw RenderError.noSize(list.bounds.size, of: job) }
@@ -154,6 +171,8 @@ package struct ShownScene {
   package let files: FileInputs
   private let document: LayoutDocument?
   private let elements: [ViewTree.Element]
+  /// The lines of the views in an Interface Builder document; empty for layout documents.
+  private let lines: [Int]
 
   /// The place of a finding in the document, as `card.yaml:12`; nil where it is not known.
   func place(of finding: LayoutFinding, in document: String) -> String? {
@@ -164,9 +183,15 @@ package struct ShownScene {
     return self.document?.place(of: element.position)
   }
 
+  /// The place of a view's description in the document of a name, as `card.yaml:12`; nil where it is not known.
+  package func place(ofViewAt index: Int, in name: String) -> String? {
+    if lines.indices.contains(index) { return "\(name):\(lines[index])" }
+    return elements.indices.contains(index) ? document?.place(of: elements[index].position) : nil
+  }
+
   init(_ presented: PresentedScene, row: RowLabel? = nil, files: FileInputs = FileInputs()) {
     root = presented.tree.root
-    document = presented.document
+    (document, lines) = (presented.document, [])
     elements = presented.tree.elements
     views = presented.tree.elements.map { ($0.id, $0.className, $0.view) }
     scale = presented.variant.scale
@@ -184,7 +209,9 @@ package struct ShownScene {
   init(_ scene: InterfaceScene, warnings: [PictureProblem], files: FileInputs) {
     root = scene.presentation.root
     (document, elements) = (nil, [])
-    views = scene.views.compactMap { made in made.element.id.map { ($0, made.view.className, made.view) } }
+    let named = scene.views.compactMap { made in made.element.id.map { ($0, made) } }
+    views = named.map { ($0.0, $0.1.view.className, $0.1.view) }
+    lines = named.map { $0.1.element.line }
     scale = scene.presentation.environment.traits.displayScale
     appearance = scene.presentation.environment.traits.userInterfaceStyle
     displayList = scene.presentation.displayList

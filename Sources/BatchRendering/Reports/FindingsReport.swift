@@ -25,16 +25,20 @@ package struct FindingsReport {
   package var line: String {
     JSONText.object([
       "input": .text(input), "scene": scene.map { .text($0) } ?? .null, "variant": .text(variant),
-      "findings": .list(
-        zip(findings, places).map { finding, place in
-          var fields: [String: DataValue] = [
-            "kind": .text(finding.kind.rawValue), "view": .text(finding.view), "summary": .text(finding.summary),
-            "details": .list(finding.details.map { .text($0) }),
-          ]
-          if let place { fields["place"] = .text(place) }
-          return .object(fields)
-        }),
+      "findings": .list(values),
     ])
+  }
+
+  /// The findings as JSON, in their order.
+  package var values: [DataValue] {
+    zip(findings, places).map { finding, place in
+      var fields: [String: DataValue] = [
+        "kind": .text(finding.kind.rawValue), "view": .text(finding.view), "summary": .text(finding.summary),
+        "details": .list(finding.details.map { .text($0) }),
+      ]
+      if let place { fields["place"] = .text(place) }
+      return .object(fields)
+    }
   }
 
   /// For people: what is wrong, and indented what is involved.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Waits until something changes in one of some folders.
-package struct FileWatch: ~Copyable {
+package struct FileWatch: ~Copyable, Sendable {
   /// An editor writes a file in several steps; after so long without another one it is done. Milliseconds.
   private static let pause: Int32 = 15
 

@@ -1,10 +1,16 @@
 /// The proof of a value: which constraints, and how much of each, add up to it.
 extension ConstraintSystem {
-  /// Constraints that together decide a variable, nearest first.
-  mutating func explanation(of v: Int32) -> [Int32] {
+  /// Returns the constraints that together decide a sum of variables, nearest first, with their multipliers.
+  ///
+  /// The sum's value is that of the constraints' constants, each times its multiplier.
+  mutating func proof(of sum: [(coefficient: Double, variable: Int32)]) -> [(constraint: Int32, multiplier: Double)] {
     var adjoint = Adjoint(variableCount: variables.count)
-    adjoint.add(-1, to: v)
-    return decide(&adjoint, from: [v])
+    var start: [Int32] = []
+    for (coefficient, v) in sum {
+      adjoint.add(-coefficient, to: v)
+      if !start.contains(v) { start.append(v) }
+    }
+    return decide(&adjoint, from: start).map { ($0, adjoint.multiplier(of: $0)) }
   }
 
   /// Constraints of at least equal priority that keep an optional one from holding, nearest first.

@@ -19,6 +19,20 @@ extension Solver {
     public let residual: Double
   }
 
+  /// A constraint's part in the proof of a value.
+  public struct ProofTerm: Sendable {
+    public let constraint: Constraint
+    /// The factor by which the constraint's equation enters the sum.
+    public let multiplier: Double
+    /// The right-hand side of the equation.
+    public let constant: Double
+    /// The left-hand side of the equation.
+    public let terms: [Term]
+
+    /// The part of the value that comes from this constraint.
+    public var amount: Double { multiplier * constant }
+  }
+
   /// A value for every variable.
   public struct Assignment: Sendable {
     let values: [Double]
@@ -75,9 +89,26 @@ extension Solver {
   }
 
   /// Constraints that together decide the variable's value, nearest first; empty for one that rests freely.
-  public func explanation(of v: Variable) -> [Constraint] {
-    guard let index = try? resolve(v) else { return [] }
-    return system.pointee.explanation(of: index).map { handle(ofConstraint: $0) }
+  public func explanation(of v: Variable) -> [Constraint] { proof(of: [Term(1, v)]).map(\.constraint) }
+
+  /// Constraints whose multiples add up to a sum of variables, nearest first; empty for variables that rest freely.
+  ///
+  /// The value of the sum, as of the last solve, is the sum of the amounts: every constraint of a proof holds with
+  /// equality, and variables that no constraint of it holds are at 0.
+  public func proof(of sum: [Term]) -> [ProofTerm] {
+    var resolved: [(coefficient: Double, variable: Int32)] = []
+    for term in sum {
+      guard term.coefficient.isFinite, let index = try? resolve(term.variable) else { return [] }
+      resolved.append((term.coefficient, index))
+    }
+    return system.pointee.proof(of: resolved).map { c, multiplier in
+      let record = system.pointee.constraints[c]
+      return ProofTerm(
+        constraint: handle(ofConstraint: c), multiplier: multiplier, constant: record.constant,
+        terms: record.terms.map {
+          Term(system.pointee.terms[$0].coefficient, handle(ofVariable: system.pointee.terms[$0].variable))
+        })
+    }
   }
 
   /// Constraints of at least equal priority that keep an optional one from holding; empty if it holds.

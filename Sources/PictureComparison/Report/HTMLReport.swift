@@ -32,7 +32,7 @@ extension SnapshotReport {
   }
 
   /// Text that stays text in HTML and XML; what XML does not allow at all is replaced.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

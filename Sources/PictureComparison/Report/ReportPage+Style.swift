@@ -1,6 +1,8 @@
 extension ReportPage {
-  /// Colours have a contrast of at least 4.5 to 1 on their grounds, in light and dark.
-  static let style = """
+  static let style = palette + rules
+
+  /// The colors of pages, which have a contrast of at least 4.5 to 1 on their grounds, in light and dark.
+  package static let palette = """
     :root {
       color-scheme: light;
       --ground: #ffffff; --raised: #f3f4f6; --line: #6b7280; --text: #111827; --faint: #4b5563;
@@ -15,6 +17,10 @@ extension ReportPage {
       --failed: #fca5a5; --new: #fcd34d; --deleted: #c4b5fd; --broken: #f9a8d4; --recorded: #7dd3fc; --passed: #86efac;
       --check-a: #30353f; --check-b: #242932;
     }
+
+    """
+
+  private static let rules = """
     * { box-sizing: border-box; }
     [hidden] { display: none !important; }
     html, body { height: 100%; }

@@ -1,5 +1,5 @@
 /// The report's page: what it holds before its script runs.
-enum ReportPage {
+package enum ReportPage {
   /// Landmarks and controls; the script fills in the snapshots.
   static func body(title: String, summary: String) -> String {
     """

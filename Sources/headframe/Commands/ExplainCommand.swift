@@ -1,12 +1,14 @@
 import ArgumentParser
 import BatchRendering
+import Foundation
 import UIKitCore
 
-/// Says in plain words what is wrong with layouts.
+/// Explains layouts in plain words: what is wrong with them, or which constraints decide a view's frame.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say in plain words what is wrong with the layouts of a document, for each scene and variant.",
+    abstract: "Say in plain words what is wrong with the layouts of a document, or why a view is where it is.",
+    usage: "headframe explain <document> ... [<view>[.<attribute>] ...] [<options>]",
     discussion: """
       Tells constraints that contradict each other, views that nothing decides, labels without room for their text, and \
       characters that no font has: what is involved, where it was made, and what would help.
@@ -17,7 +19,16 @@ struct ExplainCommand: ParsableCommand {
 
       They are drawn by headframe render --annotate problems, and refused by headframe render --strict.
 
-      Exit status: 0 when there is nothing to report, 1 when there is, 2 for wrong usage, 3 when no scene has the name.
+      With the id of a view after the document, prints the chain of constraints that decides its x, y, width and height, \
+      or the attribute given, such as title.width: a line for each constraint with the points that it contributes, which \
+      add up to the value. Attributes are x, y, width, height, left, right, top, bottom, leading, trailing, centerX and \
+      centerY, in the coordinates of the superview. Optional constraints of the view that do not hold follow, with what \
+      keeps them from holding. With --json: {"input", "scene", "variant", "view", "chains": [{"attribute", "value", \
+      "isFree", "links": [{"kind", "sentence", "amount", "multiplier", "place"}]}], "yielding": [{"sentence", \
+      "residual", "holders"}]}.
+
+      Exit status: 0 when there is nothing to report or the view was explained, 1 when there is, 2 for wrong usage, 3 \
+      when no scene has the name.
       """)
 
   @OptionGroup
@@ -52,9 +63,28 @@ struct ExplainCommand: ParsableCommand {
     if found { throw Failure(lines: [], status: 1) }
   }
 
-  /// Whether there was anything to tell.
+  /// The documents, and the views asked about: what follows the first document and is no document itself.
+  private func split() -> (input: InputOptions, queries: [ViewQuery]) {
+    var input = input
+    var queries: [ViewQuery] = []
+    input.documents = input.documents.enumerated().compactMap { index, word in
+      guard index > 0, !Self.namesDocument(word) else { return word }
+      queries.append(ViewQuery(word))
+      return nil
+    }
+    return (input, queries)
+  }
+
+  private static func namesDocument(_ word: String) -> Bool {
+    let endings = ["yaml", "yml", "json", "xib", "storyboard"]
+    return word == "-" || word.contains("/") || FileManager.default.fileExists(atPath: word)
+      || endings.contains(URL(fileURLWithPath: word).pathExtension.lowercased())
+  }
+
+  /// Returns a Boolean value that indicates whether there was anything to report.
   @MainActor
   private func explain(_ axes: VariantAxes) throws -> Bool {
+    let (input, queries) = split()
     LayoutDiagnostics.leaveConflictsToFindings()
     var warnings = WarningLog()
     let maker = PictureMaker(try reading.reading())
@@ -71,11 +101,17 @@ struct ExplainCommand: ParsableCommand {
           destination: .bytes)
         let shown = try maker.shown(job)
         warnings.write(shown.warnings)
+        for query in queries {
+          let report = try ChainReport(
+            query, in: shown, input: document.name, scene: picture.scene, variant: picture.variant.name)
+          guard StandardOutput.write(json ? report.line : report.text) else { throw StandardOutput.end() }
+        }
+        count += 1
+        guard queries.isEmpty else { continue }
         let report = FindingsReport(
           shown, input: document.name, scene: picture.scene, variant: picture.variant.name,
           expectsContent: document.isInterface)
         guard StandardOutput.write(json ? report.line : report.text) else { throw StandardOutput.end() }
-        count += 1
         isFound = isFound || !report.findings.isEmpty
       }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LocalPages
 import PictureComparison
 
 /// Goes through the snapshots that wait for a decision.
@@ -11,7 +12,8 @@ struct SnapshotsReviewCommand: ParsableCommand {
       In the terminal: a accepts, r rejects, s skips, q ends. Terminals that can show pictures (kitty, WezTerm,
       iTerm2) show the difference; others print where the files lie.
 
-      With --serve the report is shown at an address of this machine, with buttons; Ctrl-C ends it.
+      With --serve the report is shown at an address of this machine, with buttons; Ctrl-C ends it. The address holds a \
+      token: whoever has not seen it gets no answer.
       """)
 
   @OptionGroup var selection: SelectionArguments
@@ -27,15 +29,8 @@ struct SnapshotsReviewCommand: ParsableCommand {
     let results = try results.open()
     let review = SnapshotReview(results)
     if serve {
-      do {
-        let server = try ReviewServer(review, port: port)
-        print(server.address)
-        // Whoever reads this through a pipe waits for the address.
-        fflush(nil)
-        server.run()
-      } catch {
-        throw Failure(error)
-      }
+      let page = ReviewPage(review)
+      try PageRunner(port: port, opensBrowser: false).run { page.answer($0) }
       return
     }
     let pending = review.pending.filter(selection.selection.contains)

@@ -1,0 +1,143 @@
+import UIFoundation
+
+/// A coordinate or length of a rectangle, in points and in the coordinates of the superview.
+package enum LayoutMeasure: String, Sendable, CaseIterable {
+  case x
+  case y
+  case width
+  case height
+  case left
+  case right
+  case top
+  case bottom
+  case centerX
+  case centerY
+
+  package var axis: NSLayoutConstraint.Axis {
+    switch self {
+    case .x, .width, .left, .right, .centerX: .horizontal
+    case .y, .height, .top, .bottom, .centerY: .vertical
+    }
+  }
+
+  /// The multiples of the origin and of the size that add up to the measure.
+  var factors: (origin: Double, size: Double) {
+    switch self {
+    case .x, .y, .left, .top: (1, 0)
+    case .width, .height: (0, 1)
+    case .right, .bottom: (1, 1)
+    case .centerX, .centerY: (1, 0.5)
+    }
+  }
+
+  /// The measure of a rectangle.
+  package func value(in rect: CGRect) -> Double {
+    axis == .horizontal
+      ? value(origin: rect.origin.x, size: rect.size.width) : value(origin: rect.origin.y, size: rect.size.height)
+  }
+
+  /// The measure of an origin and a size on its axis, which may be negative.
+  package func value(origin: CGFloat, size: CGFloat) -> Double {
+    factors.origin * Double(origin) + factors.size * Double(size)
+  }
+}
+
+/// The constraints that decide a measure of an item, each with the number of points that it contributes.
+///
+/// The amounts add up to the value: the chain is a proof of it.
+package struct ConstraintChain: Sendable, Equatable {
+  /// One constraint's part.
+  package struct Link: Sendable, Equatable {
+    /// What kind of demand it is.
+    package enum Kind: String, Sendable {
+      /// A constraint of a document or of code, or one that a container made.
+      case constraint
+      /// The content's size, by hugging or compression resistance.
+      case content
+      /// A frame with its autoresizing mask, or the size of the screen.
+      case frame
+      /// The distance between the rectangle that constraints act on and the frame.
+      case alignment
+      /// The move to the nearest pixel.
+      case rounding
+    }
+
+    package let kind: Kind
+    /// The demand in plain words, without a full stop.
+    package let sentence: String
+    /// The factor by which the demand enters the sum.
+    package let multiplier: Double
+    /// The points that it adds to the value.
+    package let amount: Double
+    /// The line of the layout document that describes it, from 1.
+    package let documentLine: Int32?
+    /// The path of that document, where it is not the one that is shown.
+    package let documentPath: String?
+    /// Where it was made, as `file:line` or `line 12`; nil where that is unknown.
+    package let origin: String?
+
+    package init(
+      kind: Kind, sentence: String, multiplier: Double = 1, amount: Double, documentLine: Int32? = nil,
+      documentPath: String? = nil, origin: String? = nil
+    ) {
+      self.kind = kind
+      self.sentence = sentence
+      self.multiplier = multiplier
+      self.amount = amount
+      self.documentLine = documentLine
+      self.documentPath = documentPath
+      self.origin = origin
+    }
+  }
+
+  package let measure: LayoutMeasure
+  /// In points.
+  package let value: Double
+  /// Nearest first.
+  package var links: [Link]
+  /// Indicates whether another value would satisfy the constraints as well.
+  package let isFree: Bool
+
+  package init(measure: LayoutMeasure, value: Double, links: [Link], isFree: Bool) {
+    self.measure = measure
+    self.value = value
+    self.links = links
+    self.isFree = isFree
+  }
+
+  /// The sum of what the links contribute, in points.
+  package var sum: Double { links.reduce(0) { $0 + $1.amount } }
+}
+
+extension ConstraintChain {
+  /// The chain for people: the value, and a line for each link with its amount, its sentence and its place.
+  ///
+  /// The amounts have at most three decimals, aligned at their ends.
+  package func lines(of name: String) -> [String] {
+    let amounts = links.map { Self.text($0.amount) }
+    let width = amounts.map(\.count).max() ?? 0
+    let note = isFree ? "; nothing holds it there, so that another value would do as well" : ""
+    var lines = ["\(name).\(measure.rawValue) = \(Self.text(value))\(note)"]
+    for (link, amount) in zip(links, amounts) {
+      let padding = String(repeating: " ", count: width - amount.count)
+      lines.append("  \(padding)\(amount)  \(link.text)")
+    }
+    return lines
+  }
+
+  /// A number of points with at most three decimals.
+  package static func text(_ number: Double) -> String {
+    guard number.isFinite else { return "\(number)" }
+    let rounded = (number * 1000).rounded() / 1000 + 0
+    return rounded.shortText.replacing("-", with: "−")
+  }
+}
+
+extension ConstraintChain.Link {
+  /// The sentence with the factor, where it is not 1 or −1, and the place.
+  package var text: String {
+    let factor = abs(multiplier)
+    let times = abs(factor - 1) < 1e-9 || amount == 0 ? "" : " (\(ConstraintChain.text(factor)) times)"
+    return sentence + times + (origin.map { " (\($0))" } ?? "")
+  }
+}

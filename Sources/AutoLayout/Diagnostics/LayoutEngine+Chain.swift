@@ -1,0 +1,159 @@
+import ConstraintSolver
+import UIFoundation
+
+/// Chains of constraints, from the solver's proofs.
+extension LayoutEngine {
+  /// Returns the chain that decides a measure of an item's alignment rectangle; nil for an item not laid out here.
+  package func chain(of measure: LayoutMeasure, for node: LayoutNode) -> ConstraintChain? {
+    let slot = place(of: node)
+    guard slot >= 0, let rect = alignmentRect(of: node) else { return nil }
+    let box = boxes[Int(slot)]
+    var sum: [Solver.Term] = []
+    if measure.factors.origin != 0 { sum.append(Solver.Term(measure.factors.origin, box.origin(measure.axis))) }
+    if measure.factors.size != 0 { sum.append(Solver.Term(measure.factors.size, box.size(measure.axis))) }
+    let links = Self.nearestFirst(solver.proof(of: sum), from: sum).map(link)
+    return ConstraintChain(
+      measure: measure, value: measure.value(in: rect), links: links,
+      isFree: sum.contains { !isRootOrigin($0.variable) && solver.isAmbiguous($0.variable) })
+  }
+
+  /// The place of a topmost view means nothing to layout.
+  private func isRootOrigin(_ variable: Solver.Variable) -> Bool {
+    let slot = place(of: root)
+    return slot >= 0 && (boxes[Int(slot)].x == variable || boxes[Int(slot)].y == variable)
+  }
+
+  /// Orders a proof so that each constraint shares a variable with the sum or with one before it, where one does.
+  private static func nearestFirst(_ proof: [Solver.ProofTerm], from sum: [Solver.Term]) -> [Solver.ProofTerm] {
+    var reached = Set(sum.map(\.variable))
+    var rest = proof
+    var ordered: [Solver.ProofTerm] = []
+    while !rest.isEmpty {
+      let next = rest.firstIndex { one in one.terms.contains { reached.contains($0.variable) } } ?? 0
+      let found = rest.remove(at: next)
+      reached.formUnion(found.terms.map(\.variable))
+      ordered.append(found)
+    }
+    return ordered
+  }
+
+  private func link(_ term: Solver.ProofTerm) -> ConstraintChain.Link {
+    let (kind, demand) = demand(of: term.constraint)
+    var constraint: NSLayoutConstraint?
+    if case .row(let row) = source(of: term.constraint) { constraint = rows[Int(row)].constraint }
+    return ConstraintChain.Link(
+      kind: kind, sentence: sentence(of: term, demand), multiplier: term.multiplier, amount: term.amount + 0,
+      documentLine: constraint?.documentLine, documentPath: constraint?.documentPath,
+      origin: constraint?.sourceLocation)
+  }
+
+  /// What a solver constraint demands, in plain words.
+  private func demand(of constraint: Solver.Constraint) -> (ConstraintChain.Link.Kind, String) {
+    switch source(of: constraint) {
+    case .none: return (.frame, "the layout is asked for this size")
+    case .row(let row): return (.constraint, rows[Int(row)].constraint?.linkSentence ?? "a constraint that is gone")
+    case .contentSize(let box, let part):
+      guard let node = boxes[Int(box)].node else { return (.content, "a content size that is gone") }
+      return (.content, contentSentence(of: node, isWidth: part < 2))
+    case .autoresizing(let box, let part):
+      guard let node = boxes[Int(box)].node else { return (.frame, "a frame that is gone") }
+      return (.frame, frameSentence(of: node, part: part, share: boxes[Int(box)].shares[part]))
+    }
+  }
+
+  /// A demand with its number, where it has one that its words leave out.
+  private func sentence(of term: Solver.ProofTerm, _ demand: String) -> String {
+    switch source(of: term.constraint) {
+    case .row(let row): rows[Int(row)].constraint.map { demand + measured(term, $0) } ?? demand
+    case .autoresizing: "\(demand), \(ConstraintChain.text(term.constant)) points"
+    case .contentSize, .none: demand
+    }
+  }
+
+  /// The part of an equation's constant that comes from margins, baselines and insets instead of the constraint.
+  private func measured(_ term: Solver.ProofTerm, _ constraint: NSLayoutConstraint) -> String {
+    let points = term.constant - Double(constraint.constant)
+    guard abs(points) > 1e-9 else { return "" }
+    let attributes = [
+      constraint.first.attribute, constraint.second.attribute, constraint.first.origin?.attribute,
+      constraint.second.origin?.attribute,
+    ].compactMap { $0 }
+    let cause =
+      attributes.contains(where: \.isBaseline)
+      ? "baselines" : attributes.contains(where: \.isMargin) ? "margins" : "insets"
+    return ", where \(cause) count for \(ConstraintChain.text(points))"
+  }
+
+  private func contentSentence(of node: LayoutNode, isWidth: Bool) -> String {
+    let axis: NSLayoutConstraint.Axis = isWidth ? .horizontal : .vertical
+    let size = isWidth ? node.intrinsicSize.width : node.intrinsicSize.height
+    return "\(NSLayoutConstraint.words(for: node)) is as \(isWidth ? "wide" : "high") as its content, "
+      + "\(ConstraintChain.text(Double(size))) points (hugging \(CGFloat(node.hugging(for: axis).rawValue).shortText), "
+      + "compression resistance \(CGFloat(node.compressionResistance(for: axis).rawValue).shortText))"
+  }
+
+  private func frameSentence(of node: LayoutNode, part: Int, share: Double) -> String {
+    let place = min(max(part, 0), 3)
+    let name = NSLayoutConstraint.words(for: node)
+    if node === root {
+      let words = ["begins at the left of", "is as wide as", "begins at the top of", "is as high as"]
+      return "\(name) \(words[place]) the scene"
+    }
+    let word = ["left edge", "width", "top", "height"][place]
+    let flexes = share == 0 ? "" : ", which follows its superview by its autoresizing mask"
+    return "\(name) has the \(word) of its frame\(flexes)"
+  }
+}
+
+/// An optional constraint that does not hold, and what keeps it from holding.
+package struct YieldingConstraint: Sendable, Equatable {
+  /// The demand in plain words, without a full stop.
+  package let sentence: String
+  /// How far it is from holding, in points.
+  package let residual: Double
+  /// The demands of at least its priority that keep it from holding, nearest first.
+  package let holders: [String]
+  package let documentLine: Int32?
+  package let documentPath: String?
+}
+
+extension LayoutEngine {
+  /// The optional constraints of users that name an item and do not hold, in the order of activation.
+  package func yieldingConstraints(of node: LayoutNode) -> [YieldingConstraint] {
+    dropped.filter { one in !one.constraint.allMentions { $0 !== node } }.map { constraint, residual in
+      var holders: [String] = []
+      if constraint.loweredIn === self, let handle = rows[Int(constraint.loweredSlot)].handle {
+        holders = solver.holders(of: handle).map { demand(of: $0).1 }
+      }
+      return YieldingConstraint(
+        sentence: constraint.linkSentence, residual: residual, holders: holders,
+        documentLine: constraint.documentLine, documentPath: constraint.documentPath)
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The sentence, with the arrangement that made the constraint.
+  fileprivate var linkSentence: String {
+    guard let identifier, identifier.hasPrefix("UISV-"), let stack = holder?.item else { return sentence }
+    return "\(sentence), as the stack view \(Self.bareName(of: stack)) arranges it"
+  }
+
+  private static func bareName(of item: any LayoutItem) -> String {
+    let name = item.layoutName
+    return name.contains(":0x") ? "around it" : name
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  fileprivate var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+}

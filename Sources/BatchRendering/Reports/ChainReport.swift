@@ -1,0 +1,118 @@
+import LayoutDocuments
+import UIKitCore
+
+/// A view, or a measure of one, that somebody asks about, as `title` or `title.width`.
+package struct ViewQuery: Sendable, Hashable {
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  /// The id and the word after the last dot; nil for the second where the text has no dot.
+  fileprivate var parts: (id: String, word: String?) {
+    guard let dot = text.lastIndex(of: "."), dot > text.startIndex else { return (text, nil) }
+    return (String(text[..<dot]), String(text[text.index(after: dot)...]))
+  }
+}
+
+/// The constraints that decide where a view lies and how large it is.
+@MainActor
+package struct ChainReport {
+  private let input: String
+  private let scene: String?
+  private let variant: String
+  private let name: String
+  package let chains: [ConstraintChain]
+  private let yielding: [YieldingConstraint]
+
+  /// Throws ``RenderError`` where no view has the id, or no measure the name.
+  package init(_ query: ViewQuery, in shown: ShownScene, input: String, scene: String?, variant: String) throws {
+    (self.input, self.scene, self.variant) = (input, scene, variant)
+    let (view, name, word) = try Self.find(query, in: shown, input)
+    self.name = name
+    let measures: [LayoutMeasure] =
+      try word.map { [try Self.measure($0, of: view, input)] } ?? [.x, .y, .width, .height]
+    chains = measures.map { view.constraintChain(of: $0) }
+    yielding = view.yieldingConstraints
+  }
+
+  private static func find(
+    _ query: ViewQuery, in shown: ShownScene, _ input: String
+  ) throws -> (UIView, String, String?) {
+    func view(_ id: String) -> UIView? { shown.views.first { $0.id == id }?.view }
+    if let found = view(query.text) { return (found, query.text, nil) }
+    let (id, word) = query.parts
+    if let word, let found = view(id) { return (found, id, word) }
+    throw RenderError.noSuch(
+      what: "view", name: id, input: input,
+      suggestion: Spelling.nearest(to: id, among: shown.views.compactMap(\.id)))
+  }
+
+  private static func measure(_ word: String, of view: UIView, _ input: String) throws -> LayoutMeasure {
+    let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch word {
+    case "leading": return isReversed ? .right : .left
+    case "trailing": return isReversed ? .left : .right
+    case "minX": return .left
+    case "minY": return .top
+    case "maxX": return .right
+    case "maxY": return .bottom
+    default: break
+    }
+    if let measure = LayoutMeasure(rawValue: word) { return measure }
+    let known = LayoutMeasure.allCases.map(\.rawValue) + ["leading", "trailing"]
+    throw RenderError.noSuch(
+      what: "attribute", name: word, input: input,
+      suggestion: Spelling.nearest(to: word, among: known) ?? "width")
+  }
+
+  /// One JSON object without a line break.
+  package var line: String {
+    JSONText.object([
+      "input": .text(input), "scene": scene.map { .text($0) } ?? .null, "variant": .text(variant),
+      "view": .text(name), "chains": .list(chains.map(Self.value)), "yielding": .list(yielding.map(Self.value)),
+    ])
+  }
+
+  /// For people: a paragraph for each measure.
+  package var text: String {
+    let title = [input, scene ?? "", variant].filter { !$0.isEmpty }.joined(separator: "  ")
+    var lines: [String] = []
+    for chain in chains {
+      for (index, line) in chain.lines(of: name).enumerated() {
+        lines.append((index == 0 ? "\(title): \(line)" : line).onOneLine)
+      }
+    }
+    for one in yielding {
+      lines.append(
+        "\(title): does not hold, by \(ConstraintChain.text(one.residual)) points: \(one.sentence)".onOneLine)
+      lines += one.holders.map { "  because \($0)".onOneLine }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A chain as JSON: the value, and of each link the amount, the sentence and the place.
+  package static func value(_ chain: ConstraintChain) -> DataValue {
+    .object([
+      "attribute": .text(chain.measure.rawValue), "value": .number(chain.value), "isFree": .bool(chain.isFree),
+      "links": .list(
+        chain.links.map { link in
+          var fields: [String: DataValue] = [
+            "kind": .text(link.kind.rawValue), "sentence": .text(link.sentence), "amount": .number(link.amount),
+            "multiplier": .number(link.multiplier),
+          ]
+          if let origin = link.origin { fields["place"] = .text(origin) }
+          return .object(fields)
+        }),
+    ])
+  }
+
+  /// An optional constraint that does not hold, as JSON.
+  package static func value(_ one: YieldingConstraint) -> DataValue {
+    .object([
+      "sentence": .text(one.sentence), "residual": .number(one.residual),
+      "holders": .list(one.holders.map { .text($0) }),
+    ])
+  }
+}

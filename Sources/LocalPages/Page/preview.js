@@ -1,0 +1,696 @@
+"use strict";
+(() => {
+  const token = document.querySelector('meta[name="token"]').content;
+  const element = (id) => document.getElementById(id);
+  const controls = ["device", "orientation", "direction", "appearance", "contentSize", "locale", "width", "height"];
+  const state = {
+    document: "", scene: "", zoom: 0, overlays: new Set(), selected: null, result: null, values: {}, project: null,
+    dragging: false, svg: "", line: null,
+  };
+  // What the tests measure: when a picture was last seen, and how often.
+  const shown = (window.preview = { at: 0, count: 0, frames: [] });
+
+  // MARK: Requests
+
+  const ask = async (path, values) => {
+    const query = new URLSearchParams(values);
+    const response = await fetch(`${path}?${query}`, { headers: { "X-Token": token } });
+    if (!response.ok) throw new Error(await response.text());
+    return response.text();
+  };
+
+  const parameters = () => {
+    const values = { document: state.document };
+    if (state.scene) values.scene = state.scene;
+    for (const name of controls) if (state.values[name]) values[name] = state.values[name];
+    // A size that was chosen replaces the device.
+    if (values.width || values.height) { delete values.device; delete values.orientation; }
+    if (state.overlays.size) values.overlays = [...state.overlays].join(",");
+    return values;
+  };
+
+  // One request at a time, always for the latest choice; those in between are left out. While a picture is being
+  // decoded, the next one is already laid out.
+  let running = false, waiting = false, showing = Promise.resolve();
+  const refresh = async () => {
+    if (!state.document) return;
+    if (running) { waiting = true; return; }
+    running = true;
+    try {
+      do {
+        waiting = false;
+        const values = parameters();
+        if (state.dragging) values.quick = "1";
+        const answer = await ask("/picture", values);
+        await showing;
+        showing = show(answer);
+        if (!state.dragging) await showing;
+      } while (waiting);
+      await showing;
+    } catch (error) {
+      element("status").textContent = "The preview does not answer; is the command still running?";
+    } finally { running = false; }
+  };
+
+  // MARK: The picture
+
+  const show = async (answer) => {
+    const end = answer.indexOf("\n");
+    const scene = JSON.parse(end < 0 ? answer : answer.slice(0, end));
+    if (scene.errors) return showErrors(scene.errors);
+    const svg = answer.slice(end + 1);
+    if (svg !== state.svg) {
+      const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+      const next = new Image();
+      next.src = url;
+      // The old picture stays until the new one can be painted: nothing flickers.
+      try { await next.decode(); } catch { URL.revokeObjectURL(url); return showErrors(["The picture cannot be shown."]); }
+      const picture = element("picture");
+      const old = picture.src;
+      picture.src = url;
+      if (old.startsWith("blob:")) URL.revokeObjectURL(old);
+      state.svg = svg;
+    }
+    const isOther = !state.result || state.result.document !== scene.document || state.result.scene !== scene.scene;
+    state.result = scene;
+    place();
+    showErrors([]);
+    drawControls();
+    element("picture").alt = `${scene.document}${scene.scene ? `, scene ${scene.scene}` : ""}, `
+      + `${number(scene.variant.width)} by ${number(scene.variant.height)} points`;
+    element("status").textContent =
+      `layout ${scene.milliseconds.layout.toFixed(1)} ms, picture ${scene.milliseconds.painting.toFixed(1)} ms`;
+    requestAnimationFrame(() => {
+      shown.at = Date.now();
+      shown.count += 1;
+      shown.frames.push(performance.now());
+      if (shown.frames.length > 1000) shown.frames.shift();
+    });
+    if (state.dragging) return;
+    drawScenes();
+    if (isOther) state.selected = null;
+    keepSelection();
+    drawViews();
+    drawProblems();
+    inspect();
+    if (!element("source").hidden && isOther) drawSource();
+  };
+
+  const number = (value) => String(Math.round(value * 1000) / 1000).replace("-", "−");
+
+  // The canvas has the size of the picture at the zoom; the views' frames lie in it.
+  const place = () => {
+    const scene = state.result;
+    if (!scene) return;
+    const [, , width, height] = scene.bounds;
+    const stage = element("stage");
+    const room = [stage.clientWidth - 72, stage.clientHeight - 72];
+    const fit = Math.min(room[0] / width, room[1] / height, 2);
+    const zoom = state.zoom || Math.max(0.05, fit);
+    state.scale = zoom;
+    const canvas = element("canvas");
+    canvas.hidden = false;
+    canvas.style.width = `${width * zoom}px`;
+    canvas.style.height = `${height * zoom}px`;
+    canvas.classList.toggle("dark", scene.variant.appearance === "dark");
+    element("fit").setAttribute("aria-pressed", String(!state.zoom));
+    element("zoomValue").textContent = `${Math.round(zoom * 100)} %`;
+    for (const [id, value] of [["right", scene.variant.width], ["bottom", scene.variant.height]]) {
+      const handle = element(id);
+      handle.setAttribute("aria-valuenow", String(Math.round(value)));
+      handle.setAttribute("aria-valuemin", "1");
+      handle.setAttribute("aria-valuemax", "10000");
+      handle.setAttribute("aria-valuetext", `${number(value)} points`);
+    }
+    mark(element("selected"), state.selected);
+    mark(element("hovered"), state.hovered);
+  };
+
+  const mark = (box, index) => {
+    const view = state.result?.views[index];
+    box.hidden = !view;
+    if (!view) return;
+    const [x, y] = state.result.bounds;
+    const [left, top, width, height] = view.frame;
+    const zoom = state.scale;
+    Object.assign(box.style, {
+      left: `${(left - x) * zoom}px`, top: `${(top - y) * zoom}px`, width: `${width * zoom}px`,
+      height: `${height * zoom}px` });
+    const label = box.querySelector("span");
+    if (label) {
+      label.textContent = `${title(view)}  ${number(width)} × ${number(height)}`;
+      box.classList.toggle("low", (top - y) * zoom < 24);
+    }
+  };
+
+  const title = (view) => view.id || view.class;
+
+  // MARK: Lists
+
+  const make = (name, text, attributes = {}) => {
+    const made = document.createElement(name);
+    if (text !== undefined) made.textContent = text;
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    return made;
+  };
+
+  // Lists that say the same are left alone, so that the focus stays.
+  const replace = (list, key, build) => {
+    if (list.dataset.key === key) return;
+    const focused = list.contains(document.activeElement) ? document.activeElement.dataset.index : null;
+    list.dataset.key = key;
+    list.replaceChildren(...build());
+    if (focused) list.querySelector(`[data-index="${CSS.escape(focused)}"]`)?.focus();
+  };
+
+  const drawScenes = () => {
+    const documents = state.project?.documents ?? [];
+    const scenes = state.result?.document === state.document ? state.result.scenes : [];
+    const current = state.scene || scenes[0]?.id || "";
+    const key = JSON.stringify([documents, scenes, state.document, current]);
+    replace(element("scenes"), key, () => documents.map((name) => {
+      const item = make("li");
+      const isCurrent = name === state.document;
+      const button = make("button", undefined, { type: "button", "data-index": `d${name}` });
+      const slash = name.lastIndexOf("/") + 1;
+      if (slash > 0) button.append(make("span", name.slice(0, slash), { class: "kind" }));
+      button.append(name.slice(slash));
+      if (isCurrent && scenes.length < 2) button.setAttribute("aria-current", "true");
+      button.addEventListener("click", () => open(name, ""));
+      item.append(button);
+      if (isCurrent && scenes.length > 1) {
+        const list = make("ul");
+        for (const scene of scenes) {
+          const row = make("li");
+          const choice = make("button", scene.title || "scene", { type: "button", "data-index": `s${scene.id}` });
+          if (scene.id === current) choice.setAttribute("aria-current", "true");
+          choice.addEventListener("click", () => open(name, scene.id));
+          row.append(choice);
+          list.append(row);
+        }
+        item.append(list);
+      }
+      return item;
+    }));
+  };
+
+  const drawViews = () => {
+    const views = state.result?.views ?? [];
+    const list = element("views");
+    replace(list, JSON.stringify(views.map((view) => [view.id, view.class, view.depth])), () =>
+      views.map((view, index) => {
+        const item = make("li");
+        const button = make("button", undefined, { type: "button", "data-index": String(index) });
+        button.style.setProperty("--depth", Math.min(view.depth, 12));
+        if (view.id) button.append(`${view.id} `);
+        button.append(make("span", view.class, { class: "kind" }));
+        button.addEventListener("click", () => select(index));
+        button.addEventListener("pointerenter", () => hover(index));
+        button.addEventListener("pointerleave", () => hover(null));
+        item.append(button);
+        return item;
+      }));
+    for (const button of list.querySelectorAll("button")) {
+      const isCurrent = Number(button.dataset.index) === state.selected;
+      if (isCurrent) button.setAttribute("aria-current", "true"); else button.removeAttribute("aria-current");
+    }
+  };
+
+  const drawControls = () => {
+    const variant = state.result?.variant;
+    if (!variant) return;
+    const values = {
+      device: variant.device ? variant.device : "size of the document", orientation: variant.orientation,
+      direction: variant.direction, appearance: variant.appearance, contentSize: variant.contentSize };
+    for (const [name, value] of Object.entries(values)) {
+      const first = element(name).options[0];
+      const text = value && !state.values[name] ? `auto (${value})` : "auto";
+      if (first.textContent !== text) first.textContent = text;
+    }
+    const isSized = Boolean(state.values.width || state.values.height);
+    element("device").value = isSized ? "custom" : state.values.device || "";
+    for (const name of ["width", "height"]) {
+      const field = element(name);
+      if (field !== document.activeElement || state.dragging) field.value = number(variant[name]);
+    }
+    element("orientation").disabled = isSized;
+  };
+
+  // MARK: Errors and problems
+
+  const placePattern = /^(.+?):(\d+)(?::\d+)?(?=: )/;
+
+  const placeButton = (place) => {
+    const match = /^(.*):(\d+)$/.exec(place);
+    const line = match ? Number(match[2]) : Number(/^line (\d+)$/.exec(place)?.[1]);
+    const name = match ? match[1] : state.document;
+    if (!line) return make("span", place, { class: "faint" });
+    const button = make("button", place, { type: "button", class: "place" });
+    button.addEventListener("click", () => showLine(name, line));
+    return button;
+  };
+
+  const showErrors = (errors) => {
+    const box = element("errors");
+    element("stage").classList.toggle("stale", errors.length > 0);
+    box.hidden = errors.length === 0;
+    if (!errors.length) return box.replaceChildren();
+    box.replaceChildren(...errors.slice(0, 20).map((text) => {
+      const row = make("p");
+      const match = placePattern.exec(text);
+      if (!match) { row.textContent = text; return row; }
+      row.append(placeButton(`${match[1]}:${match[2]}`), text.slice(match[0].length));
+      return row;
+    }));
+    if (!element("source").hidden) drawSource();
+    shown.errorAt = Date.now();
+  };
+
+  const drawFinding = (finding) => {
+    const box = make("div", undefined, { class: "finding" });
+    const line = make("p", `${finding.kind}: ${finding.summary} `);
+    if (finding.place) line.append(placeButton(finding.place));
+    box.append(line);
+    if (finding.details.length) {
+      const list = make("ul");
+      for (const detail of finding.details) list.append(make("li", detail.trim()));
+      box.append(list);
+    }
+    return box;
+  };
+
+  const drawProblems = () => {
+    const scene = state.result;
+    if (!scene.findings) return;
+    const boxes = scene.findings.map(drawFinding);
+    for (const warning of scene.warnings) boxes.push(make("div", warning, { class: "finding note" }));
+    if (!boxes.length) boxes.push(make("p", "None.", { class: "faint" }));
+    element("problems").replaceChildren(...boxes);
+  };
+
+  // MARK: The selected view
+
+  // A view is recognized by its id, else by its place among those of its class.
+  const keepSelection = () => {
+    const scene = state.result;
+    if (state.selected === null || !state.identity) return;
+    const { id, kind, rank } = state.identity;
+    const found = id
+      ? scene.views.findIndex((view) => view.id === id)
+      : scene.views.map((view, index) => [view, index]).filter(([view]) => !view.id && view.class === kind)[rank]?.[1] ?? -1;
+    state.selected = found >= 0 ? found : null;
+  };
+
+  const select = (index) => {
+    const views = state.result?.views ?? [];
+    state.selected = index !== null && views[index] ? index : null;
+    const view = views[state.selected];
+    state.identity = view && {
+      id: view.id, kind: view.class,
+      rank: views.slice(0, state.selected).filter((other) => !other.id && other.class === view.class).length };
+    place();
+    drawViews();
+    element("views").querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
+    return inspect();
+  };
+
+  const hover = (index) => { state.hovered = index; mark(element("hovered"), index); };
+
+  let asked = 0;
+  const inspect = async () => {
+    const ticket = (asked += 1);
+    if (state.selected === null) {
+      element("viewTitle").textContent = "Nothing selected";
+      element("inspection").replaceChildren(
+        make("p", "Click a view in the picture, or choose one in the list. A click again chooses the view around it.", { class: "faint" }));
+      return;
+    }
+    let view;
+    try { view = JSON.parse(await ask("/view", { ...parameters(), view: String(state.selected) })); } catch { return; }
+    if (ticket !== asked || view.errors) return;
+    drawInspection(view);
+    shown.inspectedAt = Date.now();
+  };
+
+  const row = (name, ...cells) => {
+    const made = make("tr");
+    made.append(make("th", name, { scope: "row" }), ...cells.map((cell) => make("td", cell)));
+    return made;
+  };
+
+  const drawInspection = (view) => {
+    element("viewTitle").textContent = view.id ? `${view.id}: ${view.class}` : view.class;
+    const [x, y, width, height] = view.frameInParent.map(number);
+    const sizes = make("table");
+    sizes.append(row("Frame", `x ${x}, y ${y}, ${width} × ${height}`));
+    const content = view.intrinsic.map((side) => (side === null ? "none" : number(side)));
+    sizes.append(row("Content size", view.intrinsic.every((side) => side === null) ? "none" : content.join(" × ")));
+    sizes.append(row("Hugging", `${view.hugging[0]} horizontal, ${view.hugging[1]} vertical`));
+    sizes.append(row("Compression", `${view.compression[0]} horizontal, ${view.compression[1]} vertical`));
+    if (view.place) {
+      const line = row("Described at");
+      const cell = make("td");
+      cell.append(placeButton(view.place));
+      line.append(cell);
+      sizes.append(line);
+    }
+    const parts = [sizes, ...view.findings.map(drawFinding)];
+    for (const chain of view.chains) parts.push(...drawChain(chain));
+    for (const one of view.yielding) {
+      const box = make("div", undefined, { class: "finding note" });
+      box.append(make("p", `Does not hold, by ${number(one.residual)} points: ${one.sentence}`));
+      const list = make("ul");
+      for (const holder of one.holders) list.append(make("li", `because ${holder}`));
+      box.append(list);
+      parts.push(box);
+    }
+    element("inspection").replaceChildren(...parts);
+  };
+
+  const drawChain = (chain) => {
+    const parts = [make("h3", `${chain.attribute} = ${number(chain.value)}`)];
+    const table = make("table");
+    table.setAttribute("aria-label", `Why ${chain.attribute} is ${number(chain.value)}`);
+    for (const link of chain.links) {
+      const line = make("tr");
+      line.append(make("td", number(link.amount), { class: "amount" }));
+      const factor = Math.abs(Math.abs(link.multiplier) - 1) < 1e-9 || link.amount === 0
+        ? "" : ` (${number(Math.abs(link.multiplier))} times)`;
+      const cell = make("td", `${link.sentence}${factor} `);
+      if (link.place) cell.append(placeButton(link.place));
+      line.append(cell);
+      table.append(line);
+    }
+    if (chain.links.length) parts.push(table);
+    if (chain.isFree) parts.push(make("p", "Nothing holds it there: another value would do as well.", { class: "faint" }));
+    return parts;
+  };
+
+  // MARK: Source
+
+  const showLine = async (name, line) => {
+    element("source").hidden = false;
+    element("showSource").setAttribute("aria-pressed", "true");
+    state.line = { name, line };
+    await drawSource();
+    place();
+  };
+
+  const drawSource = async () => {
+    const { name, line } = state.line?.name ? state.line : { name: state.document, line: null };
+    let text;
+    try { text = await ask("/source", { document: name }); } catch (error) { text = String(error.message); }
+    element("sourceTitle").textContent = name;
+    const rows = text.split("\n").slice(0, 20000).map((words, index) => {
+      const made = make("div");
+      made.append(make("i", String(index + 1)), words);
+      if (index + 1 === line) made.className = "here";
+      return made;
+    });
+    const box = element("text");
+    const old = box.scrollTop;
+    box.replaceChildren(...rows);
+    box.scrollTop = old;
+    box.querySelector(".here")?.scrollIntoView({ block: "nearest" });
+  };
+
+  // MARK: Choices
+
+  const remember = () => {
+    // Browsers slow down pages that do this with every frame.
+    if (state.dragging) return;
+    const values = parameters();
+    if (state.zoom) values.zoom = state.zoom;
+    history.replaceState(null, "", `#${new URLSearchParams(values)}`);
+  };
+
+  const open = (name, scene) => {
+    [state.document, state.scene, state.line] = [name, scene ?? "", null];
+    drawScenes();
+    remember();
+    return refresh();
+  };
+
+  const choose = (name, value) => {
+    if (name === "device" || name === "orientation") delete state.values.width, delete state.values.height;
+    state.values[name] = value;
+    remember();
+    return refresh();
+  };
+
+  const resize = (width, height) => {
+    const limited = (value) => String(Math.min(10000, Math.max(1, Math.round(value * 2) / 2)));
+    [state.values.width, state.values.height] = [limited(width), limited(height)];
+    remember();
+    return refresh();
+  };
+
+  const setZoom = (zoom) => {
+    const stage = element("stage");
+    const old = state.scale || 1;
+    const centre = [stage.scrollLeft + stage.clientWidth / 2, stage.scrollTop + stage.clientHeight / 2];
+    state.zoom = zoom && Math.min(16, Math.max(0.1, zoom));
+    place();
+    const factor = state.scale / old;
+    stage.scrollLeft = centre[0] * factor - stage.clientWidth / 2;
+    stage.scrollTop = centre[1] * factor - stage.clientHeight / 2;
+    remember();
+  };
+
+  const toggleOverlay = (name) => {
+    if (!state.overlays.delete(name)) state.overlays.add(name);
+    for (const button of element("overlays").children) {
+      button.setAttribute("aria-pressed", String(state.overlays.has(button.dataset.name)));
+    }
+    remember();
+    return refresh();
+  };
+
+  const setTheme = (isDark) => {
+    document.documentElement.dataset.theme = isDark ? "dark" : "light";
+    element("theme").setAttribute("aria-pressed", String(isDark));
+  };
+
+  // MARK: Pointer
+
+  const viewsAt = (event) => {
+    const box = element("canvas").getBoundingClientRect();
+    const [left, top] = state.result.bounds;
+    const x = (event.clientX - box.left) / state.scale + left, y = (event.clientY - box.top) / state.scale + top;
+    // The last is the one in front.
+    return state.result.views
+      .map((view, index) => ({ view, index }))
+      .filter(({ view }) => !view.isHidden && x >= view.frame[0] && x < view.frame[0] + view.frame[2]
+        && y >= view.frame[1] && y < view.frame[1] + view.frame[3])
+      .map(({ index }) => index).reverse();
+  };
+
+  const listenToPointer = () => {
+    const canvas = element("canvas"), picture = element("picture");
+    picture.addEventListener("pointermove", (event) => {
+      if (state.result && !state.dragging) hover(viewsAt(event)[0] ?? null);
+    });
+    canvas.addEventListener("pointerleave", () => hover(null));
+    picture.addEventListener("click", (event) => {
+      const found = viewsAt(event);
+      // A click on what is selected already goes to the view behind it.
+      const at = found.indexOf(state.selected);
+      const again = at >= 0 && state.clicked?.[0] === event.clientX && state.clicked?.[1] === event.clientY;
+      state.clicked = [event.clientX, event.clientY];
+      select(found[again ? (at + 1) % found.length : 0] ?? null);
+    });
+    element("stage").addEventListener("wheel", (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      setZoom(state.scale * Math.exp(-event.deltaY / 300));
+    }, { passive: false });
+    for (const [id, along] of [["right", [1, 0]], ["bottom", [0, 1]], ["corner", [1, 1]]]) listenToHandle(element(id), along);
+  };
+
+  const listenToHandle = (handle, [across, down]) => {
+    let start = null;
+    handle.addEventListener("pointerdown", (event) => {
+      if (!state.result) return;
+      event.preventDefault();
+      handle.setPointerCapture(event.pointerId);
+      handle.focus();
+      const { width, height } = state.result.variant;
+      // The zoom stays while the canvas grows under the pointer.
+      start = { x: event.clientX, y: event.clientY, width, height, zoom: state.scale, fits: !state.zoom };
+      state.zoom = state.scale;
+      state.dragging = true;
+    });
+    handle.addEventListener("pointermove", (event) => {
+      if (!start) return;
+      // What is centred grows to both sides, so that its edge moves half as far; what fills the stage does not.
+      const stage = element("stage"), canvas = element("canvas");
+      const [wide, high] = [canvas.offsetWidth + 48 > stage.clientWidth, canvas.offsetHeight + 48 > stage.clientHeight];
+      resize(start.width + across * (event.clientX - start.x) * (wide ? 1 : 2) / start.zoom,
+        start.height + down * (event.clientY - start.y) * (high ? 1 : 2) / start.zoom);
+    });
+    const end = () => {
+      if (!start) return;
+      if (start.fits) state.zoom = 0;
+      start = null;
+      state.dragging = false;
+      place();
+      remember();
+      refresh();
+    };
+    handle.addEventListener("pointerup", end);
+    handle.addEventListener("pointercancel", end);
+    handle.addEventListener("keydown", (event) => {
+      const step = event.shiftKey ? 10 : 1;
+      const change = { ArrowLeft: -across, ArrowRight: across, ArrowUp: -down, ArrowDown: down }[event.key];
+      if (!change || !state.result) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const width = Number(state.values.width) || state.result.variant.width;
+      const height = Number(state.values.height) || state.result.variant.height;
+      resize(width + across * change * step, height + down * change * step);
+    });
+  };
+
+  // MARK: Keys
+
+  const step = (direction) => {
+    const count = state.result?.views.length ?? 0;
+    if (count) select(state.selected === null ? (direction > 0 ? 0 : count - 1)
+      : (state.selected + direction + count) % count);
+  };
+
+  const stepScene = (direction) => {
+    const buttons = [...element("scenes").querySelectorAll("button")]
+      .filter((button) => !button.nextElementSibling);
+    const current = buttons.findIndex((button) => button.getAttribute("aria-current"));
+    buttons[(current + direction + buttons.length) % buttons.length]?.click();
+  };
+
+  const around = () => {
+    const views = state.result?.views;
+    if (state.selected === null || !views) return;
+    for (let index = state.selected - 1; index >= 0; index -= 1) {
+      if (views[index].depth < views[state.selected].depth) return select(index);
+    }
+  };
+
+  const flip = (name, one, other) => {
+    const present = state.values[name] || state.result?.variant[name];
+    element(name).value = present === one ? other : one;
+    choose(name, element(name).value);
+  };
+
+  const keys = {
+    j: () => step(1), k: () => step(-1), u: around, Escape: () => select(null), "[": () => stepScene(-1),
+    "]": () => stepScene(1), "+": () => setZoom(state.scale * 1.25), "=": () => setZoom(state.scale * 1.25),
+    "-": () => setZoom(state.scale / 1.25), 0: () => setZoom(1), f: () => setZoom(0),
+    d: () => flip("appearance", "light", "dark"), r: () => flip("direction", "ltr", "rtl"),
+    l: () => flip("orientation", "portrait", "landscape"), s: () => element("showSource").click(),
+    t: () => element("theme").click(), "?": () => element("keys").showModal(),
+  };
+
+  const listenToControls = () => {
+    for (const name of ["device", "orientation", "direction", "appearance", "contentSize", "locale"]) {
+      element(name).addEventListener("change", (event) => choose(name, event.target.value.trim()));
+    }
+    for (const name of ["width", "height"]) {
+      element(name).addEventListener("change", () => {
+        const [width, height] = ["width", "height"].map((side) => element(side).value.replace(",", ".").trim());
+        [state.values.width, state.values.height] = [width, height];
+        remember();
+        refresh();
+      });
+    }
+    element("controls").addEventListener("submit", (event) => event.preventDefault());
+    element("reset").addEventListener("click", () => {
+      state.values = {};
+      for (const name of controls) element(name).value = "";
+      remember();
+      refresh();
+    });
+    element("fit").addEventListener("click", () => setZoom(0));
+    element("actual").addEventListener("click", () => setZoom(1));
+    element("larger").addEventListener("click", () => setZoom(state.scale * 1.25));
+    element("smaller").addEventListener("click", () => setZoom(state.scale / 1.25));
+    element("showSource").addEventListener("click", () => {
+      const section = element("source");
+      section.hidden = !section.hidden;
+      element("showSource").setAttribute("aria-pressed", String(!section.hidden));
+      if (!section.hidden) drawSource();
+      place();
+    });
+    element("theme").addEventListener("click", () =>
+      setTheme(document.documentElement.dataset.theme !== "dark"));
+    element("help").addEventListener("click", () => element("keys").showModal());
+    document.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || element("keys").open) return;
+      if (["INPUT", "SELECT", "TEXTAREA"].includes(event.target.tagName)) return;
+      const overlay = element("overlays").children[Number(event.key) - 1];
+      const action = overlay ? () => overlay.click() : keys[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    });
+    new ResizeObserver(() => place()).observe(element("stage"));
+  };
+
+  // MARK: The beginning
+
+  const loadProject = async () => {
+    state.project = JSON.parse(await ask("/project", {}));
+    element("empty").hidden = state.project.documents.length > 0;
+    if (!state.project.documents.includes(state.document)) {
+      [state.document, state.scene] = [state.document || state.project.documents[0] || "", state.document ? state.scene : ""];
+    }
+    drawScenes();
+  };
+
+  const listenToChanges = () => {
+    const events = new EventSource(`/events?token=${encodeURIComponent(token)}`);
+    let revision = null;
+    const changed = () => {
+      // The picture first: the list of documents can wait.
+      refresh().then(loadProject).catch(() => {});
+      if (!element("source").hidden) drawSource();
+    };
+    events.addEventListener("hello", (event) => {
+      if (revision !== null && revision !== event.data) changed();
+      revision = event.data;
+      document.documentElement.dataset.connected = "true";
+    });
+    events.addEventListener("change", (event) => { revision = event.data; changed(); });
+    events.addEventListener("error", () => {
+      document.documentElement.dataset.connected = "false";
+      element("status").textContent = "Waiting for the command to come back.";
+    });
+  };
+
+  const begin = async () => {
+    const media = matchMedia("(prefers-color-scheme: dark)");
+    setTheme(media.matches);
+    media.addEventListener("change", (event) => setTheme(event.matches));
+    const stored = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+    [state.document, state.scene, state.zoom] = [stored.document ?? "", stored.scene ?? "", Number(stored.zoom) || 0];
+    for (const name of controls) if (stored[name]) state.values[name] = stored[name];
+    for (const name of (stored.overlays ?? "").split(",")) if (name) state.overlays.add(name);
+    await loadProject();
+    const device = element("device");
+    device.append(make("option", "auto", { value: "" }));
+    for (const { name } of state.project.devices) device.append(make("option", name, { value: name }));
+    device.append(make("option", "custom size", { value: "custom", disabled: "" }));
+    for (const name of state.project.contentSizes) element("contentSize").append(make("option", name, { value: name }));
+    state.project.overlays.forEach((name, index) => {
+      const button = make("button", name, {
+        type: "button", "data-name": name, "aria-pressed": String(state.overlays.has(name)), title: `Key ${index + 1}` });
+      button.addEventListener("click", () => toggleOverlay(name));
+      element("overlays").append(button);
+    });
+    for (const name of controls) if (state.values[name]) element(name).value = state.values[name];
+    listenToControls();
+    listenToPointer();
+    listenToChanges();
+    await refresh();
+  };
+
+  begin().catch((error) => { element("status").textContent = error.message; });
+})();

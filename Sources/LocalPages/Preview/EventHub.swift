@@ -1,0 +1,50 @@
+import Synchronization
+
+/// Hands events to every page that listens.
+final class EventHub: Sendable {
+  /// A page that does not read has lost its interest in what came long ago.
+  private static let longestQueue = 16
+
+  private struct State {
+    var listeners: [Int: AsyncStream<String>.Continuation] = [:]
+    var next = 0
+    var revision = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// The events from now on, beginning with the present revision.
+  func events() -> AsyncStream<String> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: String.self, bufferingPolicy: .bufferingNewest(Self.longestQueue))
+    let (number, revision) = state.withLock { state in
+      state.next += 1
+      state.listeners[state.next] = continuation
+      return (state.next, state.revision)
+    }
+    continuation.onTermination = { [weak self] _ in
+      _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
+    }
+    // The page comes back soon after the server was away.
+    continuation.yield("retry: 500\nevent: hello\ndata: \(revision)\n\n")
+    return stream
+  }
+
+  /// Tells the pages that files have changed.
+  func announceChange() {
+    send { state in
+      state.revision += 1
+      return "event: change\ndata: \(state.revision)\n\n"
+    }
+  }
+
+  /// Writes a comment, so that connections of pages that are gone end.
+  func keepAlive() { send { _ in ": still here\n\n" } }
+
+  private func send(_ event: (inout State) -> String) {
+    let (text, listeners) = state.withLock { state in
+      (event(&state), state.listeners.sorted { $0.key < $1.key }.map(\.value))
+    }
+    for listener in listeners { listener.yield(text) }
+  }
+}

@@ -1,0 +1,80 @@
+import BatchRendering
+import LayoutDocuments
+import UIKitCore
+
+/// What the page needs to know about a picture: its variant, its views and what is wrong with it.
+@MainActor
+struct PreviewDescription {
+  let shown: ShownScene
+  let document: String
+  let scene: String?
+  let scenes: [PictureMaker.SceneName]
+  let variant: Variant
+  /// Indicates whether a device that the variant names is the picture's: Interface Builder documents have their own.
+  let namesDevice: Bool
+  /// The picture's extent in points of the root view.
+  let bounds: CGRect
+  /// Indicates whether another picture follows at once, so that problems are not looked for.
+  let isQuick: Bool
+  let milliseconds: (layout: Double, painting: Double)
+
+  /// One JSON object without a line break.
+  var line: String {
+    let findings = isQuick ? nil : FindingsReport(shown, input: document, scene: scene, variant: "")
+    return JSONText.object([
+      "document": .text(document), "scene": scene.map { .text($0) } ?? .null,
+      "scenes": .list(
+        scenes.map { .object(["id": $0.id.map { .text($0) } ?? .null, "title": .text($0.title)]) }),
+      "variant": variantDescription, "bounds": Self.numbers(bounds), "views": .list(views),
+      "findings": findings.map { .list($0.values) },
+      "warnings": .list(shown.warnings.lines.map { .text($0) }),
+      "milliseconds": .object([
+        "layout": .number(Self.rounded(milliseconds.layout)), "painting": .number(Self.rounded(milliseconds.painting)),
+      ]),
+    ])
+  }
+
+  private var variantDescription: DataValue {
+    let size = shown.root.bounds.size
+    return .object([
+      "device": variant.device.flatMap { namesDevice ? .text($0.name) : nil } ?? .null,
+      "orientation": variant.orientation.map { .text($0.rawValue) } ?? .null,
+      "direction": .text(shown.root.effectiveUserInterfaceLayoutDirection.word),
+      "appearance": .text(shown.appearance.word), "contentSize": .text(variant.contentSize.word),
+      "locale": variant.locale.map { .text($0) } ?? .null, "scale": .number(Double(variant.scale)),
+      "width": .number(Double(size.width)), "height": .number(Double(size.height)),
+    ])
+  }
+
+  /// The views in the order of the scene, with their frames in the picture and how deep each lies.
+  private var views: [DataValue] {
+    var depths: [ObjectIdentifier: Int] = [:]
+    return shown.views.enumerated().map { index, element in
+      let view = element.view
+      var (depth, parent) = (0, view.superview)
+      while let above = parent {
+        if let known = depths[ObjectIdentifier(above)] {
+          depth = known + 1
+          break
+        }
+        parent = above.superview
+      }
+      depths[ObjectIdentifier(view)] = depth
+      var fields: [String: DataValue] = [
+        "class": .text(element.className), "depth": .number(Double(depth)),
+        "frame": Self.numbers(view.convert(view.bounds, toPictureOf: shown.root)),
+      ]
+      if let id = element.id { fields["id"] = .text(id) }
+      if view.isHidden || view.alpha <= 0 { fields["isHidden"] = .bool(true) }
+      if let place = shown.place(ofViewAt: index, in: document) { fields["place"] = .text(place) }
+      return .object(fields)
+    }
+  }
+
+  static func numbers(_ rect: CGRect) -> DataValue {
+    .list([rect.minX, rect.minY, rect.width, rect.height].map { .number(rounded(Double($0))) })
+  }
+
+  /// Conversions of coordinates leave noise in the last bits; a thousandth of a point is below any pixel.
+  static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 + 0 }
+}

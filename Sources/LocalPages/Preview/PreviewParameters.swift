@@ -1,0 +1,34 @@
+import BatchRendering
+import LayoutFigures
+import UIKitCore
+
+/// What the page asks to see: a scene in one variant, with overlays.
+struct PreviewParameters: Hashable {
+  /// Relative to the project's folder.
+  var document: String
+  /// The scene's name or object id; nil for the first one.
+  var scene: String?
+  var axes: VariantAxes
+  var overlays: Set<LayoutFigure.Annotation>
+
+  /// Reads a request's values; throws ``RenderError`` with what is wrong with one.
+  init(_ query: [String: String]) throws {
+    func word(_ name: String) -> String? { query[name].flatMap { $0.isEmpty ? nil : $0 } }
+    document = word("document") ?? ""
+    scene = word("scene")
+    do {
+      axes = try VariantAxes { axis in
+        switch axis {
+        case .size:
+          guard word("width") != nil || word("height") != nil else { return [] }
+          return ["\(word("width") ?? "fit")x\(word("height") ?? "fit")"]
+        default: return [word(axis.rawValue)].compactMap { $0 }
+        }
+      }
+    } catch {
+      throw RenderError.reported(["\(error.axis.rawValue): error: \(error.description)"])
+    }
+    overlays = try PictureOptions.annotations(
+      (word("overlays") ?? "").split(separator: ",").map(String.init))
+  }
+}

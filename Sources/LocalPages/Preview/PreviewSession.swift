@@ -1,0 +1,149 @@
+import BatchRendering
+import Foundation
+import LayoutDocuments
+import LayoutFigures
+import UIKitCore
+
+/// Answers the requests of the preview's page.
+@MainActor
+package final class PreviewSession {
+  private let project: PreviewProject
+  private let maker: PictureMaker
+  private let events = EventHub()
+  /// The scene that was shown last, which a click asks about.
+  private var last: (parameters: PreviewParameters, shown: ShownScene)?
+
+  /// A preview of a document or a folder; throws ``RenderError`` where there is neither.
+  package init(_ path: String, reading: ReadingOptions) throws {
+    project = try PreviewProject(path)
+    maker = PictureMaker(reading)
+  }
+
+  /// Begins to follow the project's files; throws ``RenderError`` where the system has no watches left.
+  package func watch(alsoIn folders: [String]) throws {
+    try ProjectWatch.begin(project, alsoIn: folders, events)
+  }
+
+  /// Answers a request.
+  package func answer(_ request: PageRequest) async -> PageAnswer {
+    guard !request.isPost else { return .text(405, "The preview changes nothing.") }
+    switch request.path {
+    case "/": return .html(PreviewPage.html(token: request.token, title: project.title))
+    case "/events": return .events(events.events())
+    case "/project": return .json(projectDescription)
+    case "/picture": return await picture(request.query)
+    case "/view": return view(request.query)
+    case "/source":
+      guard let text = project.text(of: request.query["document"] ?? "") else {
+        return .text(404, "The project has no such document.")
+      }
+      return .text(200, text)
+    default: return .text(404, "There is nothing here; the preview is at /.")
+    }
+  }
+
+  // MARK: The project
+
+  private var projectDescription: String {
+    JSONText.object([
+      "title": .text(project.title), "documents": .list(project.documents.map { .text($0) }),
+      "devices": .list(
+        Device.all.map {
+          .object([
+            "name": .text($0.name), "width": .number(Double($0.portraitSize.width)),
+            "height": .number(Double($0.portraitSize.height)),
+          ])
+        }),
+      "contentSizes": .list(UIContentSizeCategory.words.map { .text($0.key) }),
+      "overlays": .list(LayoutFigure.Annotation.allCases.map { .text($0.rawValue) }),
+    ])
+  }
+
+  // MARK: Pictures
+
+  /// One line of JSON about the scene, then its picture as SVG; only the JSON where there is an error.
+  private func picture(_ query: [String: String]) async -> PageAnswer {
+    do {
+      let parameters = try PreviewParameters(query)
+      let clock = ContinuousClock()
+      let start = clock.now
+      let (job, variant, scenes) = try plan(parameters)
+      let shown = try maker.shown(job)
+      last = (parameters, shown)
+      let recorded = try maker.record(job, of: shown)
+      let laidOut = clock.now
+      let written = try await Self.paint(recorded)
+      let description = PreviewDescription(
+        shown: shown, document: parameters.document, scene: job.scene, scenes: scenes, variant: variant,
+        namesDevice: !job.document.isInterface || !parameters.axes.devices.isEmpty,
+        bounds: recorded.list.bounds, isQuick: query["quick"] == "1",
+        milliseconds: ((laidOut - start).milliseconds, (clock.now - laidOut).milliseconds))
+      var body = Data(shortened(description.line).utf8)
+      body.append(UInt8(ascii: "\n"))
+      body.append(written)
+      return PageAnswer(status: 200, type: "text/plain; charset=utf-8", body: .data(body))
+    } catch {
+      return .json(
+        JSONText.object([
+          "document": .text(query["document"] ?? ""),
+          "errors": .list(RenderError.lines(of: error).map { .text(shortened($0)) }),
+        ]))
+    }
+  }
+
+  /// Paints beside the main actor, which can lay out the next picture meanwhile.
+  private nonisolated static func paint(_ picture: RecordedPicture) async throws -> Data {
+    try picture.write().data ?? Data()
+  }
+
+  /// The job of a scene, the variant that it shows, and the document's scenes.
+  private func plan(
+    _ parameters: PreviewParameters
+  ) throws -> (job: RenderJob, variant: Variant, scenes: [PictureMaker.SceneName]) {
+    guard let path = project.path(of: parameters.document) else {
+      throw RenderError.reported(["\(parameters.document): error: the project has no such document"])
+    }
+    let reference = DocumentReference.file(path)
+    var options = PictureOptions()
+    options.annotations = parameters.overlays
+    // Text as outlines looks the same in every browser, whatever fonts it has.
+    options.svg.text = .outlines
+    let scenes = try maker.scenes(of: reference, parameters.axes, options)
+    let scene = parameters.scene ?? scenes.first?.id
+    let names = scene.map { [$0] } ?? []
+    guard let picture = try maker.pictures(of: reference, parameters.axes, names, options).first else {
+      throw RenderError.reported(["\(parameters.document): error: \(maker.missingScene(names, in: [reference]))"])
+    }
+    let job = RenderJob(
+      document: reference, scene: picture.scene, axes: picture.axes, options: options, format: .svg, path: "",
+      destination: .bytes)
+    return (job, picture.variant, scenes)
+  }
+
+  /// The text with the project's files named as the project names them.
+  private func shortened(_ text: String) -> String { text.replacing(project.folder + "/", with: "") }
+
+  // MARK: Views
+
+  /// Everything about one view: its sizes, the chains that decide it, and what is wrong with it.
+  private func view(_ query: [String: String]) -> PageAnswer {
+    do {
+      let parameters = try PreviewParameters(query)
+      let shown: ShownScene
+      if let last, last.parameters == parameters, last.shown.files.areUnchanged {
+        shown = last.shown
+      } else {
+        shown = try maker.shown(try plan(parameters).job)
+        last = (parameters, shown)
+      }
+      guard let index = query["view"].flatMap({ Int($0) }), shown.views.indices.contains(index) else {
+        return .json(JSONText.object(["errors": .list([.text("The scene has no such view any more.")])]))
+      }
+      let inspection = ViewInspection(index, in: shown, document: parameters.document)
+      return .json(shortened(inspection.line))
+    } catch {
+      return .json(
+        JSONText.object(["errors": .list(RenderError.lines(of: error).map { .text(shortened($0)) })]))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import BatchRendering
+import LayoutDocuments
+import UIKitCore
+
+/// Everything about one view of a scene.
+@MainActor
+struct ViewInspection {
+  private let shown: ShownScene
+  private let index: Int
+  private let document: String
+  private let view: UIView
+
+  init(_ index: Int, in shown: ShownScene, document: String) {
+    (self.index, self.shown, self.document) = (index, shown, document)
+    view = shown.views[index].view
+  }
+
+  /// One JSON object without a line break.
+  var line: String {
+    let element = shown.views[index]
+    let intrinsic = view.intrinsicContentSize
+    return JSONText.object([
+      "id": element.id.map { .text($0) } ?? .null, "class": .text(element.className),
+      "place": shown.place(ofViewAt: index, in: document).map { .text($0) },
+      "frame": PreviewDescription.numbers(view.convert(view.bounds, toPictureOf: shown.root)),
+      "frameInParent": PreviewDescription.numbers(
+        view === shown.root ? CGRect(origin: .zero, size: view.bounds.size) : view.frame),
+      "intrinsic": .list([Self.length(intrinsic.width), Self.length(intrinsic.height)]),
+      "hugging": .list([.horizontal, .vertical].map { Self.number(view.contentHuggingPriority(for: $0)) }),
+      "compression": .list(
+        [.horizontal, .vertical].map { Self.number(view.contentCompressionResistancePriority(for: $0)) }),
+      "chains": .list(
+        [LayoutMeasure.x, .y, .width, .height].map { ChainReport.value(view.constraintChain(of: $0)) }),
+      "yielding": .list(view.yieldingConstraints.map { ChainReport.value($0) }),
+      "findings": .list(findings),
+    ])
+  }
+
+  /// The findings about this view, and the conflicts that one of its constraints takes part in.
+  private var findings: [DataValue] {
+    let report = FindingsReport(shown, input: document, scene: nil, variant: "")
+    // Conflicts come first, in the order of the constraints that they consist of.
+    let conflicts = shown.root.conflictingConstraints.map { constraints in
+      constraints.contains { $0.firstItem === view || $0.secondItem === view }
+    }
+    return zip(report.findings, report.values).enumerated().compactMap { number, pair in
+      let (finding, value) = pair
+      let isAbout =
+        finding.kind == .conflict
+        ? conflicts.indices.contains(number) && conflicts[number] : finding.item == ObjectIdentifier(view)
+      return isAbout ? value : nil
+    }
+  }
+
+  /// A side of the content's size; null where the content has none.
+  private static func length(_ side: CGFloat) -> DataValue {
+    side == UIView.noIntrinsicMetric ? .null : .number(PreviewDescription.rounded(Double(side)))
+  }
+
+  private static func number(_ priority: UILayoutPriority) -> DataValue { .number(Double(priority.rawValue)) }
+}

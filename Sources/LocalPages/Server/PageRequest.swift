@@ -1,0 +1,78 @@
+import Foundation
+
+/// A request of the server's own page.
+package struct PageRequest: Sendable {
+  package let isPost: Bool
+  package let path: String
+  /// The first value of each name.
+  package let query: [String: String]
+  package let body: Data
+  /// The server's token, for the page's own requests.
+  package let token: String
+}
+
+/// What is sent back.
+package struct PageAnswer: Sendable {
+  /// The content: all of it, or events as long as the page listens.
+  package enum Body: Sendable {
+    case data(Data)
+    case events(AsyncStream<String>)
+  }
+
+  package var status: Int
+  package var type: String
+  package var body: Body
+
+  /// One line for people.
+  package static func text(_ status: Int, _ text: String) -> PageAnswer {
+    PageAnswer(status: status, type: "text/plain; charset=utf-8", body: .data(Data(text.utf8)))
+  }
+
+  package static func html(_ data: Data) -> PageAnswer {
+    PageAnswer(status: 200, type: "text/html; charset=utf-8", body: .data(data))
+  }
+
+  package static func json(_ text: String, status: Int = 200) -> PageAnswer {
+    PageAnswer(status: status, type: "application/json; charset=utf-8", body: .data(Data(text.utf8)))
+  }
+
+  /// Events in the format of `EventSource`.
+  package static func events(_ stream: AsyncStream<String>) -> PageAnswer {
+    PageAnswer(status: 200, type: "text/event-stream; charset=utf-8", body: .events(stream))
+  }
+
+  static let phrases = [
+    200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 409: "Conflict",
+    413: "Content Too Large", 500: "Internal Server Error",
+  ]
+}
+
+/// Decides which requests reach the page's server.
+struct RequestGuard: Sendable {
+  let port: UInt16
+  let token: String
+
+  /// Returns why a request is refused; nil lets it in.
+  func refusal(host: String?, origin: String?, token given: String?) -> String? {
+    let names = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    // A page of another site can send requests here under a name of its own that leads to this machine.
+    guard let host, names.contains(host.lowercased()) else {
+      return "This server answers to http://127.0.0.1:\(port)/ only."
+    }
+    // Browsers name the page that sends a request; one of another site is refused even if it has the token.
+    if let origin, !names.contains(where: { origin.lowercased() == "http://\($0)" }) {
+      return "This server answers to its own page only."
+    }
+    guard let given, Self.areEqual(given, token) else {
+      return "This address lacks the token; open the one that the command has printed."
+    }
+    return nil
+  }
+
+  /// Takes the same time wherever two words differ.
+  private static func areEqual(_ a: String, _ b: String) -> Bool {
+    let (a, b) = (Array(a.utf8), Array(b.utf8))
+    guard a.count == b.count else { return false }
+    return zip(a, b).reduce(0 as UInt8) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

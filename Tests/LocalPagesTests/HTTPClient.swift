@@ -1,0 +1,69 @@
+import Foundation
+import LocalPages
+
+/// A request as raw bytes, so that headers are sent that a proper client would not send.
+enum HTTPClient {
+  /// Sends a request and returns the whole answer: status line, headers, body.
+  static func send(_ request: String, port: UInt16) async -> String {
+    // Not on the pool's threads, which the server needs.
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: exchange(request, port: port)) }
+    }
+  }
+
+  private static func exchange(_ request: String, port: UInt16) -> String {
+    let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(connection) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let isOpen = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    guard isOpen else { return "no connection" }
+    let bytes = Array(request.replacing("\n", with: "\r\n").utf8)
+    _ = bytes.withUnsafeBytes { write(connection, $0.baseAddress, $0.count) }
+    // Ends the connection from this side, so that a server that waits for more answers what it has.
+    shutdown(connection, Int32(SHUT_WR))
+    var answer = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { read(connection, $0.baseAddress, $0.count) }
+      guard count > 0 else { break }
+      answer.append(contentsOf: buffer.prefix(count))
+    }
+    return String(decoding: answer, as: UTF8.self)
+  }
+
+  /// The first line of the answer to a request line and headers, in which PORT and TOKEN are the server's.
+  static func status(_ head: String, of server: RunningServer) async -> String {
+    let text = head.replacing("PORT", with: "\(server.port)").replacing("TOKEN", with: server.token)
+    let answer = await send(text + "\nConnection: close\n\n", port: server.port)
+    return answer.split(separator: "\r\n").first.map(String.init) ?? "no answer"
+  }
+}
+
+/// A server that answers while a test runs.
+struct RunningServer {
+  let port: UInt16
+  let token: String
+
+  /// Runs a server around a body of code.
+  static func with<Result: Sendable>(
+    _ handler: @escaping PageServer.Handler, _ body: @escaping @Sendable (RunningServer) async throws -> Result
+  ) async throws -> Result {
+    let server = try PageServer(handler: handler)
+    let (addresses, continuation) = AsyncStream.makeStream(of: String.self)
+    let running = Task { try? await server.run { continuation.yield($0) } }
+    defer { running.cancel() }
+    var iterator = addresses.makeAsyncIterator()
+    let address = await iterator.next() ?? ""
+    let port = address.firstMatch(of: #/:(\d+)\//#).flatMap { UInt16($0.1) } ?? 0
+    let result = try await body(RunningServer(port: port, token: server.token))
+    await server.stop()
+    return result
+  }
+}

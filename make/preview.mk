@@ -1,0 +1,4 @@
+.PHONY: preview-check
+
+preview-check: setup ## Drive the live preview in Chromium: edits, errors, resizing, explanations, refused requests
+	@.ci/check-preview
