@@ -25,7 +25,8 @@ struct Headframe: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, FramesCommand.self, ExplainCommand.self, MarkdownCommand.self, DiffCommand.self,
-      SnapshotsCommand.self, WorkerCommand.self, SchemaCommand.self, FontsCommand.self, NewCommand.self,
+      SnapshotsCommand.self, WorkerCommand.self, SchemaCommand.self, FontsCommand.self, SymbolsCommand.self,
+      NewCommand.self,
       FidelityCommand.self, SwiftCommand.self, PortCommand.self,
     ])
 
