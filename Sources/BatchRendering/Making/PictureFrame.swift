@@ -15,7 +15,9 @@ struct PictureFrame {
   func drawing(of scene: ShownScene, input: String) throws -> DisplayList {
     let isPlain = options.only == nil && options.padding == 0 && options.background == nil
     guard !options.annotations.isEmpty || !options.callouts.isEmpty else {
-      if isPlain { return scene.displayList }
+      let whole = try options.only == nil ? dressed(scene, input, isAnnotated: false) : scene.displayList
+      if isPlain { return whole }
+      if options.only == nil { return try framed(whole.bounds, in: scene.root) { _ in }.adding(whole) }
       let view = try view(options.only, in: scene, input)
       return try framed(view.bounds, in: view) { view.layer.render(in: $0) }
     }
@@ -23,13 +25,27 @@ struct PictureFrame {
     let view = try view(options.only, in: scene, input)
     let shown = options.only == nil ? nil : view.convert(view.bounds, to: scene.root)
     let figure = LayoutFigure(
-      over: scene.displayList, of: scene.root, appearance: scene.appearance, showing: options.annotations,
+      over: try dressed(scene, input, isAnnotated: true), of: scene.root, appearance: scene.appearance,
+      showing: options.annotations,
       callouts: try options.callouts.map { ($0, try self.view($0.id, in: scene, input)) }, beside: shown)
     let list = figure.displayList
     if isPlain { return list }
     let part = options.callouts.isEmpty ? shown ?? list.bounds : list.bounds
-    let bare = try framed(part, in: scene.root) { _ in }
-    return DisplayList(bounds: bare.bounds, items: bare.items + list.items)
+    return try framed(part, in: scene.root) { _ in }.adding(list)
+  }
+
+  /// The drawing of the whole scene with the device's parts that are asked for around it.
+  private func dressed(_ scene: ShownScene, _ input: String, isAnnotated: Bool) throws -> DisplayList {
+    guard let chrome = options.chrome ?? scene.chrome else { return scene.displayList }
+    guard let screen = scene.screen else {
+      let size = scene.root.bounds.size
+      throw RenderError.reported([
+        "\(input): error: chrome is for the screen of a device, and none is \(size.width.asWritten)×"
+          + "\(size.height.asWritten) points; name one with device: or --device"
+      ])
+    }
+    // Annotations stand around the screen, where a device's outline would be.
+    return (isAnnotated && chrome == .device ? .screen : chrome).around(scene.displayList, on: screen)
   }
 
   /// A drawing of some bounds with the space around them, on the background.
@@ -65,6 +81,13 @@ struct PictureFrame {
     let color = ValueType.color.decode(DocumentNode(text: text, at: .start), ValueContext(diagnostics))
     guard let color else { throw DocumentErrors(diagnostics.found) }
     return color
+  }
+}
+
+extension DisplayList {
+  /// This list's bounds and items with those of another one over them.
+  fileprivate func adding(_ list: DisplayList) -> DisplayList {
+    DisplayList(bounds: bounds, items: items + list.items)
   }
 }
 

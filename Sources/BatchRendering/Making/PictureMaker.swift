@@ -147,6 +147,10 @@ package struct ShownScene {
   /// The drawing of the whole root.
   let displayList: DisplayList
   package let warnings: [PictureProblem]
+  /// The device's screen that the scene stands on; nil where its size is no device's.
+  let screen: DeviceChrome.Screen?
+  /// The parts of the device that the document shows around it.
+  let chrome: DeviceChrome?
   /// The files that it was made of, beside the document itself.
   package let files: FileInputs
   private let document: LayoutDocument?
@@ -169,6 +173,8 @@ package struct ShownScene {
     scale = presented.variant.scale
     appearance = presented.variant.appearance
     displayList = presented.displayList
+    screen = presented.screen
+    chrome = presented.scene.chrome
     warnings = presented.warnings.map { warning in
       var warning = warning
       if warning.subject == .image { warning.row = row?.text }
@@ -184,6 +190,8 @@ package struct ShownScene {
     scale = scene.presentation.environment.traits.displayScale
     appearance = scene.presentation.environment.traits.userInterfaceStyle
     displayList = scene.presentation.displayList
+    screen = DeviceChrome.Screen(scene.presentation)
+    chrome = nil
     self.warnings = warnings
     self.files = files
   }

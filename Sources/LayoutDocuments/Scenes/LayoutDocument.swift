@@ -95,7 +95,11 @@ package struct LayoutDocument: Sendable {
         context.diagnostics.error("a document has the key \"view\" or \"scenes\", found neither", at: root.position)
         return []
       }
-      return [SceneDescription(name: nil, axes: axes, metrics: shared, view: view, rootClass: rootClass)]
+      return [
+        SceneDescription(
+          name: nil, axes: axes, metrics: shared, view: view, rootClass: rootClass,
+          chrome: SceneDescription.chrome(of: root, context))
+      ]
     }
     guard let entries = list.entries, !entries.isEmpty else {
       return context.expected("a mapping of names to scenes", at: list) ?? []
@@ -128,6 +132,7 @@ package struct LayoutDocument: Sendable {
     SceneDescription.readMetrics(of: entry.value, context)
     let own = SceneDescription.axes(of: entry.value, context)
     return SceneDescription(
-      name: entry.key, axes: axes.overridden(by: own), metrics: context.metrics, view: view, rootClass: rootClass)
+      name: entry.key, axes: axes.overridden(by: own), metrics: context.metrics, view: view, rootClass: rootClass,
+      chrome: SceneDescription.chrome(of: entry.value["chrome"] == nil ? root : entry.value, context))
   }
 }

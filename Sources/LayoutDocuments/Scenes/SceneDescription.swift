@@ -9,6 +9,8 @@ package struct SceneDescription: Sendable {
   package var view: DocumentNode
   /// The class of what is shown where it names none: a view's, or a controller's.
   package var rootClass = "UIView"
+  /// The parts of the device that are shown around the screen.
+  package var chrome: DeviceChrome?
 }
 
 extension SceneDescription {
@@ -40,6 +42,11 @@ extension SceneDescription {
     axes.locales = list("locale", .locale)
     axes.scales = list("scale", .scale)
     return axes
+  }
+
+  /// Reads the parts of the device that a mapping asks for.
+  static func chrome(of node: DocumentNode, _ context: ValueContext) -> DeviceChrome? {
+    node["chrome"].flatMap { ValueType.chrome.decode($0, context) }
   }
 
   /// Reads the named numbers that a mapping gives; later ones may use earlier ones.
