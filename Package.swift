@@ -50,6 +50,8 @@ let package = Package(
       linkerSettings: ["png", "turbojpeg", "webp", "isal", "z"].map { .linkedLibrary($0) }),
     // Entry points of initializers that are called on metatypes, in assembly; see UIKitCore's Metatypes.
     .target(name: "CMetatypes"),
+    // The outlines of icons, compiled in as data.
+    .target(name: "BundledIcons", path: "Icons", sources: ["BundledIcons.c"], publicHeadersPath: "include"),
     // The font files, compiled in.
     .target(name: "BundledFonts", path: "Fonts", sources: ["BundledFonts.c"], publicHeadersPath: "include"),
 
@@ -87,7 +89,9 @@ let package = Package(
 
     // Floor 4.
     // Views: hierarchy, layout pass, content, containers, controls, presentations.
-    .target(name: "UIKitCore", dependencies: ["UIFoundation", "AutoLayout", "TextLayout", "UIGraphics", "CMetatypes"]),
+    .target(
+      name: "UIKitCore",
+      dependencies: ["UIFoundation", "AutoLayout", "TextLayout", "UIGraphics", "CMetatypes", "BundledIcons"]),
     // Paints a display list to pixels and files; knows no view.
     .target(
       name: "CairoRendering",

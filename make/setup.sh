@@ -36,6 +36,8 @@ packages=(
 
 [ "${1:-}" = --browser ] && packages+=(
   chromium chromium-driver python3-selenium  # opens reports as a reader does
+  librsvg2-bin             # shows SVGs as desktops do
+  python3-numpy python3-pil  # compares pictures that viewers show
 )
 
 fail() { printf '%s\n' "$@" >&2; exit 1; }

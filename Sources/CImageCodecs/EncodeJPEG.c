@@ -5,8 +5,18 @@
 
 #include "CImageCodecs.h"
 
-bool hf_jpeg_encode(const void *pixels, uint32_t width, uint32_t height, size_t stride, int quality,
-                    uint8_t **bytes, size_t *count, char message[160]) {
+// The encoder writes a JFIF header without a resolution: units at 13, then two numbers of two bytes.
+static void set_resolution(uint8_t *bytes, size_t count, uint16_t dots_per_inch) {
+  if (dots_per_inch == 0 || count < 18 || memcmp(bytes + 6, "JFIF", 5) != 0) return;
+  bytes[13] = 1;
+  for (int at = 14; at <= 16; at += 2) {
+    bytes[at] = (uint8_t)(dots_per_inch >> 8);
+    bytes[at + 1] = (uint8_t)dots_per_inch;
+  }
+}
+
+bool hf_jpeg_encode(const void *pixels, uint32_t width, uint32_t height, size_t stride, int quality, bool full_chroma,
+                    uint16_t dots_per_inch, uint8_t **bytes, size_t *count, char message[160]) {
   *bytes = NULL;
   *count = 0;
   if (width == 0 || height == 0 || width > 65535 || height > 65535) {
@@ -29,13 +39,14 @@ bool hf_jpeg_encode(const void *pixels, uint32_t width, uint32_t height, size_t 
         to[column] = from[column] + rest * 0x00010101u;
       }
     }
-    ok = tjCompress2(encoder, flat, (int)width, (int)width * 4, (int)height, TJPF_BGRX, &result, &size, TJSAMP_420,
-                     quality, TJFLAG_ACCURATEDCT) == 0;
+    ok = tjCompress2(encoder, flat, (int)width, (int)width * 4, (int)height, TJPF_BGRX, &result, &size,
+                     full_chroma ? TJSAMP_444 : TJSAMP_420, quality, TJFLAG_ACCURATEDCT) == 0;
     if (!ok) snprintf(message, 160, "%s", tjGetErrorStr2(encoder));
   }
   if (ok && (*bytes = malloc(size)) != NULL) {
     memcpy(*bytes, result, size);
     *count = size;
+    set_resolution(*bytes, size, dots_per_inch);
   }
   if (result) tjFree(result);
   if (encoder) tjDestroy(encoder);

@@ -26,7 +26,7 @@ struct Headframe: ParsableCommand {
     subcommands: [
       RenderCommand.self, PreviewCommand.self, FramesCommand.self, ExplainCommand.self, MarkdownCommand.self,
       DiffCommand.self, SnapshotsCommand.self, WorkerCommand.self, SchemaCommand.self, FontsCommand.self,
-      NewCommand.self, FidelityCommand.self, SwiftCommand.self, PortCommand.self,
+      SymbolsCommand.self, NewCommand.self, FidelityCommand.self, SwiftCommand.self, PortCommand.self,
     ])
 
   /// Parses and runs; wrong usage ends with 2 instead of the parser's own 64.

@@ -81,6 +81,21 @@ import UIGraphics
     }
   }
 
+  @Test("Text over outlines is invisible, and each word is as wide as its outlines are laid out")
+  func selectableOutlines() throws {
+    let font = UIFont.systemFont(ofSize: 10)
+    let text = try svg { _ in "Two words".draw(at: .zero, withAttributes: [.font: font]) }
+
+    #expect(text.contains("<path d=\"M"))
+    #expect(text.contains("fill-opacity=\"0\""))
+    let widths = text.matches(of: #/textLength="([0-9.]+)"/#).compactMap { Double($0.1) }
+    // The first word ends where the second begins: both together are the whole line.
+    let whole = Double("Two words".size(withAttributes: [.font: font]).width)
+    #expect(widths.count == 2)
+    #expect(abs(widths.reduce(0, +) - whole) < 0.51, "\(widths), \(whole)")
+    #expect(!text.contains("aria-label"))
+  }
+
   @Test("Outlines hold no text element, and say what they show")
   func outlines() throws {
     let text = try svg(SVGOptions(text: .outlines)) { _ in "fjord".draw(at: .zero) }
@@ -135,7 +150,8 @@ import UIGraphics
     let text = String(
       decoding: try Renderer().svg(DeterminismTests.page, options: SVGOptions(title: "Page")), as: UTF8.self)
 
-    #expect(texts(text).count == 5)
+    // Five lines of text and an emoji, which is a picture under its character.
+    #expect(texts(text).count == 6)
     #expect(throws: RenderingError.self) {
       try Renderer().svg(DisplayList(bounds: CGRect(x: 0, y: 0, width: 1, height: 1), items: [.save]))
     }

@@ -39,6 +39,32 @@ struct PictureValueTests {
     #expect(picture?.image?.size == CGSize(width: 4, height: 6))
   }
 
+  @Test("Layers of a view lie below its subviews, and with frame: fill follow its bounds")
+  func filling() throws {
+    let shown = try ShownDocument(
+      """
+      size: 100x60
+      view:
+        layer:
+          sublayers:
+            - {class: CAGradientLayer, frame: fill, colors: [red, blue]}
+            - {class: CAShapeLayer, frame: [0, 0, 5, 5]}
+        subviews: [{id: a, frame: [10, 10, 20, 20], backgroundColor: white}]
+      """)
+
+    let layer = shown.presented.tree.root.layer
+    let layers = try #require(layer.sublayers)
+    #expect(layers.count == 3)
+    #expect(layers[0] is CAGradientLayer && layers[1] is CAShapeLayer)
+    #expect(layers[2] === shown.view("a")?.layer)
+    // Drawing gives a layer that fills the bounds of the one around it, whatever they are by then.
+    _ = shown.presented.displayList
+    #expect(layers[0].frame == CGRect(x: 0, y: 0, width: 100, height: 60))
+    shown.presented.tree.root.frame.size = CGSize(width: 40, height: 30)
+    _ = shown.presented.displayList
+    #expect(layers[0].frame == CGRect(x: 0, y: 0, width: 40, height: 30))
+  }
+
   @Test("Layers stand in layers, with gradients, paths and masks")
   func layers() throws {
     let shown = try ShownDocument(

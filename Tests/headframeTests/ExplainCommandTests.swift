@@ -185,7 +185,7 @@ struct ExplainCommandTests {
         return command.output
       }
       let callout = try svg("--callout", "name=The name", "--title", "A <card>", "--description", "Words")
-      #expect(callout.contains("The name") || callout.contains("The <tspan"))
+      #expect(callout.contains(">The </tspan>") && callout.contains(">name</tspan>"))
       #expect(callout.contains("<title>A &lt;card&gt;</title>\n<desc>Words</desc>"))
       let adaptive = try svg("--adaptive")
       #expect(adaptive.contains("@media (prefers-color-scheme:dark){.light{display:none}.dark{display:inline}}"))

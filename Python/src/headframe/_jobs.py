@@ -38,11 +38,13 @@ class Job(_Document, total=False):
     only: str
     padding: float
     background: str
+    chrome: str
     annotate: Words
     callouts: Words
     strict: bool
     force: bool
     adaptive: bool
+    quality: Union[int, str]
     svgText: str
     title: str
     description: str

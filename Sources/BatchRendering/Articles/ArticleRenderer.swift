@@ -32,10 +32,14 @@ package struct ArticleRenderer {
   private let format: PictureFormat
   private let maker: PictureMaker
   private let isStrict: Bool
+  /// How JPEG, WebP and SVG are written where the figure does not say so.
+  private let quality: PictureQuality?
+  private let svgText: SVGOptions.Text
 
   /// A renderer with the defaults of figures: light and dark at 1x and 2x unless `axes` say something else.
   package init(
-    style: Style, axes: VariantAxes, format: PictureFormat = .png, isStrict: Bool = false, maker: PictureMaker
+    style: Style, axes: VariantAxes, format: PictureFormat = .png, quality: PictureQuality? = nil,
+    svgText: SVGOptions.Text = SVGOptions().text, isStrict: Bool = false, maker: PictureMaker
   ) {
     self.style = style
     var axes = axes
@@ -45,6 +49,8 @@ package struct ArticleRenderer {
     self.format = format
     self.maker = maker
     self.isStrict = isStrict
+    self.quality = quality
+    self.svgText = svgText
   }
 
   /// What a figure becomes.
@@ -53,7 +59,7 @@ package struct ArticleRenderer {
     var alt: String
     /// In points.
     var width: CGFloat
-    var isVector: Bool
+    var format: PictureFormat
     var hasDark: Bool
     var scales: [CGFloat]
   }
@@ -118,6 +124,8 @@ package struct ArticleRenderer {
     let format = options.format ?? self.format
     var picture = options.picture
     picture.isStrict = isStrict
+    picture.quality = picture.quality ?? quality
+    picture.svg.text = options.svgText ?? svgText
     var axes = self.axes.overridden(by: options.axes)
     if format == .svg {
       axes.scales = [1]
@@ -133,7 +141,7 @@ package struct ArticleRenderer {
     var files: [File] = []
     var light: DisplayList?
     var shown = Shown(
-      path: "", alt: options.alt ?? figure.alt, width: 0, isVector: format == .svg, hasDark: false, scales: [])
+      path: "", alt: options.alt ?? figure.alt, width: 0, format: format, hasDark: false, scales: [])
     for row in Self.rows(all) {
       guard let one = row.first else { continue }
       let isDark = one.variant.appearance == .dark && axes.appearances.count > 1
@@ -242,7 +250,7 @@ package struct ArticleRenderer {
   // MARK: Text
 
   private func snippet(_ shown: Shown, name: String, from output: String, indent: String) -> String {
-    let ending = shown.isVector ? "svg" : "png"
+    let ending = shown.format.rawValue
     let path = Self.relative(shown.path, from: output)
     func file(_ suffix: String, _ scale: CGFloat) -> String {
       Self.address(path + suffix + (scale == 1 ? "" : "@\(scale.asWritten)x") + "." + ending)

@@ -1,3 +1,4 @@
+import CairoRendering
 import LayoutDocuments
 import LayoutFigures
 import UIKitCore
@@ -6,15 +7,18 @@ import UIKitCore
 struct FigureOptions {
   /// The options that are no variant axes.
   private static let ownKeys = [
-    "name", "alt", "scene", "only", "padding", "background", "annotate", "callout", "legend", "captions", "format",
-    "title",
-    "description",
+    "name", "alt", "scene", "only", "padding", "background", "chrome", "annotate", "callout", "legend", "captions",
+    "format", "quality", "svgText", "title", "description",
   ]
+
+  /// The formats that browsers show in an article.
+  static let formats: [PictureFormat] = [.png, .jpg, .webp, .svg]
 
   var name: String?
   var alt: String?
   var scenes: [String] = []
   var format: PictureFormat?
+  var svgText: SVGOptions.Text?
   var picture = PictureOptions()
   /// The captions of several pictures side by side; empty ones are named after their scene and variant.
   var captions: [String]?
@@ -72,6 +76,12 @@ struct FigureOptions {
       }
       picture.padding = padding
     case "background": picture.background = value
+    case "chrome":
+      guard let chrome = DeviceChrome(rawValue: value) else {
+        let known = DeviceChrome.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .reported(["chrome: expected one of \(known), found \"\(value)\""])
+      }
+      picture.chrome = chrome
     case "annotate": picture.annotations.formUnion(try PictureOptions.annotations(Self.list(value)))
     case "callout": picture.callouts += try PictureOptions.callouts([value])
     case "legend":
@@ -86,10 +96,22 @@ struct FigureOptions {
     case "title": picture.svg.title = value
     case "description": picture.svg.description = value
     case "format":
-      guard let format = PictureFormat(rawValue: value), format == .png || format == .svg else {
-        throw .reported(["format: expected png or svg, found \"\(value)\""])
+      guard let format = PictureFormat(word: value), Self.formats.contains(format) else {
+        let known = Self.formats.map(\.rawValue).joined(separator: ", ")
+        throw .reported(["format: expected one of \(known), found \"\(value)\""])
       }
       self.format = format
+    case "quality":
+      guard let quality = PictureQuality(value) else {
+        throw .reported(["quality: expected \(PictureQuality.expectation), found \"\(value)\""])
+      }
+      picture.quality = quality
+    case "svgText":
+      guard let text = SVGOptions.Text(rawValue: value) else {
+        let known = SVGOptions.Text.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .reported(["svgText: expected one of \(known), found \"\(value)\""])
+      }
+      svgText = text
     default: return false
     }
     return true

@@ -16,7 +16,11 @@ struct PictureFrame {
     let isPlain = options.only == nil && options.padding == 0 && options.background == nil
     let callouts = scene.callouts + options.callouts
     guard !options.annotations.isEmpty || !callouts.isEmpty else {
-      if isPlain { return scene.displayList }
+      let whole = try options.only == nil ? dressed(scene, input, isAnnotated: false) : scene.displayList
+      if isPlain { return whole }
+      if options.only == nil {
+        return try framed(whole.bounds, in: scene.root, padding: options.padding) { _ in }.adding(whole)
+      }
       let view = try view(options.only, in: scene, input)
       return try framed(view.bounds, in: view, padding: options.padding) { view.layer.render(in: $0) }
     }
@@ -30,11 +34,25 @@ struct PictureFrame {
       figure.part = view.convert(view.bounds, to: scene.root).insetBy(dx: -options.padding, dy: -options.padding)
     }
     figure.paper = try paper(in: scene.root)
-    let list = LayoutFigure(over: scene.displayList, of: scene.root, appearance: scene.appearance, figure).displayList
+    let ground = try options.only == nil ? dressed(scene, input, isAnnotated: true) : scene.displayList
+    let list = LayoutFigure(over: ground, of: scene.root, appearance: scene.appearance, figure).displayList
     if isPlain { return list }
     let padding = options.only == nil ? options.padding : 0
-    let bare = try framed(list.bounds, in: scene.root, padding: padding) { _ in }
-    return DisplayList(bounds: bare.bounds, items: bare.items + list.items)
+    return try framed(list.bounds, in: scene.root, padding: padding) { _ in }.adding(list)
+  }
+
+  /// The drawing of the whole scene with the device's parts that are asked for around it.
+  private func dressed(_ scene: ShownScene, _ input: String, isAnnotated: Bool) throws -> DisplayList {
+    guard let chrome = options.chrome ?? scene.chrome else { return scene.displayList }
+    guard let screen = scene.screen else {
+      let size = scene.root.bounds.size
+      throw RenderError.reported([
+        "\(input): error: chrome is for the screen of a device, and none is \(size.width.asWritten)×"
+          + "\(size.height.asWritten) points; name one with device: or --device"
+      ])
+    }
+    // Annotations stand around the screen, where a device's outline would be.
+    return (isAnnotated && chrome == .device ? .screen : chrome).around(scene.displayList, on: screen)
   }
 
   /// The background as the appearance shows it.
@@ -78,6 +96,13 @@ struct PictureFrame {
     let color = ValueType.color.decode(DocumentNode(text: text, at: .start), ValueContext(diagnostics))
     guard let color else { throw DocumentErrors(diagnostics.found) }
     return color
+  }
+}
+
+extension DisplayList {
+  /// This list's bounds and items with those of another one over them.
+  fileprivate func adding(_ list: DisplayList) -> DisplayList {
+    DisplayList(bounds: bounds, items: items + list.items)
   }
 }
 

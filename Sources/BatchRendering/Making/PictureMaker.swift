@@ -167,6 +167,10 @@ package struct ShownScene {
   /// The drawing of the whole root.
   let displayList: DisplayList
   package let warnings: [PictureProblem]
+  /// The device's screen that the scene stands on; nil where its size is no device's.
+  let screen: DeviceChrome.Screen?
+  /// The parts of the device that the document shows around it.
+  let chrome: DeviceChrome?
   /// The files that it was made of, beside the document itself.
   package let files: FileInputs
   private let document: LayoutDocument?
@@ -198,6 +202,8 @@ package struct ShownScene {
     appearance = presented.variant.appearance
     displayList = presented.displayList
     callouts = presented.scene.callouts.map { Callout(id: $0.id, text: $0.text) }
+    screen = presented.screen
+    chrome = presented.scene.chrome
     warnings = presented.warnings.map { warning in
       var warning = warning
       if warning.subject == .image { warning.row = row?.text }
@@ -216,6 +222,8 @@ package struct ShownScene {
     appearance = scene.presentation.environment.traits.userInterfaceStyle
     displayList = scene.presentation.displayList
     callouts = []
+    screen = DeviceChrome.Screen(scene.presentation)
+    chrome = nil
     self.warnings = warnings
     self.files = files
   }

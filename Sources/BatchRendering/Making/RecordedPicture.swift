@@ -32,9 +32,12 @@ package struct RecordedPicture: Sendable {
   }
 
   /// A drawing that was put together of others; without a path its bytes are handed over.
-  package init(sheet: DisplayList, scale: CGFloat, format: PictureFormat, path: String?, policy: OutputPolicy) {
+  package init(
+    sheet: DisplayList, scale: CGFloat, format: PictureFormat, path: String?, options: PictureOptions,
+    policy: OutputPolicy
+  ) {
     let job = RenderJob(
-      document: .text("", name: path ?? "contact sheet", folder: "."), axes: VariantAxes(), options: PictureOptions(),
+      document: .text("", name: path ?? "contact sheet", folder: "."), axes: VariantAxes(), options: options,
       format: format, path: path ?? "", destination: path == nil ? .bytes : .file)
     self.init(
       job: job, scale: scale, list: sheet, appearance: .light, warnings: [], files: FileInputs(), layoutTime: .zero,
@@ -49,7 +52,7 @@ package struct RecordedPicture: Sendable {
     let (size, data): ((width: Int, height: Int), Data)
     do {
       size = try renderer.pixelSize(of: list)
-      data = try job.format.encode(list, dark: dark, job.options.svg, with: renderer)
+      data = try job.format.encode(list, dark: dark, job.options, with: renderer)
     } catch {
       throw RenderError.cannotPaint(input: job.inputName, reason: "\(error)")
     }
@@ -80,6 +83,8 @@ extension PictureFormat {
   fileprivate var signature: FileSignature? {
     switch self {
     case .png: FileSignature(name: "PNG picture", beginnings: [[0x89, 0x50, 0x4E, 0x47]])
+    case .jpg: FileSignature(name: "JPEG picture", beginnings: [[0xFF, 0xD8, 0xFF]])
+    case .webp: FileSignature(name: "WebP picture", beginnings: [Array("RIFF".utf8)])
     case .svg: FileSignature(name: "SVG picture", beginnings: ["<svg", "<?xml"].map { Array($0.utf8) })
     case .pdf: FileSignature(name: "PDF document", beginnings: [Array("%PDF-".utf8)])
     case .json: FileSignature(name: "drawing in JSON", beginnings: [Array("{\"bounds\"".utf8)])

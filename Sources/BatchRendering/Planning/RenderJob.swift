@@ -43,8 +43,10 @@ extension RenderJob {
   /// What tells the picture from its siblings: its name without folder and ending.
   package var caption: String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let ending = ".\(format.rawValue)"
-    return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+    guard let dot = name.lastIndex(of: "."), PictureFormat(word: String(name[dot...].dropFirst())) == format else {
+      return name
+    }
+    return String(name[..<dot])
   }
 
   /// The document and the row: `card.yaml (rows.csv:17)`.
@@ -85,6 +87,8 @@ package struct PictureOptions: Sendable, Hashable {
   package var padding: CGFloat = 0
   /// What is painted behind, as documents write colours; nothing where it is `nil`.
   package var background: String?
+  /// The parts of the device that are shown around the screen; nil leaves it to the document.
+  package var chrome: DeviceChrome?
   /// What is drawn over the layout.
   package var annotations: Set<LayoutFigure.Annotation> = []
   /// What stands beside the picture, with lines to views.
@@ -93,6 +97,8 @@ package struct PictureOptions: Sendable, Hashable {
   package var hasLegend = false
   /// How SVGs are written.
   package var svg = SVGOptions()
+  /// How much detail JPEG and WebP keep; nil for the format's own default.
+  package var quality: PictureQuality?
   /// Whether an SVG has the drawing for light and for dark ground, of which viewers show one.
   package var isAdaptive = false
   /// Whether what is only suspicious is a failure: warnings, conflicts, ambiguity.

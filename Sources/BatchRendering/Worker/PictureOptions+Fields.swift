@@ -5,7 +5,8 @@ import UIKitCore
 
 // A job's fields for figures, checks and SVGs.
 extension PictureOptions {
-  /// Reads `callouts`, `legend`, `strict`, `adaptive`, `force`, `svgText`, `title` and `description`; throws ``RenderError``.
+  /// Reads `callouts`, `legend`, `strict`, `adaptive`, `force`, `quality`, `svgText`, `title` and `description`; throws
+  /// ``RenderError``.
   @MainActor
   mutating func read(_ fields: [String: DataValue]) throws {
     callouts = try Self.callouts(WorkerJob.words(fields, "callouts"))
@@ -13,6 +14,12 @@ extension PictureOptions {
     isStrict = try Self.flag(fields, "strict")
     isAdaptive = try Self.flag(fields, "adaptive")
     replacesAnyFile = try Self.flag(fields, "force")
+    if let word = try WorkerJob.words(fields, "quality").first {
+      guard let quality = PictureQuality(word) else {
+        throw WorkerJob.wrong("expected \(PictureQuality.expectation) as \"quality\", found \"\(word)\"")
+      }
+      self.quality = quality
+    }
     svg.text = try WorkerJob.choice(fields, "svgText", Self.textWords) ?? svg.text
     svg.title = try WorkerJob.text(fields, "title")
     svg.description = try WorkerJob.text(fields, "description")
@@ -26,6 +33,7 @@ extension PictureOptions {
     if isStrict { fields["strict"] = .bool(true) }
     if isAdaptive { fields["adaptive"] = .bool(true) }
     if replacesAnyFile { fields["force"] = .bool(true) }
+    if let quality { fields["quality"] = .text(quality.word) }
     if svg.text != SVGOptions().text { fields["svgText"] = .text(svg.text.rawValue) }
     if let title = svg.title { fields["title"] = .text(title) }
     if let description = svg.description { fields["description"] = .text(description) }
@@ -51,7 +59,7 @@ extension PictureOptions {
   }
 
   private static let textWords: KeyValuePairs<String, SVGOptions.Text> = [
-    "fonts": .referencedFonts, "embedded": .embeddedFonts, "outlines": .outlines,
+    "selectable": .selectableOutlines, "fonts": .referencedFonts, "embedded": .embeddedFonts, "outlines": .outlines,
   ]
 
   @MainActor

@@ -8,8 +8,8 @@ struct WorkerJob {
   /// Every key, for suggestions.
   nonisolated static let keys =
     [
-      "id", "document", "scene", "row", "n", "format", "path", "output", "only", "padding", "background", "annotate",
-      "text", "callouts", "legend", "strict", "adaptive", "svgText", "title", "description",
+      "id", "document", "scene", "row", "n", "format", "path", "output", "only", "padding", "background", "chrome",
+      "annotate", "text", "callouts", "legend", "strict", "adaptive", "quality", "svgText", "title", "description",
       "force", "place",
     ]
     + VariantAxis.allCases.map(\.rawValue)
@@ -35,6 +35,7 @@ struct WorkerJob {
     var options = PictureOptions()
     options.only = try Self.text(fields, "only")
     options.background = try Self.text(fields, "background")
+    options.chrome = try Self.choice(fields, "chrome", DeviceChrome.words)
     options.padding = CGFloat(try Self.number(fields, "padding") ?? 0)
     options.usesRecordedText = try Self.choice(fields, "text", ["own": false, "recorded": true]) ?? false
     options.annotations = try PictureOptions.annotations(Self.words(fields, "annotate"))
@@ -57,10 +58,13 @@ struct WorkerJob {
     row = try Self.row(fields)
     scenes = try Self.words(fields, "scene")
     do {
+      let pattern = try path.map { OutputPattern(literal: $0) } ?? OutputPattern(output ?? OutputPattern.standard)
+      let formats = try Self.formats(fields, pattern)
+      if let problem = PictureFormat.problem(of: options.quality, for: formats) {
+        throw Self.wrong("\"quality\" \(problem); say \"format\": \"webp\" or another one")
+      }
       plan = try RenderPlan(
-        [document],
-        pattern: try path.map { OutputPattern(literal: $0) } ?? OutputPattern(output ?? OutputPattern.standard),
-        formats: try Self.formats(fields), axes: axes, rows: row.map { .one($0) } ?? .none, scenes: scenes,
+        [document], pattern: pattern, formats: formats, axes: axes, rows: row.map { .one($0) } ?? .none, scenes: scenes,
         options: options,
         destination: path == nil && output == nil ? .bytes : .file, maker: maker)
     } catch OutputPatternError.missingColumn(let name, row: nil, _) {
@@ -120,16 +124,16 @@ struct WorkerJob {
     }
   }
 
-  private static func formats(_ fields: [String: DataValue]) throws -> [PictureFormat] {
+  /// The formats that the job names, else the one that its files' ending names, else PNG.
+  private static func formats(_ fields: [String: DataValue], _ pattern: OutputPattern) throws -> [PictureFormat] {
     let words = try words(fields, "format")
     let formats = try words.map { word in
-      guard let format = PictureFormat(rawValue: word) else {
-        let known = PictureFormat.allCases.map(\.rawValue).joined(separator: ", ")
-        throw wrong("expected one of \(known) as \"format\", found \"\(word)\"")
+      guard let format = PictureFormat(word: word) else {
+        throw wrong("expected one of \(PictureFormat.names) as \"format\", found \"\(word)\"")
       }
       return format
     }
-    return formats.isEmpty ? [.png] : formats
+    return formats.isEmpty ? [pattern.pathExtension.flatMap { PictureFormat(word: $0) } ?? .png] : formats
   }
 
   private static func document(_ fields: [String: DataValue]) throws -> DocumentReference {
@@ -186,6 +190,7 @@ extension WorkerJob {
     }
     if let only = job.options.only { fields["only"] = .text(only) }
     if job.options.padding != 0 { fields["padding"] = .number(Double(job.options.padding)) }
+    if let chrome = job.options.chrome { fields["chrome"] = .text(chrome.rawValue) }
     if let background = job.options.background { fields["background"] = .text(background) }
     if !job.options.annotations.isEmpty {
       let words = LayoutFigure.Annotation.allCases.filter(job.options.annotations.contains).map(\.rawValue)

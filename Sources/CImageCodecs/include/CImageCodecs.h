@@ -58,7 +58,12 @@ bool hf_png_add_rows(hf_png_writer *writer, const void *pixels, size_t stride, u
 bool hf_png_end(hf_png_writer *writer, const uint8_t **bytes, size_t *count);
 
 /// Encodes a JPEG; quality 1 to 100. The bytes are from malloc. Transparent parts are put on white.
-bool hf_jpeg_encode(const void *pixels, uint32_t width, uint32_t height, size_t stride, int quality,
+/// `full_chroma` keeps the color of every pixel, else four share one. `dots_per_inch` 0 leaves the resolution out.
+bool hf_jpeg_encode(const void *pixels, uint32_t width, uint32_t height, size_t stride, int quality, bool full_chroma,
+                    uint16_t dots_per_inch, uint8_t **bytes, size_t *count, char message[160]);
+
+/// Encodes a WebP; quality 0 to 100, of a lossless one the effort. The bytes are from malloc.
+bool hf_webp_encode(const void *pixels, uint32_t width, uint32_t height, size_t stride, int quality, bool lossless,
                     uint8_t **bytes, size_t *count, char message[160]);
 
 /// Undoes zlib's compression of at most `*count` bytes of result; then `*count` is how many there are.

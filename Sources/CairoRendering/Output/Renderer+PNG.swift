@@ -57,6 +57,10 @@ extension Renderer {
 
   /// The pixels of an image as a PNG; a small one, for files that are kept, takes many times as long.
   package func png(_ image: CGImage, texts: [PNGText] = [], isSmall: Bool = false) throws(RenderingError) -> Data {
+    // Readers have the same limit: what is written can be read back.
+    guard image.width <= maximumPixels / max(1, image.height) else {
+      throw .tooManyPixels(width: image.width, height: image.height, limit: maximumPixels)
+    }
     let begin = isSmall ? hf_png_begin_small : hf_png_begin
     return try RasterContext.use { context throws(RenderingError) in
       try check(

@@ -14,7 +14,7 @@ extension UIImage {
 
   /// The picture as a JPEG on white at its own scale; quality 0 to 1.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
-    encoded { renderer throws(RenderingError) in try renderer.jpeg(upright, quality: compressionQuality) }
+    encoded { renderer throws(RenderingError) in try renderer.jpeg(upright, compressionQuality: compressionQuality) }
   }
 
   /// The picture painted at its own scale; nil and a log line where it has no pixels.
@@ -48,7 +48,7 @@ extension UIGraphicsImageRenderer {
     withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {
     data { renderer throws(RenderingError) in
-      try renderer.jpeg(displayList(actions: actions), quality: compressionQuality)
+      try renderer.jpeg(displayList(actions: actions), compressionQuality: compressionQuality)
     }
   }
 

@@ -5,11 +5,13 @@ import UIGraphics
 package struct SVGOptions: Sendable, Hashable {
   /// What becomes of text.
   package enum Text: String, Sendable, Hashable, CaseIterable {
+    /// Paths, under transparent `<text>` that can be selected and searched; looks the same everywhere.
+    case selectableOutlines = "selectable"
     /// `<text>` in a font that the viewer has; small, and as close as that font is.
     case referencedFonts = "fonts"
     /// `<text>` in fonts that the file carries, each cut down to the characters that it shows.
     case embeddedFonts = "embedded"
-    /// Paths; looks the same everywhere, and cannot be selected.
+    /// Paths alone; nothing can be selected.
     case outlines
   }
 
@@ -21,9 +23,9 @@ package struct SVGOptions: Sendable, Hashable {
   /// Put before every id, so that several files can stand in one page.
   package var idPrefix: String
 
-  /// Text that can be selected, in fonts of the viewer, unless told.
+  /// Outlines under text that can be selected, unless told.
   package init(
-    text: Text = .referencedFonts, title: String? = nil, description: String? = nil, idPrefix: String = ""
+    text: Text = .selectableOutlines, title: String? = nil, description: String? = nil, idPrefix: String = ""
   ) {
     self.text = text
     self.title = title

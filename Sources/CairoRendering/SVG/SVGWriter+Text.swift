@@ -5,28 +5,50 @@ import UIGraphics
 extension SVGWriter {
   func emit(_ item: GlyphItem) throws(RenderingError) {
     guard !item.glyphs.isEmpty else { return }
+    switch options.text {
+    case .outlines: try emitOutlines(item, label: item.text)
+    case .selectableOutlines:
+      try emitOutlines(item, label: nil)
+      emitText(item, "\(Self.size(item)) font-family=\"sans-serif\" fill-opacity=\"0\"", fitsWidths: true)
     // Coloured glyphs are pictures: many viewers show no such font, wherever it comes from.
-    if options.text == .outlines || item.face.hasColorBitmaps { return try emitOutlines(item) }
+    case .referencedFonts, .embeddedFonts:
+      if item.face.hasColorBitmaps { return try emitOutlines(item, label: item.text) }
+      emitText(item, fontAttributes(item) + Self.blend(item.blendMode), fitsWidths: false)
+    }
+  }
+
+  /// Writes a run as text; with `fitsWidths` each word is stretched to the width that it was laid out with.
+  private func emitText(_ item: GlyphItem, _ attributes: String, fitsWidths: Bool) {
     // Text of blanks alone shows nothing and would be dropped by viewers.
     guard item.text.contains(where: { !$0.isWhitespace }) else { return }
-    let attributes = fontAttributes(item) + Self.blend(item.blendMode)
     let y = item.origin.y.shortDigits
+    let right = item.glyphs.map { $0.position.x + $0.advance }.max() ?? 0
+    func fitted(_ width: CGFloat) -> String {
+      guard fitsWidths, width > 0 else { return "" }
+      return " textLength=\"\(width.shortDigits)\" lengthAdjust=\"spacingAndGlyphs\""
+    }
     if item.isRightToLeft {
       // The line begins at its right end.
-      let right = item.glyphs.map { $0.position.x + $0.advance }.max() ?? 0
+      let left = item.glyphs.map(\.position.x).min() ?? 0
       add(
         "<text xml:space=\"preserve\" direction=\"rtl\" x=\"\((item.origin.x + right).shortDigits)\" y=\"\(y)\" "
-          + "\(attributes)>\(Self.escaped(item.text))</text>")
+          + "\(attributes)\(fitted(right - left))>\(Self.escaped(item.text))</text>")
       return
     }
     let words = Self.words(item)
     let spans = words.enumerated().map { index, word -> String in
-      let x = (item.origin.x + word.x).shortDigits
-      return index == 0 ? Self.escaped(word.text) : "<tspan x=\"\(x)\">\(Self.escaped(word.text))</tspan>"
+      let end = index + 1 < words.count ? words[index + 1].x : right
+      let x = index == 0 ? "" : " x=\"\((item.origin.x + word.x).shortDigits)\""
+      let place = x + fitted(end - word.x)
+      let text = Self.escaped(word.text)
+      return place.isEmpty || (words.count == 1) ? text : "<tspan\(place)>\(text)</tspan>"
     }
     let first = (item.origin.x + (words.first?.x ?? 0)).shortDigits
-    add("<text xml:space=\"preserve\" x=\"\(first)\" y=\"\(y)\" \(attributes)>\(spans.joined())</text>")
+    let only = words.count == 1 ? fitted(right - (words.first?.x ?? 0)) : ""
+    add("<text xml:space=\"preserve\" x=\"\(first)\" y=\"\(y)\" \(attributes)\(only)>\(spans.joined())</text>")
   }
+
+  private static func size(_ item: GlyphItem) -> String { "font-size=\"\(item.pointSize.shortDigits)\"" }
 
   // Each word begins where it was laid out, so that another font's widths cannot add up along the line.
   private static func words(_ item: GlyphItem) -> [(text: String, x: CGFloat)] {
@@ -50,7 +72,7 @@ extension SVGWriter {
 
   private func fontAttributes(_ item: GlyphItem) -> String {
     let face = item.face
-    let attributes = "font-size=\"\(item.pointSize.shortDigits)\" \(Self.paint("fill", item.color))"
+    let attributes = "\(Self.size(item)) \(Self.paint("fill", item.color))"
     if options.text == .embeddedFonts {
       let off = face.switchedOffFeatures.map { "'\($0)' 0" }.joined(separator: ",")
       return attributes + " font-family=\"\(embed(item))\""
@@ -92,41 +114,5 @@ extension SVGWriter {
       return "@font-face{font-family:\"\(options.idPrefix)font\(index + 1)\";src:url(data:font/ttf;base64,\(bytes))}"
     }
     return "<style>\(rules.joined(separator: "\n"))</style>\n"
-  }
-
-  private func emitOutlines(_ item: GlyphItem) throws(RenderingError) {
-    guard let face = context.face(item.face) else { return }
-    if item.face.hasColorBitmaps { return try emitBitmaps(item, face) }
-    let lean = tan(item.slant * .pi / 180)
-    var path = PathData()
-    for glyph in item.glyphs {
-      let transform = CGAffineTransform(
-        a: item.pointSize, b: 0, c: -lean * item.pointSize, d: item.pointSize,
-        tx: item.origin.x + glyph.position.x, ty: item.origin.y + glyph.position.y)
-      path.append(face.outline(of: glyph.id).applying(transform))
-    }
-    guard !path.isEmpty else { return }
-    let bold = item.bold > 0 ? " \(Self.paint("stroke", item.color)) stroke-width=\"\(item.bold.shortDigits)\"" : ""
-    add(
-      "<path role=\"img\" aria-label=\"\(Self.escaped(item.text))\" d=\"\(path.svgData)\" "
-        + "\(Self.paint("fill", item.color))\(bold)\(Self.blend(item.blendMode))/>")
-  }
-
-  private func emitBitmaps(_ item: GlyphItem, _ face: RasterFace) throws(RenderingError) {
-    let scale = item.pointSize / CGFloat(face.bitmapEm)
-    add("<g role=\"img\" aria-label=\"\(Self.escaped(item.text))\">")
-    defer { add("</g>") }
-    for glyph in item.glyphs {
-      guard let image = face.image(of: glyph.id) else { continue }
-      let source = CGRect(x: 0, y: 0, width: image.pixels.width, height: image.pixels.height)
-      let corner = CGPoint(
-        x: item.origin.x + glyph.position.x + CGFloat(image.left) * scale,
-        y: item.origin.y + glyph.position.y + CGFloat(image.top) * scale)
-      let size = CGSize(width: source.width * scale, height: source.height * scale)
-      try emit(
-        ImageItem(
-          image: image.pixels, source: source, destination: CGRect(origin: corner, size: size),
-          alpha: item.color.alpha, blendMode: item.blendMode))
-    }
   }
 }

@@ -36,6 +36,9 @@ package struct PresentedScene {
   /// In points.
   package var size: CGSize { tree.root.bounds.size }
 
+  /// The device's screen that the scene stands on; nil where its size is no device's.
+  package var screen: DeviceChrome.Screen? { DeviceChrome.Screen(presentation) }
+
   /// What is suspicious in the document.
   package var warnings: [DocumentDiagnostic] { tree.warnings }
 

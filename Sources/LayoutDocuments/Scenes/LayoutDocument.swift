@@ -98,7 +98,8 @@ package struct LayoutDocument: Sendable {
       return [
         SceneDescription(
           name: nil, axes: axes, metrics: shared, view: view, rootClass: rootClass,
-          callouts: SceneDescription.callouts(of: root, context) ?? [])
+          callouts: SceneDescription.callouts(of: root, context) ?? [],
+          chrome: SceneDescription.chrome(of: root, context))
       ]
     }
     guard let entries = list.entries, !entries.isEmpty else {
@@ -134,6 +135,7 @@ package struct LayoutDocument: Sendable {
     return SceneDescription(
       name: entry.key, axes: axes.overridden(by: own), metrics: context.metrics, view: view, rootClass: rootClass,
       callouts: SceneDescription.callouts(of: entry.value, context) ?? SceneDescription.callouts(of: root, context)
-        ?? [])
+        ?? [],
+      chrome: SceneDescription.chrome(of: entry.value["chrome"] == nil ? root : entry.value, context))
   }
 }

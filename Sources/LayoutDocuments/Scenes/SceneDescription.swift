@@ -11,6 +11,8 @@ package struct SceneDescription: Sendable {
   package var rootClass = "UIView"
   /// Remarks beside the picture, in the order of the document.
   package var callouts: [Callout] = []
+  /// The parts of the device that are shown around the screen.
+  package var chrome: DeviceChrome?
 
   /// A remark about the view of an identifier; an empty text stands for a number.
   package struct Callout: Sendable, Hashable {
@@ -62,6 +64,11 @@ extension SceneDescription {
       }
       return Callout(id: entry.key, text: text)
     }
+  }
+
+  /// Reads the parts of the device that a mapping asks for.
+  static func chrome(of node: DocumentNode, _ context: ValueContext) -> DeviceChrome? {
+    node["chrome"].flatMap { ValueType.chrome.decode($0, context) }
   }
 
   /// Reads the named numbers that a mapping gives; later ones may use earlier ones.

@@ -4,6 +4,10 @@ extension ValueType where Value == Device.Orientation {
   package static let orientation = word("an orientation", ["portrait": .portrait, "landscape": .landscape])
 }
 
+extension ValueType where Value == DeviceChrome {
+  static let chrome = word("parts of a device", DeviceChrome.words)
+}
+
 extension ValueType where Value == UIUserInterfaceLayoutDirection {
   package static let direction = word(
     "a direction",

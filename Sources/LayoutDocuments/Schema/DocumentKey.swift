@@ -46,6 +46,9 @@ package struct DocumentKey: Sendable {
     axis("contentSize", .contentSize, "The text size."),
     axis("locale", .locale, "The language in which filters write, such as ar or pt-BR."),
     axis("scale", .scale, "Pixels a point."),
+    DocumentKey(
+      "chrome", .value(ValueType<DeviceChrome>.chrome.schema),
+      "The parts of the device around the screen: its bars, the round screen with them, or the device's outline."),
     DocumentKey("metrics", .value(.mapping(.number)), "Numbers by name, for use wherever a number may stand."),
     DocumentKey(
       "callouts", .value(.mapping(.anyOf([.string, .null]))),

@@ -44,6 +44,24 @@ extension ValueType where Value == CGRect {
   }
 }
 
+/// The place of a layer in the one around it.
+package enum LayerPlace: Sendable {
+  case frame(CGRect)
+  /// All of its bounds, also when these change.
+  case fill
+}
+
+extension ValueType where Value == LayerPlace {
+  /// `[x, y, width, height]`, in points, or `fill`.
+  static let layerPlace = ValueType(
+    "a rectangle [x, y, width, height], or fill",
+    schema: .anyOf([ValueType<CGRect>.rectangle.schema, .oneOf(["fill"])])
+  ) { node, context in
+    if node.text == "fill" { return .fill }
+    return ValueType<CGRect>.rectangle.decode(node, context).map { .frame($0) }
+  }
+}
+
 extension ValueType where Value == CGSize {
   /// `[width, height]`, either possibly negative, in points: how far something is moved.
   package static let offset = ValueType<CGPoint>.point.map { CGSize(width: $0.x, height: $0.y) }

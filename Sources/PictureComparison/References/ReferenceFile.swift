@@ -99,6 +99,12 @@ package struct ReferenceFile: Sendable, Equatable {
     guard let chunks = PNGChunks(path: path) else { return .corrupt(reason: reason(path), isOurs: false) }
     let mark = ReferenceMark(chunks)
     guard chunks.isWhole else { return .corrupt(reason: reason(path), isOurs: mark != nil) }
+    // Refused before the pixels are read, as reading them would be.
+    let limit = ResourceLimits.current.pixels
+    if let size = chunks.size, size.width > limit / max(1, size.height) {
+      return .corrupt(
+        reason: "its \(size.width)×\(size.height) pixels are over the limit of \(limit)", isOurs: mark != nil)
+    }
     return mark.map { .ours($0) } ?? .foreign
   }
 

@@ -76,7 +76,9 @@ extension SnapshotComparison {
 
   private func broken(_ problem: String) -> SnapshotVerdict {
     var verdict = SnapshotVerdict(.broken, reference, message: problem)
-    verdict.evidence = SnapshotResults.Evidence(reference: nil, actual: bytes, pathExtension: pathExtension)
+    // Ours can be replaced by accepting, which looks whether it is still the same.
+    let present = reference.isWritable ? FileManager.default.contents(atPath: reference.path) : nil
+    verdict.evidence = SnapshotResults.Evidence(reference: present, actual: bytes, pathExtension: pathExtension)
     return verdict
   }
 

@@ -25,7 +25,8 @@ extension Presentation {
   /// The drawing as SVG; an error's words where there is none.
   var svg: String {
     do {
-      return String(decoding: try Renderer().svg(displayList), as: UTF8.self)
+      return String(
+        decoding: try Renderer().svg(displayList, options: SVGOptions(text: .referencedFonts)), as: UTF8.self)
     } catch {
       return "There is no drawing: \(error)"
     }

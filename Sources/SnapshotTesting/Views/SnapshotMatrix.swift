@@ -81,7 +81,15 @@ public struct SnapshotMatrix: Sendable {
       scale = max(scale, presentation.environment.traits.displayScale)
       sheet.add(presentation, caption: cell.caption)
     }
-    return UIImage(content: .drawing(sheet.displayList)).with { $0.scale = scale }
+    return sheet.image(scale: scale)
+  }
+}
+
+extension ContactSheet {
+  /// The sheet at a scale, or at the largest one at which a picture of it can be read back.
+  func image(scale: CGFloat) -> UIImage {
+    let list = displayList
+    return UIImage(content: .drawing(list)).with { $0.scale = list.scale(upTo: scale) }
   }
 }
 

@@ -43,7 +43,7 @@ extension Snapshotting where Value == [(String, UIView)], Format == UIImage {
           scale = max(scale, presentation.environment.traits.displayScale)
           sheet.add(presentation, caption: name)
         }
-        return UIImage(content: .drawing(sheet.displayList)).with { $0.scale = scale }
+        return sheet.image(scale: scale)
       }
     }
   }

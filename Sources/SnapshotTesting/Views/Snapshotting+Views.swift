@@ -15,12 +15,14 @@ extension Snapshotting where Value: ViewSnapshotSubject, Format == UIImage {
       on: ViewImageConfig(), precision: precision, perceptualPrecision: perceptualPrecision, size: size, traits: traits)
   }
 
-  /// A view on the screen of a device.
+  /// A view on the screen of a device, with parts of the device around it where they are asked for.
   public static func image(
     on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
-    traits: UITraitCollection = UITraitCollection()
+    traits: UITraitCollection = UITraitCollection(), chrome: SnapshotChrome? = nil
   ) -> Snapshotting {
-    picture(precision, perceptualPrecision) { $0.presented(on: config, size: size, traits: traits).picture }
+    picture(precision, perceptualPrecision) {
+      $0.presented(on: config, size: size, traits: traits).picture(with: chrome)
+    }
   }
 
   /// A view as large as a layout says: what fits, or all that scrolls.

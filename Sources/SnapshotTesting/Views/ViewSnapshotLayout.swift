@@ -104,7 +104,12 @@ struct ViewSubject {
 
 extension Presentation {
   /// The picture with the tree it was drawn from.
-  var picture: UIImage {
-    ViewPicture(displayList, scale: environment.traits.displayScale, root: root)
+  var picture: UIImage { picture(with: nil) }
+
+  /// The picture with parts of the device around it, where the size is a device's.
+  func picture(with chrome: SnapshotChrome?) -> UIImage {
+    let list = displayList
+    let dressed = chrome.flatMap { chrome in DeviceChrome.Screen(self).map { chrome.parts.around(list, on: $0) } }
+    return ViewPicture(dressed ?? list, scale: environment.traits.displayScale, root: root)
   }
 }

@@ -140,8 +140,10 @@ open class UINavigationController: UIViewController {
     barsDidChange()
   }
 
-  /// 44 high, or 49 above a home indicator, in points.
-  private var toolbarHeight: CGFloat { view.safeAreaInsets.bottom > 0 ? 49 : UIToolbar.height }
+  /// 49 points above a home indicator of an upright phone, else the toolbar's own height.
+  private var toolbarHeight: CGFloat {
+    view.safeAreaInsets.bottom > 0 && !toolbar.hasLowBars ? 49 : toolbar.height
+  }
 
   private func placeBars() {
     let safe = view.safeAreaInsets

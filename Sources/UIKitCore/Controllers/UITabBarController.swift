@@ -95,7 +95,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let height = UITabBar.height + view.safeAreaInsets.bottom
+    let height = tabBar.rowHeight + view.safeAreaInsets.bottom
     let bounds: CGRect = view.bounds
     tabBar.isHidden = isBarHidden
     tabBar.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
@@ -110,7 +110,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func placeChild() {
     guard let shown, let view = viewIfLoaded else { return }
     var covered = view.safeAreaInsets
-    if !isBarHidden { covered.bottom += UITabBar.height }
+    if !isBarHidden { covered.bottom += tabBar.rowHeight }
     embed(shown, in: view.bounds, safeArea: covered)
   }
 }

@@ -8,6 +8,8 @@ final class RareLayerState {
   var isDoubleSided = true
   var isGeometryFlipped = false
   var drawsAsynchronously = false
+  /// Indicates whether the layer takes the bounds of the layer around it whenever it is drawn.
+  var fillsSuperlayer = false
   var allowsGroupOpacity = true
   var needsDisplayOnBoundsChange = false
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
@@ -43,6 +45,12 @@ extension CALayer {
     let made = RareLayerState()
     rareState = made
     return made
+  }
+
+  /// Indicates whether the layer has the bounds of the layer around it, whatever frame it was given.
+  package var fillsSuperlayer: Bool {
+    get { rareState?.fillsSuperlayer ?? false }
+    set { if newValue != fillsSuperlayer { rare.fillsSuperlayer = newValue } }
   }
 
   // Kept, and drawn nowhere: how content is scaled, smoothed, filtered and turned in space.

@@ -10,6 +10,7 @@ extension CALayer {
 
   private func renderPlaced(in ctx: CGContext) {
     guard !isHidden, opacity > 0 else { return }
+    if fillsSuperlayer, let bounds = superlayer?.bounds, frame != bounds { frame = bounds }
     ctx.saveGState()
     ctx.concatenate(transformToSuperlayer)
     renderWithTraits(in: ctx)

@@ -1,4 +1,4 @@
-/// Many pictures on one: a grid of cells, each a picture under its caption.
+/// Many pictures on one, each under its caption.
 ///
 ///     var sheet = ContactSheet(title: "ticker")
 ///     sheet.add(presentation, caption: "landscape-rtl~dark")
@@ -21,7 +21,7 @@ package struct ContactSheet: Sendable {
   /// Stands above the grid; empty for none.
   package var title: String
   package var pictures: [Picture]
-  /// How many cells a row has; `nil` takes the number whose sheet comes nearest to the proportion 4 to 3.
+  /// The columns of a grid; `nil` packs the cells in their order into the smallest page of 4 to 3.
   package var columns: Int?
   /// Larger pictures are shown smaller, their proportion kept; `nil` shows each at its own size. Points.
   package var largestPicture: CGSize?
@@ -52,4 +52,25 @@ package struct ContactSheet: Sendable {
 
   /// The whole sheet from its upper left corner; the same pictures always give the same list.
   package var displayList: DisplayList { ContactSheetLayout(self).displayList }
+}
+
+extension DisplayList {
+  /// Returns the largest scale up to a wanted one at which the picture keeps within a number of pixels.
+  ///
+  /// Where the wanted one is too much this is a whole number, or below 1 a number of hundredths. `side` limits width
+  /// and height, in pixels.
+  package func scale(
+    upTo wanted: CGFloat, pixels: Int = ResourceLimits.current.pixels, side: Int = .max
+  ) -> CGFloat {
+    func fits(_ scale: CGFloat) -> Bool {
+      let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
+      return width * height <= CGFloat(pixels) && max(width, height) <= CGFloat(side)
+    }
+    guard bounds.isFinite, wanted.isFinite, wanted > 0, !fits(wanted) else { return wanted }
+    for whole in stride(from: (wanted - 1).rounded(.up), through: 1, by: -1) where fits(whole) { return whole }
+    for hundredths in stride(from: 99.0, through: 1, by: -1) where hundredths / 100 < wanted && fits(hundredths / 100) {
+      return hundredths / 100
+    }
+    return wanted
+  }
 }

@@ -1,78 +1,173 @@
+internal import BundledIcons
+import Synchronization
+
 /// The bundled icons, looked up by the names that UIKit code uses.
 package enum SymbolLibrary {
-  /// Symbol name to icon name; looked up only.
-  private static let icons: [String: Substring] = {
-    var icons: [String: Substring] = [:]
-    for line in SymbolOutlines.names.split(separator: "\n") {
-      let parts = line.split(separator: " ")
-      if parts.count == 2 { icons[String(parts[0])] = parts[1] }
-    }
-    return icons
-  }()
-
-  /// Icon name to its steps, as written; looked up only.
-  private static let outlines: [Substring: [Substring]] = {
-    var outlines: [Substring: [Substring]] = [:]
-    var current: Substring = ""
-    for line in SymbolOutlines.steps.split(separator: "\n") {
-      if !line.hasPrefix(" "), let colon = line.firstIndex(of: ":") {
-        current = line[..<colon]
-        outlines[current] = [line[line.index(after: colon)...]]
-      } else {
-        outlines[current, default: []].append(line)
-      }
-    }
-    return outlines
-  }()
+  /// The side of the square that outlines are drawn in, in their units.
+  private static let side: CGFloat = 300
 
   /// Every name that has an icon, in alphabetical order.
-  package static var names: [String] { icons.keys.sorted() }
+  package static let names: [String] = (0..<BundledIconCount()).reduce(into: NameList()) { list, _ in
+    list.addNext()
+  }.names
+
+  /// Walks through the names, which lie one after the other.
+  private struct NameList {
+    var names: [String] = []
+    private var last: UnsafePointer<CChar>?
+
+    mutating func addNext() {
+      var length = 0
+      last = BundledIconAfter(last, &length)
+      guard let last else { return }
+      names.append(String(decoding: UnsafeRawBufferPointer(start: last, count: length), as: UTF8.self))
+    }
+  }
 
   /// The outline of a symbol in a square of side one, y down; `nil` where no icon stands for it.
   package static func outline(of name: String) -> CGPath? {
-    guard let icon = icons[name], let steps = outlines[icon] else { return nil }
-    var reader = OutlineReader(steps.joined(separator: " "))
-    return reader.path()
+    steps(of: name).map { steps in
+      var reader = OutlineReader(steps, scale: 1 / side)
+      return reader.path()
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether an icon stands for a symbol.
+  package static func contains(_ name: String) -> Bool { steps(of: name) != nil }
+
+  private static func steps(of name: String) -> UnsafeRawBufferPointer? {
+    var name = name
+    var count = 0
+    return name.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { BundledIconOutline($0.baseAddress, $0.count, &count) }
+    }.map { UnsafeRawBufferPointer(start: $0, count: count) }
+  }
+
+  /// Indicates whether a symbol points where text leads, so that it is mirrored where text runs to the left.
+  static func followsDirection(_ name: String) -> Bool {
+    // The symbols of players, which begin with these words, are the same everywhere.
+    let parts = name.split(separator: ".").dropFirst()
+    return parts.contains("forward") || parts.contains("backward") || parts.contains("leading")
+      || parts.contains("trailing")
+  }
+
+  // MARK: Unknown names
+
+  /// Returns the name with an icon that was probably meant: one of nearly the same letters, else the longest beginning.
+  package static func nearest(to name: String) -> String? {
+    let family = name.split(separator: ".").first.map(String.init) ?? name
+    let slack = max(2, name.utf8.count / 3)
+    let candidates = names.filter { candidate in
+      candidate.hasPrefix(family.prefix(2)) && abs(candidate.utf8.count - name.utf8.count) <= slack
+    }
+    if let near = Spelling.nearest(to: name, among: candidates) { return near }
+    var parts = name.split(separator: ".")
+    while parts.count > 1 {
+      parts.removeLast()
+      let beginning = parts.joined(separator: ".")
+      if contains(beginning) { return beginning }
+    }
+    return nil
+  }
+
+  /// The names without an icon that were asked for, in the order of the first time.
+  private static let unknown = Mutex<[String]>([])
+
+  /// Notes a name without an icon; all are reported in one line when the process ends.
+  static func note(unknown name: String) {
+    unknown.withLock { names in
+      guard !names.contains(name) else { return }
+      if names.isEmpty { atexit { SymbolLibrary.report() } }
+      names.append(name)
+    }
+  }
+
+  private static func report() {
+    let names = unknown.withLock { $0 }
+    guard let line = summary(ofUnknown: names) else { return }
+    StandardError.put(line + "\n")
+  }
+
+  /// The line about names without an icon, each with the nearest name; nil where there are none.
+  static func summary(ofUnknown names: [String]) -> String? {
+    guard !names.isEmpty else { return nil }
+    let shown = names.prefix(12).map { name in
+      "\(name)\(nearest(to: name).map { " (did you mean \($0)?)" } ?? "")"
+    }
+    let rest = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
+    let count = names.count == 1 ? "1 symbol has" : "\(names.count) symbols have"
+    return "\(count) no icon and \(names.count == 1 ? "is" : "are") drawn as a dotted square: "
+      + shown.joined(separator: ", ") + rest
   }
 }
 
-/// Reads steps such as `M150 20 L10 30 Q1 2 3 4 Z`.
+/// Reads steps such as `m150 20l-10 30q1 2-3 4z`, whose numbers are whole and count from the last point on.
 private struct OutlineReader {
-  private var words: ArraySlice<Substring>
-  private let scale = 1 / SymbolOutlines.side
+  private let steps: UnsafeRawBufferPointer
+  private let scale: CGFloat
+  private var position = 0
+  private var place = (x: 0, y: 0)
 
-  init(_ steps: String) {
-    words = steps.split(separator: " ")[...]
+  init(_ steps: UnsafeRawBufferPointer, scale: CGFloat) {
+    self.steps = steps
+    self.scale = scale
   }
 
   /// The steps as a path; what cannot be read ends it.
   mutating func path() -> CGPath {
     let path = CGMutablePath()
-    while let word = words.popFirst(), let step = word.first {
-      // The first number stands right after the step's letter.
-      var numbers = [word.dropFirst()].filter { !$0.isEmpty }
-      while let next = words.first, next.first?.isLetter != true {
-        numbers.append(next)
-        words.removeFirst()
+    var start = place
+    while position < steps.count {
+      let step = steps[position]
+      position += 1
+      switch step {
+      case UInt8(ascii: "m"):
+        guard let end = point() else { return path }
+        path.move(to: end)
+        start = place
+      case UInt8(ascii: "l"):
+        guard let end = point() else { return path }
+        path.addLine(to: end)
+      case UInt8(ascii: "q"):
+        guard let control = point(isControl: true), let end = point() else { return path }
+        path.addQuadCurve(to: end, control: control)
+      case UInt8(ascii: "c"):
+        guard let first = point(isControl: true), let second = point(isControl: true), let end = point() else {
+          return path
+        }
+        path.addCurve(to: end, control1: first, control2: second)
+      case UInt8(ascii: "z"):
+        path.closeSubpath()
+        place = start
+      default: return path
       }
-      let values = numbers.compactMap { Double($0) }
-      guard values.count == numbers.count, take(step, values, into: path) else { break }
     }
     return path
   }
 
-  private func take(_ step: Character, _ values: [Double], into path: CGMutablePath) -> Bool {
-    func point(_ index: Int) -> CGPoint {
-      CGPoint(x: CGFloat(values[index]) * scale, y: CGFloat(values[index + 1]) * scale)
+  /// Takes two numbers; all but control points are what the next step counts from.
+  private mutating func point(isControl: Bool = false) -> CGPoint? {
+    guard let x = number(), let y = number() else { return nil }
+    let (column, row) = (place.x + x, place.y + y)
+    if !isControl { place = (column, row) }
+    return CGPoint(x: CGFloat(column) * scale, y: CGFloat(row) * scale)
+  }
+
+  private mutating func number() -> Int? {
+    if position < steps.count, steps[position] == UInt8(ascii: " ") { position += 1 }
+    var isNegative = false
+    if position < steps.count, steps[position] == UInt8(ascii: "-") {
+      isNegative = true
+      position += 1
     }
-    switch (step, values.count) {
-    case ("M", 2): path.move(to: point(0))
-    case ("L", 2): path.addLine(to: point(0))
-    case ("Q", 4): path.addQuadCurve(to: point(2), control: point(0))
-    case ("C", 6): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-    case ("Z", 0): path.closeSubpath()
-    default: return false
+    var value: Int?
+    while position < steps.count, case let digit = steps[position],
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit),
+      value ?? 0 < 100_000
+    {
+      value = (value ?? 0) * 10 + Int(digit - UInt8(ascii: "0"))
+      position += 1
     }
-    return true
+    return value.map { isNegative ? -$0 : $0 }
   }
 }

@@ -1,7 +1,8 @@
 extension UIImage {
   /// The bundled icon for a symbol's name, at body size.
   ///
-  /// A name without an icon gives a dotted square and a line in the log; the empty name gives `nil`.
+  /// A name without an icon gives a dotted square; all such names are reported in one line when the process ends. The
+  /// empty name gives `nil`. Names with `forward` or `backward` are mirrored where text runs to the left.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -13,6 +14,7 @@ extension UIImage {
     presentation.name = name
     let configuration = configuration ?? SymbolConfiguration()
     presentation.take(configuration)
+    presentation.flipsForRightToLeft = SymbolLibrary.followsDirection(name)
     self.init(content: .drawing(Self.symbol(name, configuration)), presentation: presentation)
   }
 
@@ -58,11 +60,7 @@ extension UIImage {
     let side = (pointSize * 1.176 * configuration.scale.factor).rounded()
     let bounds = CGRect(x: 0, y: 0, width: side, height: side)
     let outline = SymbolLibrary.outline(of: name)
-    if outline == nil {
-      // Images are made on any thread, where the layout's own log is not at hand.
-      let message = "No symbol named '\(name)' is bundled; a dotted square stands for it.\n"
-      StandardError.put(message)
-    }
+    if outline == nil { SymbolLibrary.note(unknown: name) }
     return DisplayList.record(bounds: bounds) { context in
       guard let outline else { return drawPlaceholder(in: bounds, context) }
       context.scaleBy(x: side, y: side)

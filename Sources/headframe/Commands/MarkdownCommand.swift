@@ -22,8 +22,9 @@ struct MarkdownCommand: ParsableCommand {
         ![A card](card.yaml?scene=first&scale=2)
 
       Their options are name, alt, scene, device, size, orientation, direction, appearance, contentSize, locale, scale, \
-      only, padding, background, annotate, legend, callout, captions, format (png or svg), title and description. \
-      captions=A|B shows several scenes or variants side by side. Without others a figure is shown light and dark, at 1x and 2x, by files that are named as DocC wants them: name.png, name@2x.png, \
+      only, padding, background, chrome, annotate, legend, callout, captions, format (png, jpg, webp or svg), quality, \
+      svgText, title and description. captions=A|B shows several scenes or variants side by side. Without others a figure \
+      is shown light and dark, at 1x and 2x, by files that are named as DocC wants them: name.png, name@2x.png, \
       name~dark.png, name~dark@2x.png. An SVG is one file that has both appearances.
 
       EXAMPLES
@@ -44,6 +45,8 @@ struct MarkdownCommand: ParsableCommand {
   /// What pictures are written as.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case png
+    case jpg
+    case webp
     case svg
   }
 
@@ -65,6 +68,11 @@ struct MarkdownCommand: ParsableCommand {
 
   @Option(help: "What figures are written as that do not say so.")
   var format: Format = .png
+
+  @OptionGroup var encoding: QualityOption
+
+  @Option(help: SVGArguments.textHelp)
+  var svgText: SVGArguments.Text = .selectable
 
   @Flag(help: "Write nothing; tell which files would be others, and end with 1 then.")
   var check = false
@@ -127,7 +135,8 @@ struct MarkdownCommand: ParsableCommand {
     var warnings = WarningLog()
     let renderer = ArticleRenderer(
       style: ArticleRenderer.Style(rawValue: style.rawValue) ?? .html, axes: axes,
-      format: PictureFormat(rawValue: format.rawValue) ?? .png, isStrict: strict,
+      format: PictureFormat(rawValue: format.rawValue) ?? .png, quality: encoding.value,
+      svgText: svgText.meaning, isStrict: strict,
       maker: PictureMaker(try reading.reading()))
     return try renderer.files(
       of: Article(text, name: name), name: name, folder: folder, output: output == "-" ? "./article.md" : output,

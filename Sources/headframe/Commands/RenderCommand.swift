@@ -58,10 +58,13 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "png, svg, pdf, json or txt (the drawing step by step), rgba (bytes); a list gives each. Else what -o ends in, or png.",
+      "png, jpg, webp, svg, pdf, json or txt (the drawing step by step), rgba (bytes); a list gives each. Else what -o "
+        + "ends in, or png.",
       valueName: "word,…"),
     completion: .list(PictureFormat.allCases.map(\.rawValue)))
   var format: String?
+
+  @OptionGroup var encoding: QualityOption
 
   @OptionGroup(title: "What is shown")
   var picture: PictureArguments
@@ -88,6 +91,9 @@ struct RenderCommand: ParsableCommand {
     _ = try variants.axes()
     let formats = try formats()
     try svg.check(formats, appearance: variants.appearance)
+    if let problem = PictureFormat.problem(of: encoding.value, for: formats) {
+      throw ValidationError("--quality \(problem); name a file .jpg or .webp, or say --format webp")
+    }
     let pattern: OutputPattern
     do {
       pattern = try OutputPattern(Self.pattern(output))
@@ -95,8 +101,8 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--output: \(error)")
     }
     try checkEnding(pattern)
-    if format != nil, output != "-", let ending = pattern.pathExtension, PictureFormat(rawValue: ending) != nil,
-      formats.contains(where: { $0.rawValue != ending })
+    if format != nil, output != "-", let ending = pattern.pathExtension, let named = PictureFormat(word: ending),
+      formats.contains(where: { $0 != named })
     {
       throw ValidationError("--output names files .\(ending), but --format is \(format ?? "")")
     }
@@ -125,11 +131,11 @@ struct RenderCommand: ParsableCommand {
   /// Refuses names that would promise another format than the file has.
   private func checkEnding(_ pattern: OutputPattern) throws {
     guard format == nil, output != "-", !FileManager.default.fileExists(atPath: output) else { return }
-    let known = PictureFormat.allCases.map(\.rawValue).joined(separator: ", ")
     if let ending = pattern.pathExtension {
-      guard PictureFormat(rawValue: ending) == nil else { return }
+      guard PictureFormat(word: ending) == nil else { return }
       throw ValidationError(
-        "--output: there are no pictures .\(ending), expected one of \(known); --format decides where it is given")
+        "--output: there are no pictures .\(ending), expected one of \(PictureFormat.names); --format decides where it is given"
+      )
     }
     let name = output.split(separator: "/").last ?? ""
     if !output.hasSuffix("/"), !output.hasSuffix("}"), !name.contains(".") {
@@ -145,11 +151,11 @@ struct RenderCommand: ParsableCommand {
   func formats() throws -> [PictureFormat] {
     guard let format else {
       let ending = output == "-" ? nil : (try? OutputPattern(Self.pattern(output)))?.pathExtension
-      return [ending.flatMap { PictureFormat(rawValue: $0) } ?? .png]
+      return [ending.flatMap { PictureFormat(word: $0) } ?? .png]
     }
     return try format.split(separator: ",", omittingEmptySubsequences: false).map { word in
       let word = word.trimmingCharacters(in: .whitespaces)
-      if let format = PictureFormat(rawValue: word) { return format }
+      if let format = PictureFormat(word: word) { return format }
       let known = PictureFormat.allCases.map(\.rawValue)
       let hint = Spelling.nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
       throw ValidationError("--format: expected one of \(known.joined(separator: ", ")), found \"\(word)\"\(hint)")

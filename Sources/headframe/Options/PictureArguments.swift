@@ -2,6 +2,7 @@ import ArgumentParser
 import BatchRendering
 import Foundation
 import LayoutFigures
+import UIKitCore
 
 /// What a picture shows of its scene.
 struct PictureArguments: ParsableArguments {
@@ -20,6 +21,19 @@ struct PictureArguments: ParsableArguments {
     help: ArgumentHelp(
       "A colour behind what is drawn, such as white, #ff8800 or systemBackground.", valueName: "colour"))
   var background: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show parts of the device: bars (status bar, home indicator), screen (with round corners), device (an outline).",
+      valueName: "part"))
+  var chrome: Chrome?
+
+  /// The parts of a device around a screen.
+  enum Chrome: String, ExpressibleByArgument, CaseIterable {
+    case bars
+    case screen
+    case device
+  }
 
   @Option(
     help: ArgumentHelp(
@@ -53,6 +67,7 @@ struct PictureArguments: ParsableArguments {
     options.only = only
     options.padding = padding
     options.background = background
+    options.chrome = chrome.flatMap { DeviceChrome(rawValue: $0.rawValue) }
     options.usesRecordedText = input.text == .recorded
     guard !legend || annotate?.contains(LayoutFigure.Annotation.numbers.rawValue) == true else {
       throw Failure(

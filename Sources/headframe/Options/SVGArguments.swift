@@ -7,12 +7,14 @@ import UIKitCore
 struct SVGArguments: ParsableArguments {
   /// What becomes of text in an SVG.
   enum Text: String, ExpressibleByArgument, CaseIterable {
+    case selectable
     case fonts
     case embedded
     case outlines
 
     var meaning: SVGOptions.Text {
       switch self {
+      case .selectable: .selectableOutlines
       case .fonts: .referencedFonts
       case .embedded: .embeddedFonts
       case .outlines: .outlines
@@ -23,10 +25,12 @@ struct SVGArguments: ParsableArguments {
   @Flag(help: "One SVG with the drawings for light and for dark ground; viewers show what suits their reader.")
   var adaptive = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Text in the viewer's fonts, in fonts that the file carries, or as outlines, which cannot be selected."))
-  var svgText: Text = .fonts
+  static let textHelp = ArgumentHelp(
+    "Text as outlines under text that can be selected and searched, in the viewer's fonts, in fonts that the file "
+      + "carries, or as outlines alone.")
+
+  @Option(help: Self.textHelp)
+  var svgText: Text = .selectable
 
   @Option(help: ArgumentHelp("What an SVG's <title> says, which screen readers read.", valueName: "text"))
   var title: String?
@@ -43,7 +47,7 @@ struct SVGArguments: ParsableArguments {
     let given =
       adaptive
       ? "--adaptive"
-      : svgText != .fonts
+      : svgText != .selectable
         ? "--svg-text" : title != nil ? "--title" : description != nil ? "--description" : nil
     if let given { throw ValidationError("\(given) is for SVG; name a file .svg or say --format svg") }
   }

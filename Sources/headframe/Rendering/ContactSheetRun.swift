@@ -7,18 +7,25 @@ import UIKitCore
 struct ContactSheetRun {
   /// More cells than anybody looks at, and than memory should hold at once.
   private static let largestCount = 1000
+  /// Pixels to a point unless a scale is asked for, or the sheet is too large.
+  private static let scale: CGFloat = 2
   /// Larger pictures are shown smaller, in points.
   private static let largestPicture = CGSize(width: 400, height: 600)
 
   private let plan: RenderPlan
   private let survey: RenderPlan.Survey
   private let command: RenderCommand
+  private let options: PictureOptions
   private let maker: PictureMaker
 
-  init(_ plan: RenderPlan, _ survey: RenderPlan.Survey, _ command: RenderCommand, _ maker: PictureMaker) {
+  init(
+    _ plan: RenderPlan, _ survey: RenderPlan.Survey, _ command: RenderCommand, _ options: PictureOptions,
+    _ maker: PictureMaker
+  ) {
     self.plan = plan
     self.survey = survey
     self.command = command
+    self.options = options
     self.maker = maker
   }
 
@@ -44,9 +51,13 @@ struct ContactSheetRun {
       return Interruption.signal == nil
     }
     if let signal = Interruption.signal { throw Failure(lines: [], status: 128 + signal) }
-    let scale = try command.variants.axes().scales.first ?? 2
+    let list = sheet.displayList
+    // A scale that was asked for is kept, and refused where it is too much.
+    let asked = try command.variants.axes().scales.first
+    let scale = asked ?? list.scale(upTo: Self.scale, side: format.largestSide)
     let picture = try RecordedPicture(
-      sheet: sheet.displayList, scale: scale, format: format, path: path(format), policy: policy
+      sheet: list, scale: scale, format: format, path: path(format), options: options,
+      policy: policy
     ).write()
     if let data = picture.data {
       guard StandardOutput.write(data) else { throw StandardOutput.end() }

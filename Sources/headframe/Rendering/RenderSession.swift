@@ -17,6 +17,7 @@ struct RenderSession {
     maker = PictureMaker(try command.reading.reading())
     var options = try command.picture.options(command.input)
     command.svg.apply(to: &options)
+    options.quality = command.encoding.value
     options.replacesAnyFile = command.running.force
     self.options = options
     references = try command.input.references()
@@ -66,7 +67,7 @@ struct RenderSession {
   private func render(_ plan: RenderPlan, journal: RenderJournal?, resumes: Bool) throws {
     let survey = try plan.check()
     guard survey.all > 0 else { throw rows.nothingMatched(command.input, references, maker) }
-    if command.contactSheet { return try ContactSheetRun(plan, survey, command, maker).make() }
+    if command.contactSheet { return try ContactSheetRun(plan, survey, command, options, maker).make() }
     if command.output == "-", survey.mine != 1 {
       throw Failure(
         lines: ["Error: \(survey.mine) pictures cannot go to standard output, expected one; say -o FOLDER/"], status: 2)

@@ -5,20 +5,74 @@ import Testing
 @MainActor
 @Suite("Symbols")
 struct SymbolTests {
-  @Test("Every name in the list has an outline inside its square")
+  @Test("More than 1,500 names have an outline inside their square, found in the order of their bytes")
   func outlines() {
     let names = SymbolLibrary.names
 
-    #expect(names.count == 253)
+    #expect(names.count > 1500)
+    #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    // Strokes reach a sixteenth beyond the square in some.
+    let square = CGRect(x: -0.07, y: -0.07, width: 1.14, height: 1.14)
     for name in names {
       guard let outline = SymbolLibrary.outline(of: name) else {
         Issue.record("no outline for \(name)")
         continue
       }
-      // The stroke across `bell.slash` reaches a sixteenth beyond the square.
-      let square = CGRect(x: -0.01, y: -0.01, width: 1.08, height: 1.08)
-      #expect(square.contains(outline.boundingBoxOfPath) && outline.boundingBoxOfPath.width > 0.05, "\(name)")
+      #expect(square.contains(outline.boundingBoxOfPath) && outline.boundingBoxOfPath.width > 0.02, "\(name)")
     }
+  }
+
+  @Test("A line is read to the last number, and equal outlines are shared")
+  func reading() throws {
+    // The square of Bootstrap Icons fills its place.
+    let square = try #require(SymbolLibrary.outline(of: "square"))
+    let fill = try #require(SymbolLibrary.outline(of: "square.fill"))
+
+    #expect(square.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(fill.contains(CGPoint(x: 0.5, y: 0.5)) && !square.contains(CGPoint(x: 0.5, y: 0.5)))
+    #expect(SymbolLibrary.outline(of: "heart.fill")?.contains(CGPoint(x: 0.5, y: 0.4)) == true)
+    #expect(SymbolLibrary.outline(of: "chevron.forward") == SymbolLibrary.outline(of: "chevron.right"))
+    #expect(SymbolLibrary.outline(of: "") == nil && SymbolLibrary.outline(of: "zzzz") == nil)
+    #expect(SymbolLibrary.outline(of: "star.") == nil && SymbolLibrary.outline(of: "sta") == nil)
+  }
+
+  @Test("A filled circle is cut out where its symbol is", arguments: ["plus", "lock", "person", "arrow.up", "3", "a"])
+  func circles(name: String) throws {
+    let disc = try #require(SymbolLibrary.outline(of: "\(name).circle.fill"))
+    let ring = try #require(SymbolLibrary.outline(of: "\(name).circle"))
+    func share(of path: CGPath) -> Double {
+      let points = (0..<40).flatMap { x in
+        (0..<40).map { CGPoint(x: (Double(x) + 0.5) / 40, y: (Double($0) + 0.5) / 40) }
+      }
+      return Double(points.count { path.contains($0) }) / 1600
+    }
+
+    // A disc covers π/4 = 0.785 of its square, less what is cut out; a ring of a sixteenth 0.184, and the symbol.
+    #expect((0.5..<0.77).contains(share(of: disc)), "\(share(of: disc))")
+    #expect((0.19..<0.5).contains(share(of: ring)), "\(share(of: ring))")
+  }
+
+  @Test("Names with forward and backward are mirrored from right to left; those of players are not")
+  func mirrored() {
+    #expect(UIImage(systemName: "chevron.forward")?.flipsForRightToLeftLayoutDirection == true)
+    #expect(UIImage(systemName: "arrow.backward.circle.fill")?.flipsForRightToLeftLayoutDirection == true)
+    #expect(UIImage(systemName: "chevron.right")?.flipsForRightToLeftLayoutDirection == false)
+    #expect(UIImage(systemName: "forward.fill")?.flipsForRightToLeftLayoutDirection == false)
+    #expect(UIImage(systemName: "backward.end")?.flipsForRightToLeftLayoutDirection == false)
+  }
+
+  @Test("Unknown names are reported in one line, each with the nearest name")
+  func unknown() {
+    #expect(SymbolLibrary.nearest(to: "persn.crop.circle") == "person.crop.circle")
+    #expect(SymbolLibrary.nearest(to: "chevron.rigth") == "chevron.right")
+    // No name is near; the longest beginning is.
+    #expect(SymbolLibrary.nearest(to: "trash.with.a.very.long.tail.behind") == "trash")
+    #expect(SymbolLibrary.nearest(to: "qqqqqq") == nil)
+    #expect(SymbolLibrary.summary(ofUnknown: []) == nil)
+    #expect(
+      SymbolLibrary.summary(ofUnknown: ["chevron.rigth", "qqqqqq"])
+        == "2 symbols have no icon and are drawn as a dotted square: chevron.rigth (did you mean chevron.right?), qqqqqq"
+    )
   }
 
   @Test("An icon is 20 points at body size, and follows size and scale: 34·1.176 = 40, 20·1.28 = 26")

@@ -6,16 +6,23 @@ extension ClassRegistry {
     make: { CALayer() },
     properties: layerGeometry + layerLook,
     children: [
-      .list("sublayers", of: "CALayer", "The layers in it, the topmost last.") {
+      .list("sublayers", of: "CALayer", "The layers in it, the topmost last; those of a view lie below its subviews.") {
         (layer: CALayer, sublayers: [CALayer]) in
-        for sublayer in sublayers { layer.addSublayer(sublayer) }
+        for (index, sublayer) in sublayers.enumerated() { layer.insertSublayer(sublayer, at: UInt32(clamping: index)) }
       },
       .one("mask", "CALayer", "A layer whose opaque parts are what shows of this one.", \CALayer.mask),
     ])
 
   private static let layerGeometry = [
     PropertyDescription("name", .plainText, "A name to find the layer by.", \CALayer.name),
-    PropertyDescription("frame", .rectangle, "The place in the layer around it.", \CALayer.frame),
+    PropertyDescription("frame", .layerPlace, "The place in the layer around it; fill for all of its bounds.") {
+      (layer: CALayer, place) in
+      layer.fillsSuperlayer = false
+      switch place {
+      case .frame(let frame): layer.frame = frame
+      case .fill: layer.fillsSuperlayer = true
+      }
+    },
     PropertyDescription("zPosition", .number, "What lies in front: the greater number.", \CALayer.zPosition),
     PropertyDescription("anchorPoint", .point, "The point that transforms keep, in parts of the size.") {
       (layer: CALayer, anchor) in

@@ -112,9 +112,9 @@ extension ValueType where Value == String {
   static let symbolName = ValueType("the name of a bundled icon such as star.fill", schema: .string) { node, context in
     let expectation = "the name of a bundled icon such as star.fill"
     guard let name = node.text else { return context.expected(expectation, at: node) }
-    if SymbolLibrary.outline(of: name) != nil { return name }
+    if SymbolLibrary.contains(name) { return name }
     return context.expected(
-      expectation, at: node, suggestion: Spelling.nearest(to: name, among: SymbolLibrary.names))
+      expectation, at: node, suggestion: SymbolLibrary.nearest(to: name))
   }
 }
 

@@ -95,10 +95,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   override var fittingView: UIView { contentView }
 
   override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
-    if let list = configuredView as? UIListContentView, !attributes.flexibleAxes.width {
-      let height = list.sizeThatFits(CGSize(width: attributes.size.width, height: 0)).height
-      return CGSize(
-        width: attributes.size.width, height: attributes.flexibleAxes.height ? height : attributes.size.height)
+    if let list = configuredView as? UIListContentView {
+      let flexible = attributes.flexibleAxes
+      let width = flexible.width ? list.unwrappedSize.width : attributes.size.width
+      let height = list.sizeThatFits(CGSize(width: width, height: 0)).height
+      return CGSize(width: width, height: flexible.height ? height : attributes.size.height)
     }
     return super.fittingSize(for: attributes)
   }

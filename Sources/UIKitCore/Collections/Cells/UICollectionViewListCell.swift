@@ -24,13 +24,31 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    look = layoutAttributes.rowLook ?? TableRowLook()
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft, let ends = look.separator {
-      look.separator = UIEdgeInsets(top: 0, left: ends.right, bottom: 0, right: ends.left)
-    }
+    look = Self.placed(layoutAttributes.rowLook ?? TableRowLook(), textStart: textStart, isFlipped: isFlipped)
     lines.look = look
     setNeedsLayout()
     setNeedsDisplay()
+  }
+
+  private var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The distance of list content's text from the leading edge of the content view; nil for other content. Points.
+  private var textStart: CGFloat? {
+    guard let list = configuredView as? UIListContentView else { return nil }
+    takeMargins()
+    return list.textStart
+  }
+
+  /// Returns a look whose separator begins at the text, inside the safe area.
+  private static func placed(_ look: TableRowLook, textStart: CGFloat?, isFlipped: Bool) -> TableRowLook {
+    guard let ends = look.separator else { return look }
+    let (start, edges) = (textStart ?? ends.left, look.contentEdges)
+    var look = look
+    look.separator =
+      isFlipped
+      ? UIEdgeInsets(top: 0, left: ends.right, bottom: 0, right: start + edges.right)
+      : UIEdgeInsets(top: 0, left: start + edges.left, bottom: 0, right: ends.right)
+    return look
   }
 
   /// The width that accessories take at the trailing edge, in points.
@@ -42,14 +60,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
       trailing: accessories.isEmpty ? sideMargin : 8)
   }
 
-  private func contentWidth(in width: CGFloat) -> CGFloat {
-    accessories.isEmpty ? width : max(0, width - accessoryWidth - sideMargin + 8)
+  private func contentWidth(in width: CGFloat, _ edges: UIEdgeInsets) -> CGFloat {
+    let room = max(0, width - edges.horizontal)
+    return accessories.isEmpty ? room : max(0, room - accessoryWidth - sideMargin + 8)
   }
 
   override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
     takeMargins()
     let inner = attributes.duplicate()
-    inner.size.width = contentWidth(in: attributes.size.width)
+    inner.size.width = contentWidth(in: attributes.size.width, attributes.rowLook?.contentEdges ?? .zero)
     let height = super.fittingSize(for: inner).height
     return CGSize(width: attributes.size.width, height: max(height, TableMetrics.rowHeight))
   }
@@ -57,11 +76,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func layoutSubviews() {
     super.layoutSubviews()
     takeMargins()
-    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let width = contentWidth(in: bounds.width)
+    let edges = look.contentEdges
+    let width = contentWidth(in: bounds.width, edges)
     contentView.frame = CGRect(
-      x: isFlipped ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width, height: bounds.height)
-    var used = sideMargin
+      x: isFlipped ? bounds.maxX - edges.right - width : bounds.minX + edges.left, y: bounds.minY, width: width,
+      height: bounds.height)
+    var used = sideMargin + (isFlipped ? edges.left : edges.right)
     for (accessory, view) in zip(accessories, accessoryViews).reversed() {
       let height = min(bounds.height, max(22, view.fittingSizeBeside.height))
       let x = isFlipped ? bounds.minX + used : bounds.maxX - used - accessory.width

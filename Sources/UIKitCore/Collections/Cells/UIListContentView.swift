@@ -78,6 +78,12 @@ open class UIListContentView: UIView, UIContentView {
     return margins.resolved(for: effectiveUserInterfaceLayoutDirection)
   }
 
+  /// The distance of the text from the leading edge, in points.
+  var textStart: CGFloat {
+    let edges = insets.directional(for: effectiveUserInterfaceLayoutDirection)
+    return edges.leading + (pictureSize.width > 0 ? pictureSize.width + content.imageToTextPadding : 0)
+  }
+
   private var pictureSize: CGSize {
     guard var size = content.image?.size else { return .zero }
     let limit = content.imageProperties.maximumSize
@@ -111,6 +117,17 @@ open class UIListContentView: UIView, UIContentView {
     if parts.isBeside { return max(parts.text.height, parts.secondary.height) }
     let gap = parts.text.height > 0 && parts.secondary.height > 0 ? content.textToSecondaryTextVerticalPadding : 0
     return parts.text.height + gap + parts.secondary.height
+  }
+
+  /// The size at which no text wraps, in points.
+  var unwrappedSize: CGSize {
+    let parts = texts(in: CGFloat.greatestFiniteMagnitude)
+    let text =
+      parts.isBeside
+      ? parts.text.width + content.textToSecondaryTextHorizontalPadding + parts.secondary.width
+      : max(parts.text.width, parts.secondary.width)
+    let picture = pictureSize.width > 0 ? pictureSize.width + content.imageToTextPadding : 0
+    return sizeThatFits(CGSize(width: pixelGrid.ceil(insets.horizontal + picture + text), height: 0))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

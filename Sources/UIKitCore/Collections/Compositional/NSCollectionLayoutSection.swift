@@ -66,6 +66,8 @@ final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSColle
   let traitCollection: UITraitCollection
   /// The margin that rows of lists keep at the sides, in points.
   let rowSideMargin: CGFloat
+  /// The safe area at the sides as a physical inset, in points.
+  var rowSafeArea = UIEdgeInsets.zero
 
   init(size: CGSize, insets: NSDirectionalEdgeInsets, traits: UITraitCollection, rowSideMargin: CGFloat) {
     self.rowSideMargin = rowSideMargin

@@ -5,6 +5,8 @@ struct SectionBuilder {
   let section: NSCollectionLayoutSection
   let layout: UICollectionViewLayout
   let surroundings: LayoutSurroundings
+  /// The distances from which the section's insets at the sides are measured, in points.
+  let outer: NSDirectionalEdgeInsets
   let isVertical: Bool
   let grid: PixelGrid
 
@@ -16,18 +18,24 @@ struct SectionBuilder {
 
   init(
     index: Int, section: NSCollectionLayoutSection, layout: UICollectionViewLayout, surroundings: LayoutSurroundings,
-    isVertical: Bool, grid: PixelGrid
+    outer: NSDirectionalEdgeInsets, isVertical: Bool, grid: PixelGrid
   ) {
     self.index = index
     self.section = section
     self.layout = layout
     self.surroundings = surroundings
+    self.outer = outer
     self.isVertical = isVertical
     self.grid = grid
   }
 
   private var room: CGSize { surroundings.contentSize }
-  private var insets: NSDirectionalEdgeInsets { section.contentInsets }
+  private var insets: NSDirectionalEdgeInsets {
+    var insets = section.contentInsets
+    insets.leading += outer.leading
+    insets.trailing += outer.trailing
+    return insets
+  }
   /// What groups are measured by, in points.
   private var container: CGSize {
     CGSize(
@@ -95,7 +103,8 @@ struct SectionBuilder {
     attributes.flexibleAxes = place.flexibleAxes
     attributes.zIndex = place.zIndex
     attributes.scrollingSection = scrolls ? index : nil
-    attributes.rowLook = section.list?.look(ofRow: place.item, of: itemCount, margin: surroundings.rowSideMargin)
+    attributes.rowLook = section.list?.look(
+      ofRow: place.item, of: itemCount, margin: surroundings.rowSideMargin, safeArea: surroundings.rowSafeArea)
     placed.append(attributes)
   }
 
@@ -104,7 +113,9 @@ struct SectionBuilder {
     -> CGFloat
   {
     let follows = section.supplementariesFollowContentInsets
-    let space = follows ? container : room
+    let space =
+      follows
+      ? container : CGSize(width: max(0, room.width - outer.leading - outer.trailing), height: room.height)
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
     var size = item.layoutSize.size(in: space)
@@ -115,7 +126,7 @@ struct SectionBuilder {
       if attributes.flexibleAxes.width { size.width = measured.width }
       if attributes.flexibleAxes.height { size.height = measured.height }
     }
-    let left = follows ? insets.leading : 0
+    let left = follows ? insets.leading : outer.leading
     let x: CGFloat =
       switch item.alignment {
       case .topLeading, .bottomLeading, .leading: left
@@ -126,6 +137,7 @@ struct SectionBuilder {
     attributes.frame = grid.round(
       CGRect(origin: origin, size: size).offsetBy(dx: item.offset.x, dy: item.offset.y))
     attributes.zIndex = item.zIndex
+    attributes.rowLook = section.list?.edgeLook(surroundings.rowSafeArea)
     placed.append(attributes)
     if item.pinToVisibleBounds { pinned.append(attributes) }
     guard item.extendsBoundary else { return 0 }

@@ -46,14 +46,14 @@ public struct UICollectionLayoutListConfiguration {
   var groundColor: UIColor { backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground) }
 
   /// Indicates whether rows keep the margin from the edges.
-  private var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
+  var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
 
   /// The distance of rows from the edges where their margin is given, in points.
   func inset(margin: CGFloat) -> CGFloat { isInset ? margin : 0 }
 
   /// Corners and lines of a row among so many; the margin is that of the row's content, in points.
-  func look(ofRow row: Int, of count: Int, margin: CGFloat) -> TableRowLook {
-    var look = TableRowLook()
+  func look(ofRow row: Int, of count: Int, margin: CGFloat, safeArea: UIEdgeInsets) -> TableRowLook {
+    var look = edgeLook(safeArea)
     let first = headerMode == .firstItemInSection ? 1 : 0
     guard row >= first else { return look }
     look.background = isGrouped ? .secondarySystemGroupedBackground : nil
@@ -66,6 +66,15 @@ public struct UICollectionLayoutListConfiguration {
       if row == first { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
       if row == last { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     }
+    return look
+  }
+}
+
+extension UICollectionLayoutListConfiguration {
+  /// The look of a header or footer, of which only the distances of its content are the list's.
+  func edgeLook(_ safeArea: UIEdgeInsets) -> TableRowLook {
+    var look = TableRowLook()
+    if !isInset { look.contentEdges = safeArea }
     return look
   }
 }

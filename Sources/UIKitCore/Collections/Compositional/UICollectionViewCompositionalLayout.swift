@@ -82,8 +82,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let insets = view.adjustedContentInset
     let room = CGSize(
       width: max(0, view.bounds.width - insets.horizontal), height: max(0, view.bounds.height - insets.vertical))
+    let safe = Self.sides(view.safeAreaInsets, beyond: insets)
     let surroundings = LayoutSurroundings(
-      size: room, insets: .zero, traits: view.traitCollection, rowSideMargin: view.rowSideMargin)
+      size: room, insets: safe.directional(for: view.effectiveUserInterfaceLayoutDirection),
+      traits: view.traitCollection, rowSideMargin: view.rowSideMargin)
+    surroundings.rowSafeArea = safe
     var position: CGFloat = 0
     let isVertical = configuration.scrollDirection == .vertical
     for index in 0..<view.numberOfSections {
@@ -91,7 +94,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if index > 0 { position += configuration.interSectionSpacing }
       takeBackground(of: section, in: view)
       var builder = SectionBuilder(
-        index: index, section: section, layout: self, surroundings: surroundings, isVertical: isVertical,
+        index: index, section: section, layout: self, surroundings: surroundings,
+        outer: isVertical ? outerInsets(of: section, in: view, surroundings) : .zero, isVertical: isVertical,
         grid: view.pixelGrid)
       builder.build(at: position, itemCount: view.numberOfItems(inSection: index))
       for attributes in builder.placed { placed.add(attributes) }
@@ -102,6 +106,37 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     contentSize =
       isVertical ? CGSize(width: room.width, height: position) : CGSize(width: position, height: room.height)
     if isFlipped { mirror(in: isVertical ? room.width : max(position, room.width)) }
+  }
+
+  /// The distances from which a section's insets at the sides are measured, in points.
+  private func outerInsets(
+    of section: NSCollectionLayoutSection, in view: UICollectionView, _ surroundings: LayoutSurroundings
+  ) -> NSDirectionalEdgeInsets {
+    var reference = section.contentInsetsReference
+    if reference == .automatic {
+      // Rows of lists that reach to the edges keep only their content in the safe area.
+      if let list = section.list { return list.isInset ? surroundings.contentInsets : .zero }
+      reference = configuration.contentInsetsReference
+    }
+    func sides(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+      Self.sides(insets, beyond: view.adjustedContentInset).directional(for: view.effectiveUserInterfaceLayoutDirection)
+    }
+    switch reference {
+    case .none: return .zero
+    case .automatic, .safeArea: return surroundings.contentInsets
+    case .layoutMargins: return sides(view.layoutMargins)
+    case .readableContent:
+      let column = view.readableContentGuide.frameByInsets
+      return sides(
+        UIEdgeInsets(
+          top: 0, left: column.minX - view.bounds.minX, bottom: 0, right: view.bounds.maxX - column.maxX))
+    }
+  }
+
+  /// What insets at the sides add to those that the content keeps already, in points.
+  private static func sides(_ insets: UIEdgeInsets, beyond kept: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: 0, left: max(0, insets.left - kept.left), bottom: 0, right: max(0, insets.right - kept.right))
   }
 
   /// Places read from the right; sections that scroll across are mirrored in their own content.

@@ -56,6 +56,12 @@ struct TableGeometry {
     return (rowStarts[section][row], rowStarts[section][row + 1])
   }
 
+  /// Returns a Boolean value that indicates whether a row's height is its content's, not an estimate.
+  func isMeasured(_ section: Int, _ row: Int) -> Bool {
+    sections.indices.contains(section) && sections[section].rows.indices.contains(row)
+      && sections[section].rows[row].isMeasured
+  }
+
   func headerSpan(_ section: Int) -> (start: CGFloat, end: CGFloat)? {
     guard sections.indices.contains(section), let header = sections[section].header else { return nil }
     let start = sectionStarts[section] + sections[section].topPadding

@@ -5,8 +5,20 @@ extension UITableView {
   /// A header or footer that is shown.
   typealias SectionView = (section: Int, isFooter: Bool, view: UIView)
 
-  var rowInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
-  var rowWidth: CGFloat { max(0, bounds.width - 2 * rowInset) }
+  /// The distance of rows from the table's edges, in points: cards keep a margin inside the safe area.
+  var rowEdges: UIEdgeInsets {
+    guard style == .insetGrouped else { return .zero }
+    let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
+    return UIEdgeInsets(top: 0, left: safe.left + sideMargin, bottom: 0, right: safe.right + sideMargin)
+  }
+  /// The distance of rows' content from their edges where these lie outside of the safe area, in points.
+  var rowSafeArea: UIEdgeInsets {
+    guard style != .insetGrouped, insetsContentViewsToSafeArea else { return .zero }
+    return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+  }
+  var rowWidth: CGFloat { max(0, bounds.width - rowEdges.horizontal) }
+  /// The width of rows inside the safe area, in points.
+  var contentWidth: CGFloat { rowWidth - rowSafeArea.horizontal }
   private var hairline: CGFloat { 1 / max(1, pixelGrid.scale) }
   var isGrouped: Bool { style != .plain }
 
@@ -14,9 +26,9 @@ extension UITableView {
 
   /// Asks data source and delegate for counts and heights, as far as they are not known.
   func prepareGeometry() {
-    guard !isGeometryCurrent || measuredWidth != bounds.width else { return }
+    guard !isGeometryCurrent || measuredWidth != contentWidth else { return }
     isGeometryCurrent = true
-    measuredWidth = bounds.width
+    measuredWidth = contentWidth
     geometry.sections = []
     for section in 0..<max(0, dataSource?.numberOfSections(in: self) ?? 0) {
       let count = max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)
@@ -70,7 +82,10 @@ extension UITableView {
   private func fittingHeight(of view: UIView) -> CGFloat {
     isMeasuring = true
     defer { isMeasuring = false }
-    if let view = view as? UITableViewHeaderFooterView { return view.fittingHeight(forWidth: rowWidth) }
+    if let view = view as? UITableViewHeaderFooterView {
+      view.safeEdges = rowSafeArea
+      return view.fittingHeight(forWidth: rowWidth)
+    }
     let fitted = UITableViewCell.fittingHeight(of: view, width: rowWidth)
     return fitted > 0 ? fitted : view.bounds.height
   }
@@ -166,6 +181,8 @@ extension UITableView {
           old.removeFirst()
         }
         if let first = old.first, first.path == path {
+          // Heights that were forgotten, as for another width, are measured again.
+          if !geometry.isMeasured(section, row), measure(first.cell, at: path) { changed = true }
           kept.append(old.removeFirst())
           continue
         }
@@ -261,7 +278,12 @@ extension UITableView {
     let draws = separatorStyle != .none
     if draws, row < last || !isGrouped {
       var ends = cell.hasOwnSeparatorInset ? cell.separatorInset : separatorInset
-      if effectiveUserInterfaceLayoutDirection == .rightToLeft { (ends.left, ends.right) = (ends.right, ends.left) }
+      if !cell.hasOwnSeparatorInset, ownSeparatorInset == nil { ends.left = cell.textStart }
+      if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        ends = UIEdgeInsets(top: 0, left: ends.right, bottom: 0, right: ends.left + rowSafeArea.right)
+      } else {
+        ends.left += rowSafeArea.left
+      }
       look.separator = ends
     }
     if style == .grouped, draws {
@@ -280,7 +302,8 @@ extension UITableView {
   private func placeHeaders() {
     for (section, isFooter, view) in shownHeaders {
       guard let span = isFooter ? geometry.footerSpan(section) : geometry.headerSpan(section) else { continue }
-      var rect = CGRect(x: rowInset, y: span.start, width: rowWidth, height: span.end - span.start)
+      var rect = rect(span)
+      (view as? UITableViewHeaderFooterView)?.safeEdges = rowSafeArea
       if !isGrouped, !isFooter, !showsWholeContent, let whole = geometry.sectionSpan(section) {
         let top = bounds.minY + adjustedContentInset.top
         if rect.minY < top { rect.origin.y = min(top, whole.end - rect.height) }

@@ -1,6 +1,6 @@
 extension UITableView {
   func rect(_ span: (start: CGFloat, end: CGFloat)) -> CGRect {
-    CGRect(x: rowInset, y: span.start, width: rowWidth, height: span.end - span.start)
+    CGRect(x: rowEdges.left, y: span.start, width: rowWidth, height: span.end - span.start)
   }
 
   func offset(for path: IndexPath, _ position: ScrollPosition) -> CGFloat {

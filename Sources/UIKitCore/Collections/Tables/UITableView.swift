@@ -88,10 +88,12 @@ open class UITableView: UIScrollView {
       setNeedsLayout()
     }
   }
-  private var ownSeparatorInset: UIEdgeInsets?
+  private(set) var ownSeparatorInset: UIEdgeInsets?
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
   open var cellLayoutMarginsFollowReadableWidth = false
-  open var insetsContentViewsToSafeArea = true
+  open var insetsContentViewsToSafeArea = true {
+    didSet { heightsDidChange() }
+  }
   open var tableHeaderView: UIView? {
     didSet { outerViewDidChange(from: oldValue) }
   }
@@ -152,7 +154,7 @@ open class UITableView: UIScrollView {
 
   var geometry = TableGeometry()
   var isGeometryCurrent = false
-  /// The width that heights were measured for, in points.
+  /// The width of rows' content that heights were measured for, in points.
   var measuredWidth: CGFloat = -1
   var shownCells: [(path: IndexPath, cell: UITableViewCell)] = []
   var shownHeaders: [SectionView] = []
@@ -248,7 +250,12 @@ open class UITableView: UIScrollView {
 
   override func boundsSizeDidChange() {
     super.boundsSizeDidChange()
-    if bounds.width != measuredWidth { heightsDidChange() }
+    if contentWidth != measuredWidth { heightsDidChange() }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if contentWidth != measuredWidth { heightsDidChange() }
   }
 
   override func layoutTraitsDidChange() {
@@ -271,7 +278,7 @@ open class UITableView: UIScrollView {
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     prepareGeometry()
     guard let span = geometry.rowSpan(indexPath.section, indexPath.row) else { return .zero }
-    return CGRect(x: rowInset, y: span.start, width: rowWidth, height: span.end - span.start)
+    return rect(span)
   }
 
   open func rectForHeader(inSection section: Int) -> CGRect {

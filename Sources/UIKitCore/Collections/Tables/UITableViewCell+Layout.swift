@@ -7,6 +7,8 @@ struct TableRowLook: Equatable {
   /// Whether the group begins or ends here with a line of full width.
   var lineAbove = false
   var lineBelow = false
+  /// The distance of the content from the row's left and right edge where these lie outside of the safe area. Points.
+  var contentEdges = UIEdgeInsets.zero
   /// In points.
   var cornerRadius: CGFloat = 0
   var corners: CACornerMask = []
@@ -28,6 +30,7 @@ extension UITableViewCell {
   private var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private var sideMargin: CGFloat { rowSideMargin }
+  private var safeArea: UIEdgeInsets { table?.rowSafeArea ?? .zero }
 
   private var accessoryWidth: CGFloat {
     if let accessoryView { return accessoryView.fittingSizeBeside.width }
@@ -42,7 +45,8 @@ extension UITableViewCell {
 
   /// How wide the content view is in a row of a width, in points.
   func contentWidth(in width: CGFloat) -> CGFloat {
-    accessoryWidth > 0 ? max(0, width - accessoryWidth - sideMargin) : width
+    let room = max(0, width - safeArea.horizontal)
+    return accessoryWidth > 0 ? max(0, room - accessoryWidth - sideMargin) : room
   }
 
   /// Gives the content view UIKit's margins: 11 above and below, the row's at the ends, 8 before an accessory.
@@ -56,7 +60,8 @@ extension UITableViewCell {
     takeMargins()
     let width = contentWidth(in: bounds.width)
     contentView.frame = CGRect(
-      x: isFlipped ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width, height: bounds.height)
+      x: isFlipped ? bounds.maxX - safeArea.right - width : bounds.minX + safeArea.left, y: bounds.minY, width: width,
+      height: bounds.height)
     placeAccessory()
     placeStandardContent()
     backgroundView?.frame = bounds
@@ -74,7 +79,8 @@ extension UITableViewCell {
     let width = accessoryWidth
     let size = CGSize(width: width, height: accessoryView?.fittingSizeBeside.height ?? min(22, bounds.height))
     let place = CGRect(
-      x: isFlipped ? bounds.minX + sideMargin : bounds.maxX - sideMargin - width,
+      x: isFlipped
+        ? bounds.minX + safeArea.left + sideMargin : bounds.maxX - safeArea.right - sideMargin - width,
       y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     if let accessoryView {
       if accessoryView.superview !== self { addSubview(accessoryView) }
@@ -90,6 +96,13 @@ extension UITableViewCell {
   }
 
   // MARK: Standard content
+
+  /// The distance of the text from the leading edge inside the safe area, where separators begin. Points.
+  var textStart: CGFloat {
+    if let list = contentOfConfiguration as? UIListContentView { return list.textStart }
+    let picture = standardParts?.picture.image?.size.width ?? 0
+    return picture > 0 ? sideMargin + picture + TableMetrics.imageGap : sideMargin
+  }
 
   /// Where title, detail and picture stand in a content view of a size.
   private func standardFrames(

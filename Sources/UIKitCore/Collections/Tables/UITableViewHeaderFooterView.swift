@@ -70,6 +70,11 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  /// The part of the safe area at the sides, in points.
+  var safeEdges = UIEdgeInsets.zero {
+    didSet { if oldValue != safeEdges { setNeedsLayout() } }
+  }
+
   /// Shows a title from the data source.
   func show(title: String) {
     textLabel?.text = isGrouped && !isFooter ? title.uppercased() : title
@@ -79,6 +84,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The height that the content asks for at a width, in points.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    let width = max(0, width - safeEdges.horizontal)
     if let list = configuredView as? UIListContentView {
       return list.sizeThatFits(CGSize(width: width, height: 0)).height
     }
@@ -94,9 +100,9 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    contentView.frame = bounds
+    contentView.frame = bounds.inset(by: safeEdges)
     guard usesStandardContent else { return }
-    let room = bounds.inset(by: standardInsets)
+    let room = contentView.bounds.inset(by: standardInsets)
     let height = titleView.sizeThatFits(CGSize(width: max(1, room.width), height: 0)).height
     titleView.frame = pixelGrid.round(CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height))
   }

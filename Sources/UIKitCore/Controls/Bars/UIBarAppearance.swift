@@ -69,3 +69,16 @@ open class UITabBarAppearance: UIBarAppearance {
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
+
+extension UIView {
+  /// Indicates a screen as that of a phone that lies on its side: 480 by 300 points at least, for smaller pictures show
+  /// a part of an upright one.
+  var isOnLowScreen: Bool {
+    guard traitCollection.verticalSizeClass == .compact else { return false }
+    let screen = root.bounds.size
+    return screen.width >= 480 && screen.height >= 300 && screen.width > screen.height
+  }
+
+  /// Indicates bars of 32 points, as on all phones but the widest that lie on their sides.
+  var hasLowBars: Bool { isOnLowScreen && traitCollection.horizontalSizeClass == .compact }
+}

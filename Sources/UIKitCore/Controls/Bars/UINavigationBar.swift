@@ -1,7 +1,8 @@
 /// The bar at the top of a screen: back button, title, items, and a large title below.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  static let height: CGFloat = 44
+  /// The row of title and items, in points: 44, and 32 on phones that lie on their side.
+  private var rowHeight: CGFloat { hasLowBars ? 32 : 44 }
   /// What a large title adds, in points.
   static let largeTitleHeight: CGFloat = 52
   /// What a prompt adds, in points.
@@ -110,6 +111,11 @@ open class UINavigationBar: UIView {
   }
   open var compactAppearance: UINavigationBarAppearance?
 
+  override func layoutTraitsDidChange() {
+    super.layoutTraitsDidChange()
+    itemDidChange()
+  }
+
   func itemDidChange() {
     AppearanceProxies.styleItems(of: self)
     invalidateIntrinsicContentSize()
@@ -126,7 +132,8 @@ open class UINavigationBar: UIView {
 
   /// Whether the title of the top item is large.
   var showsLargeTitle: Bool {
-    guard prefersLargeTitles, let item = topItem else { return false }
+    // There is no room for large titles on a phone that lies on its side.
+    guard prefersLargeTitles, !isOnLowScreen, let item = topItem else { return false }
     switch item.largeTitleDisplayMode {
     case .never, .inline: return false
     case .always: return true
@@ -141,7 +148,7 @@ open class UINavigationBar: UIView {
 
   /// The height where nothing is scrolled under the bar, in points.
   var wholeHeight: CGFloat {
-    isSearching ? searchRoom : rowTop + Self.height + (showsLargeTitle ? Self.largeTitleHeight : 0) + searchRoom
+    isSearching ? searchRoom : rowTop + rowHeight + (showsLargeTitle ? Self.largeTitleHeight : 0) + searchRoom
   }
 
   private var searchController: UISearchController? { topItem?.searchController }
@@ -183,7 +190,7 @@ open class UINavigationBar: UIView {
       return
     }
     layOutPrompt()
-    let row = CGRect(x: bounds.minX, y: bounds.minY + rowTop, width: bounds.width, height: Self.height)
+    let row = CGRect(x: bounds.minX, y: bounds.minY + rowTop, width: bounds.width, height: rowHeight)
     let showsBack = layOutBackButton(in: row)
     let item = topItem
     let hidesLeft = showsBack && item?.leftItemsSupplementBackButton != true
@@ -289,7 +296,7 @@ open class UINavigationBar: UIView {
       weight: .bold)
     largeTitleLabel.text = topItem?.title
     largeTitleWindow.frame = CGRect(
-      x: bounds.minX, y: bounds.minY + rowTop + Self.height, width: bounds.width,
+      x: bounds.minX, y: bounds.minY + rowTop + rowHeight, width: bounds.width,
       height: Self.largeTitleHeight - hiddenTitle)
     largeTitleLabel.frame = CGRect(
       x: sideMargin, y: 3 - hiddenTitle, width: max(0, bounds.width - 2 * sideMargin),

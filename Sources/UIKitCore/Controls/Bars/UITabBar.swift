@@ -1,7 +1,8 @@
 /// A bar of tabs, one of them chosen.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  static let height: CGFloat = 49
+  /// The row of tabs, in points: 49, and 32 on phones that lie on their side.
+  var rowHeight: CGFloat { hasLowBars ? 32 : 49 }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -79,8 +80,8 @@ open class UITabBar: UIView {
   private(set) final var hasOwnAppearance = false
   open var scrollEdgeAppearance: UITabBarAppearance?
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: rowHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: rowHeight) }
 
   open override func draw(_ rect: CGRect) {
     if let barTintColor {
@@ -91,50 +92,12 @@ open class UITabBar: UIView {
     }
     guard let items, !items.isEmpty else { return }
     let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let width = bounds.width / CGFloat(items.count)
+    let room = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    let width = room.width / CGFloat(items.count)
     for (index, item) in items.enumerated() {
       let place = isFlipped ? items.count - 1 - index : index
-      draw(
-        item,
-        in: CGRect(x: bounds.minX + width * CGFloat(place), y: bounds.minY, width: width, height: Self.height))
+      draw(item, in: CGRect(x: room.minX + width * CGFloat(place), y: room.minY, width: width, height: rowHeight))
     }
-  }
-
-  private func draw(_ item: UITabBarItem, in cell: CGRect) {
-    let isSelected = item === selectedItem
-    let look = standardAppearance.stackedLayoutAppearance.state(of: item, isSelected: isSelected)
-    var color: UIColor = look.iconColor ?? (isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
-    if !item.isEnabled { color = look.iconColor ?? .tertiaryLabel }
-    let attributes = look.titleTextAttributes.merging(
-      item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
-    ) { _, items in items }
-    let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
-    if let image = (isSelected ? item.selectedImage : nil) ?? item.image {
-      let size = image.size
-      let fitted = UIView.ContentMode.scaleAspectFit.place(
-        of: size, in: CGRect(x: 0, y: 0, width: min(size.width, 30), height: min(size.height, 28)))
-      let place = CGRect(
-        x: cell.midX - fitted.width / 2, y: cell.minY + 19 - fitted.height / 2, width: fitted.width,
-        height: fitted.height)
-      image.renderingMode == .alwaysOriginal ? image.draw(in: place) : image.withTintColor(color).draw(in: place)
-    }
-    if let title = item.title {
-      ControlText(title, font: font, in: self).draw(
-        in: CGRect(x: cell.minX + 2, y: cell.minY + 34, width: cell.width - 4, height: 13),
-        color: attributes[.foregroundColor] as? UIColor ?? color)
-    }
-    if let badge = item.badgeValue {
-      drawBadge(badge, color: item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed, at: cell)
-    }
-  }
-
-  private func drawBadge(_ text: String, color: UIColor, at cell: CGRect) {
-    let line = ControlText(text, font: .systemFont(ofSize: 13), in: self)
-    let width = max(18, line.size.width + 10)
-    let place = CGRect(x: cell.midX + 5, y: cell.minY + 2, width: width, height: 18)
-    color.setFill()
-    UIBezierPath(roundedRect: place, cornerRadius: 9).fill()
-    line.draw(in: place, color: .white)
   }
 }
 

@@ -1,7 +1,8 @@
 /// A bar of items, usually at the bottom.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  static let height: CGFloat = 44
+  /// 44 points, and 32 on phones that lie on their side.
+  var height: CGFloat { hasLowBars ? 32 : 44 }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -46,8 +47,8 @@ open class UIToolbar: UIView {
   }
   private var itemViews: [UIView] = []
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

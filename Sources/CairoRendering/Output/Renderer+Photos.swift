@@ -1,0 +1,92 @@
+internal import CImageCodecs
+import UIFoundation
+import UIGraphics
+
+/// The amount of detail that an encoder of photographs keeps.
+package enum PictureQuality: Sendable, Hashable {
+  /// 1 (smallest) to 100 (best).
+  case lossy(Int)
+  /// Every pixel, which WebP alone can keep.
+  case lossless
+
+  /// Reads `1` to `100` or `lossless`; nil for anything else.
+  package init?(_ word: String) {
+    if word == "lossless" {
+      self = .lossless
+    } else if let number = Int(word), (1...100).contains(number) {
+      self = .lossy(number)
+    } else {
+      return nil
+    }
+  }
+
+  /// The text that reads back as this quality.
+  package var word: String {
+    switch self {
+    case .lossy(let number): String(number)
+    case .lossless: "lossless"
+    }
+  }
+
+  /// The words that quality is given as, for messages.
+  package static let expectation = "a number from 1 to 100, or lossless for WebP"
+}
+
+extension Renderer {
+  /// From this quality on, colors are kept at full resolution: below it their loss is hidden by the rest.
+  private static let fullChromaQuality = 85
+
+  /// The picture as a JPEG on white, at its scale as resolution; quality 1 to 100.
+  package func jpeg(_ list: DisplayList, quality: Int) throws(RenderingError) -> Data {
+    try jpeg(image(list), level: quality, fullChroma: quality >= Self.fullChromaQuality)
+  }
+
+  /// The picture as a JPEG on white; quality 0 to 1.
+  package func jpeg(_ list: DisplayList, compressionQuality: CGFloat) throws(RenderingError) -> Data {
+    let quality = compressionQuality
+    let level = quality.isNaN ? 100 : Int((min(max(quality, 0), 1) * 99 + 1).rounded())
+    return try jpeg(image(list), level: level, fullChroma: false)
+  }
+
+  /// The picture as a WebP, with its transparency.
+  package func webp(_ list: DisplayList, quality: PictureQuality) throws(RenderingError) -> Data {
+    let image = try image(list)
+    // The number of a lossless picture is its effort, not its quality.
+    let (level, isLossless): (Int, Bool) =
+      switch quality {
+      case .lossy(let level): (level, false)
+      case .lossless: (100, true)
+      }
+    return try Self.encoded("WebP") { bytes, count, message in
+      image.pixels.withUnsafeBytes {
+        hf_webp_encode(
+          $0.baseAddress, UInt32(image.width), UInt32(image.height), image.width * 4, Int32(level), isLossless,
+          &bytes, &count, &message)
+      }
+    }
+  }
+
+  private func jpeg(_ image: CGImage, level: Int, fullChroma: Bool) throws(RenderingError) -> Data {
+    let dots = UInt16(exactly: (scale * 72).rounded()) ?? 0
+    return try Self.encoded("JPEG") { bytes, count, message in
+      image.pixels.withUnsafeBytes {
+        hf_jpeg_encode(
+          $0.baseAddress, UInt32(image.width), UInt32(image.height), image.width * 4, Int32(level), fullChroma, dots,
+          &bytes, &count, &message)
+      }
+    }
+  }
+
+  private static func encoded(
+    _ name: String, _ encode: (inout UnsafeMutablePointer<UInt8>?, inout Int, inout [CChar]) -> Bool
+  ) throws(RenderingError) -> Data {
+    var bytes: UnsafeMutablePointer<UInt8>?
+    var count = 0
+    var message = [CChar](repeating: 0, count: 160)
+    guard encode(&bytes, &count, &message), let bytes else {
+      let reason = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      throw .library(name: name, reason: reason)
+    }
+    return Data(bytesNoCopy: bytes, count: count, deallocator: .free)
+  }
+}

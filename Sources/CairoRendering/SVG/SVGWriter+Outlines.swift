@@ -1,0 +1,46 @@
+import TextLayout
+import UIFoundation
+import UIGraphics
+
+extension SVGWriter {
+  /// Writes a run as paths, or as pictures where its glyphs are; `label` is read by screen readers.
+  func emitOutlines(_ item: GlyphItem, label: String?) throws(RenderingError) {
+    guard let face = context.face(item.face) else { return }
+    if item.face.hasColorBitmaps { return try emitBitmaps(item, face, label) }
+    let lean = tan(item.slant * .pi / 180)
+    var path = PathData()
+    for glyph in item.glyphs {
+      let transform = CGAffineTransform(
+        a: item.pointSize, b: 0, c: -lean * item.pointSize, d: item.pointSize,
+        tx: item.origin.x + glyph.position.x, ty: item.origin.y + glyph.position.y)
+      path.append(face.outline(of: glyph.id).applying(transform))
+    }
+    guard !path.isEmpty else { return }
+    let bold = item.bold > 0 ? " \(Self.paint("stroke", item.color)) stroke-width=\"\(item.bold.shortDigits)\"" : ""
+    add(
+      "<path\(Self.image(label)) d=\"\(path.svgData)\" "
+        + "\(Self.paint("fill", item.color))\(bold)\(Self.blend(item.blendMode))/>")
+  }
+
+  private func emitBitmaps(_ item: GlyphItem, _ face: RasterFace, _ label: String?) throws(RenderingError) {
+    let scale = item.pointSize / CGFloat(face.bitmapEm)
+    add("<g\(Self.image(label))>")
+    defer { add("</g>") }
+    for glyph in item.glyphs {
+      guard let image = face.image(of: glyph.id) else { continue }
+      let source = CGRect(x: 0, y: 0, width: image.pixels.width, height: image.pixels.height)
+      let corner = CGPoint(
+        x: item.origin.x + glyph.position.x + CGFloat(image.left) * scale,
+        y: item.origin.y + glyph.position.y + CGFloat(image.top) * scale)
+      let size = CGSize(width: source.width * scale, height: source.height * scale)
+      try emit(
+        ImageItem(
+          image: image.pixels, source: source, destination: CGRect(origin: corner, size: size),
+          alpha: item.color.alpha, blendMode: item.blendMode))
+    }
+  }
+
+  private static func image(_ label: String?) -> String {
+    label.map { " role=\"img\" aria-label=\"\(escaped($0))\"" } ?? ""
+  }
+}

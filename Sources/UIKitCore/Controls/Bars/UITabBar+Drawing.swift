@@ -1,0 +1,107 @@
+/// How a tab shows its icon and its title.
+private enum TabArrangement {
+  /// The title below the icon.
+  case stacked
+  /// The title after the icon.
+  case inline
+  /// The title after a smaller icon, in a low bar.
+  case compactInline
+
+  /// UIKit's sizes of the title. Points.
+  var titleSize: CGFloat {
+    switch self {
+    case .stacked: 10
+    case .inline: 13
+    case .compactInline: 12
+    }
+  }
+
+  /// The largest icon. Points.
+  var iconSize: CGSize {
+    switch self {
+    case .stacked, .inline: CGSize(width: 30, height: 28)
+    case .compactInline: CGSize(width: 24, height: 20)
+    }
+  }
+}
+
+extension UITabBar {
+  /// Between icon and title beside it, in points.
+  private static let gap: CGFloat = 6
+
+  private var arrangement: TabArrangement {
+    guard isOnLowScreen else { return .stacked }
+    return hasLowBars ? .compactInline : .inline
+  }
+
+  private var itemAppearance: UITabBarItemAppearance {
+    switch arrangement {
+    case .stacked: standardAppearance.stackedLayoutAppearance
+    case .inline: standardAppearance.inlineLayoutAppearance
+    case .compactInline: standardAppearance.compactInlineLayoutAppearance
+    }
+  }
+
+  /// Draws a tab into its part of the bar.
+  func draw(_ item: UITabBarItem, in cell: CGRect) {
+    let isSelected = item === selectedItem
+    let look = itemAppearance.state(of: item, isSelected: isSelected)
+    var color: UIColor = look.iconColor ?? (isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
+    if !item.isEnabled { color = look.iconColor ?? .tertiaryLabel }
+    let attributes = look.titleTextAttributes.merging(
+      item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
+    ) { _, items in items }
+    let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: arrangement.titleSize, weight: .medium)
+    let title = item.title.map { ControlText($0, font: font, in: self) }
+    let image = (isSelected ? item.selectedImage : nil) ?? item.image
+    let iconSize = image.map { fitted($0.size) } ?? .zero
+    let (icon, text) = places(icon: iconSize, title: title?.size ?? .zero, in: cell)
+    if let image {
+      image.renderingMode == .alwaysOriginal ? image.draw(in: icon) : image.withTintColor(color).draw(in: icon)
+    }
+    title?.draw(in: text, color: attributes[.foregroundColor] as? UIColor ?? color)
+    if let badge = item.badgeValue {
+      drawBadge(badge, color: item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed, beside: icon, in: cell)
+    }
+  }
+
+  private func fitted(_ size: CGSize) -> CGSize {
+    let limit = arrangement.iconSize
+    return UIView.ContentMode.scaleAspectFit.place(
+      of: size, in: CGRect(x: 0, y: 0, width: min(size.width, limit.width), height: min(size.height, limit.height))
+    ).size
+  }
+
+  private func places(icon: CGSize, title: CGSize, in cell: CGRect) -> (icon: CGRect, title: CGRect) {
+    guard arrangement != .stacked else {
+      return (
+        CGRect(
+          x: cell.midX - icon.width / 2, y: cell.minY + 19 - icon.height / 2, width: icon.width, height: icon.height),
+        CGRect(x: cell.minX + 2, y: cell.minY + 34, width: cell.width - 4, height: 13)
+      )
+    }
+    let gap = icon.width > 0 && title.width > 0 ? Self.gap : 0
+    let width = min(title.width.rounded(.up), max(0, cell.width - 4 - icon.width - gap))
+    let whole = icon.width + gap + width
+    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left = cell.midX - whole / 2
+    return (
+      CGRect(
+        x: isFlipped ? left + whole - icon.width : left, y: cell.midY - icon.height / 2, width: icon.width,
+        height: icon.height),
+      CGRect(
+        x: isFlipped ? left : left + icon.width + gap, y: cell.midY - title.height / 2, width: width,
+        height: title.height)
+    )
+  }
+
+  private func drawBadge(_ text: String, color: UIColor, beside icon: CGRect, in cell: CGRect) {
+    let line = ControlText(text, font: .systemFont(ofSize: 13), in: self)
+    let width = max(18, line.size.width + 10)
+    let x = arrangement == .stacked ? cell.midX + 5 : icon.midX + 3
+    let place = CGRect(x: x, y: cell.minY + (arrangement == .stacked ? 2 : 0), width: width, height: 18)
+    color.setFill()
+    UIBezierPath(roundedRect: place, cornerRadius: 9).fill()
+    line.draw(in: place, color: .white)
+  }
+}

@@ -1,0 +1,275 @@
+import Testing
+
+@testable import UIKitCore
+
+/// An iPhone 13 on its side: 844 by 390 points, 47 of safe area at both sides and 21 below (Apple's simulator).
+@MainActor
+@Suite("Phones on their sides")
+struct LandscapeTests {
+  private final class Rows: NSObject, UITableViewDataSource {
+    var configure: (UITableViewCell) -> Void = { $0.textLabel?.text = "Row" }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Head" }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      configure(cell)
+      return cell
+    }
+  }
+
+  private func present(
+    _ controller: UIViewController, turned: Bool = true, direction: UITraitEnvironmentLayoutDirection = .leftToRight
+  ) throws -> Presentation {
+    let device = try #require(Device.named("iPhone13"))
+    return Presentation(
+      of: controller,
+      in: Presentation.Environment(
+        device: device, orientation: turned ? .landscape : .portrait,
+        traits: UITraitCollection(layoutDirection: direction)))
+  }
+
+  private func table(
+    _ style: UITableView.Style, direction: UITraitEnvironmentLayoutDirection = .leftToRight, _ rows: Rows = Rows()
+  ) throws -> UITableView {
+    let controller = UITableViewController(style: style)
+    controller.tableView.dataSource = rows
+    controller.tableView.keptDataSource = rows
+    _ = try present(controller, direction: direction)
+    return controller.tableView
+  }
+
+  private func cell(_ table: UITableView) throws -> UITableViewCell {
+    try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+  }
+
+  @Test("Cards of inset grouped tables keep their margin inside the safe area")
+  func cards() throws {
+    let table = try table(.insetGrouped)
+    let cell = try cell(table)
+
+    // 47 and the rows' margin of 20 on screens from 390 points on.
+    #expect(cell.frame.minX == 67 && cell.frame.maxX == 777)
+    #expect(cell.contentView.frame.minX == 0)
+    #expect(table.headerView(forSection: 0)?.frame.minX == 67)
+  }
+
+  @Test("Rows of other tables reach to the edges, their content and headers into the safe area")
+  func rows() throws {
+    let rows = Rows()
+    rows.configure = {
+      $0.textLabel?.text = "Row"
+      $0.accessoryType = .disclosureIndicator
+    }
+    let table = try table(.plain, rows)
+    let cell = try cell(table)
+
+    #expect(cell.frame.minX == 0 && cell.frame.width == 844)
+    #expect(cell.contentView.frame.minX == 47)
+    // The accessory of 10.5 stands 20 inside the safe area; the content ends where it begins.
+    #expect(cell.contentView.frame.maxX == 766.5)
+    let label = try #require(cell.textLabel)
+    #expect(label.convert(label.bounds, to: table).minX == 67)
+    #expect(cell.tableLook.separator?.left == 67)
+    let header = try #require(table.headerView(forSection: 0))
+    #expect(header.frame.width == 844 && header.contentView.frame.minX == 47)
+    #expect(header.textLabel.map { $0.convert($0.bounds, to: table).minX } == 67)
+  }
+
+  @Test("From right to left content and separators keep to the right")
+  func rightToLeft() throws {
+    let cell = try cell(table(.plain, direction: .rightToLeft))
+
+    #expect(cell.contentView.frame.maxX == 797)
+    #expect(cell.tableLook.separator?.right == 67 && cell.tableLook.separator?.left == 0)
+  }
+
+  @Test("A table that does not inset its content has it where the screen begins")
+  func withoutInsets() throws {
+    let controller = UITableViewController(style: .plain)
+    let rows = Rows()
+    controller.tableView.keptDataSource = rows
+    controller.tableView.dataSource = rows
+    controller.tableView.insetsContentViewsToSafeArea = false
+    _ = try present(controller)
+
+    #expect(try cell(controller.tableView).contentView.frame.minX == 0)
+  }
+
+  @Test("A table that turns measures its rows anew")
+  func turning() throws {
+    let rows = Rows()
+    rows.configure = {
+      $0.textLabel?.numberOfLines = 0
+      $0.textLabel?.text = String(repeating: "many words ", count: 12)
+    }
+    let controller = UITableViewController(style: .plain)
+    controller.tableView.keptDataSource = rows
+    controller.tableView.dataSource = rows
+    _ = try present(controller, turned: false)
+    let upright = try cell(controller.tableView).frame.height
+    _ = try present(controller)
+    let turned = try cell(controller.tableView).frame.height
+    _ = try present(controller, turned: false)
+
+    // Four lines become two; 44 is what a row of one line has.
+    #expect(upright > turned && turned > 44)
+    #expect(try cell(controller.tableView).frame.height == upright)
+  }
+
+  @Test("Separators begin at the text, behind a picture, unless an inset is given")
+  func separators() throws {
+    let rows = Rows()
+    rows.configure = { cell in
+      cell.imageView?.image = UIImage(systemName: "star")
+      cell.textLabel?.text = "Row"
+    }
+    let table = try table(.insetGrouped, rows)
+
+    // The margin of 20, the picture of 20 and 15 between it and the text.
+    #expect(try cell(table).tableLook.separator?.left == 55)
+    table.separatorInset = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 0)
+    table.layoutIfNeeded()
+    #expect(try cell(table).tableLook.separator?.left == 9)
+  }
+
+  // MARK: Collections
+
+  private func collection(_ layout: UICollectionViewLayout) throws -> UICollectionView {
+    let controller = UICollectionViewController(collectionViewLayout: layout)
+    let source = Items()
+    controller.collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+    controller.collectionView.dataSource = source
+    withExtendedLifetime(source) { _ = try? present(controller) }
+    return controller.collectionView
+  }
+
+  private final class Items: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      var content = UIListContentConfiguration.cell()
+      content.text = "Row"
+      cell.contentConfiguration = content
+      return cell
+    }
+  }
+
+  @Test("Lists keep cards, and the content of rows, inside the safe area")
+  func lists() throws {
+    func first(_ appearance: UICollectionLayoutListConfiguration.Appearance) throws -> UICollectionViewCell {
+      let view = try collection(
+        UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: appearance)))
+      return try #require(view.visibleCells.min { $0.frame.minY < $1.frame.minY })
+    }
+
+    let card = try first(.insetGrouped)
+    let row = try first(.plain)
+
+    #expect(card.frame.minX == 67 && card.frame.maxX == 777 && card.contentView.frame.minX == 0)
+    #expect(row.frame.minX == 0 && row.frame.width == 844)
+    #expect(row.contentView.frame.minX == 47 && row.contentView.frame.maxX == 797)
+  }
+
+  @Test("Sections of compositional layouts measure their insets from the safe area, margins or the edges")
+  func sections() throws {
+    func first(_ reference: UIContentInsetsReference) throws -> CGRect {
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+      let group = NSCollectionLayoutGroup.vertical(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      let section = NSCollectionLayoutSection(group: group)
+      section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
+      section.contentInsetsReference = reference
+      let view = try collection(UICollectionViewCompositionalLayout(section: section))
+      return try #require(view.visibleCells.first).frame
+    }
+
+    // 47 and 10 at both sides leave 730 of 844.
+    #expect(try first(.automatic).minX == 57 && first(.automatic).width == 730)
+    #expect(try first(.safeArea).minX == 57)
+    #expect(try first(.none).minX == 10 && first(.none).width == 824)
+    // The collection is the controller's view, whose margins of 20 stand inside the safe area.
+    #expect(try first(.layoutMargins).minX == 77)
+  }
+
+  @Test("List content gives items of estimated width and height the size of its text")
+  func estimatedItems() throws {
+    let size = NSCollectionLayoutSize(widthDimension: .estimated(300), heightDimension: .estimated(300))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(300)),
+      subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let controller = UICollectionViewController(
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    let source = Items()
+    controller.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    controller.collectionView.dataSource = source
+    _ = try present(controller)
+
+    let cell = try #require(controller.collectionView.visibleCells.first)
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .body)
+    label.text = "Row"
+    // A line of body text between 12 points above and below; beside it the content view's margins of 8.
+    #expect(abs(cell.frame.height - (label.intrinsicContentSize.height + 24)) <= 0.5, "\(cell.frame)")
+    #expect(abs(cell.frame.width - (label.intrinsicContentSize.width + 16)) <= 0.5, "\(cell.frame)")
+  }
+
+  // MARK: Bars
+
+  @Test("Large titles collapse, and bars are 32 points high, where there is little height")
+  func navigationBars() throws {
+    func bar(turned: Bool) throws -> UINavigationBar {
+      let content = UIViewController()
+      content.title = "Title"
+      let controller = UINavigationController(rootViewController: content)
+      controller.navigationBar.prefersLargeTitles = true
+      controller.isToolbarHidden = false
+      _ = try present(controller, turned: turned)
+      #expect(controller.toolbar.frame.height == (turned ? 32 : 49))
+      return controller.navigationBar
+    }
+
+    // 44 and 52 for the large title.
+    #expect(try bar(turned: false).frame.height == 96)
+    #expect(try bar(turned: true).frame.height == 32)
+    #expect(try bar(turned: true).showsLargeTitle == false)
+  }
+
+  @Test("Tabs have their titles beside the icons, in a bar of 32 points above the home indicator")
+  func tabBars() throws {
+    func shown(turned: Bool) throws -> (bar: CGRect, title: CGRect) {
+      let content = UIViewController()
+      content.tabBarItem = UITabBarItem(title: "Title", image: UIImage(systemName: "star"), tag: 0)
+      let controller = UITabBarController()
+      controller.viewControllers = [content]
+      let presentation = try present(controller, turned: turned)
+      let list = DisplayList.record(bounds: controller.tabBar.bounds) { controller.tabBar.layer.render(in: $0) }
+      var title = CGRect.zero
+      for case .glyphs(let item) in list.items {
+        let width = item.glyphs.map { $0.position.x + $0.advance }.max() ?? 0
+        title = CGRect(x: item.origin.x, y: item.origin.y - item.pointSize, width: width, height: item.pointSize)
+      }
+      _ = presentation
+      return (controller.tabBar.frame, title)
+    }
+
+    let upright = try shown(turned: false)
+    let turned = try shown(turned: true)
+
+    // 49 and the safe area of 34; 32 and 21.
+    #expect(upright.bar.height == 83 && turned.bar.height == 53)
+    // Of a single tab in the middle; beside the icon the title begins right of where it is centred.
+    #expect(abs(upright.title.midX - 195) < 2 && upright.title.minY > 30)
+    #expect(turned.title.midX > 422 + 8 && turned.title.maxY < 32)
+    #expect(upright.title.height == 10 && turned.title.height == 12)
+  }
+
+  @Test("Small pictures show a part of an upright screen, whose bars have their usual height")
+  func smallPictures() {
+    let bar = UINavigationBar()
+    bar.setItems([UINavigationItem(title: "Title")], animated: false)
+
+    _ = Presentation(of: bar, size: CGSize(width: 320, height: 60))
+    #expect(bar.intrinsicContentSize.height == 44)
+  }
+}

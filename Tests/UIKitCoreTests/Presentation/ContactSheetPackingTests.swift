@@ -1,0 +1,92 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Packed contact sheets")
+struct ContactSheetPackingTests {
+  private func picture(_ caption: String, _ width: CGFloat, _ height: CGFloat) -> ContactSheet.Picture {
+    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    return ContactSheet.Picture(
+      caption: caption,
+      list: DisplayList(bounds: bounds, items: [.fill(FillItem(shape: .ellipse(bounds), color: .black))]))
+  }
+
+  private func frames(_ sheet: ContactSheet) -> [CGRect] {
+    sheet.displayList.items.compactMap { if case .drawing(let drawing) = $0 { drawing.destination } else { nil } }
+  }
+
+  /// The cells of a matrix: one phone and one tablet, upright and on their sides, four variants each.
+  private var matrix: ContactSheet {
+    let sizes = [(390.0, 844.0), (844, 390), (744, 1133), (1133, 744)]
+    return ContactSheet(
+      pictures: sizes.flatMap { size in
+        (0..<4).map { picture("iPhone13 landscape rtl dark \($0)", CGFloat(size.0), CGFloat(size.1)) }
+      })
+  }
+
+  @Test("Two landscapes stand under each other beside a portrait that is as high as both")
+  func stacks() {
+    let sheet = ContactSheet(pictures: [picture("", 300, 416), picture("", 400, 200), picture("", 400, 200)])
+
+    // 200 + 16 + 200 is 416. 300 + 16 + 400 and the space around: 748 by 448.
+    #expect(
+      frames(sheet) == [
+        CGRect(x: 16, y: 16, width: 300, height: 416), CGRect(x: 332, y: 16, width: 400, height: 200),
+        CGRect(x: 332, y: 232, width: 400, height: 200),
+      ])
+    #expect(sheet.displayList.bounds.size == CGSize(width: 748, height: 448))
+  }
+
+  @Test("Cells are as wide as themselves, keep their order and never meet")
+  func own() {
+    let found = frames(matrix)
+
+    #expect(found.count == 16)
+    #expect(found.map(\.size.width) == [390, 844, 744, 1133].flatMap { Array(repeating: CGFloat($0), count: 4) })
+    for (index, frame) in found.enumerated() {
+      for other in found[..<index] { #expect(!frame.insetBy(dx: -15, dy: -15).intersects(other)) }
+    }
+    // Rows begin at the left edge, each below the one before.
+    let rows = found.filter { $0.minX == 16 }.map(\.minY)
+    #expect(rows == rows.sorted())
+  }
+
+  @Test("A matrix of sixteen screens wastes less than a third of its sheet")
+  func waste() {
+    let sheet = matrix
+    let shown = frames(sheet).reduce(0) { $0 + $1.width * $1.height }
+    let size = sheet.displayList.bounds.size
+
+    // A grid of four equal columns shows 9.38 of 4612 × 3263 = 15.05 million points: 0.62.
+    #expect(shown / (size.width * size.height) > 0.7, "\(size)")
+    #expect(abs(size.width / size.height - 4.0 / 3) < 0.35, "\(size)")
+  }
+
+  @Test("Captions grow with the sheet, so that they can be read where it is shown whole")
+  func captions() throws {
+    let sheet = matrix
+    let large = try #require(
+      sheet.displayList.items.lazy.compactMap { if case .glyphs(let item) = $0 { item.pointSize } else { nil } }.first)
+    let small = ContactSheet(pictures: [picture("one", 200, 100), picture("two", 200, 100)]).displayList.items.lazy
+      .compactMap { if case .glyphs(let item) = $0 { item.pointSize } else { nil } }.first
+
+    // At least 10 pixels where the sheet is shown 1440 wide: a 140th, rounded down to whole points.
+    #expect(large * 1440 / sheet.displayList.bounds.width >= 9.8)
+    #expect(small == 11)
+  }
+
+  @Test("The scale is the wanted one, else a whole number, else hundredths, at which a sheet can be read back")
+  func scale() {
+    let list = DisplayList(bounds: CGRect(x: 0, y: 0, width: 3581, height: 2487), items: [])
+
+    // 3581 × 2487 is 8.9 million points: 80 million pixels at 3x, 36 at 2x, 9 at 1x.
+    #expect(list.scale(upTo: 3, pixels: 100_000_000) == 3)
+    #expect(list.scale(upTo: 3, pixels: 67_108_864) == 2)
+    #expect(list.scale(upTo: 2.5, pixels: 20_000_000) == 1)
+    // √(1/8.9) is 0.335.
+    #expect(list.scale(upTo: 3, pixels: 1_000_000) == 0.33)
+    // 16383 ÷ 3581 is 4.57.
+    #expect(list.scale(upTo: 6, pixels: .max, side: 16_383) == 4)
+  }
+}

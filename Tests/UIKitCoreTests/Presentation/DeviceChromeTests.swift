@@ -1,0 +1,85 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Parts of a device around a screen")
+struct DeviceChromeTests {
+  private func presentation(
+    _ name: String, _ orientation: Device.Orientation = .portrait, dark: Bool = false,
+    of controller: UIViewController = UIViewController()
+  ) throws -> Presentation {
+    let device = try #require(Device.named(name))
+    return Presentation(
+      of: controller,
+      in: Presentation.Environment(
+        device: device, orientation: orientation,
+        traits: UITraitCollection(userInterfaceStyle: dark ? .dark : .light)))
+  }
+
+  private func dressed(
+    _ chrome: DeviceChrome, _ name: String, _ orientation: Device.Orientation = .portrait, dark: Bool = false
+  ) throws -> DisplayList {
+    let presentation = try presentation(name, orientation, dark: dark)
+    return chrome.around(presentation.displayList, on: try #require(DeviceChrome.Screen(presentation)))
+  }
+
+  private func texts(_ list: DisplayList) -> [String] {
+    list.items.compactMap { if case .glyphs(let item) = $0 { item.text } else { nil } }
+  }
+
+  @Test("Upright phones and tablets show the time; phones on their sides have no status bar")
+  func time() throws {
+    #expect(try texts(dressed(.bars, "iPhone13")) == ["9:41"])
+    #expect(try texts(dressed(.bars, "iPhone8")) == ["9:41"])
+    #expect(try texts(dressed(.bars, "iPadPro11", .landscape)) == ["9:41"])
+    #expect(try texts(dressed(.bars, "iPhone13", .landscape)) == [])
+  }
+
+  @Test("Bars and round corners keep the picture's size, an outline adds 13 points at each side")
+  func bounds() throws {
+    let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
+
+    #expect(try dressed(.bars, "iPhone13").bounds == screen)
+    #expect(try dressed(.screen, "iPhone13").bounds == screen)
+    // 12 of body and 1 for its line.
+    #expect(try dressed(.device, "iPhone13").bounds == screen.insetBy(dx: -13, dy: -13))
+    // A home button below, as much above: 80 and 16 of body.
+    #expect(try dressed(.device, "iPhone8").bounds == CGRect(x: -17, y: -81, width: 409, height: 829))
+  }
+
+  @Test("The home indicator is 139 of 390 points wide, 8 above the edge, and only where there is no button")
+  func homeIndicator() throws {
+    func indicator(_ list: DisplayList) -> CGRect? {
+      var found: CGRect?
+      for case .fill(let item) in list.items where item.shape.bounds.height == 5 { found = item.shape.bounds }
+      return found
+    }
+
+    let found = try #require(try indicator(dressed(.bars, "iPhone13")))
+    #expect(abs(found.width - 139) <= 1 && found.maxY == 844 - 8)
+    #expect(abs(found.midX - 195) <= 0.5)
+    #expect(try indicator(dressed(.bars, "iPhone8")) == nil)
+  }
+
+  @Test("Text is white on dark ground, and where the controller asks for it")
+  func ink() throws {
+    final class Light: UIViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+    func ink(_ list: DisplayList) -> RGBA? {
+      list.items.compactMap { if case .glyphs(let item) = $0 { item.color } else { nil } }.first
+    }
+
+    #expect(try ink(dressed(.bars, "iPhone13")) == .black)
+    #expect(try ink(dressed(.bars, "iPhone13", dark: true)) == .white)
+    let asked = try presentation("iPhone13", of: Light())
+    let screen = try #require(DeviceChrome.Screen(asked))
+    #expect(ink(DeviceChrome.bars.around(asked.displayList, on: screen)) == .white)
+  }
+
+  @Test("A size that is no device's has no screen")
+  func otherSizes() {
+    #expect(DeviceChrome.Screen(Presentation(of: UIView(), size: CGSize(width: 321, height: 100))) == nil)
+  }
+}
