@@ -40,6 +40,7 @@ class Job(_Document, total=False):
     background: str
     annotate: Words
     callouts: Words
+    legend: bool
     strict: bool
     force: bool
     adaptive: bool
