@@ -41,6 +41,7 @@ class Job(_Document, total=False):
     chrome: str
     annotate: Words
     callouts: Words
+    legend: bool
     strict: bool
     force: bool
     adaptive: bool

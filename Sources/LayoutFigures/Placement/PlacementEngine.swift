@@ -13,7 +13,7 @@ struct PlacementEngine {
   /// A label that covers text, a label or a line is no way to draw it while there is another.
   private static let covering: CGFloat = 100_000
   private static let coveredArea: CGFloat = 1_000
-  private static let edgeArea: CGFloat = 2
+  private static let edgeArea: CGFloat = 5
   private static let imageArea: CGFloat = 1
   /// A line that has to stop for text or a label, and one beside another. For each point of length.
   private static let interrupted: CGFloat = 24
