@@ -28,8 +28,6 @@ struct Component: ~Copyable {
   let upperValues: BufferSlice<Double>
   /// Operation of a local variable, -1 for a root.
   let operationOf: BufferSlice<Int32>
-  /// Right-hand sides after the terms known from elsewhere.
-  let known: BufferSlice<Double>
   /// Right-hand sides after the lower part.
   let reduced: BufferSlice<Double>
   /// Local values with all roots at 0.
@@ -52,8 +50,6 @@ struct Component: ~Copyable {
   var unpricedCount = 0
   /// Whether breakpoints moved that `pricing` does not know of, because the tie-breaking programs alone answered.
   var isPricingStale = false
-  /// Whether an operation's right-hand side changed in the pass now running.
-  let isReducedMoved: BufferSlice<Int32>
 
   /// Takes the members and the elimination from the workspace.
   init(from w: UnsafeMutablePointer<Workspace>) {
@@ -63,7 +59,7 @@ struct Component: ~Copyable {
     let lower = w.pointee.elimination.lowerIndices.count
     let upper = w.pointee.elimination.upperIndices.count
     var arena = Arena(
-      doubles: 3 * k + lower + upper + 2 * n, indices: 2 * n + m + 3 * k + 2 * (k + 1) + lower + upper)
+      doubles: 2 * k + lower + upper + 2 * n, indices: 2 * n + m + 2 * k + 2 * (k + 1) + lower + upper)
     func copy<T>(_ buffer: borrowing Buffer<T>, to cells: BufferSlice<T>) -> BufferSlice<T> {
       cells.copy(buffer.slice)
       return cells
@@ -71,7 +67,6 @@ struct Component: ~Copyable {
     pivots = copy(w.pointee.elimination.pivots, to: arena.doubles(k))
     lowerValues = copy(w.pointee.elimination.lowerValues, to: arena.doubles(lower))
     upperValues = copy(w.pointee.elimination.upperValues, to: arena.doubles(upper))
-    known = arena.doubles(k)
     reduced = arena.doubles(k)
     offsets = arena.doubles(n)
     local = arena.doubles(n)
@@ -83,11 +78,9 @@ struct Component: ~Copyable {
     lowerIndices = copy(w.pointee.elimination.lowerIndices, to: arena.indices(lower))
     upperStarts = copy(w.pointee.elimination.upperStarts, to: arena.indices(k + 1))
     upperIndices = copy(w.pointee.elimination.upperIndices, to: arena.indices(upper))
-    isReducedMoved = arena.indices(k)
     operationOf = copy(w.pointee.elimination.operationOfColumn, to: arena.indices(n))
     self.arena = arena
     local.fill(0)
-    isReducedMoved.fill(0)
   }
 
   deinit {

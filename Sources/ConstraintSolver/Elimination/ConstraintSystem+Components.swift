@@ -105,6 +105,7 @@ extension ConstraintSystem {
     }
     let vars = component.pointee.variables
     for i in 0..<vars.count where variables[vars[i]].isNonNegative { insertPriority(1000, w) }
+    w.pointee.priorityCount = w.pointee.priorities.count
     for i in 0..<cons.count where !constraints[cons[i]].isRequiredEquality {
       let record = constraints[cons[i]]
       let level = self.level(of: record.priority, w)
@@ -134,6 +135,12 @@ extension ConstraintSystem {
     return Int32(l)
   }
 
+  /// The number of positions that share a tie-breaking level.
+  ///
+  /// The k-th of a level weighs 1/k². The first then outweighs the others together (they sum to 0.64), and two neighbours
+  /// still differ by 1.6·10⁻⁸, which is more than `Tolerance.slope`. Later positions get levels of their own.
+  static let positionsPerLevel = 500
+
   /// Adds the tie rule below the last priority: sizes as small as they can be, inequalities as tight as they can be,
   /// then positions towards 0, the earlier ones first.
   private mutating func addTieBreakingTerms(
@@ -153,19 +160,22 @@ extension ConstraintSystem {
       }
     }
     let vars = component.pointee.variables
-    var earlier = 0.0
+    var positions = 0
     for i in 0..<vars.count {
       let source = Source.domain(of: vars[i])
       if variables[vars[i]].isNonNegative {
         w.pointee.costTerms.push(.init(source: source, relation: -1, level: sizes, weight: 1, twin: Int32(domain)))
         domain += 1
       } else {
-        earlier += 1
-        let weight = max(1 / (earlier * earlier), Tolerance.leastWeight)
-        w.pointee.costTerms.push(.init(source: source, relation: 0, level: sizes + 2, weight: weight))
+        let (block, earlier) = positions.quotientAndRemainder(dividingBy: ConstraintSystem.positionsPerLevel)
+        let rank = Double(earlier + 1)
+        w.pointee.costTerms.push(
+          .init(source: source, relation: 0, level: sizes + 2 + Int32(block), weight: 1 / (rank * rank)))
+        positions += 1
       }
     }
-    for _ in 0..<3 { w.pointee.priorities.push(-1) }
+    let blocks = (positions + ConstraintSystem.positionsPerLevel - 1) / ConstraintSystem.positionsPerLevel
+    for _ in 0..<(2 + blocks) { w.pointee.priorities.push(-1) }
   }
 
   /// Gives the cost terms of the tie rule their forms, after those that price the component; how many of the latter there are.

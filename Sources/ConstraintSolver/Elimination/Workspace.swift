@@ -30,8 +30,10 @@ struct Workspace: ~Copyable {
   var nextForm = Buffer<Int32>()
   /// Lists of cost terms by group.
   var nextCostTerm = Buffer<Int32>()
-  /// Priorities in use, highest first, then -1 for each tie-breaking levels.
+  /// Priorities in use, highest first, then -1 for each tie-breaking level.
   var priorities = Buffer<Double>()
+  /// The number of priorities in use, without tie-breaking levels.
+  var priorityCount = 0
   /// A component's levels in one program's numbering.
   var levelMap = Buffer<Int32>()
 

@@ -7,7 +7,7 @@ extension ConstraintSystem {
   ) -> ProgramSet {
     var set = ProgramSet()
     if isTieBroken {
-      set.priorityCount = Int32(w.pointee.priorities.count - 3)
+      set.priorityCount = Int32(w.pointee.priorityCount)
       for i in 0..<w.pointee.costTerms.count where w.pointee.costTerms[i].source >= 0 && w.pointee.costTerms[i].twin < 0
       {
         set.places.push(.init(constraint: w.pointee.costTerms[i].source, program: Placement.check, form: -1))
@@ -196,13 +196,13 @@ extension ConstraintSystem {
   private mutating func makeProgram(
     _ group: Workspace.Group, of set: inout ProgramSet, _ w: UnsafeMutablePointer<Workspace>, isTieBroken: Bool
   ) {
-    let (levels, rests, hasRequired) = compressLevels(group, w, isTieBroken: isTieBroken)
+    let (levels, tieBreaking, hasRequired) = compressLevels(group, w)
     let program = UnsafeMutablePointer<PiecewiseLinearProgram>.allocate(capacity: 1)
     program.initialize(
       to: PiecewiseLinearProgram(
         roots: Int(group.roots), rows: Int(group.forms), coefficients: Int(group.coefficients), levels: levels,
         breakpoints: Int(group.costTerms), hasRequired: hasRequired))
-    program.pointee.priorityCount = levels - rests
+    program.pointee.priorityCount = levels - tieBreaking
     counters.builtCoefficients += Int(group.coefficients)
     w.pointee.rootLocal.resize(w.pointee.forms.roots.count, filling: 0)
     w.pointee.formRow.resize(w.pointee.forms.count, filling: 0)
@@ -274,8 +274,8 @@ extension ConstraintSystem {
 
   /// Numbers the levels that occur in a group without gaps.
   private mutating func compressLevels(
-    _ group: Workspace.Group, _ w: UnsafeMutablePointer<Workspace>, isTieBroken: Bool
-  ) -> (levels: Int, rests: Int, hasRequired: Bool) {
+    _ group: Workspace.Group, _ w: UnsafeMutablePointer<Workspace>
+  ) -> (levels: Int, tieBreaking: Int, hasRequired: Bool) {
     let all = w.pointee.priorities.count
     w.pointee.levelMap.reset(all, to: -1)
     var i = group.firstCostTerm
@@ -285,12 +285,12 @@ extension ConstraintSystem {
     }
     let hasRequired = w.pointee.priorities[0] >= 1000 && w.pointee.levelMap[0] == 0
     var next: Int32 = 0
-    var rests = 0
+    var tieBreaking = 0
     for l in 0..<all where w.pointee.levelMap[l] == 0 {
       w.pointee.levelMap[l] = next
       next += 1
-      if isTieBroken && l >= all - 3 { rests += 1 }
+      if l >= w.pointee.priorityCount { tieBreaking += 1 }
     }
-    return (Int(next), rests, hasRequired)
+    return (Int(next), tieBreaking, hasRequired)
   }
 }

@@ -67,20 +67,6 @@ struct ProgramSet: ~Copyable {
     }
   }
 
-  /// Moves one breakpoint of a singleton root; whether the optimum may have moved with it.
-  mutating func moveSingleton(_ b: Int, of r: Int, to location: Double) -> Bool {
-    guard let singletons else { return false }
-    let old = singletons.locations[b]
-    singletons.locations[b] = location
-    let value = singletonValues[r]
-    let margin = 4 * Tolerance.segment(value)
-    // Still on the same side and away from the only optimum: no slope there changes.
-    let isAway = abs(old - value) > margin && abs(location - value) > margin
-    if isAway && (old > value) == (location > value) && isSingletonUnique(r) { return false }
-    solveSingleton(r)
-    return true
-  }
-
   private mutating func makeSlope(_ singletons: Breakpoints, _ range: Range<Int>, below limit: Int32) -> SingletonSlope
   {
     var deepest: Int32 = 0

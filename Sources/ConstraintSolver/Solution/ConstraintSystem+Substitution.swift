@@ -19,52 +19,23 @@ extension ConstraintSystem {
     if isViolated(component) { violations.components.push(slot) }
   }
 
-  /// Reduces the right-hand sides that moved, and finds the offsets of solved variables; whether any did.
+  /// Eliminates the right-hand sides if any moved, and finds the offsets of solved variables; returns whether any did.
   private mutating func eliminateConstants(
     _ component: UnsafeMutablePointer<Component>, _ moved: BufferSlice<Int32>?
   ) -> Bool {
-    let flags = component.pointee.isReducedMoved
-    var first = 0
-    if let moved {
-      first = flags.count
-      for q in 0..<moved.count where constraints[moved[q]].program == Placement.elimination {
-        let k = Int(constraints[moved[q]].form)
-        flags[k] = 1
-        first = min(first, k)
-        component.pointee.known[k] = knownConstant(of: k, component)
-      }
-      if first == flags.count { return false }
-    } else {
-      flags.fill(1)
-      for k in 0..<flags.count { component.pointee.known[k] = knownConstant(of: k, component) }
+    if let moved, !(0..<moved.count).contains(where: { constraints[moved[$0]].program == Placement.elimination }) {
+      return false
     }
-    eliminateConstants(component, from: first)
-    if component.pointee.isPriced { component.pointee.substituteOffsets() }
-    return true
-  }
-
-  /// Takes the lower parts off the flagged operations' right-hand sides and off what follows from them.
-  private mutating func eliminateConstants(_ component: UnsafeMutablePointer<Component>, from first: Int) {
-    let flags = component.pointee.isReducedMoved
-    let (starts, indices, values) = (
-      component.pointee.lowerStarts, component.pointee.lowerIndices, component.pointee.lowerValues
-    )
-    let (known, reduced) = (component.pointee.known, component.pointee.reduced)
-    // Operations refer to earlier ones only.
-    for k in first..<flags.count {
-      let (start, end) = (Int(starts[k]), Int(starts[k + 1]))
-      if flags[k] == 0 {
-        for q in start..<end where flags[indices[q]] != 0 {
-          flags[k] = 1
-          break
-        }
-        if flags[k] == 0 { continue }
+    let reduced = component.pointee.reduced
+    for k in 0..<reduced.count {
+      var r = knownConstant(of: k, component)
+      for q in component.pointee.lower(k) {
+        r -= component.pointee.lowerValues[q] * reduced[component.pointee.lowerIndices[q]]
       }
-      var r = known[k]
-      for q in start..<end { r -= values[q] * reduced[indices[q]] }
       reduced[k] = r
     }
-    flags.part(first, flags.count - first).fill(0)
+    if component.pointee.isPriced { component.pointee.substituteOffsets() }
+    return true
   }
 
   /// An operation's right-hand side after its known terms.
@@ -137,7 +108,10 @@ extension ConstraintSystem {
       guard let singletons = component.pointee.pricing.singletons else { return false }
       for b in singletons.range(of: form) where singletons.sources[b] == c {
         let x = location(of: c, scale: singletons.scales[b], offsets)
-        return x != singletons.locations[b] && component.pointee.pricing.moveSingleton(b, of: form, to: x)
+        if x == singletons.locations[b] { return false }
+        singletons.locations[b] = x
+        component.pointee.pricing.solveSingleton(form)
+        return true
       }
       return false
     }

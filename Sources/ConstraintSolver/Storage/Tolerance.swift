@@ -8,8 +8,6 @@ enum Tolerance {
   @inline(__always) static func segment(_ location: Double) -> Double { 1e-7 + 1e-13 * abs(location) }
   /// Smallest slope or reduced cost that is not 0; forms are normalised to a leading 1.
   static let slope = 1e-9
-  /// Smallest weight of a position in tie-breaking: far above `slope`, so that every position has a price.
-  static let leastWeight = 1e-6
   /// Smallest tableau entry that is not 0.
   static let entry = 1e-10
   /// Smallest coefficient that survives elimination.

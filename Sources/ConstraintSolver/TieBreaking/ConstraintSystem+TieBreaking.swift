@@ -6,13 +6,9 @@
 extension ConstraintSystem {
   /// Solves with the tie-breaking programs alone; false if the answer must be found from the priced optimum.
   mutating func solveTieBreaking(_ component: UnsafeMutablePointer<Component>, moved: BufferSlice<Int32>?) -> Bool {
-    if !component.pointee.isTieBroken { return false }
+    guard let set = tieBreakingPrograms(of: component) else { return false }
     if !component.pointee.redundant.isEmpty || !component.pointee.pricing.checks.isEmpty { return false }
-    let isNew = component.pointee.tieBreaking == nil
-    guard let set = isNew ? breakTiesFromNothing(component) : component.pointee.tieBreaking else { return false }
-    if isNew {
-      counters.tieBreaks += 1
-    } else if let moved {
+    if let moved {
       for q in 0..<moved.count { moveTieBreaking(moved[q], component, set) }
     } else {
       moveAllTieBreaking(component, set)
@@ -36,30 +32,22 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Chooses among the priced optima: the first time on their face, later with programs that can be started warm.
+  /// Chooses among the priced optima with the tie-breaking programs, solved from a cold start.
   mutating func breakTies(_ component: UnsafeMutablePointer<Component>) {
     counters.tieBreaks += 1
-    breakTiesFromNothing(component)?.pointee.writeRoots(to: component.pointee.local, workspace())
-  }
-
-  /// The tie-breaking programs, solved from a cold start.
-  private mutating func breakTiesFromNothing(
-    _ component: UnsafeMutablePointer<Component>
-  ) -> UnsafeMutablePointer<ProgramSet>? {
-    if component.pointee.tieBreaking == nil { component.pointee.tieBreaking = makeTieBreakingPrograms(component) }
-    guard let set = component.pointee.tieBreaking else { return nil }
+    let set = component.pointee.tieBreaking ?? makeTieBreakingPrograms(component)
+    component.pointee.tieBreaking = set
     moveAllTieBreaking(component, set)
     for k in 0..<set.pointee.programs.count {
       set.pointee.programs[k].pointee.isSolved = false
       set.pointee.programs[k].pointee.resolve(workspace(), &counters)
     }
-    return set
+    set.pointee.writeRoots(to: component.pointee.local, workspace())
   }
 
   /// The programs whose optimum is shown, if it was chosen by the tie rule.
-  mutating func tieBreakingPrograms(of component: UnsafeMutablePointer<Component>) -> UnsafeMutablePointer<ProgramSet>?
-  {
-    component.pointee.isTieBroken ? component.pointee.tieBreaking ?? breakTiesFromNothing(component) : nil
+  func tieBreakingPrograms(of component: UnsafeMutablePointer<Component>) -> UnsafeMutablePointer<ProgramSet>? {
+    component.pointee.isTieBroken ? component.pointee.tieBreaking : nil
   }
 
   /// Brings the priced optimum up to date where only the tie-breaking programs followed.
