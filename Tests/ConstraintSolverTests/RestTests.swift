@@ -154,9 +154,11 @@ import Testing
     try solver.add(1, positions[0], .equal, 5, priority: 250)
     for k in 1..<(count - 2) { try solver.add(1, positions[k], -1, positions[k - 1], .equal, 0) }
     try solver.add(1, last, -1, beforeLast, .equal, gap)
-    // The two cost the same in sum wherever the pair is between -995 and 1005.
-    for distance in [-1000.0, 1000] {
-      try solver.add(1, beforeLast, -1, positions[0], .equal, distance, priority: 250)
+    // These cost the same in sum wherever the pair is within 900, and keep both from following other variables alone.
+    for position in [beforeLast, last] {
+      for distance in [-1000.0, 1000] {
+        try solver.add(1, position, -1, positions[0], .equal, distance, priority: 250)
+      }
     }
 
     solver.solve()

@@ -71,7 +71,7 @@ struct Adjoint {
   }
 
   /// The weights of a component's roots once its solved variables are cancelled; changes nothing.
-  func rootWeights(of component: borrowing Component) -> [Double] {
+  func rootWeights(of component: Component) -> [Double] {
     var w = (0..<component.variables.count).map { weights[Int(component.variables[$0])] }
     for k in 0..<component.solved.count where component.solved[k] >= 0 {
       let v = Int(component.solved[k])
@@ -85,7 +85,7 @@ struct Adjoint {
 
   /// Cancels a component's variables through its elimination, with given multipliers on operations to begin with.
   mutating func cancel(
-    _ component: borrowing Component, operations given: [(Int, Double)], in system: borrowing ConstraintSystem
+    _ component: Component, operations given: [(Int, Double)], in system: borrowing ConstraintSystem
   ) {
     let n = component.variables.count
     var w = (0..<n).map { weights[Int(component.variables[$0])] }

@@ -92,9 +92,9 @@ extension ConstraintSystem {
     for i in 0..<violations.domains.count { noteEvidence(variable: violations.domains[i]) }
     for i in 0..<violations.components.count {
       guard let component = components[violations.components[i]] else { continue }
-      let cons = component.pointee.constraints
+      let cons = component.constraints
       for k in 0..<cons.count { noteEvidence(constraint: cons[k]) }
-      let vars = component.pointee.variables
+      let vars = component.variables
       for k in 0..<vars.count { diagnosis.dependencies.noteUnsettled(vars[k]) }
     }
     var next = 0

@@ -37,13 +37,13 @@ extension ConstraintSystem {
     var slots: [Int32] = []
     for (u, _) in expression where !slots.contains(variables[u].definition) { slots.append(variables[u].definition) }
     for slot in slots {
-      guard let component = components[slot], component.pointee.isTieBroken else { continue }
+      guard let component = components[slot], component.isTieBroken else { continue }
       refreshPricing(component)
       var adjoint = Adjoint(variableCount: variables.count)
       for (u, a) in expression where variables[u].definition == slot { adjoint.add(a, to: u) }
-      let weights = adjoint.rootWeights(of: component.pointee)
+      let weights = adjoint.rootWeights(of: component)
       if let x = otherSolution(of: weights, component) {
-        return (0..<x.count).map { (component.pointee.variables[$0], x[$0]) }
+        return (0..<x.count).map { (component.variables[$0], x[$0]) }
       }
     }
     return nil
@@ -51,40 +51,37 @@ extension ConstraintSystem {
 
   /// Local values in which the weighted sum of roots differs from the one shown.
   private mutating func otherSolution(
-    of weights: [Double], _ component: UnsafeMutablePointer<Component>
+    of weights: [Double], _ component: Component
   ) -> [Double]? {
-    let n = component.pointee.variables.count
-    var x = (0..<n).map { values[component.pointee.variables[$0]] }
+    let n = component.variables.count
+    var x = Buffer<Double>()
+    for i in 0..<n { x.push(values[component.variables[i]]) }
     var isPriced = [Bool](repeating: false, count: n)
     func matters(_ local: Int32) -> Bool { abs(weights[Int(local)]) > 1e-9 }
     func finish() -> [Double] {
-      x.withUnsafeMutableBufferPointer { buffer in
-        guard let base = buffer.baseAddress else { return }
-        component.pointee.substituteBack(into: BufferSlice(base: base, count: n))
-      }
-      return x
+      component.substituteBack(into: x.slice)
+      return (0..<n).map { x[$0] }
     }
-    for r in 0..<component.pointee.pricing.singletonRoots.count {
-      let local = component.pointee.pricing.singletonRoots[r]
+    for r in 0..<component.pricing.singletonRoots.count {
+      let local = component.pricing.singletonRoots[r]
       isPriced[Int(local)] = true
-      if !matters(local) || component.pointee.pricing.isSingletonUnique(r) { continue }
-      let low = component.pointee.pricing.singletonLows[r]
-      let high = component.pointee.pricing.singletonHighs[r]
-      let shown = x[Int(local)]
-      x[Int(local)] = high - shown > shown - low ? min(high, shown + 1) : max(low, shown - 1)
+      if !matters(local) || component.pricing.isSingletonUnique(r) { continue }
+      let low = component.pricing.singletonLows[r]
+      let high = component.pricing.singletonHighs[r]
+      let shown = x[local]
+      x[local] = high - shown > shown - low ? min(high, shown + 1) : max(low, shown - 1)
       return finish()
     }
-    for k in 0..<component.pointee.pricing.programs.count {
-      let program = component.pointee.pricing.programs[k]
-      let roots = program.pointee.rootLocals
+    for program in component.pricing.programs {
+      let roots = program.rootLocals
       for j in 0..<roots.count { isPriced[Int(roots[j])] = true }
-      if program.pointee.isUnique || !(0..<roots.count).contains(where: { matters(roots[$0]) }) { continue }
-      if let other = extremes(of: weights, from: x, program) {
-        for j in 0..<roots.count { x[Int(roots[j])] = other[j] }
+      if program.isUnique || !(0..<roots.count).contains(where: { matters(roots[$0]) }) { continue }
+      if let other = extremes(of: weights, from: x.slice, program) {
+        for j in 0..<roots.count { x[roots[j]] = other[j] }
         return finish()
       }
     }
-    for local in 0..<n where component.pointee.operationOf[local] < 0 && !isPriced[local] && matters(Int32(local)) {
+    for local in 0..<n where component.operationOf[local] < 0 && !isPriced[local] && matters(Int32(local)) {
       x[local] += 1
       return finish()
     }
@@ -92,20 +89,20 @@ extension ConstraintSystem {
   }
 
   private mutating func extremes(
-    of weights: [Double], from x: [Double], _ program: UnsafeMutablePointer<PiecewiseLinearProgram>
+    of weights: [Double], from x: BufferSlice<Double>, _ program: PiecewiseLinearProgram
   ) -> [Double]? {
-    let roots = program.pointee.rootLocals
+    let roots = program.rootLocals
     let w = (0..<roots.count).map { weights[Int(roots[$0])] }
     func total(_ value: (Int) -> Double) -> Double { (0..<roots.count).reduce(0) { $0 + w[$1] * value($1) } }
-    let shown = total { x[Int(roots[$0])] }
+    let shown = total { x[roots[$0]] }
     var best: [Double]?
     for sign in [1.0, -1.0] where best == nil {
-      program.pointee.probe(w, sign: sign, workspace(), &counters)
-      let reached = total { program.pointee.rootValues[$0] }
+      program.probe(w, sign: sign, workspace(), &counters)
+      let reached = total { program.rootValues[$0] }
       if abs(reached - shown) > Tolerance.violation(abs(shown)) {
-        best = (0..<roots.count).map { program.pointee.rootValues[$0] }
+        best = (0..<roots.count).map { program.rootValues[$0] }
       }
-      program.pointee.resolveAfterProbe(workspace(), &counters)
+      program.resolveAfterProbe(workspace(), &counters)
     }
     return best
   }

@@ -26,7 +26,7 @@ extension ConstraintSystem {
       isProgress = breakOne(of: certificate(source: Source.domain(of: v))) || isProgress
     }
     for (slot, component) in zip(slots, wanted) {
-      guard let component, components[slot] == component else { continue }
+      guard let component, components[slot] === component else { continue }
       isProgress = breakOne(of: certificate(of: component)) || isProgress
     }
     return isProgress
@@ -61,10 +61,10 @@ extension ConstraintSystem {
   private func bySerial(_ set: [Int32]) -> [Int32] { set.sorted { identifiers.constraintHistory.precedes($0, $1) } }
 
   /// The constraints behind a violated component.
-  private mutating func certificate(of component: UnsafeMutablePointer<Component>) -> [Int32] {
+  private mutating func certificate(of component: Component) -> [Int32] {
     var candidates = equalityCertificate(component)
     if candidates.isEmpty {
-      let checks = component.pointee.pricing.checks.slice
+      let checks = component.pricing.checks.slice
       if let i = (0..<checks.count).first(where: { isSourceViolated(checks[$0]) }) {
         candidates = combine([(checks[i], 1)], [], component)
       }
@@ -72,38 +72,37 @@ extension ConstraintSystem {
     if candidates.isEmpty, let duals = duals(of: component) { candidates = combine(duals, [], component) }
     if !candidates.isEmpty && !isSatisfiable(candidates) { return candidates }
     // Rounding spoiled the certificate: everything required there, and what fixed its inputs.
-    let cons = component.pointee.constraints
+    let cons = component.constraints
     return upstream((0..<cons.count).map { cons[$0] }.filter { constraints[$0].isRequired })
   }
 
   private func combine(
-    _ sources: [(Int32, Double)], _ operations: [(Int, Double)], _ component: UnsafeMutablePointer<Component>
+    _ sources: [(Int32, Double)], _ operations: [(Int, Double)], _ component: Component
   ) -> [Int32] {
     var adjoint = Adjoint(variableCount: variables.count)
     for (source, m) in sources { adjoint.add(m, source: source, in: self) }
-    adjoint.cancel(component.pointee, operations: operations, in: self)
+    adjoint.cancel(component, operations: operations, in: self)
     adjoint.cancelKnown(from: [], in: self)
     return bySerial(adjoint.constraints)
   }
 
   /// A redundant equality that does not hold, with those it follows from.
-  private func equalityCertificate(_ component: UnsafeMutablePointer<Component>) -> [Int32] {
-    for k in component.pointee.redundant where isContradictory(k, component) { return combine([], [(k, 1)], component) }
+  private func equalityCertificate(_ component: Component) -> [Int32] {
+    for k in component.redundant where isContradictory(k, component) { return combine([], [(k, 1)], component) }
     return []
   }
 
   /// Level-0 duals of the first violated program or singleton root: multipliers on its required sources.
-  private func duals(of component: UnsafeMutablePointer<Component>) -> [(Int32, Double)]? {
-    if let singletons = component.pointee.pricing.singletons {
-      for r in 0..<component.pointee.pricing.singletonRoots.count where component.pointee.pricing.isSingletonViolated(r)
+  private func duals(of component: Component) -> [(Int32, Double)]? {
+    if let singletons = component.pricing.singletons {
+      for r in 0..<component.pricing.singletonRoots.count where component.pricing.isSingletonViolated(r)
       {
         return singletons.requiredDuals(
-          of: r, at: component.pointee.pricing.singletonValues[r], reducedCost: 0, resting: nil)
+          of: r, at: component.pricing.singletonValues[r], reducedCost: 0, resting: nil)
       }
     }
-    for k in 0..<component.pointee.pricing.programs.count {
-      let program = component.pointee.pricing.programs[k]
-      if program.pointee.isViolated { return program.pointee.requiredDuals() }
+    for program in component.pricing.programs {
+      if program.isViolated { return program.requiredDuals() }
     }
     return nil
   }
@@ -129,15 +128,15 @@ extension ConstraintSystem {
     var probe = ConstraintSystem(probingWith: workspace())
     var copies: [Int32: Int32] = [:]
     for c in set {
-      var row: [(Double, Int32)] = []
+      probe.beginRow()
       for k in constraints[c].terms {
         let v = terms[k].variable
         let copy = copies[v] ?? probe.addVariable(nonNegative: variables[v].isNonNegative)
         copies[v] = copy
-        row.append((terms[k].coefficient, copy))
+        probe.addTerm(terms[k].coefficient, copy)
       }
       let record = constraints[c]
-      _ = row.withUnsafeBufferPointer { probe.add($0, record.relation, record.constant, 1000) }
+      _ = probe.finishRow(record.relation, record.constant, 1000)
     }
     probe.pass()
     counters.pivots += probe.counters.pivots

@@ -9,12 +9,12 @@ extension ConstraintSystem {
       let off = violation(of: c)
       lines.append("c\(c): \(describe(c))  \(describe(fateOf: c))\(off > 0 ? ", off by \(off)" : "")")
     }
-    for slot in 0..<components.count {
+    for slot in components.indices {
       guard let component = components[slot] else { continue }
-      lines.append("component \(slot)\(component.pointee.isTieBroken ? ", ties broken" : "")")
+      lines.append("component \(slot)\(component.isTieBroken ? ", ties broken" : "")")
       lines += describe(eliminationOf: component)
-      for k in 0..<component.pointee.pricing.programs.count {
-        lines += describe(component.pointee.pricing.programs[k], of: component)
+      for k in 0..<component.pricing.programs.count {
+        lines += describe(component.pricing.programs[k], of: component)
       }
     }
     return lines.joined(separator: "\n")
@@ -38,37 +38,37 @@ extension ConstraintSystem {
   }
 
   /// The variables solved for, over those left.
-  private func describe(eliminationOf component: UnsafeMutablePointer<Component>) -> [String] {
-    let members = component.pointee.variables
+  private func describe(eliminationOf component: Component) -> [String] {
+    let members = component.variables
     var lines: [String] = []
-    for k in 0..<component.pointee.solved.count where component.pointee.solved[k] >= 0 {
-      let pivot = component.pointee.pivots[k]
-      let sum = component.pointee.upper(k).map { q in
-        (-component.pointee.upperValues[q] / pivot, "x\(members[component.pointee.upperIndices[q]])")
+    for k in 0..<component.solved.count where component.solved[k] >= 0 {
+      let pivot = component.pivots[k]
+      let sum = component.upper(k).map { q in
+        (-component.upperValues[q] / pivot, "x\(members[component.upperIndices[q]])")
       }
-      let constant = component.pointee.reduced[k] / pivot
-      let solved = members[component.pointee.solved[k]]
-      lines.append("  x\(solved) = \(describe(sum: sum)) + \(constant) by c\(component.pointee.equations[k])")
+      let constant = component.reduced[k] / pivot
+      let solved = members[component.solved[k]]
+      lines.append("  x\(solved) = \(describe(sum: sum)) + \(constant) by c\(component.equations[k])")
     }
     return lines
   }
 
   /// The basis of a program, and the breakpoints of its forms.
   private func describe(
-    _ program: UnsafeMutablePointer<PiecewiseLinearProgram>, of component: UnsafeMutablePointer<Component>
+    _ program: PiecewiseLinearProgram, of component: Component
   ) -> [String] {
-    let members = component.pointee.variables
-    let breakpoints = program.pointee.breakpoints
-    var lines = ["  program of \(program.pointee.rootCount) roots, \(program.pointee.levelCount) levels"]
-    for f in 0..<program.pointee.formCount {
-      let sum = program.pointee.entries(of: f).map { q in
+    let members = component.variables
+    let breakpoints = program.breakpoints
+    var lines = ["  program of \(program.rootCount) roots, \(program.levelCount) levels"]
+    for f in 0..<program.formCount {
+      let sum = program.entries(of: f).map { q in
         (
-          program.pointee.formValues[q],
-          "x\(members[program.pointee.rootLocals[program.pointee.formIndices[q]]])"
+          program.formValues[q],
+          "x\(members[program.rootLocals[program.formIndices[q]]])"
         )
       }
-      let p = program.pointee.position[f]
-      let value = p >= 0 ? program.pointee.columnValues[p] : program.pointee.rowValues[~p]
+      let p = program.position[f]
+      let value = p >= 0 ? program.columnValues[p] : program.rowValues[~p]
       lines.append("    \(describe(sum: sum)) is \(p >= 0 ? "nonbasic" : "basic") at \(value)")
       for b in breakpoints.range(of: f) {
         let source = breakpoints.sources[b]

@@ -28,9 +28,9 @@ extension ConstraintSystem {
     }
     for slot in slots {
       guard let component = components[slot] else { continue }
-      let weights = adjoint.rootWeights(of: component.pointee)
+      let weights = adjoint.rootWeights(of: component)
       for (source, m) in holdingSources(of: weights, component) { adjoint.add(m, source: source, in: self) }
-      adjoint.cancel(component.pointee, operations: [], in: self)
+      adjoint.cancel(component, operations: [], in: self)
     }
     adjoint.cancelKnown(from: start, in: self)
     return adjoint.constraints
@@ -38,32 +38,30 @@ extension ConstraintSystem {
 
   /// Sources whose breakpoints hold the roots, with the multipliers that cancel the weights.
   private mutating func holdingSources(
-    of weights: [Double], _ component: UnsafeMutablePointer<Component>
+    of weights: [Double], _ component: Component
   ) -> [(Int32, Double)] {
-    if let set = tieBreakingPrograms(of: component) { return holdingSources(of: weights, in: set) }
-    return withUnsafeMutablePointer(to: &component.pointee.pricing) { holdingSources(of: weights, in: $0) }
+    holdingSources(of: weights, in: tieBreakingPrograms(of: component) ?? component.pricing)
   }
 
   private mutating func holdingSources(
-    of weights: [Double], in set: UnsafeMutablePointer<ProgramSet>
+    of weights: [Double], in set: ProgramSet
   ) -> [(Int32, Double)] {
     var sources: [(Int32, Double)] = []
-    if let singletons = set.pointee.singletons {
-      for r in 0..<set.pointee.singletonRoots.count {
-        let weight = weights[Int(set.pointee.singletonRoots[r])]
+    if let singletons = set.singletons {
+      for r in 0..<set.singletonRoots.count {
+        let weight = weights[Int(set.singletonRoots[r])]
         if abs(weight) < 1e-9 { continue }
-        let value = set.pointee.singletonValues[r]
+        let value = set.singletonValues[r]
         if let b = singletons.range(of: r).first(where: { singletons.locations[$0] == value }) {
           sources.append((singletons.sources[b], -weight / singletons.scales[b]))
         }
       }
     }
-    for k in 0..<set.pointee.programs.count {
-      let program = set.pointee.programs[k]
-      let roots = program.pointee.rootLocals
+    for program in set.programs {
+      let roots = program.rootLocals
       let w = (0..<roots.count).map { weights[Int(roots[$0])] }
       if w.allSatisfy({ abs($0) < 1e-9 }) { continue }
-      for (source, m) in program.pointee.holdingSources(of: w, workspace()) { sources.append((source, -m)) }
+      for (source, m) in program.holdingSources(of: w, workspace()) { sources.append((source, -m)) }
     }
     return sources
   }
@@ -71,7 +69,7 @@ extension ConstraintSystem {
 
 extension PiecewiseLinearProgram {
   /// A function of the roots as a combination of the breakpoints that the optimum rests at.
-  mutating func holdingSources(of weights: [Double], _ workspace: UnsafeMutablePointer<Workspace>) -> [(Int32, Double)]
+  func holdingSources(of weights: [Double], _ workspace: Workspace) -> [(Int32, Double)]
   {
     if !isFactorCurrent { refactor(workspace) }
     let c = factor.scratchB.slice

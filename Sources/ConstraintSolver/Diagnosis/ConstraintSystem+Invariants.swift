@@ -63,7 +63,7 @@ extension ConstraintSystem {
         found.append("x\(v) has no component")
         return
       }
-      if component.pointee.variables[record.local] != v { found.append("x\(v) is not at its place") }
+      if component.variables[record.local] != v { found.append("x\(v) is not at its place") }
     }
     if record.isNonNegative && isDomainViolated(v) { found.append("x\(v) is a size of \(values[v])") }
     if !values[v].isFinite { found.append("x\(v) is \(values[v])") }
@@ -86,17 +86,17 @@ extension ConstraintSystem {
   /// Whether a constraint's component has it where it is said to be.
   private func isAtPlace(_ c: Int32) -> Bool {
     guard let component = components[constraints[c].owner] else { return false }
-    let cons = component.pointee.constraints
+    let cons = component.constraints
     if !(0..<cons.count).contains(where: { cons[$0] == c }) { return false }
     let form = Int(constraints[c].form)
     switch constraints[c].program {
-    case Placement.elimination: return component.pointee.equations[form] == c
+    case Placement.elimination: return component.equations[form] == c
     case Placement.check: return true
     case Placement.singleton:
-      guard let singletons = component.pointee.pricing.singletons else { return false }
+      guard let singletons = component.pricing.singletons else { return false }
       return singletons.range(of: form).contains { singletons.sources[$0] == c }
     case let k:
-      let breakpoints = component.pointee.pricing.programs[k].pointee.breakpoints
+      let breakpoints = component.pricing.programs[Int(k)].breakpoints
       return breakpoints.range(of: form).contains { breakpoints.sources[$0] == c }
     }
   }

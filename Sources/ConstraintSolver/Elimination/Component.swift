@@ -3,7 +3,7 @@
 /// Elimination of the required equalities leaves *roots*. Every inequality, optional constraint and domain is a form over
 /// the roots. Forms that share no root, directly or through others, are independent: they fall into separate programs, and a
 /// root without any row needs no program at all. Horizontal and vertical layout separate by themselves this way.
-struct Component: ~Copyable {
+final class Component {
   /// The members, by order of creation; a local variable is an index here.
   let variables: BufferSlice<Int32>
   /// The member constraints, by order of addition.
@@ -37,63 +37,50 @@ struct Component: ~Copyable {
   private let arena: Arena
 
   /// What prices the roots.
-  var pricing = ProgramSet()
+  let pricing = ProgramSet()
   /// The same with the tie rule below the last priority; made when the priced optimum is not the only one.
-  var tieBreaking: UnsafeMutablePointer<ProgramSet>?
+  @exclusivity(unchecked) var tieBreaking: ProgramSet?
   /// Whether the values shown are the resting ones.
-  var isTieBroken = false
+  @exclusivity(unchecked) var isTieBroken = false
   /// Epoch mark of searches.
-  var mark: Int32 = 0
+  @exclusivity(unchecked) var mark: Int32 = 0
   /// Solves in which a value changed.
-  var changeCount = 0
+  @exclusivity(unchecked) var changeCount = 0
   /// Roots no source prices.
-  var unpricedCount = 0
+  @exclusivity(unchecked) var unpricedCount = 0
   /// Whether breakpoints moved that `pricing` does not know of, because the tie-breaking programs alone answered.
-  var isPricingStale = false
+  @exclusivity(unchecked) var isPricingStale = false
 
   /// Takes the members and the elimination from the workspace.
-  init(from w: UnsafeMutablePointer<Workspace>) {
-    let n = w.pointee.members.count
-    let m = w.pointee.equalitiesAndOthers.count
-    let k = w.pointee.elimination.columns.count
-    let lower = w.pointee.elimination.lowerIndices.count
-    let upper = w.pointee.elimination.upperIndices.count
+  init(from w: Workspace) {
+    let n = w.members.count
+    let m = w.equalitiesAndOthers.count
+    let k = w.elimination.columns.count
+    let lower = w.elimination.lowerIndices.count
+    let upper = w.elimination.upperIndices.count
     var arena = Arena(
       doubles: 2 * k + lower + upper + 2 * n, indices: 2 * n + m + 2 * k + 2 * (k + 1) + lower + upper)
     func copy<T>(_ buffer: borrowing Buffer<T>, to cells: BufferSlice<T>) -> BufferSlice<T> {
       cells.copy(buffer.slice)
       return cells
     }
-    pivots = copy(w.pointee.elimination.pivots, to: arena.doubles(k))
-    lowerValues = copy(w.pointee.elimination.lowerValues, to: arena.doubles(lower))
-    upperValues = copy(w.pointee.elimination.upperValues, to: arena.doubles(upper))
+    pivots = copy(w.elimination.pivots, to: arena.doubles(k))
+    lowerValues = copy(w.elimination.lowerValues, to: arena.doubles(lower))
+    upperValues = copy(w.elimination.upperValues, to: arena.doubles(upper))
     reduced = arena.doubles(k)
     offsets = arena.doubles(n)
     local = arena.doubles(n)
-    variables = copy(w.pointee.members, to: arena.indices(n))
-    constraints = copy(w.pointee.equalitiesAndOthers, to: arena.indices(m))
-    solved = copy(w.pointee.elimination.columns, to: arena.indices(k))
-    equations = copy(w.pointee.elimination.rows, to: arena.indices(k))
-    lowerStarts = copy(w.pointee.elimination.lowerStarts, to: arena.indices(k + 1))
-    lowerIndices = copy(w.pointee.elimination.lowerIndices, to: arena.indices(lower))
-    upperStarts = copy(w.pointee.elimination.upperStarts, to: arena.indices(k + 1))
-    upperIndices = copy(w.pointee.elimination.upperIndices, to: arena.indices(upper))
-    operationOf = copy(w.pointee.elimination.operationOfColumn, to: arena.indices(n))
+    variables = copy(w.members, to: arena.indices(n))
+    constraints = copy(w.equalitiesAndOthers, to: arena.indices(m))
+    solved = copy(w.elimination.columns, to: arena.indices(k))
+    equations = copy(w.elimination.rows, to: arena.indices(k))
+    lowerStarts = copy(w.elimination.lowerStarts, to: arena.indices(k + 1))
+    lowerIndices = copy(w.elimination.lowerIndices, to: arena.indices(lower))
+    upperStarts = copy(w.elimination.upperStarts, to: arena.indices(k + 1))
+    upperIndices = copy(w.elimination.upperIndices, to: arena.indices(upper))
+    operationOf = copy(w.elimination.operationOfColumn, to: arena.indices(n))
     self.arena = arena
     local.fill(0)
-  }
-
-  deinit {
-    if let tieBreaking {
-      tieBreaking.deinitialize(count: 1)
-      tieBreaking.deallocate()
-    }
-  }
-
-  /// Frees a component.
-  static func destroy(_ component: UnsafeMutablePointer<Component>) {
-    component.deinitialize(count: 1)
-    component.deallocate()
   }
 
   /// Positions of an operation's upper part.
@@ -118,7 +105,7 @@ struct Component: ~Copyable {
   }
 
   /// Fills in the solved variables' values with all roots at 0.
-  mutating func substituteOffsets() {
+  func substituteOffsets() {
     offsets.fill(0)
     substituteBack(into: offsets)
   }

@@ -4,134 +4,133 @@ extension ConstraintSystem {
   mutating func buildComponent(from origin: Int32) {
     counters.builtComponents += 1
     let w = workspace()
-    w.pointee.formsOwner = nil
+    w.formsOwner = nil
     collectMembers(from: origin, w)
-    let slot = takeSlot()
+    let slot = components.reserveSlot()
     eliminateEqualities(w, slot)
-    counters.builtCoefficients += w.pointee.elimination.lowerIndices.count + w.pointee.elimination.upperIndices.count
-    let component = UnsafeMutablePointer<Component>.allocate(capacity: 1)
-    component.initialize(to: Component(from: w))
-    components[slot] = component
-    for k in 0..<component.pointee.equations.count {
-      constraints[component.pointee.equations[k]].program = Placement.elimination
-      constraints[component.pointee.equations[k]].form = Int32(k)
+    counters.builtCoefficients += w.elimination.lowerIndices.count + w.elimination.upperIndices.count
+    let component = Component(from: w)
+    components.insert(component, at: slot)
+    for k in 0..<component.equations.count {
+      constraints[component.equations[k]].program = Placement.elimination
+      constraints[component.equations[k]].form = Int32(k)
     }
     collectCostTerms(component, w)
     makeForms(component, w, from: 0)
-    component.pointee.pricing = makePrograms(component, w, isTieBroken: false)
-    w.pointee.formsOwner = component
-    component.pointee.unpricedCount = w.pointee.forms.roots.count
-    for k in 0..<component.pointee.pricing.programs.count {
-      component.pointee.unpricedCount -= component.pointee.pricing.programs[k].pointee.rootCount
+    makePrograms(for: component.pricing, w, isTieBroken: false)
+    w.formsOwner = component
+    component.unpricedCount = w.forms.roots.count
+    for k in 0..<component.pricing.programs.count {
+      component.unpricedCount -= component.pricing.programs[k].rootCount
     }
-    component.pointee.unpricedCount -= component.pointee.pricing.singletonRoots.count
+    component.unpricedCount -= component.pricing.singletonRoots.count
     solve(component: component, slot: slot, moved: nil)
   }
 
-  private mutating func collectMembers(from origin: Int32, _ w: UnsafeMutablePointer<Workspace>) {
+  private mutating func collectMembers(from origin: Int32, _ w: Workspace) {
     let V = variables.slice
     let C = constraints.slice
     let T = terms.slice
-    w.pointee.members.clear()
-    w.pointee.equalitiesAndOthers.clear()
+    w.members.clear()
+    w.equalitiesAndOthers.clear()
     V[origin].state = .component
-    w.pointee.members.push(origin)
+    w.members.push(origin)
     var next = 0
-    while next < w.pointee.members.count {
-      var k = V[w.pointee.members[next]].head
+    while next < w.members.count {
+      var k = V[w.members[next]].head
       next += 1
       while k >= 0 {
         let c = T[k].constraint
         k = T[k].next
         if C[c].state != .active { continue }
         C[c].state = .component
-        w.pointee.equalitiesAndOthers.push(c)
+        w.equalitiesAndOthers.push(c)
         for q in C[c].terms {
           let u = T[q].variable
           if V[u].state != .active { continue }
           V[u].state = .component
-          w.pointee.members.push(u)
+          w.members.push(u)
         }
       }
     }
-    identifiers.variableHistory.sort(w.pointee.members.slice)
-    identifiers.constraintHistory.sort(w.pointee.equalitiesAndOthers.slice)
+    identifiers.variableHistory.sort(w.members.slice)
+    identifiers.constraintHistory.sort(w.equalitiesAndOthers.slice)
   }
 
-  private mutating func eliminateEqualities(_ w: UnsafeMutablePointer<Workspace>, _ slot: Int32) {
+  private mutating func eliminateEqualities(_ w: Workspace, _ slot: Int32) {
     let V = variables.slice
     let C = constraints.slice
     let T = terms.slice
-    let members = w.pointee.members.slice
-    let all = w.pointee.equalitiesAndOthers.slice
-    w.pointee.elimination.begin(columns: members.count)
+    let members = w.members.slice
+    let all = w.equalitiesAndOthers.slice
+    w.elimination.begin(columns: members.count)
     for i in 0..<members.count {
       V[members[i]].local = Int32(i)
       V[members[i]].definition = slot
-      if V[members[i]].isNonNegative { w.pointee.elimination.outerDegrees[i] = 1 }
+      if V[members[i]].isNonNegative { w.elimination.outerDegrees[i] = 1 }
     }
     for i in 0..<all.count {
       let c = all[i]
       C[c].owner = slot
       if C[c].isRequiredEquality {
-        w.pointee.elimination.beginRow(named: c)
+        w.elimination.beginRow(named: c)
         for k in C[c].terms {
           let u = T[k].variable
-          if V[u].state == .component { w.pointee.elimination.addEntry(V[u].local, T[k].coefficient) }
+          if V[u].state == .component { w.elimination.addEntry(V[u].local, T[k].coefficient) }
         }
       } else {
         for k in C[c].terms {
           let u = T[k].variable
-          if V[u].state == .component { w.pointee.elimination.outerDegrees[V[u].local] += 1 }
+          if V[u].state == .component { w.elimination.outerDegrees[V[u].local] += 1 }
         }
       }
     }
-    w.pointee.elimination.admitAll(preferringColumns: true)
-    w.pointee.elimination.run()
-    w.pointee.elimination.finish(recordingEmpty: true)
+    w.elimination.admitAll(preferringColumns: true)
+    w.elimination.run()
+    w.elimination.finish(recordingEmpty: true)
   }
 
   // MARK: Cost terms
 
   /// Lists what prices the component: inequalities, optional constraints and domains, levels by descending priority.
   private mutating func collectCostTerms(
-    _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>
+    _ component: Component, _ w: Workspace
   ) {
-    w.pointee.costTerms.clear()
-    w.pointee.priorities.clear()
-    let cons = component.pointee.constraints
+    w.costTerms.clear()
+    w.priorities.clear()
+    let cons = component.constraints
     for i in 0..<cons.count where !constraints[cons[i]].isRequiredEquality {
       insertPriority(min(constraints[cons[i]].priority, 1000), w)
     }
-    let vars = component.pointee.variables
+    let vars = component.variables
     for i in 0..<vars.count where variables[vars[i]].isNonNegative { insertPriority(1000, w) }
-    w.pointee.priorityCount = w.pointee.priorities.count
+    w.priorityCount = w.priorities.count
     for i in 0..<cons.count where !constraints[cons[i]].isRequiredEquality {
       let record = constraints[cons[i]]
       let level = self.level(of: record.priority, w)
-      w.pointee.costTerms.push(.init(source: cons[i], relation: record.relation, level: level, weight: 1))
+      w.costTerms.push(.init(source: cons[i], relation: record.relation, level: level, weight: 1))
     }
     for i in 0..<vars.count where variables[vars[i]].isNonNegative {
-      w.pointee.costTerms.push(.init(source: Source.domain(of: vars[i]), relation: 1, level: 0, weight: 1))
+      w.costTerms.push(.init(source: Source.domain(of: vars[i]), relation: 1, level: 0, weight: 1))
     }
   }
 
-  mutating func insertPriority(_ p: Double, _ w: UnsafeMutablePointer<Workspace>) {
-    var i = w.pointee.priorities.count
-    while i > 0 && w.pointee.priorities[i - 1] < p { i -= 1 }
-    if i > 0 && w.pointee.priorities[i - 1] == p { return }
-    w.pointee.priorities.push(p)
-    var k = w.pointee.priorities.count - 1
+  mutating func insertPriority(_ p: Double, _ w: Workspace) {
+    var i = w.priorities.count
+    while i > 0 && w.priorities[i - 1] < p { i -= 1 }
+    if i > 0 && w.priorities[i - 1] == p { return }
+    w.priorities.push(p)
+    var k = w.priorities.count - 1
     while k > i {
-      w.pointee.priorities[k] = w.pointee.priorities[k - 1]
+      w.priorities[k] = w.priorities[k - 1]
       k -= 1
     }
-    w.pointee.priorities[i] = p
+    w.priorities[i] = p
   }
 
-  mutating func level(of priority: Double, _ w: UnsafeMutablePointer<Workspace>) -> Int32 {
+  mutating func level(of priority: Double, _ w: Workspace) -> Int32 {
     var l = 0
-    while l < w.pointee.priorities.count - 1 && w.pointee.priorities[l] > priority { l += 1 }
+    while l < w.priorities.count - 1 && w.priorities[l] > priority { l += 1 }
     return Int32(l)
   }
 
@@ -144,63 +143,58 @@ extension ConstraintSystem {
   /// Adds the tie rule below the last priority: sizes as small as they can be, inequalities as tight as they can be,
   /// then positions towards 0, the earlier ones first.
   private mutating func addTieBreakingTerms(
-    _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>
+    _ component: Component, _ w: Workspace
   ) {
-    let sizes = Int32(w.pointee.priorities.count)
-    let priced = w.pointee.costTerms.count
+    let sizes = Int32(w.priorities.count)
+    let priced = w.costTerms.count
     var domain = priced
     for i in 0..<priced {
-      let costTerm = w.pointee.costTerms[i]
+      let costTerm = w.costTerms[i]
       if costTerm.source < 0 {
         domain = min(domain, i)
       } else if costTerm.relation != 0 {
         // Beyond its breakpoint an inequality is slack; tightness draws it back.
-        w.pointee.costTerms.push(
+        w.costTerms.push(
           .init(source: costTerm.source, relation: -costTerm.relation, level: sizes + 1, weight: 1, twin: Int32(i)))
       }
     }
-    let vars = component.pointee.variables
+    let vars = component.variables
     var positions = 0
     for i in 0..<vars.count {
       let source = Source.domain(of: vars[i])
       if variables[vars[i]].isNonNegative {
-        w.pointee.costTerms.push(.init(source: source, relation: -1, level: sizes, weight: 1, twin: Int32(domain)))
+        w.costTerms.push(.init(source: source, relation: -1, level: sizes, weight: 1, twin: Int32(domain)))
         domain += 1
       } else {
         let (block, earlier) = positions.quotientAndRemainder(dividingBy: ConstraintSystem.positionsPerLevel)
         let rank = Double(earlier + 1)
-        w.pointee.costTerms.push(
+        w.costTerms.push(
           .init(source: source, relation: 0, level: sizes + 2 + Int32(block), weight: 1 / (rank * rank)))
         positions += 1
       }
     }
     let blocks = (positions + ConstraintSystem.positionsPerLevel - 1) / ConstraintSystem.positionsPerLevel
-    for _ in 0..<(2 + blocks) { w.pointee.priorities.push(-1) }
+    for _ in 0..<(2 + blocks) { w.priorities.push(-1) }
   }
 
-  /// Gives the cost terms of the tie rule their forms, after those that price the component; how many of the latter there are.
-  mutating func prepareTieBreaking(
-    _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>
-  ) -> Int {
-    if w.pointee.formsOwner != component {
+  /// Gives the cost terms of the tie rule their forms, after those that price the component.
+  private mutating func prepareTieBreaking(_ component: Component, _ w: Workspace) {
+    if w.formsOwner !== component {
       collectCostTerms(component, w)
       makeForms(component, w, from: 0)
     }
-    w.pointee.formsOwner = nil
-    let priced = w.pointee.costTerms.count
+    w.formsOwner = nil
+    let priced = w.costTerms.count
     addTieBreakingTerms(component, w)
     makeForms(component, w, from: priced)
-    return priced
   }
 
   /// Builds the programs that apply the tie rule.
-  mutating func makeTieBreakingPrograms(_ component: UnsafeMutablePointer<Component>) -> UnsafeMutablePointer<
-    ProgramSet
-  > {
+  mutating func makeTieBreakingPrograms(_ component: Component) -> ProgramSet {
     let w = workspace()
-    _ = prepareTieBreaking(component, w)
-    let set = UnsafeMutablePointer<ProgramSet>.allocate(capacity: 1)
-    set.initialize(to: makePrograms(component, w, isTieBroken: true))
+    prepareTieBreaking(component, w)
+    let set = ProgramSet()
+    makePrograms(for: set, w, isTieBroken: true)
     return set
   }
 }

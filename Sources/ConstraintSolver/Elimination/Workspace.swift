@@ -1,55 +1,55 @@
 /// Working memory for building components and running programs, kept so that building allocates nothing but the result.
-struct Workspace: ~Copyable {
+final class Workspace {
   /// Elimination of components, and of bases in programs.
-  var elimination = Elimination()
+  @exclusivity(unchecked) var elimination = Elimination()
   /// The component's variables and constraints, by order of creation.
-  var members = Buffer<Int32>()
+  @exclusivity(unchecked) var members = Buffer<Int32>()
   /// The component's constraints, by order of addition.
-  var equalitiesAndOthers = Buffer<Int32>()
+  @exclusivity(unchecked) var equalitiesAndOthers = Buffer<Int32>()
   /// The cost terms on the forms.
-  var costTerms = Buffer<CostTerm>()
+  @exclusivity(unchecked) var costTerms = Buffer<CostTerm>()
   /// Forms of the component built last.
-  var forms = FormTable()
+  @exclusivity(unchecked) var forms = FormTable()
   /// The component that cost terms and forms belong to as long as only its pricing programs were made of them.
-  var formsOwner: UnsafeMutablePointer<Component>?
+  @exclusivity(unchecked) var formsOwner: Component?
 
   // Cores under construction.
   /// Roots that share forms.
-  var union = UnionFind()
+  @exclusivity(unchecked) var union = UnionFind()
   /// Group of each root, -1 for none.
-  var classOf = Buffer<Int32>()
+  @exclusivity(unchecked) var classOf = Buffer<Int32>()
   /// A form's row in its program.
-  var formRow = Buffer<Int32>()
+  @exclusivity(unchecked) var formRow = Buffer<Int32>()
   /// A root's column in its program.
-  var rootLocal = Buffer<Int32>()
+  @exclusivity(unchecked) var rootLocal = Buffer<Int32>()
   /// Groups, by their first roots.
-  var groups = Buffer<Group>()
+  @exclusivity(unchecked) var groups = Buffer<Group>()
   /// Lists of roots by group.
-  var nextRoot = Buffer<Int32>()
+  @exclusivity(unchecked) var nextRoot = Buffer<Int32>()
   /// Lists of forms by group.
-  var nextForm = Buffer<Int32>()
+  @exclusivity(unchecked) var nextForm = Buffer<Int32>()
   /// Lists of cost terms by group.
-  var nextCostTerm = Buffer<Int32>()
+  @exclusivity(unchecked) var nextCostTerm = Buffer<Int32>()
   /// Priorities in use, highest first, then -1 for each tie-breaking level.
-  var priorities = Buffer<Double>()
+  @exclusivity(unchecked) var priorities = Buffer<Double>()
   /// The number of priorities in use, without tie-breaking levels.
-  var priorityCount = 0
+  @exclusivity(unchecked) var priorityCount = 0
   /// A component's levels in one program's numbering.
-  var levelMap = Buffer<Int32>()
+  @exclusivity(unchecked) var levelMap = Buffer<Int32>()
 
   // Cores at work.
   /// Where each form alone would rest, -1 for nowhere.
-  var best = Buffer<Int32>()
+  @exclusivity(unchecked) var best = Buffer<Int32>()
   /// The weaker of the levels that hold it there.
-  var strengths = Buffer<Int32>()
+  @exclusivity(unchecked) var strengths = Buffer<Int32>()
   /// Slopes along the column being walked.
-  var direction = Buffer<Double>()
+  @exclusivity(unchecked) var direction = Buffer<Double>()
   /// Breakpoints ahead on that column.
-  var events = BinaryHeap<PiecewiseLinearProgram.Event>()
+  @exclusivity(unchecked) var events = BinaryHeap<PiecewiseLinearProgram.Event>()
   /// Rows the column moves.
-  var columnRows = Buffer<Int32>()
+  @exclusivity(unchecked) var columnRows = Buffer<Int32>()
   /// Their speeds.
-  var columnRates = Buffer<Double>()
+  @exclusivity(unchecked) var columnRates = Buffer<Double>()
   /// A constraint, a domain, or a term of the tie rule, as it prices its form.
   struct CostTerm: BitwiseCopyable {
     /// The constraint or coded variable.

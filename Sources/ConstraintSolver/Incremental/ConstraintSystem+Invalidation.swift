@@ -72,7 +72,7 @@ extension ConstraintSystem {
   /// Forgets the whole structure and the conflicts; the next pass sees the constraints in the order they were added.
   mutating func restart() {
     counters.restarts += 1
-    for k in 0..<components.count { dissolve(Int32(k)) }
+    for slot in components.indices { dissolve(slot) }
     edits.activeVariables.clear()
     edits.activeConstraints.clear()
     edits.added.clear()

@@ -105,8 +105,8 @@ extension ConstraintSystem {
   }
 
   private mutating func enqueue(component slot: Int32) {
-    guard let component = components[slot], component.pointee.mark != search.epoch else { return }
-    component.pointee.mark = search.epoch
+    guard let component = components[slot], component.mark != search.epoch else { return }
+    component.mark = search.epoch
     rankQueue.push(1 << 32, ~slot)
   }
 
@@ -135,13 +135,13 @@ extension ConstraintSystem {
   private mutating func solveMoved(component slot: Int32) {
     guard let component = components[slot] else { return }
     search.queue.clear()
-    let cons = component.pointee.constraints
+    let cons = component.constraints
     for i in 0..<cons.count where constraints[cons[i]].mark == search.epoch { search.queue.push(cons[i]) }
     let firstChange = changes.variables.count
-    let before = component.pointee.changeCount
+    let before = component.changeCount
     solve(component: component, slot: slot, moved: search.queue.slice)
-    if component.pointee.changeCount == before && firstChange == changes.variables.count { return }
-    let vars = component.pointee.variables
+    if component.changeCount == before && firstChange == changes.variables.count { return }
+    let vars = component.variables
     for i in 0..<vars.count { enqueueDependents(of: vars[i]) }
   }
 }

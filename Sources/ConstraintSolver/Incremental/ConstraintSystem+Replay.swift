@@ -77,7 +77,7 @@ extension ConstraintSystem {
   /// Whether the steps recorded may change a variable.
   private func isMoved(_ v: Int32) -> Bool {
     if variables[v].state != .component { return variables[v].mark == search.epoch }
-    return components[variables[v].definition]?.pointee.mark == search.epoch
+    return components[variables[v].definition]?.mark == search.epoch
   }
 
   /// Records a definition of which only the last summand moves; false for any other.
@@ -138,9 +138,9 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func recordInputs(of component: UnsafeMutablePointer<Component>, _ slot: Int32) {
+  private mutating func recordInputs(of component: Component, _ slot: Int32) {
     var step = ReplayProgram.Step(kind: .component, start: Int32(replayProgram.inputs.count), slot: slot)
-    let cons = component.pointee.constraints
+    let cons = component.constraints
     for i in 0..<cons.count {
       let c = cons[i]
       var isMoved = constraints[c].mark == search.epoch
@@ -184,8 +184,8 @@ extension ConstraintSystem {
       if variables[node].mark == search.epoch { return false }
       variables[node].mark = search.epoch
     } else {
-      guard let component = components[~node], component.pointee.mark != search.epoch else { return false }
-      component.pointee.mark = search.epoch
+      guard let component = components[~node], component.mark != search.epoch else { return false }
+      component.mark = search.epoch
     }
     return true
   }
@@ -216,7 +216,7 @@ extension ConstraintSystem {
 
   private mutating func advance(component node: Int32, cursor: Int32) -> (Int32, Int32?) {
     guard let component = components[~node] else { return (node, nil) }
-    let vars = component.pointee.variables
+    let vars = component.variables
     var i = Int(cursor)
     while i < vars.count {
       var k = variables[vars[i]].head

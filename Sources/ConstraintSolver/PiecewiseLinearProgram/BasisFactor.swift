@@ -41,16 +41,16 @@ struct BasisFactor: ~Copyable {
   func isWorn(roots n: Int) -> Bool { etaPositions.count > 50 || etaIndices.count > 8 * n + 200 }
 
   /// Takes over the workspace's finished elimination of a square matrix; its rows were named by position.
-  mutating func load(_ workspace: UnsafeMutablePointer<Workspace>) {
-    columns.assign(workspace.pointee.elimination.columns)
-    rows.assign(workspace.pointee.elimination.rows)
-    pivots.assign(workspace.pointee.elimination.pivots)
-    lowerStarts.assign(workspace.pointee.elimination.lowerStarts)
-    lowerIndices.assign(workspace.pointee.elimination.lowerIndices)
-    lowerValues.assign(workspace.pointee.elimination.lowerValues)
-    upperStarts.assign(workspace.pointee.elimination.upperStarts)
-    upperIndices.assign(workspace.pointee.elimination.upperIndices)
-    upperValues.assign(workspace.pointee.elimination.upperValues)
+  mutating func load(_ workspace: Workspace) {
+    columns.assign(workspace.elimination.columns)
+    rows.assign(workspace.elimination.rows)
+    pivots.assign(workspace.elimination.pivots)
+    lowerStarts.assign(workspace.elimination.lowerStarts)
+    lowerIndices.assign(workspace.elimination.lowerIndices)
+    lowerValues.assign(workspace.elimination.lowerValues)
+    upperStarts.assign(workspace.elimination.upperStarts)
+    upperIndices.assign(workspace.elimination.upperIndices)
+    upperValues.assign(workspace.elimination.upperValues)
     etaPositions.clear()
     etaPivots.clear()
     etaStarts.clear()

@@ -29,13 +29,13 @@ extension PiecewiseLinearProgram {
   private static let window = 128
 
   /// Improves the present basis until nothing pays; unbounded is possible only with a probing level.
-  mutating func optimize(_ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters) -> Outcome {
+  func optimize(_ workspace: Workspace, _ counters: inout Counters) -> Outcome {
     var stalled = 0
     // Bland's rule (1977) takes over where degenerate steps might cycle.
     let patience = 4 * formCount + 50
     var remaining = 2000 * (formCount + 10)
     if rootCount == 0 { return .optimal }
-    workspace.pointee.direction.resize(max(workspace.pointee.direction.count, stride), filling: 0)
+    workspace.direction.resize(max(workspace.direction.count, stride), filling: 0)
     while true {
       if !isDense { keepFactor(workspace) }
       let isBland = stalled > patience
@@ -47,7 +47,7 @@ extension PiecewiseLinearProgram {
       let j = entering.column
       let sign = entering.isUp ? 1.0 : -1.0
       collectEvents(entering, workspace)
-      let s = workspace.pointee.direction.slice
+      let s = workspace.direction.slice
       let own = slope(of: Int(columnForm[j]))
       for l in 0..<levelCount { s[l] = sign * (reducedCosts[l * rootCount + j] + own[l]) }
       guard let stop = walk(entering, workspace, isBland) else {
@@ -66,7 +66,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  private mutating func keepFactor(_ workspace: UnsafeMutablePointer<Workspace>) {
+  private func keepFactor(_ workspace: Workspace) {
     if factor.isWorn(roots: rootCount) {
       refactor(workspace)
       computeValues()
@@ -77,7 +77,7 @@ extension PiecewiseLinearProgram {
   // MARK: Pricing
 
   /// The column of steepest descent at the highest level where any descends, or Bland's: the lowest form.
-  private mutating func price(_ isBland: Bool) -> Entering? {
+  private func price(_ isBland: Bool) -> Entering? {
     var best: Entering?
     var bestLevel = levelCount
     var bestMagnitude = 0.0
@@ -106,7 +106,7 @@ extension PiecewiseLinearProgram {
     return best
   }
 
-  @inline(__always) private mutating func descent(_ j: Int) -> (isUp: Bool, level: Int, magnitude: Double)? {
+  @inline(__always) private func descent(_ j: Int) -> (isUp: Bool, level: Int, magnitude: Double)? {
     let s = slope(of: Int(columnForm[j]))
     let d = reducedCosts
     let b = columnBreakpoint[j]
@@ -129,7 +129,7 @@ extension PiecewiseLinearProgram {
   // MARK: Ratio test
 
   /// Moves the entering form off its breakpoint and lists what it will meet first on each form.
-  private mutating func collectEvents(_ entering: Entering, _ workspace: UnsafeMutablePointer<Workspace>) {
+  private func collectEvents(_ entering: Entering, _ workspace: Workspace) {
     let j = entering.column
     let form = columnForm[j]
     let range = breakpoints.range(of: Int(form))
@@ -149,15 +149,15 @@ extension PiecewiseLinearProgram {
     } else {
       next = range.lowerBound + Int(segment[form]) - (entering.isUp ? 0 : 1)
     }
-    workspace.pointee.events.clear()
+    workspace.events.clear()
     if range.contains(next) {
       let distance = max(0, sign * (breakpoints.locations[next] - columnValues[j]))
-      workspace.pointee.events.insert(
+      workspace.events.insert(
         Event(distance: distance, rate: sign, row: -1, breakpoint: Int32(next), form: form))
     }
     gatherColumn(j, workspace)
-    let rows = workspace.pointee.columnRows.slice
-    let rates = workspace.pointee.columnRates.slice
+    let rows = workspace.columnRows.slice
+    let rates = workspace.columnRates.slice
     for q in 0..<rows.count {
       let rate = sign * rates[q]
       let f = rowForm[rows[q]]
@@ -165,14 +165,14 @@ extension PiecewiseLinearProgram {
       let k = first + segment[f] - (rate > 0 ? 0 : 1)
       if k < first || k >= breakpoints.starts[f + 1] { continue }
       let distance = max(0, (breakpoints.locations[k] - rowValues[rows[q]]) / rate)
-      workspace.pointee.events.insert(Event(distance: distance, rate: rate, row: rows[q], breakpoint: k, form: f))
+      workspace.events.insert(Event(distance: distance, rate: rate, row: rows[q], breakpoint: k, form: f))
     }
   }
 
   /// The tableau's column as rows and rates.
-  mutating func gatherColumn(_ j: Int, _ workspace: UnsafeMutablePointer<Workspace>) {
-    workspace.pointee.columnRows.clear()
-    workspace.pointee.columnRates.clear()
+  func gatherColumn(_ j: Int, _ workspace: Workspace) {
+    workspace.columnRows.clear()
+    workspace.columnRates.clear()
     if !isDense {
       gatherSparseColumn(j, workspace)
       return
@@ -180,13 +180,13 @@ extension PiecewiseLinearProgram {
     for i in 0..<rowCount {
       let v = tableau[i * rootCount + j]
       if v > Tolerance.entry || v < -Tolerance.entry {
-        workspace.pointee.columnRows.push(Int32(i))
-        workspace.pointee.columnRates.push(v)
+        workspace.columnRows.push(Int32(i))
+        workspace.columnRates.push(v)
       }
     }
   }
 
-  @inline(never) private mutating func gatherSparseColumn(_ j: Int, _ workspace: UnsafeMutablePointer<Workspace>) {
+  @inline(never) private func gatherSparseColumn(_ j: Int, _ workspace: Workspace) {
     let unit = factor.scratchA.slice
     let z = factor.scratchB.slice
     let sums = factor.formSums.slice
@@ -208,20 +208,20 @@ extension PiecewiseLinearProgram {
         if v == 0 { continue }
         sums[f] = 0
         if position[f] < 0 && abs(v) > Tolerance.entry {
-          workspace.pointee.columnRows.push(~position[f])
-          workspace.pointee.columnRates.push(v)
+          workspace.columnRows.push(~position[f])
+          workspace.columnRates.push(v)
         }
       }
     }
   }
 
   /// Passes breakpoints while the cost still falls; the one where it would rise, or nil if it falls for ever.
-  private mutating func walk(
-    _ entering: Entering, _ workspace: UnsafeMutablePointer<Workspace>, _ isBland: Bool
+  private func walk(
+    _ entering: Entering, _ workspace: Workspace, _ isBland: Bool
   ) -> Event? {
-    let s = workspace.pointee.direction.slice
+    let s = workspace.direction.slice
     let sign = entering.isUp ? 1.0 : -1.0
-    while var event = workspace.pointee.events.first {
+    while var event = workspace.events.first {
       let b = Int(event.breakpoint)
       let level = breakpoints.levels[b]
       s[level] += abs(event.rate) * breakpoints.increments[b]
@@ -235,7 +235,7 @@ extension PiecewiseLinearProgram {
       if event.row >= 0 { addToCosts(row: Int(event.row), level: Int(level), bend) }
       let next = isUp ? b + 1 : b - 1
       guard breakpoints.range(of: f).contains(next) else {
-        workspace.pointee.events.removeFirst()
+        workspace.events.removeFirst()
         continue
       }
       let ahead = breakpoints.locations[next]
@@ -243,22 +243,22 @@ extension PiecewiseLinearProgram {
         event.row >= 0 ? (ahead - rowValues[event.row]) / event.rate : sign * (ahead - columnValues[entering.column])
       event.distance = max(event.distance, distance)
       event.breakpoint = Int32(next)
-      workspace.pointee.events.replaceFirst(by: event)
+      workspace.events.replaceFirst(by: event)
     }
     return nil
   }
 
-  private mutating func advanceRows(by step: Double, _ workspace: UnsafeMutablePointer<Workspace>) {
-    let rows = workspace.pointee.columnRows.slice
-    let rates = workspace.pointee.columnRates.slice
+  private func advanceRows(by step: Double, _ workspace: Workspace) {
+    let rows = workspace.columnRows.slice
+    let rates = workspace.columnRates.slice
     // Local slices here and below, as in finishForms().
     let values = rowValues
     for q in 0..<rows.count { values[rows[q]] += rates[q] * step }
   }
 
   /// Nothing stops the entering form: goes far enough along to gain 1 at the last level.
-  private mutating func slideAlong(_ entering: Entering, _ workspace: UnsafeMutablePointer<Workspace>) {
-    let gain = abs(workspace.pointee.direction[levelCount - 1])
+  private func slideAlong(_ entering: Entering, _ workspace: Workspace) {
+    let gain = abs(workspace.direction[levelCount - 1])
     let step = (entering.isUp ? 1 : -1) / max(gain, Tolerance.slope)
     advanceRows(by: step, workspace)
     let values = columnValues
@@ -269,7 +269,7 @@ extension PiecewiseLinearProgram {
 
   // MARK: Pivoting
 
-  private mutating func flip(_ entering: Entering, to stop: Event) {
+  private func flip(_ entering: Entering, to stop: Event) {
     let j = entering.column
     let form = Int(columnForm[j])
     let b = Int(stop.breakpoint)
@@ -279,7 +279,7 @@ extension PiecewiseLinearProgram {
     columnValues[j] = breakpoints.locations[b]
   }
 
-  private mutating func pivot(_ entering: Entering, _ stop: Event, _ workspace: UnsafeMutablePointer<Workspace>) {
+  private func pivot(_ entering: Entering, _ stop: Event, _ workspace: Workspace) {
     let j = entering.column
     let i = Int(stop.row)
     let incoming = Int(columnForm[j])
@@ -312,14 +312,14 @@ extension PiecewiseLinearProgram {
   }
 
   /// Exchanges a row and the column just gathered in the tableau and the reduced costs.
-  mutating func pivotTableau(row i: Int, column j: Int, _ workspace: UnsafeMutablePointer<Workspace>) {
+  func pivotTableau(row i: Int, column j: Int, _ workspace: Workspace) {
     let n = rootCount
     let pivotRow = tableauRow(i)
     let inverse = 1 / pivotRow[j]
     for k in 0..<n { pivotRow[k] = -pivotRow[k] * inverse }
     pivotRow[j] = inverse
-    let rows = workspace.pointee.columnRows.slice
-    let rates = workspace.pointee.columnRates.slice
+    let rows = workspace.columnRows.slice
+    let rates = workspace.columnRates.slice
     for q in 0..<rows.count where Int(rows[q]) != i {
       let a = tableauRow(Int(rows[q]))
       let m = rates[q]
@@ -335,7 +335,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  private mutating func replaceInFactor(column j: Int, by form: Int) {
+  private func replaceInFactor(column j: Int, by form: Int) {
     let c = factor.scratchB.slice
     let alpha = factor.scratchA.slice
     c.part(0, rootCount).fill(0)

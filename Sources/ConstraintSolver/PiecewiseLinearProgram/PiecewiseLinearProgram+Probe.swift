@@ -4,8 +4,8 @@ extension PiecewiseLinearProgram {
   ///
   /// Leaves the extreme solution in `rootValues`; the caller restores the optimum with `resolveAfterProbe`. Where nothing
   /// stops the function it is moved by 1.
-  mutating func probe(
-    _ weights: [Double], sign: Double, _ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters
+  func probe(
+    _ weights: [Double], sign: Double, _ workspace: Workspace, _ counters: inout Counters
   ) {
     let level = levelCount
     levelCount += 1
@@ -28,7 +28,7 @@ extension PiecewiseLinearProgram {
   }
 
   /// Returns from a probe to the optimum.
-  mutating func resolveAfterProbe(_ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters) {
+  func resolveAfterProbe(_ workspace: Workspace, _ counters: inout Counters) {
     isSolved = false
     resolve(workspace, &counters)
   }

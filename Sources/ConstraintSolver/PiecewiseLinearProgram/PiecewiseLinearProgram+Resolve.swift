@@ -8,7 +8,7 @@ extension PiecewiseLinearProgram {
   private static let oldAge = 200
 
   /// Brings the optimum up to date.
-  mutating func resolve(_ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters) {
+  func resolve(_ workspace: Workspace, _ counters: inout Counters) {
     if resolveWarm(workspace, &counters) { return }
     counters.coldStarts += 1
     start(workspace)
@@ -20,7 +20,7 @@ extension PiecewiseLinearProgram {
   }
 
   /// Starts from the last optimum; false if the outcome might differ from a cold start's.
-  mutating func resolveWarm(_ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters) -> Bool {
+  func resolveWarm(_ workspace: Workspace, _ counters: inout Counters) -> Bool {
     isDirty = false
     isSettled = false
     if !isSolved || !isUnique || age >= PiecewiseLinearProgram.oldAge { return false }
@@ -31,14 +31,14 @@ extension PiecewiseLinearProgram {
     return true
   }
 
-  private mutating func noteSettled() {
+  private func noteSettled() {
     isSettled = true
     holdsRequired = !isViolated
     isFree = priorityCount < levelCount && hasFreeDirection
   }
 
   /// One breakpoint moves; false if the optimum is plainly unaffected.
-  @inline(__always) mutating func move(_ b: Int, of form: Int, to location: Double) {
+  @inline(__always) func move(_ b: Int, of form: Int, to location: Double) {
     let old = breakpoints.locations[b]
     breakpoints.locations[b] = location
     if isDirty { return }
@@ -61,7 +61,7 @@ extension PiecewiseLinearProgram {
   }
 
   /// Moves a column's form with its breakpoint; false if some row would come near another segment.
-  private mutating func shift(column: Int, to location: Double) -> Bool {
+  private func shift(column: Int, to location: Double) -> Bool {
     columnValues[column] = location
     for i in 0..<rowCount where tableau[i * rootCount + column] != 0 {
       let f = Int(rowForm[i])
@@ -76,7 +76,7 @@ extension PiecewiseLinearProgram {
 
   /// Whether every way out of the optimum costs something; breakpoints at the same location count as one.
   var isStrict: Bool {
-    mutating get {
+    get {
       for j in 0..<rootCount {
         let b = columnBreakpoint[j]
         if b < 0 { return false }
@@ -88,7 +88,7 @@ extension PiecewiseLinearProgram {
   }
 
   /// Whether a column can leave its breakpoint at no cost, and the first and last breakpoint at that place.
-  mutating func freedom(ofColumn j: Int, at b: Int) -> (isDown: Bool, isUp: Bool, first: Int, last: Int) {
+  func freedom(ofColumn j: Int, at b: Int) -> (isDown: Bool, isUp: Bool, first: Int, last: Int) {
     let form = Int(columnForm[j])
     let s = slope(of: form)
     let d = reducedCosts
@@ -115,7 +115,7 @@ extension PiecewiseLinearProgram {
   ///
   /// Exact for a settled program: there every way out has some length. Breakpoints at one location count as one.
   var hasFreeDirection: Bool {
-    mutating get {
+    get {
       for j in 0..<rootCount {
         let f = Int(columnForm[j])
         let s = slope(of: f)
@@ -141,14 +141,14 @@ extension PiecewiseLinearProgram {
 
   /// Whether a basic form lies at one of its breakpoints, so that another basis has the same values.
   private var isDegenerate: Bool {
-    mutating get {
+    get {
       for i in 0..<rowCount where breakpoints.touches(Int(rowForm[i]), at: rowValues[i]) { return true }
       return false
     }
   }
 
   /// The roots' values from the columns' breakpoints.
-  mutating func computeRootValues(_ workspace: UnsafeMutablePointer<Workspace>) {
+  func computeRootValues(_ workspace: Workspace) {
     areRootValuesStale = false
     var isIdentity = true
     for j in 0..<rootCount {
@@ -168,7 +168,7 @@ extension PiecewiseLinearProgram {
 
   /// Whether a required breakpoint does not hold in the optimum.
   var isViolated: Bool {
-    mutating get {
+    get {
       if !hasRequired { return false }
       for f in 0..<formCount {
         let p = position[f]

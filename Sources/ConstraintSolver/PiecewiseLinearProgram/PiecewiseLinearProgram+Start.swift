@@ -1,7 +1,7 @@
 /// Starting points: a cold start from the data alone, and a refresh of the present basis after breakpoints moved.
 extension PiecewiseLinearProgram {
   /// Chooses a starting basis; the outcome depends on nothing but forms and breakpoints.
-  mutating func start(_ workspace: UnsafeMutablePointer<Workspace>) {
+  func start(_ workspace: Workspace) {
     age = 0
     cursor = 0
     isFactorCurrent = false
@@ -12,7 +12,7 @@ extension PiecewiseLinearProgram {
   }
 
   /// The breakpoint where a form alone would rest, as an index; -1 without any. Leaves segment and slope as of there.
-  private mutating func settle(_ form: Int) -> Int32 {
+  private func settle(_ form: Int) -> Int32 {
     segment[form] = 0
     let range = breakpoints.range(of: form)
     if range.isEmpty { return -1 }
@@ -29,7 +29,7 @@ extension PiecewiseLinearProgram {
     return Int32(b)
   }
 
-  private mutating func startDense(_ workspace: UnsafeMutablePointer<Workspace>) {
+  private func startDense(_ workspace: Workspace) {
     tableau.fill(0)
     settleAll(workspace)
     for j in 0..<rootCount {
@@ -45,7 +45,7 @@ extension PiecewiseLinearProgram {
     }
     crashDense(workspace)
     for j in 0..<rootCount {
-      let b = workspace.pointee.best[columnForm[j]]
+      let b = workspace.best[columnForm[j]]
       columnBreakpoint[j] = b
       columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
     }
@@ -56,19 +56,19 @@ extension PiecewiseLinearProgram {
   }
 
   /// Finds where each form alone would rest and how strongly it is held there.
-  private mutating func settleAll(_ workspace: UnsafeMutablePointer<Workspace>) {
-    workspace.pointee.best.reset(formCount, to: -1)
-    workspace.pointee.strengths.reset(formCount, to: 0)
+  private func settleAll(_ workspace: Workspace) {
+    workspace.best.reset(formCount, to: -1)
+    workspace.strengths.reset(formCount, to: 0)
     for f in 0..<formCount {
       let best = settle(f)
-      workspace.pointee.best[f] = best
-      workspace.pointee.strengths[f] = Int32(strength(of: f, best))
+      workspace.best[f] = best
+      workspace.strengths[f] = Int32(strength(of: f, best))
     }
   }
 
   /// Exchanges strongly held rows for weakly held columns before any cost is looked at.
-  private mutating func crashDense(_ workspace: UnsafeMutablePointer<Workspace>) {
-    let strengths = workspace.pointee.strengths.slice
+  private func crashDense(_ workspace: Workspace) {
+    let strengths = workspace.strengths.slice
     for group in 0..<Int32(levelCount) {
       for i in 0..<rowCount where strengths[rowForm[i]] == group {
         guard let best = weakest(in: i, below: group, strengths, workspace) else { continue }
@@ -80,17 +80,17 @@ extension PiecewiseLinearProgram {
   }
 
   /// The first of the most weakly held columns among a row's decent entries.
-  private mutating func weakest(
-    in row: Int, below group: Int32, _ strengths: BufferSlice<Int32>, _ workspace: UnsafeMutablePointer<Workspace>
+  private func weakest(
+    in row: Int, below group: Int32, _ strengths: BufferSlice<Int32>, _ workspace: Workspace
   ) -> Int? {
     let a = tableauRow(row)
     var largest = 0.0
-    workspace.pointee.columnRows.clear()
+    workspace.columnRows.clear()
     for j in 0..<a.count where a[j] != 0 {
-      workspace.pointee.columnRows.push(Int32(j))
+      workspace.columnRows.push(Int32(j))
       if abs(a[j]) > largest { largest = abs(a[j]) }
     }
-    let entries = workspace.pointee.columnRows.slice
+    let entries = workspace.columnRows.slice
     var best: Int?
     var bestStrength = group
     for q in 0..<entries.count where abs(a[entries[q]]) >= 0.1 * largest {
@@ -102,7 +102,7 @@ extension PiecewiseLinearProgram {
     return best
   }
 
-  private mutating func swap(row i: Int, column j: Int) {
+  private func swap(row i: Int, column j: Int) {
     let form = rowForm[i]
     rowForm[i] = columnForm[j]
     columnForm[j] = form
@@ -111,7 +111,7 @@ extension PiecewiseLinearProgram {
   }
 
   /// Sets segment and slope of a row's form by its value and adds the slope to the reduced costs.
-  mutating func placeBasic(row i: Int, from guess: Int) {
+  func placeBasic(row i: Int, from guess: Int) {
     let f = Int(rowForm[i])
     if breakpoints.range(of: f).isEmpty { return }
     segment[f] = Int32(breakpoints.segment(of: f, at: rowValues[i], from: guess))
@@ -120,7 +120,7 @@ extension PiecewiseLinearProgram {
   }
 
   /// A basic form's value from the columns' values.
-  @inline(__always) mutating func value(ofRow i: Int) -> Double {
+  @inline(__always) func value(ofRow i: Int) -> Double {
     if !isDense { return formValue(Int(rowForm[i]), at: factor.roots.slice) }
     var v = 0.0
     let a = tableauRow(i)
@@ -128,12 +128,12 @@ extension PiecewiseLinearProgram {
     return v
   }
 
-  private mutating func startSparse(_ workspace: UnsafeMutablePointer<Workspace>) {
+  private func startSparse(_ workspace: Workspace) {
     gradients.fill(0)
     settleAll(workspace)
     crash(workspace)
     for j in 0..<rootCount {
-      let b = workspace.pointee.best[columnForm[j]]
+      let b = workspace.best[columnForm[j]]
       columnBreakpoint[j] = b
       columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
     }
@@ -143,23 +143,23 @@ extension PiecewiseLinearProgram {
 
   /// Starting basis of a large program: forms by the strength with which their own best breakpoint holds them, as far as they
   /// are independent (after Bixby 1992, "Implementing the simplex method: the initial basis").
-  private mutating func crash(_ workspace: UnsafeMutablePointer<Workspace>) {
+  private func crash(_ workspace: Workspace) {
     let forms = formCount
-    workspace.pointee.elimination.begin(columns: rootCount)
+    workspace.elimination.begin(columns: rootCount)
     for f in 0..<forms { giveRow(f, named: Int32(f), aside: true, to: workspace) }
     for group in 0...(levelCount + 1) {
       var f = forms - 1
       while f >= 0 {
-        if Int(workspace.pointee.strengths[f]) == group { workspace.pointee.elimination.admit(Int32(f)) }
+        if Int(workspace.strengths[f]) == group { workspace.elimination.admit(Int32(f)) }
         f -= 1
       }
-      workspace.pointee.elimination.run()
-      if workspace.pointee.elimination.columns.count == rootCount { break }
+      workspace.elimination.run()
+      if workspace.elimination.columns.count == rootCount { break }
     }
-    workspace.pointee.elimination.finish(recordingEmpty: false)
+    workspace.elimination.finish(recordingEmpty: false)
     position.fill(Int32.min)
     for k in 0..<rootCount {
-      let f = workspace.pointee.elimination.rows[k]
+      let f = workspace.elimination.rows[k]
       columnForm[k] = f
       position[f] = Int32(k)
     }
@@ -174,7 +174,7 @@ extension PiecewiseLinearProgram {
   }
 
   /// The weaker of the two levels that keep a form at its best breakpoint; 0 is strongest.
-  private mutating func strength(of f: Int, _ best: Int32) -> Int {
+  private func strength(of f: Int, _ best: Int32) -> Int {
     if best < 0 { return levelCount + 1 }
     let s = slope(of: f)
     var below = levelCount
@@ -192,27 +192,27 @@ extension PiecewiseLinearProgram {
     return max(below, above)
   }
 
-  private mutating func giveRow(_ f: Int, named name: Int32, aside: Bool, to workspace: UnsafeMutablePointer<Workspace>)
+  private func giveRow(_ f: Int, named name: Int32, aside: Bool, to workspace: Workspace)
   {
-    workspace.pointee.elimination.beginRow(named: name, aside: aside)
-    for q in entries(of: f) { workspace.pointee.elimination.addEntry(formIndices[q], formValues[q]) }
+    workspace.elimination.beginRow(named: name, aside: aside)
+    for q in entries(of: f) { workspace.elimination.addEntry(formIndices[q], formValues[q]) }
   }
 
   /// Factors the present basis, forms in ascending order, so that the factor depends on the set of them alone.
-  mutating func refactor(_ workspace: UnsafeMutablePointer<Workspace>) {
-    workspace.pointee.elimination.begin(columns: rootCount)
+  func refactor(_ workspace: Workspace) {
+    workspace.elimination.begin(columns: rootCount)
     for f in 0..<formCount where position[f] >= 0 { giveRow(f, named: position[f], aside: false, to: workspace) }
-    workspace.pointee.elimination.admitAll()
-    workspace.pointee.elimination.run()
-    workspace.pointee.elimination.finish(recordingEmpty: false)
-    assert(workspace.pointee.elimination.columns.count == rootCount, "a basis is independent")
+    workspace.elimination.admitAll()
+    workspace.elimination.run()
+    workspace.elimination.finish(recordingEmpty: false)
+    assert(workspace.elimination.columns.count == rootCount, "a basis is independent")
     if isDense { factor.prepare(roots: rootCount, forms: 0) }
     factor.load(workspace)
     isFactorCurrent = true
   }
 
   /// Large programs: values of roots and basic forms from the columns' values.
-  mutating func computeValues() {
+  func computeValues() {
     let b = factor.scratchA.slice
     for j in 0..<rootCount { b[j] = columnValues[j] }
     factor.solve(b, into: factor.roots.slice)
@@ -220,7 +220,7 @@ extension PiecewiseLinearProgram {
   }
 
   /// Large programs: reduced costs from the gradients.
-  mutating func computeReducedCosts() {
+  func computeReducedCosts() {
     let c = factor.scratchB.slice
     for l in 0..<levelCount {
       let gradient = gradients.part(l * rootCount, rootCount)
@@ -230,7 +230,7 @@ extension PiecewiseLinearProgram {
   }
 
   /// Breakpoints moved: keeps the basis, recomputes values, segments and reduced costs.
-  mutating func refresh() {
+  func refresh() {
     for j in 0..<rootCount {
       let f = Int(columnForm[j])
       let b = columnBreakpoint[j]

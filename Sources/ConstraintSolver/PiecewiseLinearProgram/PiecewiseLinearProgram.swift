@@ -11,7 +11,7 @@
 ///
 /// Small programs keep the whole tableau. Large ones keep the forms and a factor of the basis (`BasisFactor`). The limit between
 /// them is fixed, since optima that are not unique differ between the two.
-struct PiecewiseLinearProgram: ~Copyable {
+final class PiecewiseLinearProgram {
   /// Largest product of rows and roots that keeps a tableau.
   static let denseLimit = 4096
 
@@ -20,11 +20,11 @@ struct PiecewiseLinearProgram: ~Copyable {
   /// Forms of two roots or more.
   let rowCount: Int
   /// Levels in use, the probing level included while a probe runs.
-  var levelCount: Int
+  @exclusivity(unchecked) var levelCount: Int
   /// Doubles kept for a form's slope: the levels and the spare one.
   let stride: Int
   /// Levels that stand for priorities; any further ones are tie-breaking levels.
-  var priorityCount: Int
+  @exclusivity(unchecked) var priorityCount: Int
   /// Whether the whole tableau is kept.
   let isDense: Bool
   /// Whether level 0 is the required one.
@@ -46,7 +46,7 @@ struct PiecewiseLinearProgram: ~Copyable {
   /// The roots' values in the optimum, computed from the set of nonbasic forms alone.
   let rootValues: BufferSlice<Double>
   /// Where the costs of all forms bend.
-  var breakpoints: Breakpoints
+  let breakpoints: Breakpoints
 
   /// The basic form of a row.
   let rowForm: BufferSlice<Int32>
@@ -74,28 +74,28 @@ struct PiecewiseLinearProgram: ~Copyable {
   /// Those coefficients.
   let rootCoefficients: BufferSlice<Double>
   /// The basis, factored.
-  var factor = BasisFactor()
+  @exclusivity(unchecked) var factor = BasisFactor()
 
   /// Where the partial pricing goes on.
-  var cursor = 0
+  @exclusivity(unchecked) var cursor = 0
   /// Pivots since the last cold start.
-  var age = 0
+  @exclusivity(unchecked) var age = 0
   /// Whether the factor belongs to the present basis, without later pivots.
-  var isFactorCurrent = false
+  @exclusivity(unchecked) var isFactorCurrent = false
   /// Whether there is an optimum to start from.
-  var isSolved = false
+  @exclusivity(unchecked) var isSolved = false
   /// Whether the optimum has no other solution beside it.
-  var isUnique = false
+  @exclusivity(unchecked) var isUnique = false
   /// Whether, besides, no second basis describes it.
-  var isSettled = false
+  @exclusivity(unchecked) var isSettled = false
   /// What a settled optimum was seen to be: holding all that is required, and free to move at no priority's cost.
-  var holdsRequired = false
+  @exclusivity(unchecked) var holdsRequired = false
   /// Whether a settled optimum can move at no priority's cost.
-  var isFree = false
+  @exclusivity(unchecked) var isFree = false
   /// Whether the optimum moved since the roots' values were computed; those of an optimum nobody shows need not be.
-  var areRootValuesStale = false
+  @exclusivity(unchecked) var areRootValuesStale = false
   /// Whether breakpoints moved in a way that the optimum must be looked at.
-  var isDirty = false
+  @exclusivity(unchecked) var isDirty = false
 
   /// Room for everything; forms with `coefficients` in all rows together, and breakpoints, are filled in next.
   init(
@@ -150,12 +150,6 @@ struct PiecewiseLinearProgram: ~Copyable {
     formStarts[roots] = Int32(roots)
   }
 
-  /// Frees a program.
-  static func destroy(_ program: UnsafeMutablePointer<PiecewiseLinearProgram>) {
-    program.deinitialize(count: 1)
-    program.deallocate()
-  }
-
   /// Gives the next row its coefficients over roots that have these columns.
   func addForm(_ row: Int, _ indices: BufferSlice<Int32>, _ values: BufferSlice<Double>, columns: BufferSlice<Int32>) {
     let start = formStarts[rootCount + row]
@@ -167,7 +161,7 @@ struct PiecewiseLinearProgram: ~Copyable {
   }
 
   /// Prepares the columns of a large program once all rows are given.
-  mutating func finishForms() {
+  func finishForms() {
     if isDense { return }
     factor.prepare(roots: rootCount, forms: formCount)
     // A local slice: Swift 6.3 cannot instrument `self.slice[i] += …` for ThreadSanitizer.

@@ -1,25 +1,25 @@
 /// All that prices a component's roots: programs, and roots that have breakpoints of their own but share no row.
-struct ProgramSet: ~Copyable {
+final class ProgramSet {
   /// Cores with at least one row.
-  var programs = Buffer<UnsafeMutablePointer<PiecewiseLinearProgram>>()
+  @exclusivity(unchecked) var programs: [PiecewiseLinearProgram] = []
   /// Local variables of the singleton roots.
-  var singletonRoots = Buffer<Int32>()
+  @exclusivity(unchecked) var singletonRoots = Buffer<Int32>()
   /// Their values.
-  var singletonValues = Buffer<Double>()
+  @exclusivity(unchecked) var singletonValues = Buffer<Double>()
   /// Ends of the singleton roots' optimal intervals, infinite where nothing stops them.
-  var singletonLows = Buffer<Double>()
+  @exclusivity(unchecked) var singletonLows = Buffer<Double>()
   /// Upper ends of the singleton roots' optimal intervals.
-  var singletonHighs = Buffer<Double>()
+  @exclusivity(unchecked) var singletonHighs = Buffer<Double>()
   /// Breakpoints of the singleton roots, a form each.
-  var singletons: Breakpoints?
-  private var singletonArena: Arena?
-  private var levelSums = Buffer<Double>()
+  @exclusivity(unchecked) var singletons: Breakpoints?
+  @exclusivity(unchecked) private var singletonArena: Arena?
+  @exclusivity(unchecked) private var levelSums = Buffer<Double>()
   /// Sources without any root in them: they hold or not.
-  var checks = Buffer<Int32>()
+  @exclusivity(unchecked) var checks = Buffer<Int32>()
   /// Levels that stand for priorities; any further ones are tie-breaking levels.
-  var priorityCount = Int32.max
+  @exclusivity(unchecked) var priorityCount = Int32.max
   /// Where constraints have their breakpoints, ascending by constraint; kept for tie-breaking programs only.
-  var places = Buffer<Place>()
+  @exclusivity(unchecked) var places = Buffer<Place>()
 
   /// A program (or the singleton roots) and a form on which a constraint has breakpoints.
   struct Place: BitwiseCopyable {
@@ -28,11 +28,10 @@ struct ProgramSet: ~Copyable {
     var form: Int32
   }
   /// Whether level 0 is the required one.
-  var hasRequired = false
-  deinit { for k in 0..<programs.count { PiecewiseLinearProgram.destroy(programs[k]) } }
+  @exclusivity(unchecked) var hasRequired = false
 
   /// Makes room for singleton roots and their breakpoints.
-  mutating func prepareSingletons(roots: Int, breakpoints: Int) {
+  func prepareSingletons(roots: Int, breakpoints: Int) {
     var arena = Arena(
       doubles: Breakpoints.doubles(breakpoints), indices: Breakpoints.indices(breakpoints, forms: roots))
     singletons = Breakpoints(breakpoints, forms: roots, in: &arena)
@@ -43,7 +42,7 @@ struct ProgramSet: ~Copyable {
   }
 
   /// Finds a singleton root's optimum by walking over its breakpoints: the first after which the cost no longer falls.
-  mutating func solveSingleton(_ r: Int) {
+  func solveSingleton(_ r: Int) {
     guard let singletons else { return }
     _ = singletons.sort(r)
     let range = singletons.range(of: r)
@@ -67,7 +66,7 @@ struct ProgramSet: ~Copyable {
     }
   }
 
-  private mutating func makeSlope(_ singletons: Breakpoints, _ range: Range<Int>, below limit: Int32) -> SingletonSlope
+  private func makeSlope(_ singletons: Breakpoints, _ range: Range<Int>, below limit: Int32) -> SingletonSlope
   {
     var deepest: Int32 = 0
     for b in range { deepest = max(deepest, singletons.levels[b]) }
@@ -82,7 +81,7 @@ struct ProgramSet: ~Copyable {
   }
 
   /// Whether a singleton root could leave its value at no cost at any priority.
-  mutating func isSingletonFree(_ r: Int) -> Bool {
+  func isSingletonFree(_ r: Int) -> Bool {
     guard let singletons else { return false }
     let range = singletons.range(of: r)
     let margin = 2 * Tolerance.segment(singletonValues[r])
@@ -128,13 +127,12 @@ struct ProgramSet: ~Copyable {
   }
 
   /// Writes the roots' values.
-  func writeRoots(to x: BufferSlice<Double>, _ workspace: UnsafeMutablePointer<Workspace>) {
+  func writeRoots(to x: BufferSlice<Double>, _ workspace: Workspace) {
     for r in 0..<singletonRoots.count { x[singletonRoots[r]] = singletonValues[r] }
-    for k in 0..<programs.count {
-      let program = programs[k]
-      if program.pointee.areRootValuesStale { program.pointee.computeRootValues(workspace) }
-      let roots = program.pointee.rootLocals
-      let values = program.pointee.rootValues
+    for program in programs {
+      if program.areRootValuesStale { program.computeRootValues(workspace) }
+      let roots = program.rootLocals
+      let values = program.rootValues
       for j in 0..<roots.count { x[roots[j]] = values[j] }
     }
   }

@@ -1,19 +1,19 @@
 /// Numbers for a component whose structure stands: forward elimination, breakpoints, programs, back substitution.
 extension ConstraintSystem {
   /// Solves a component; `moved` names the constraints whose constant or known inputs moved, nil means all.
-  mutating func solve(component: UnsafeMutablePointer<Component>, slot: Int32, moved: BufferSlice<Int32>?) {
+  mutating func solve(component: Component, slot: Int32, moved: BufferSlice<Int32>?) {
     counters.solvedComponents += 1
     let isShifted = eliminateConstants(component, moved)
     if solveTieBreaking(component, moved: isShifted ? nil : moved) { return }
     var isMoved = isShifted
-    if isShifted || component.pointee.isPricingStale {
+    if isShifted || component.isPricingStale {
       isMoved = true
       moveAllBreakpoints(component)
     } else if let moved {
       for q in 0..<moved.count where moveBreakpoint(of: moved[q], component) { isMoved = true }
     }
     if isMoved {
-      component.pointee.isTieBroken = !settle(component) && !isProbe
+      component.isTieBroken = !settle(component) && !isProbe
       writeValues(component)
     }
     if isViolated(component) { violations.components.push(slot) }
@@ -21,26 +21,26 @@ extension ConstraintSystem {
 
   /// Eliminates the right-hand sides if any moved, and finds the offsets of solved variables; returns whether any did.
   private mutating func eliminateConstants(
-    _ component: UnsafeMutablePointer<Component>, _ moved: BufferSlice<Int32>?
+    _ component: Component, _ moved: BufferSlice<Int32>?
   ) -> Bool {
     if let moved, !(0..<moved.count).contains(where: { constraints[moved[$0]].program == Placement.elimination }) {
       return false
     }
-    let reduced = component.pointee.reduced
+    let reduced = component.reduced
     for k in 0..<reduced.count {
       var r = knownConstant(of: k, component)
-      for q in component.pointee.lower(k) {
-        r -= component.pointee.lowerValues[q] * reduced[component.pointee.lowerIndices[q]]
+      for q in component.lower(k) {
+        r -= component.lowerValues[q] * reduced[component.lowerIndices[q]]
       }
       reduced[k] = r
     }
-    if component.pointee.isPriced { component.pointee.substituteOffsets() }
+    if component.isPriced { component.substituteOffsets() }
     return true
   }
 
   /// An operation's right-hand side after its known terms.
-  private mutating func knownConstant(of k: Int, _ component: UnsafeMutablePointer<Component>) -> Double {
-    let c = component.pointee.equations[k]
+  private mutating func knownConstant(of k: Int, _ component: Component) -> Double {
+    let c = component.equations[k]
     var r = constraints[c].constant
     for q in constraints[c].terms where variables[terms[q].variable].state != .component {
       r -= terms[q].coefficient * values[terms[q].variable]
@@ -49,13 +49,13 @@ extension ConstraintSystem {
   }
 
   /// Whether a redundant equality does not hold.
-  func isContradictory(_ k: Int, _ component: UnsafeMutablePointer<Component>) -> Bool {
-    if component.pointee.solved[k] >= 0 { return false }
-    var scale = abs(component.pointee.reduced[k])
-    for q in constraints[component.pointee.equations[k]].terms {
+  func isContradictory(_ k: Int, _ component: Component) -> Bool {
+    if component.solved[k] >= 0 { return false }
+    var scale = abs(component.reduced[k])
+    for q in constraints[component.equations[k]].terms {
       scale = max(scale, abs(terms[q].coefficient * values[terms[q].variable]))
     }
-    return abs(component.pointee.reduced[k]) > Tolerance.violation(scale)
+    return abs(component.reduced[k]) > Tolerance.violation(scale)
   }
 
   /// Where a source's breakpoint lies on its form.
@@ -75,23 +75,22 @@ extension ConstraintSystem {
   }
 
   /// Moves every breakpoint of the pricing programs to where it belongs.
-  mutating func moveAllBreakpoints(_ component: UnsafeMutablePointer<Component>) {
-    component.pointee.isPricingStale = false
-    let offsets = component.pointee.offsets
-    if let singletons = component.pointee.pricing.singletons {
+  mutating func moveAllBreakpoints(_ component: Component) {
+    component.isPricingStale = false
+    let offsets = component.offsets
+    if let singletons = component.pricing.singletons {
       for b in 0..<singletons.count {
         singletons.locations[b] = location(of: singletons.sources[b], scale: singletons.scales[b], offsets)
       }
-      for r in 0..<component.pointee.pricing.singletonRoots.count { component.pointee.pricing.solveSingleton(r) }
+      for r in 0..<component.pricing.singletonRoots.count { component.pricing.solveSingleton(r) }
     }
-    for k in 0..<component.pointee.pricing.programs.count {
-      let program = component.pointee.pricing.programs[k]
-      for f in 0..<program.pointee.formCount {
-        for b in program.pointee.breakpoints.range(of: f) {
+    for program in component.pricing.programs {
+      for f in 0..<program.formCount {
+        for b in program.breakpoints.range(of: f) {
           let x = location(
-            of: program.pointee.breakpoints.sources[b], scale: program.pointee.breakpoints.scales[b], offsets)
-          if x != program.pointee.breakpoints.locations[b] || !program.pointee.isSolved {
-            program.pointee.move(b, of: f, to: x)
+            of: program.breakpoints.sources[b], scale: program.breakpoints.scales[b], offsets)
+          if x != program.breakpoints.locations[b] || !program.isSolved {
+            program.move(b, of: f, to: x)
           }
         }
       }
@@ -99,63 +98,62 @@ extension ConstraintSystem {
   }
 
   /// Moves one constraint's breakpoint; whether the solution may have changed.
-  private mutating func moveBreakpoint(of c: Int32, _ component: UnsafeMutablePointer<Component>) -> Bool {
+  private mutating func moveBreakpoint(of c: Int32, _ component: Component) -> Bool {
     let place = constraints[c].program
     if place == Placement.check { return false }
     let form = Int(constraints[c].form)
-    let offsets = component.pointee.offsets
+    let offsets = component.offsets
     if place == Placement.singleton {
-      guard let singletons = component.pointee.pricing.singletons else { return false }
+      guard let singletons = component.pricing.singletons else { return false }
       for b in singletons.range(of: form) where singletons.sources[b] == c {
         let x = location(of: c, scale: singletons.scales[b], offsets)
         if x == singletons.locations[b] { return false }
         singletons.locations[b] = x
-        component.pointee.pricing.solveSingleton(form)
+        component.pricing.solveSingleton(form)
         return true
       }
       return false
     }
-    let program = component.pointee.pricing.programs[place]
-    for b in program.pointee.breakpoints.range(of: form) where program.pointee.breakpoints.sources[b] == c {
-      let x = location(of: c, scale: program.pointee.breakpoints.scales[b], offsets)
-      if x == program.pointee.breakpoints.locations[b] { return false }
-      program.pointee.move(b, of: form, to: x)
+    let program = component.pricing.programs[Int(place)]
+    for b in program.breakpoints.range(of: form) where program.breakpoints.sources[b] == c {
+      let x = location(of: c, scale: program.breakpoints.scales[b], offsets)
+      if x == program.breakpoints.locations[b] { return false }
+      program.move(b, of: form, to: x)
       break
     }
-    return program.pointee.isDirty || program.pointee.areRootValuesStale || component.pointee.isTieBroken
+    return program.isDirty || program.areRootValuesStale || component.isTieBroken
   }
 
   /// Resolves what moved; whether the component has one optimum only.
-  mutating func settle(_ component: UnsafeMutablePointer<Component>) -> Bool {
-    var isUnique = component.pointee.unpricedCount == 0
-    for k in 0..<component.pointee.pricing.programs.count {
-      let program = component.pointee.pricing.programs[k]
-      if program.pointee.isDirty || !program.pointee.isSolved {
-        program.pointee.resolve(workspace(), &counters)
+  mutating func settle(_ component: Component) -> Bool {
+    var isUnique = component.unpricedCount == 0
+    for program in component.pricing.programs {
+      if program.isDirty || !program.isSolved {
+        program.resolve(workspace(), &counters)
       }
-      if !program.pointee.isUnique { isUnique = false }
+      if !program.isUnique { isUnique = false }
     }
-    for r in 0..<component.pointee.pricing.singletonRoots.count where !component.pointee.pricing.isSingletonUnique(r) {
+    for r in 0..<component.pricing.singletonRoots.count where !component.pricing.isSingletonUnique(r) {
       isUnique = false
     }
     return isUnique
   }
 
   /// Computes the members' values from the roots'.
-  mutating func writeValues(_ component: UnsafeMutablePointer<Component>) {
-    let x = component.pointee.local
-    if component.pointee.isTieBroken {
+  mutating func writeValues(_ component: Component) {
+    let x = component.local
+    if component.isTieBroken {
       breakTies(component)
     } else {
-      component.pointee.pricing.writeRoots(to: x, workspace())
+      component.pricing.writeRoots(to: x, workspace())
     }
     writeValues(component, x)
   }
 
   /// Fills in the solved variables and publishes the members' values.
-  mutating func writeValues(_ component: UnsafeMutablePointer<Component>, _ x: BufferSlice<Double>) {
-    component.pointee.substituteBack(into: x)
-    if publish(component.pointee.variables, x) { component.pointee.changeCount += 1 }
+  mutating func writeValues(_ component: Component, _ x: BufferSlice<Double>) {
+    component.substituteBack(into: x)
+    if publish(component.variables, x) { component.changeCount += 1 }
   }
 
   /// Assigns many values and records the changes, as `setValue` does for one; whether any is a change.
@@ -185,19 +183,15 @@ extension ConstraintSystem {
   }
 
   /// Whether something required in a component does not hold.
-  mutating func isViolated(_ component: UnsafeMutablePointer<Component>) -> Bool {
-    for k in component.pointee.redundant where isContradictory(k, component) { return true }
-    let checks = component.pointee.pricing.checks.slice
+  mutating func isViolated(_ component: Component) -> Bool {
+    for k in component.redundant where isContradictory(k, component) { return true }
+    let checks = component.pricing.checks.slice
     for i in 0..<checks.count where isSourceViolated(checks[i]) { return true }
-    if !component.pointee.pricing.hasRequired { return false }
-    for r in 0..<component.pointee.pricing.singletonRoots.count where component.pointee.pricing.isSingletonViolated(r) {
+    if !component.pricing.hasRequired { return false }
+    for r in 0..<component.pricing.singletonRoots.count where component.pricing.isSingletonViolated(r) {
       return true
     }
-    for k in 0..<component.pointee.pricing.programs.count where component.pointee.pricing.programs[k].pointee.isViolated
-    {
-      return true
-    }
-    return false
+    return component.pricing.programs.contains { $0.isViolated }
   }
 
   /// Whether a required constraint or a domain does not hold.

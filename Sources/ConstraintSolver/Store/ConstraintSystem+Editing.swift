@@ -35,40 +35,59 @@ extension ConstraintSystem {
     }
   }
 
-  /// A new constraint; terms on one variable are added up, those that cancel are dropped.
-  mutating func add(
-    _ given: UnsafeBufferPointer<(Double, Int32)>, _ relation: Int8, _ constant: Double, _ priority: Double
-  ) -> Int32 {
-    if isPlain(given) { return insert(given, relation, constant, priority) }
-    var row: [(Double, Int32)] = []
-    for (coefficient, v) in given {
-      if let k = row.firstIndex(where: { $0.1 == v }) { row[k].0 += coefficient } else { row.append((coefficient, v)) }
-    }
-    row.removeAll { $0.0 == 0 }
-    return row.withUnsafeBufferPointer { insert($0, relation, constant, priority) }
+  /// Begins the row of a new constraint; terms follow.
+  @inline(__always) mutating func beginRow() { row.clear() }
+  /// Adds a term to the row begun last.
+  @inline(__always) mutating func addTerm(_ coefficient: Double, _ v: Int32) {
+    row.push(RowTerm(coefficient: coefficient, variable: v))
   }
 
-  /// Whether every term has a variable of its own and a coefficient other than 0.
-  @inline(__always) private mutating func isPlain(_ row: UnsafeBufferPointer<(Double, Int32)>) -> Bool {
-    if row.count > 8 { return isWidePlain(row) }
+  /// Makes a constraint of the row; terms on one variable are added up, those that cancel are dropped.
+  @inline(__always) mutating func finishRow(_ relation: Int8, _ constant: Double, _ priority: Double) -> Int32 {
+    if !isPlainRow { mergeRow() }
+    return insertRow(relation, constant, priority)
+  }
+
+  /// Indicates whether every term of the row has a variable of its own and a coefficient other than 0.
+  @inline(__always) private var isPlainRow: Bool {
+    mutating get {
+      if row.count > 8 { return isWideRowPlain }
+      for k in 0..<row.count {
+        if row[k].coefficient == 0 { return false }
+        for i in 0..<k where row[i].variable == row[k].variable { return false }
+      }
+      return true
+    }
+  }
+
+  private var isWideRowPlain: Bool {
+    mutating get {
+      search.epoch += 1
+      for k in 0..<row.count {
+        let term = row[k]
+        if term.coefficient == 0 || variables[term.variable].mark == search.epoch { return false }
+        variables[term.variable].mark = search.epoch
+      }
+      return true
+    }
+  }
+
+  private mutating func mergeRow() {
+    var merged: [RowTerm] = []
     for k in 0..<row.count {
-      if row[k].0 == 0 { return false }
-      for i in 0..<k where row[i].1 == row[k].1 { return false }
+      let term = row[k]
+      if let i = merged.firstIndex(where: { $0.variable == term.variable }) {
+        merged[i].coefficient += term.coefficient
+      } else {
+        merged.append(term)
+      }
     }
-    return true
+    row.clear()
+    for term in merged where term.coefficient != 0 { row.push(term) }
   }
 
-  private mutating func isWidePlain(_ row: UnsafeBufferPointer<(Double, Int32)>) -> Bool {
-    search.epoch += 1
-    for (coefficient, v) in row {
-      if coefficient == 0 || variables[v].mark == search.epoch { return false }
-      variables[v].mark = search.epoch
-    }
-    return true
-  }
-
-  @inline(__always) private mutating func insert(
-    _ row: UnsafeBufferPointer<(Double, Int32)>, _ relation: Int8, _ constant: Double, _ priority: Double
+  @inline(__always) private mutating func insertRow(
+    _ relation: Int8, _ constant: Double, _ priority: Double
   ) -> Int32 {
     let c: Int32
     var record = ConstraintRecord()
@@ -90,9 +109,10 @@ extension ConstraintSystem {
     let V = variables.slice
     let T = terms.slice
     var k = record.start
-    for (coefficient, v) in row {
+    for i in 0..<row.count {
+      let v = row[i].variable
       let head = V[v].head
-      T[k] = TermNode(coefficient: coefficient, variable: v, constraint: c, next: head, previous: -1)
+      T[k] = TermNode(coefficient: row[i].coefficient, variable: v, constraint: c, next: head, previous: -1)
       if head >= 0 { T[head].previous = k }
       V[v].head = k
       k += 1

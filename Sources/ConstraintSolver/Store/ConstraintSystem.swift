@@ -19,9 +19,10 @@ struct ConstraintSystem: ~Copyable {
   var constraints = Buffer<ConstraintRecord>()
   /// Terms of all constraints.
   var terms = Buffer<TermNode>()
-  /// Components by slot; nil where a slot is unused.
-  var components = Buffer<UnsafeMutablePointer<Component>?>()
-  private var freeSlots = Buffer<Int32>()
+  /// The terms of a constraint being added.
+  var row = Buffer<RowTerm>()
+  /// Components by slot.
+  var components = ComponentTable()
 
   /// The creation, removal and reuse of variables and constraints.
   var identifiers = Identifiers()
@@ -43,8 +44,8 @@ struct ConstraintSystem: ~Copyable {
   var violations = Violations()
   /// The conflicts that stand, and what they were found from.
   var diagnosis = ConflictState()
-  /// Working memory for building components.
-  private var memory: WorkspaceReference
+  /// Working memory for building components, made when first needed.
+  private var memory: Workspace?
   /// The work done so far.
   var counters = Counters()
 
@@ -53,40 +54,30 @@ struct ConstraintSystem: ~Copyable {
 
   /// Creates an empty system; one that is lent a workspace only tests satisfiability, and builds only while the lender
   /// does not.
-  init(probingWith workspace: UnsafeMutablePointer<Workspace>? = nil) {
-    memory = WorkspaceReference(lent: workspace)
+  init(probingWith workspace: Workspace? = nil) {
+    memory = workspace
     isProbe = workspace != nil
   }
 
-  deinit {
-    for k in 0..<components.count {
-      if let component = components[k] { Component.destroy(component) }
-    }
-  }
-
   /// Returns the working memory for building components.
-  mutating func workspace() -> UnsafeMutablePointer<Workspace> { memory.pointer() }
-
-  /// A slot for a component about to be built.
-  mutating func takeSlot() -> Int32 {
-    if !freeSlots.isEmpty { return freeSlots.pop() }
-    components.push(nil)
-    return Int32(components.count - 1)
+  mutating func workspace() -> Workspace {
+    if let memory { return memory }
+    let workspace = Workspace()
+    memory = workspace
+    return workspace
   }
 
   /// Takes a component apart; its variables and constraints become active.
   mutating func dissolve(_ slot: Int32) {
     guard let component = components[slot] else { return }
-    let vars = component.pointee.variables
+    let vars = component.variables
     for i in 0..<vars.count where variables[vars[i]].state == .component { setActive(vars[i]) }
-    let cons = component.pointee.constraints
+    let cons = component.constraints
     for i in 0..<cons.count where constraints[cons[i]].state == .component {
       constraints[cons[i]].state = .active
       edits.activeConstraints.push(cons[i])
     }
-    components[slot] = nil
-    freeSlots.push(slot)
-    Component.destroy(component)
+    components.remove(slot)
   }
 
   /// Hands a variable to the next presolve.

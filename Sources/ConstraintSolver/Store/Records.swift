@@ -108,6 +108,14 @@ enum Placement {
   static let singleton: Int32 = -3
 }
 
+/// A term of a constraint being added.
+struct RowTerm: BitwiseCopyable {
+  /// Factor of the variable.
+  var coefficient: Double
+  /// The unknown.
+  var variable: Int32
+}
+
 /// A coefficient times a variable, linked into the variable's list.
 struct TermNode: BitwiseCopyable {
   /// Factor of the variable.

@@ -87,26 +87,3 @@ struct ConflictState: ~Copyable {
   /// Picks the member of a conflict to give up; nil means the one added last.
   var breakPolicy: (([Int32]) -> Int32)?
 }
-
-/// Working memory made when first needed, or lent by a system that does not build meanwhile.
-struct WorkspaceReference: ~Copyable {
-  private var own: UnsafeMutablePointer<Workspace>?
-  private let lent: UnsafeMutablePointer<Workspace>?
-
-  /// Creates a reference to memory that is lent, or to none yet.
-  init(lent: UnsafeMutablePointer<Workspace>?) { self.lent = lent }
-
-  deinit {
-    own?.deinitialize(count: 1)
-    own?.deallocate()
-  }
-
-  /// Returns the memory, made now if there is none.
-  mutating func pointer() -> UnsafeMutablePointer<Workspace> {
-    if let workspace = lent ?? own { return workspace }
-    let workspace = UnsafeMutablePointer<Workspace>.allocate(capacity: 1)
-    workspace.initialize(to: Workspace())
-    own = workspace
-    return workspace
-  }
-}
