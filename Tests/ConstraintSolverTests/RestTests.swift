@@ -151,10 +151,12 @@ import Testing
     let solver = Solver()
     let positions = (0..<count).map { _ in solver.addVariable() }
     let (last, beforeLast) = (positions[count - 1], positions[count - 2])
+    // The optional constraints at both ends keep the positions between in the component: none follows from one other alone.
     try solver.add(1, positions[0], .equal, 5, priority: 250)
     for k in 1..<(count - 2) { try solver.add(1, positions[k], -1, positions[k - 1], .equal, 0) }
+    try solver.add(1, positions[count - 3], .equal, 5, priority: 250)
     try solver.add(1, last, -1, beforeLast, .equal, gap)
-    // These cost the same in sum wherever the pair is within 900, and keep both from following other variables alone.
+    // These cost the same in sum wherever the pair is within 900.
     for position in [beforeLast, last] {
       for distance in [-1000.0, 1000] {
         try solver.add(1, position, -1, positions[0], .equal, distance, priority: 250)

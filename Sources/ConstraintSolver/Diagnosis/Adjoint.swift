@@ -14,28 +14,28 @@ struct Adjoint {
   init(variableCount: Int) { weights = Array(repeating: 0, count: variableCount) }
 
   /// Constraints with a multiplier that is not rounding.
-  var constraints: [Int32] { order.filter { abs(multiplier(of: $0)) > 1e-9 } }
+  var constraints: [Int32] { order.filter { abs(multiplier(of: $0)) > Tolerance.multiplier } }
 
   /// A constraint's multiplier.
   func multiplier(of c: Int32) -> Double { multipliers[c] ?? 0 }
 
   /// Variables with a weight that is not rounding, ascending.
   var remainingWeights: [(Int32, Double)] {
-    weights.indices.filter { abs(weights[$0]) > 1e-9 }.map { (Int32($0), weights[$0]) }
+    weights.indices.filter { abs(weights[$0]) > Tolerance.multiplier }.map { (Int32($0), weights[$0]) }
   }
 
   /// Adds to a variable's weight.
   mutating func add(_ weight: Double, to v: Int32) { weights[Int(v)] += weight }
 
   /// Adds a multiple of a constraint or a domain.
-  mutating func add(_ m: Double, source: Int32, in system: borrowing ConstraintSystem) {
-    if abs(m) < 1e-12 { return }
-    if source < 0 {
-      weights[Int(Source.variable(source))] += m
+  mutating func add(_ m: Double, source: Source, in system: borrowing ConstraintSystem) {
+    if abs(m) < Tolerance.coefficient { return }
+    if source.isDomain {
+      weights[Int(source.variable)] += m
       return
     }
-    note(source, m)
-    for k in system.constraints[source].terms {
+    note(source.constraint, m)
+    for k in system.constraints[source.constraint].terms {
       weights[Int(system.terms[k].variable)] += m * system.terms[k].coefficient
     }
   }
@@ -61,10 +61,10 @@ struct Adjoint {
 
   private mutating func cancel(_ v: Int32, in system: borrowing ConstraintSystem) {
     let weight = weights[Int(v)]
-    if abs(weight) < 1e-9 { return }
+    if abs(weight) < Tolerance.multiplier { return }
     let definition = system.variables[v].definition
     for k in system.constraints[definition].terms where system.terms[k].variable == v {
-      add(-weight / system.terms[k].coefficient, source: definition, in: system)
+      add(-weight / system.terms[k].coefficient, source: .constraint(definition), in: system)
       break
     }
     weights[Int(v)] = 0
@@ -93,15 +93,15 @@ struct Adjoint {
     for (k, value) in given { m[k] += value }
     for k in 0..<component.solved.count where component.solved[k] >= 0 {
       let factor = -w[Int(component.solved[k])] / component.pivots[k]
-      if abs(factor) <= 1e-12 { continue }
+      if abs(factor) <= Tolerance.coefficient { continue }
       m[k] += factor
       for q in component.upper(k) { w[Int(component.upperIndices[q])] += factor * component.upperValues[q] }
     }
-    for k in m.indices.reversed() where abs(m[k]) > 1e-12 {
+    for k in m.indices.reversed() where abs(m[k]) > Tolerance.coefficient {
       for q in component.lower(k) { m[Int(component.lowerIndices[q])] -= component.lowerValues[q] * m[k] }
     }
     for i in 0..<n { weights[Int(component.variables[i])] = 0 }
-    for k in m.indices where abs(m[k]) > 1e-9 {
+    for k in m.indices where abs(m[k]) > Tolerance.multiplier {
       let c = component.equations[k]
       note(c, m[k])
       for q in system.constraints[c].terms {
@@ -123,7 +123,7 @@ struct Adjoint {
     for u in start { enter(u) }
     for c in order { for k in system.constraints[c].terms { enter(system.terms[k].variable) } }
     while let v = heap.pop() {
-      if abs(weights[Int(v)]) < 1e-9 { continue }
+      if abs(weights[Int(v)]) < Tolerance.multiplier { continue }
       cancel(v, in: system)
       for k in system.constraints[system.variables[v].definition].terms { enter(system.terms[k].variable) }
     }

@@ -1,17 +1,17 @@
-/// What the conflicts that stand were found from, so that an edit elsewhere leaves them alone.
+/// The constraints and variables that the standing conflicts were found from: an edit elsewhere leaves these alone.
 ///
 /// *Evidence* are the constraints that a violation followed from: those behind the values in it, up to the inputs.
 /// *Unsettled* variables are what giving a constraint up moved: its own, those computed anew without it, and all members of
 /// violated components. An edit that reaches neither would find the same conflicts again, so they stand unasked.
 struct ConflictDependencies: ~Copyable {
-  /// What a variable is to the conflicts.
+  /// The part of a variable in the conflicts.
   enum Mark: UInt8, BitwiseCopyable { case none, evident, unsettled }
 
   private var isEvidence = Buffer<Bool>()
   private var marks = Buffer<Mark>()
-  /// Whether an edit reached the ground, so that the conflicts must be looked for anew.
+  /// Indicates whether an edit reached them, so that the conflicts must be looked for anew.
   var isInvalidated = false
-  /// Whether constraints are being given up, which is what unsettles variables.
+  /// Indicates whether constraints are being given up, which is what unsettles variables.
   var isBreaking = false
   /// Forgets all.
   mutating func clear() {
@@ -27,11 +27,11 @@ struct ConflictDependencies: ~Copyable {
     isEvidence.resize(constraints, filling: false)
   }
 
-  /// Whether a violation followed from the constraint.
+  /// Returns whether a violation followed from the constraint.
   func isEvident(constraint c: Int32) -> Bool { Int(c) < isEvidence.count && isEvidence[c] }
-  /// Whether the variable stands in evidence, or is unsettled.
+  /// Returns whether the variable stands in evidence, or is unsettled.
   func isPart(variable v: Int32) -> Bool { Int(v) < marks.count && marks[v] != .none }
-  /// Whether giving something up moved the variable.
+  /// Returns whether giving something up moved the variable.
   func isUnsettled(_ v: Int32) -> Bool { Int(v) < marks.count && marks[v] == .unsettled }
 
   /// Enters a constraint as evidence; false if it was before.

@@ -1,9 +1,9 @@
-/// Whether a variable could differ at no cost, and a solution in which it does.
+/// Indicates whether a variable could differ at no cost, and a solution in which it does.
 ///
 /// A function of the roots is driven to its extremes below the last priority (the range of a variable over the optimal
 /// face); every priority's optimum is kept meanwhile, because its slopes stay above in the lexicographic order.
 extension ConstraintSystem {
-  /// Whether another value of the variable would cost nothing at any priority.
+  /// Returns whether another value of the variable would cost nothing at any priority.
   mutating func isAmbiguous(_ v: Int32) -> Bool { otherSolution(for: v) != nil }
 
   /// Values of all variables in a solution, as good at every priority, in which this one differs.
@@ -57,7 +57,7 @@ extension ConstraintSystem {
     var x = Buffer<Double>()
     for i in 0..<n { x.push(values[component.variables[i]]) }
     var isPriced = [Bool](repeating: false, count: n)
-    func matters(_ local: Int32) -> Bool { abs(weights[Int(local)]) > 1e-9 }
+    func matters(_ local: Int32) -> Bool { abs(weights[Int(local)]) > Tolerance.multiplier }
     func finish() -> [Double] {
       component.substituteBack(into: x.slice)
       return (0..<n).map { x[$0] }
@@ -108,8 +108,8 @@ extension ConstraintSystem {
   }
 
   private func evaluateColumnSingletons(in x: inout [Double]) {
-    let peeled = (0..<Int32(variables.count)).filter { variables[$0].state == .columnSingleton }
-    for v in peeled.sorted(by: { variables[$0].rank > variables[$1].rank }) {
+    let singletons = (0..<Int32(variables.count)).filter { variables[$0].state == .columnSingleton }
+    for v in singletons.sorted(by: { variables[$0].rank > variables[$1].rank }) {
       let c = variables[v].definition
       var rest = constraints[c].constant
       var coefficient = 1.0

@@ -12,7 +12,7 @@ struct FoundConflict {
 /// minimal infeasible constraint sets in linear programs", section 2) makes it minimal. The variables' domains always hold
 /// and are never members.
 extension ConstraintSystem {
-  /// Breaks one constraint for every violation that still stands; an earlier break may have taken its ground away.
+  /// Breaks one constraint for every violation that still stands; an earlier break may have resolved it.
   mutating func breakViolated() -> Bool {
     let checks = (0..<violations.constraints.count).map { violations.constraints[$0] }
     let domains = (0..<violations.domains.count).map { violations.domains[$0] }
@@ -20,10 +20,10 @@ extension ConstraintSystem {
     let wanted = slots.map { components[$0] }
     var isProgress = false
     for c in checks where constraints[c].state == .check && isViolated(c) {
-      isProgress = breakOne(of: certificate(source: c)) || isProgress
+      isProgress = breakOne(of: certificate(source: .constraint(c))) || isProgress
     }
     for v in domains where variables[v].state == .known && isDomainViolated(v) {
-      isProgress = breakOne(of: certificate(source: Source.domain(of: v))) || isProgress
+      isProgress = breakOne(of: certificate(source: .domain(of: v))) || isProgress
     }
     for (slot, component) in zip(slots, wanted) {
       guard let component, components[slot] === component else { continue }
@@ -51,10 +51,10 @@ extension ConstraintSystem {
   }
 
   /// The constraints behind a violated check or domain.
-  private func certificate(source: Int32) -> [Int32] {
+  private func certificate(source: Source) -> [Int32] {
     var adjoint = Adjoint(variableCount: variables.count)
     adjoint.add(1, source: source, in: self)
-    adjoint.cancelKnown(from: source < 0 ? [Source.variable(source)] : [], in: self)
+    adjoint.cancelKnown(from: source.isDomain ? [source.variable] : [], in: self)
     return bySerial(adjoint.constraints)
   }
 
@@ -77,7 +77,7 @@ extension ConstraintSystem {
   }
 
   private func combine(
-    _ sources: [(Int32, Double)], _ operations: [(Int, Double)], _ component: Component
+    _ sources: [(Source, Double)], _ operations: [(Int, Double)], _ component: Component
   ) -> [Int32] {
     var adjoint = Adjoint(variableCount: variables.count)
     for (source, m) in sources { adjoint.add(m, source: source, in: self) }
@@ -93,10 +93,9 @@ extension ConstraintSystem {
   }
 
   /// Level-0 duals of the first violated program or singleton root: multipliers on its required sources.
-  private func duals(of component: Component) -> [(Int32, Double)]? {
+  private func duals(of component: Component) -> [(Source, Double)]? {
     if let singletons = component.pricing.singletons {
-      for r in 0..<component.pricing.singletonRoots.count where component.pricing.isSingletonViolated(r)
-      {
+      for r in 0..<component.pricing.singletonRoots.count where component.pricing.isSingletonViolated(r) {
         return singletons.requiredDuals(
           of: r, at: component.pricing.singletonValues[r], reducedCost: 0, resting: nil)
       }
@@ -123,7 +122,7 @@ extension ConstraintSystem {
     return bySerial(all)
   }
 
-  /// Whether required constraints can hold together.
+  /// Returns whether required constraints can hold together.
   mutating func isSatisfiable(_ set: [Int32]) -> Bool {
     var probe = ConstraintSystem(probingWith: workspace())
     var copies: [Int32: Int32] = [:]
@@ -161,14 +160,13 @@ extension Breakpoints {
   ///
   /// Those passed count with their slope. What is left over with the form's reduced cost is carried by a breakpoint at the
   /// value itself: the one the form rests at, or any other required one there.
-  func requiredDuals(of form: Int, at value: Double, reducedCost: Double?, resting: Int?) -> [(Int32, Double)] {
-    var duals: [(Int32, Double)] = []
+  func requiredDuals(of form: Int, at value: Double, reducedCost: Double?, resting: Int?) -> [(Source, Double)] {
+    var duals: [(Source, Double)] = []
     var balance = -(reducedCost ?? 0)
     var here: Int?
     for b in range(of: form) where levels[b] == 0 {
       let d = value - locations[b]
-      let margin = Tolerance.violation(abs(value)) * 0.01
-      if abs(d) <= margin || b == resting {
+      if abs(d) <= Tolerance.binding(value) || b == resting {
         if here == nil || b == resting { here = b }
         continue
       }
@@ -177,15 +175,17 @@ extension Breakpoints {
       duals.append((sources[b], slope / scales[b]))
       balance -= slope
     }
-    if reducedCost != nil, abs(balance) > 1e-9, let here { duals.append((sources[here], balance / scales[here])) }
+    if reducedCost != nil, abs(balance) > Tolerance.multiplier, let here {
+      duals.append((sources[here], balance / scales[here]))
+    }
     return duals
   }
 }
 
 extension PiecewiseLinearProgram {
   /// Multipliers on required sources at the optimum of the sum of their violations.
-  func requiredDuals() -> [(Int32, Double)] {
-    var duals: [(Int32, Double)] = []
+  func requiredDuals() -> [(Source, Double)] {
+    var duals: [(Source, Double)] = []
     for i in 0..<rowCount {
       duals += breakpoints.requiredDuals(of: Int(rowForm[i]), at: rowValues[i], reducedCost: nil, resting: nil)
     }

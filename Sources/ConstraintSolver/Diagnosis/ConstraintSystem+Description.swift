@@ -24,8 +24,7 @@ extension ConstraintSystem {
   func describe(_ c: Int32) -> String {
     let record = constraints[c]
     let text = describe(sum: record.terms.map { (terms[$0].coefficient, "x\(terms[$0].variable)") })
-    let sign = record.relation == 0 ? "==" : record.relation < 0 ? "<=" : ">="
-    return "\(text) \(sign) \(record.constant)" + (record.isRequired ? "" : " @\(record.priority)")
+    return "\(text) \(record.relation.symbol) \(record.constant)" + (record.isRequired ? "" : " @\(record.priority)")
   }
 
   private func describe(sum: [(Double, String)]) -> String {
@@ -72,7 +71,7 @@ extension ConstraintSystem {
       lines.append("    \(describe(sum: sum)) is \(p >= 0 ? "nonbasic" : "basic") at \(value)")
       for b in breakpoints.range(of: f) {
         let source = breakpoints.sources[b]
-        let name = source < 0 ? "domain" : "c\(source)"
+        let name = source.isDomain ? "domain" : "c\(source.constraint)"
         let (left, right) = (breakpoints.lefts[b], breakpoints.lefts[b] + breakpoints.increments[b])
         lines.append(
           "      \(breakpoints.locations[b]): slope \(left) to \(right), level \(breakpoints.levels[b]), \(name)")
@@ -100,6 +99,17 @@ extension ConstraintSystem {
     case .check: return "check"
     case .component: return "component \(constraints[c].owner)"
     case .broken: return "broken"
+    }
+  }
+}
+
+extension Solver.Relation {
+  /// The relation as an operator.
+  fileprivate var symbol: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
     }
   }
 }

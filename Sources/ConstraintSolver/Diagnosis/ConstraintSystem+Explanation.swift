@@ -39,18 +39,18 @@ extension ConstraintSystem {
   /// Sources whose breakpoints hold the roots, with the multipliers that cancel the weights.
   private mutating func holdingSources(
     of weights: [Double], _ component: Component
-  ) -> [(Int32, Double)] {
+  ) -> [(Source, Double)] {
     holdingSources(of: weights, in: tieBreakingPrograms(of: component) ?? component.pricing)
   }
 
   private mutating func holdingSources(
     of weights: [Double], in set: ProgramSet
-  ) -> [(Int32, Double)] {
-    var sources: [(Int32, Double)] = []
+  ) -> [(Source, Double)] {
+    var sources: [(Source, Double)] = []
     if let singletons = set.singletons {
       for r in 0..<set.singletonRoots.count {
         let weight = weights[Int(set.singletonRoots[r])]
-        if abs(weight) < 1e-9 { continue }
+        if abs(weight) < Tolerance.multiplier { continue }
         let value = set.singletonValues[r]
         if let b = singletons.range(of: r).first(where: { singletons.locations[$0] == value }) {
           sources.append((singletons.sources[b], -weight / singletons.scales[b]))
@@ -60,7 +60,7 @@ extension ConstraintSystem {
     for program in set.programs {
       let roots = program.rootLocals
       let w = (0..<roots.count).map { weights[Int(roots[$0])] }
-      if w.allSatisfy({ abs($0) < 1e-9 }) { continue }
+      if w.allSatisfy({ abs($0) < Tolerance.multiplier }) { continue }
       for (source, m) in program.holdingSources(of: w, workspace()) { sources.append((source, -m)) }
     }
     return sources
@@ -68,9 +68,8 @@ extension ConstraintSystem {
 }
 
 extension PiecewiseLinearProgram {
-  /// A function of the roots as a combination of the breakpoints that the optimum rests at.
-  func holdingSources(of weights: [Double], _ workspace: Workspace) -> [(Int32, Double)]
-  {
+  /// A function of the roots as a combination of the breakpoints that the optimum lies at.
+  func holdingSources(of weights: [Double], _ workspace: Workspace) -> [(Source, Double)] {
     if !isFactorCurrent { refactor(workspace) }
     let c = factor.scratchB.slice
     let z = factor.scratchA.slice
@@ -78,7 +77,7 @@ extension PiecewiseLinearProgram {
     factor.solveTransposed(c, into: z)
     return (0..<rootCount).compactMap { j in
       let b = columnBreakpoint[j]
-      return b < 0 || abs(z[j]) < 1e-9 ? nil : (breakpoints.sources[b], z[j] / breakpoints.scales[b])
+      return b < 0 || abs(z[j]) < Tolerance.multiplier ? nil : (breakpoints.sources[b], z[j] / breakpoints.scales[b])
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What must be true of the state between solves; used by tests.
+/// The invariants of the state between solves; used by tests.
 extension ConstraintSystem {
   /// Sentences about everything that is not as it should be; none in a sound system that was just solved.
   func brokenInvariants() -> [String] {
@@ -12,9 +12,9 @@ extension ConstraintSystem {
     if equalities.count != structure.redundantCount {
       found.append("\(equalities.count) redundant, \(structure.redundantCount) counted")
     }
-    let peeled = (0..<variables.count).filter { variables[$0].isLive && variables[$0].state == .columnSingleton }
-    if peeled.count != structure.columnSingletonCount {
-      found.append("\(peeled.count) peeled, \(structure.columnSingletonCount) counted")
+    let singletons = (0..<variables.count).filter { variables[$0].isLive && variables[$0].state == .columnSingleton }
+    if singletons.count != structure.columnSingletonCount {
+      found.append("\(singletons.count) column singletons, \(structure.columnSingletonCount) counted")
     }
     return found
   }
@@ -55,7 +55,7 @@ extension ConstraintSystem {
           found.append("x\(v) is known from x\(terms[k].variable), which is not before it")
         }
         if record.state == .columnSingleton && u.state == .columnSingleton && u.rank <= record.rank {
-          found.append("x\(v) is peeled before x\(terms[k].variable), which it needs")
+          found.append("x\(v) is a column singleton set aside before x\(terms[k].variable), which it needs")
         }
       }
     case .component:
@@ -83,7 +83,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether a constraint's component has it where it is said to be.
+  /// Returns whether a constraint's component has it where it is said to be.
   private func isAtPlace(_ c: Int32) -> Bool {
     guard let component = components[constraints[c].owner] else { return false }
     let cons = component.constraints
@@ -94,10 +94,10 @@ extension ConstraintSystem {
     case Placement.check: return true
     case Placement.singleton:
       guard let singletons = component.pricing.singletons else { return false }
-      return singletons.range(of: form).contains { singletons.sources[$0] == c }
+      return singletons.range(of: form).contains { singletons.sources[$0] == .constraint(c) }
     case let k:
       let breakpoints = component.pricing.programs[Int(k)].breakpoints
-      return breakpoints.range(of: form).contains { breakpoints.sources[$0] == c }
+      return breakpoints.range(of: form).contains { breakpoints.sources[$0] == .constraint(c) }
     }
   }
 }

@@ -14,13 +14,13 @@ final class Component {
   let equations: BufferSlice<Int32>
   /// Coefficient of the variable solved for.
   let pivots: BufferSlice<Double>
-  /// Where each operation's lower part begins.
+  /// The start of each operation's lower part.
   let lowerStarts: BufferSlice<Int32>
   /// Earlier operations subtracted.
   let lowerIndices: BufferSlice<Int32>
   /// Multiples of them.
   let lowerValues: BufferSlice<Double>
-  /// Where each operation's upper part begins.
+  /// The start of each operation's upper part.
   let upperStarts: BufferSlice<Int32>
   /// Local variables left in the row.
   let upperIndices: BufferSlice<Int32>
@@ -36,11 +36,11 @@ final class Component {
   let local: BufferSlice<Double>
   private let arena: Arena
 
-  /// What prices the roots.
+  /// The programs over the roots.
   let pricing = ProgramSet()
   /// The same with the tie rule below the last priority; made when the priced optimum is not the only one.
   @exclusivity(unchecked) var tieBreaking: ProgramSet?
-  /// Whether the values shown are the resting ones.
+  /// Indicates whether the values shown were chosen by the tie rule.
   @exclusivity(unchecked) var isTieBroken = false
   /// Epoch mark of searches.
   @exclusivity(unchecked) var mark: Int32 = 0
@@ -48,7 +48,7 @@ final class Component {
   @exclusivity(unchecked) var changeCount = 0
   /// Roots no source prices.
   @exclusivity(unchecked) var unpricedCount = 0
-  /// Whether breakpoints moved that `pricing` does not know of, because the tie-breaking programs alone answered.
+  /// Indicates whether breakpoints moved that `pricing` has not followed: the tie-breaking programs alone did.
   @exclusivity(unchecked) var isPricingStale = false
 
   /// Takes the members and the elimination from the workspace.
@@ -110,7 +110,7 @@ final class Component {
     substituteBack(into: offsets)
   }
 
-  /// Whether anything prices the roots, so that the offsets matter.
+  /// Indicates whether the roots have any cost term, so that the offsets matter.
   var isPriced: Bool {
     unpricedCount > 0 || pricing.singletons != nil || !pricing.programs.isEmpty || !pricing.checks.isEmpty
   }

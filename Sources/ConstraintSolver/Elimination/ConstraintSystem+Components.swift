@@ -93,7 +93,7 @@ extension ConstraintSystem {
   // MARK: Cost terms
 
   /// Lists what prices the component: inequalities, optional constraints and domains, levels by descending priority.
-  private mutating func collectCostTerms(
+  mutating func collectCostTerms(
     _ component: Component, _ w: Workspace
   ) {
     w.costTerms.clear()
@@ -108,10 +108,11 @@ extension ConstraintSystem {
     for i in 0..<cons.count where !constraints[cons[i]].isRequiredEquality {
       let record = constraints[cons[i]]
       let level = self.level(of: record.priority, w)
-      w.costTerms.push(.init(source: cons[i], relation: record.relation, level: level, weight: 1))
+      w.costTerms.push(
+        .init(source: .constraint(cons[i]), shape: CostShape(of: record.relation), level: level, weight: 1))
     }
     for i in 0..<vars.count where variables[vars[i]].isNonNegative {
-      w.costTerms.push(.init(source: Source.domain(of: vars[i]), relation: 1, level: 0, weight: 1))
+      w.costTerms.push(.init(source: .domain(of: vars[i]), shape: .below, level: 0, weight: 1))
     }
   }
 
@@ -132,69 +133,5 @@ extension ConstraintSystem {
     var l = 0
     while l < w.priorities.count - 1 && w.priorities[l] > priority { l += 1 }
     return Int32(l)
-  }
-
-  /// The number of positions that share a tie-breaking level.
-  ///
-  /// The k-th of a level weighs 1/k². The first then outweighs the others together (they sum to 0.64), and two neighbours
-  /// still differ by 1.6·10⁻⁸, which is more than `Tolerance.slope`. Later positions get levels of their own.
-  static let positionsPerLevel = 500
-
-  /// Adds the tie rule below the last priority: sizes as small as they can be, inequalities as tight as they can be,
-  /// then positions towards 0, the earlier ones first.
-  private mutating func addTieBreakingTerms(
-    _ component: Component, _ w: Workspace
-  ) {
-    let sizes = Int32(w.priorities.count)
-    let priced = w.costTerms.count
-    var domain = priced
-    for i in 0..<priced {
-      let costTerm = w.costTerms[i]
-      if costTerm.source < 0 {
-        domain = min(domain, i)
-      } else if costTerm.relation != 0 {
-        // Beyond its breakpoint an inequality is slack; tightness draws it back.
-        w.costTerms.push(
-          .init(source: costTerm.source, relation: -costTerm.relation, level: sizes + 1, weight: 1, twin: Int32(i)))
-      }
-    }
-    let vars = component.variables
-    var positions = 0
-    for i in 0..<vars.count {
-      let source = Source.domain(of: vars[i])
-      if variables[vars[i]].isNonNegative {
-        w.costTerms.push(.init(source: source, relation: -1, level: sizes, weight: 1, twin: Int32(domain)))
-        domain += 1
-      } else {
-        let (block, earlier) = positions.quotientAndRemainder(dividingBy: ConstraintSystem.positionsPerLevel)
-        let rank = Double(earlier + 1)
-        w.costTerms.push(
-          .init(source: source, relation: 0, level: sizes + 2 + Int32(block), weight: 1 / (rank * rank)))
-        positions += 1
-      }
-    }
-    let blocks = (positions + ConstraintSystem.positionsPerLevel - 1) / ConstraintSystem.positionsPerLevel
-    for _ in 0..<(2 + blocks) { w.priorities.push(-1) }
-  }
-
-  /// Gives the cost terms of the tie rule their forms, after those that price the component.
-  private mutating func prepareTieBreaking(_ component: Component, _ w: Workspace) {
-    if w.formsOwner !== component {
-      collectCostTerms(component, w)
-      makeForms(component, w, from: 0)
-    }
-    w.formsOwner = nil
-    let priced = w.costTerms.count
-    addTieBreakingTerms(component, w)
-    makeForms(component, w, from: priced)
-  }
-
-  /// Builds the programs that apply the tie rule.
-  mutating func makeTieBreakingPrograms(_ component: Component) -> ProgramSet {
-    let w = workspace()
-    prepareTieBreaking(component, w)
-    let set = ProgramSet()
-    makePrograms(for: set, w, isTieBroken: true)
-    return set
   }
 }

@@ -7,14 +7,14 @@ struct FormTable: ~Copyable {
   var roots = Buffer<Int32>()
   /// Forms of two roots or more.
   var starts = Buffer<Int32>()
-  /// How many coefficients each form has.
+  /// The number of coefficients of each form.
   var lengths = Buffer<Int32>()
   /// Roots of all forms, one form after the other.
   var indices = Buffer<Int32>()
   /// Their coefficients, 1 first in each form.
   var values = Buffer<Double>()
 
-  /// What is done about a solved variable.
+  /// The progress of a solved variable towards a row over the roots.
   enum Need: UInt8, BitwiseCopyable { case none, wanted, met }
 
   // Solved variables that occur in some form, as rows over the roots.

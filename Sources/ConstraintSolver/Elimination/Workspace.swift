@@ -13,7 +13,7 @@ final class Workspace {
   /// The component that cost terms and forms belong to as long as only its pricing programs were made of them.
   @exclusivity(unchecked) var formsOwner: Component?
 
-  // Cores under construction.
+  // Programs under construction.
   /// Roots that share forms.
   @exclusivity(unchecked) var union = UnionFind()
   /// Group of each root, -1 for none.
@@ -37,8 +37,8 @@ final class Workspace {
   /// A component's levels in one program's numbering.
   @exclusivity(unchecked) var levelMap = Buffer<Int32>()
 
-  // Cores at work.
-  /// Where each form alone would rest, -1 for nowhere.
+  // Programs at work.
+  /// The breakpoint at which each form's own cost is least, -1 without any.
   @exclusivity(unchecked) var best = Buffer<Int32>()
   /// The weaker of the levels that hold it there.
   @exclusivity(unchecked) var strengths = Buffer<Int32>()
@@ -52,9 +52,10 @@ final class Workspace {
   @exclusivity(unchecked) var columnRates = Buffer<Double>()
   /// A constraint, a domain, or a term of the tie rule, as it prices its form.
   struct CostTerm: BitwiseCopyable {
-    /// The constraint or coded variable.
-    var source: Int32
-    var relation: Int8
+    /// The constraint or domain.
+    var source: Source
+    /// The cost of its left side around its constant.
+    var shape: CostShape
     /// Index among the component's levels.
     var level: Int32
     var weight: Double

@@ -1,6 +1,6 @@
 /// Re-evaluation after changes of constants; the structure stays.
 ///
-/// A change seen for the first time is carried through an rankQueue ordered by rank, which visits only what in fact moves.
+/// A change seen for the first time is carried through a queue ordered by rank, which visits only what in fact moves.
 /// The same constants again (a resize, an animation) replay a program recorded from the dependency graph, without any
 /// search. Both evaluate the same definitions, so they agree to the bit.
 extension ConstraintSystem {
@@ -8,8 +8,10 @@ extension ConstraintSystem {
   mutating func propagate() {
     dropStaleSeeds()
     if edits.seedVariables.isEmpty && edits.seedConstraints.isEmpty { return }
-    if !isProgramValid() {
-      let isRepeated = notePattern()
+    let isRepeated = isPatternRepeated
+    // A program for more seeds than these serves too.
+    if !isRepeated || replayProgram.isEmpty {
+      notePattern()
       if !isRepeated {
         propagateByRank()
         return
@@ -40,37 +42,30 @@ extension ConstraintSystem {
     edits.seedVariables.truncate(to: kept)
   }
 
-  /// A replay program for more seeds than these serves too.
-  private func isProgramValid() -> Bool {
-    if replayProgram.version != structure.version || replayProgram.isEmpty { return false }
-    for i in 0..<edits.seedVariables.count where variables[edits.seedVariables[i]].replayKey != replayProgram.key {
+  /// Indicates whether all seeds are of the pattern noted last, and the structure is the one it was noted for.
+  private var isPatternRepeated: Bool {
+    if replayProgram.version != structure.version { return false }
+    let pattern = replayProgram.pattern
+    for i in 0..<edits.seedVariables.count where variables[edits.seedVariables[i]].seedPattern != pattern {
       return false
     }
-    for i in 0..<edits.seedConstraints.count where constraints[edits.seedConstraints[i]].replayKey != replayProgram.key
-    { return false }
+    for i in 0..<edits.seedConstraints.count where constraints[edits.seedConstraints[i]].seedPattern != pattern {
+      return false
+    }
     return true
   }
 
-  /// Marks the present seeds; whether all of them were marked by the time before.
-  private mutating func notePattern() -> Bool {
-    var isRepeated = replayProgram.patternVersion == structure.version
-    let key = replayProgram.key
-    for i in 0..<edits.seedVariables.count where variables[edits.seedVariables[i]].replayKey != -key {
-      isRepeated = false
-    }
-    for i in 0..<edits.seedConstraints.count where constraints[edits.seedConstraints[i]].replayKey != -key {
-      isRepeated = false
-    }
-    replayProgram.patternVersion = structure.version
+  /// Makes the present seeds the pattern, without a program.
+  private mutating func notePattern() {
     replayProgram.clear()
-    replayProgram.key += 1
-    let mark = isRepeated ? replayProgram.key : -replayProgram.key
-    for i in 0..<edits.seedVariables.count { variables[edits.seedVariables[i]].replayKey = mark }
-    for i in 0..<edits.seedConstraints.count { constraints[edits.seedConstraints[i]].replayKey = mark }
-    return isRepeated
+    replayProgram.version = structure.version
+    replayProgram.pattern += 1
+    let pattern = replayProgram.pattern
+    for i in 0..<edits.seedVariables.count { variables[edits.seedVariables[i]].seedPattern = pattern }
+    for i in 0..<edits.seedConstraints.count { constraints[edits.seedConstraints[i]].seedPattern = pattern }
   }
 
-  // MARK: RankQueue
+  // MARK: By rank
 
   private mutating func propagateByRank() {
     search.epoch += 1

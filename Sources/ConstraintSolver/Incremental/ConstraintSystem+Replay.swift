@@ -2,10 +2,6 @@
 extension ConstraintSystem {
   /// Evaluates the recorded steps with the seeds' new constants.
   mutating func replay() {
-    for i in 0..<edits.seedVariables.count {
-      let v = edits.seedVariables[i]
-      replayProgram.definitions[variables[v].local].constant = constraints[variables[v].definition].constant
-    }
     let steps = replayProgram.steps.slice
     counters.replayedNodes += replayProgram.nodeCount
     for i in 0..<steps.count {
@@ -42,7 +38,7 @@ extension ConstraintSystem {
 
   private mutating func replayDefinition(_ definition: ReplayProgram.Definition) {
     let T = replayProgram.terms.slice
-    var rest = definition.constant
+    var rest = constraints[definition.constraint].constant
     for k in Int(definition.start)..<Int(definition.start + definition.count) {
       rest -= T[k].coefficient * values[T[k].variable]
     }
@@ -53,7 +49,6 @@ extension ConstraintSystem {
   /// Records what the present seeds reach.
   mutating func recordProgram() {
     counters.recordedPrograms += 1
-    replayProgram.version = structure.version
     search.epoch += 1
     replayProgram.order.clear()
     for i in 0..<edits.seedVariables.count { visit(edits.seedVariables[i]) }
@@ -64,7 +59,7 @@ extension ConstraintSystem {
       let node = replayProgram.order[i]
       i -= 1
       if node >= 0 {
-        if variables[node].replayKey == replayProgram.key || !recordMove(of: node) { recordDefinition(of: node) }
+        if variables[node].seedPattern == replayProgram.pattern || !recordMove(of: node) { recordDefinition(of: node) }
         if variables[node].state == .known { recordChecks(of: node) }
       } else if let component = components[~node] {
         recordInputs(of: component, ~node)
@@ -74,7 +69,7 @@ extension ConstraintSystem {
     replayProgram.before.resize(replayProgram.moves.count, filling: 0)
   }
 
-  /// Whether the steps recorded may change a variable.
+  /// Returns whether the steps recorded may change a variable.
   private func isMoved(_ v: Int32) -> Bool {
     if variables[v].state != .component { return variables[v].mark == search.epoch }
     return components[variables[v].definition]?.mark == search.epoch
@@ -82,7 +77,7 @@ extension ConstraintSystem {
 
   /// Records a definition of which only the last summand moves; false for any other.
   ///
-  /// What stands still before it is summed now, in the order in which evaluation would sum it: the bits are the same.
+  /// The terms before it do not move: they are summed now, in the order of evaluation, so that the bits are the same.
   private mutating func recordMove(of v: Int32) -> Bool {
     let c = variables[v].definition
     var base = constraints[c].constant
@@ -111,8 +106,7 @@ extension ConstraintSystem {
 
   private mutating func recordDefinition(of v: Int32) {
     let c = variables[v].definition
-    var definition = ReplayProgram.Definition(node: v, start: Int32(replayProgram.terms.count))
-    definition.constant = constraints[c].constant
+    var definition = ReplayProgram.Definition(node: v, constraint: c, start: Int32(replayProgram.terms.count))
     for k in constraints[c].terms {
       if terms[k].variable == v {
         definition.coefficient = terms[k].coefficient
@@ -121,7 +115,6 @@ extension ConstraintSystem {
       }
     }
     definition.count = Int32(replayProgram.terms.count) - definition.start
-    variables[v].local = Int32(replayProgram.definitions.count)
     replayProgram.steps.push(.init(kind: .definition, start: Int32(replayProgram.definitions.count), count: 1))
     replayProgram.definitions.push(definition)
   }
@@ -237,7 +230,7 @@ extension ConstraintSystem {
 
 /// The recorded order of re-evaluation for a set of constants that changes again and again.
 struct ReplayProgram: ~Copyable {
-  /// What a step evaluates.
+  /// The kind of node that a step evaluates.
   enum Kind: UInt8, BitwiseCopyable { case moves, definition, component }
 
   /// A run of moves, one definition, or one component with the constraints that move it.
@@ -259,10 +252,11 @@ struct ReplayProgram: ~Copyable {
   /// A variable's whole definition.
   struct Definition: BitwiseCopyable {
     var node: Int32
+    /// The equality; its constant may change from replay to replay.
+    var constraint: Int32
     /// First of its terms, and how many.
     var start: Int32
     var count: Int32 = 0
-    var constant = 0.0
     /// Of the variable itself.
     var coefficient = 1.0
   }
@@ -272,7 +266,7 @@ struct ReplayProgram: ~Copyable {
     var variable: Int32
   }
 
-  /// What to evaluate, in order.
+  /// The steps in the order of evaluation.
   var steps = Buffer<Step>()
   /// Variables that follow one other each.
   var moves = Buffer<Move>()
@@ -290,17 +284,15 @@ struct ReplayProgram: ~Copyable {
   var inputs = Buffer<Int32>()
   /// Required constraints to be looked at afterwards.
   var checks = Buffer<Int32>()
-  /// The structure it was recorded for.
+  /// The structure that the pattern of seeds was noted for.
   var version: Int64 = -1
-  /// The structure the pattern of seeds was noted for.
-  var patternVersion: Int64 = -1
-  /// Marks the seeds it serves.
-  var key: Int32 = 1
+  /// The number of the pattern; its seeds bear it. The second time it occurs the program is recorded.
+  var pattern: Int32 = 0
   /// Nodes by completion of the search.
   var order = Buffer<Int32>()
   /// Open nodes of the search with their cursors.
   var search = Buffer<Int64>()
-  /// Whether there is none.
+  /// Indicates whether none is recorded.
   var isEmpty: Bool { steps.isEmpty }
 
   /// Forgets it.
@@ -311,6 +303,5 @@ struct ReplayProgram: ~Copyable {
     terms.clear()
     inputs.clear()
     checks.clear()
-    version = -1
   }
 }

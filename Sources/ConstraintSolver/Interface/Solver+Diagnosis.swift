@@ -40,7 +40,7 @@ extension Solver {
     }
   }
 
-  /// How far a constraint is from holding, in units of its constant; 0 for one the solver does not have.
+  /// Returns the distance of a constraint from holding, in units of its constant; 0 for one the solver does not have.
   public func violation(of c: Constraint) -> Double {
     guard let index = try? resolve(c) else { return 0 }
     return system.violation(of: index)
@@ -56,13 +56,13 @@ extension Solver {
     }
   }
 
-  /// Whether the variable could take another value at no cost at any priority.
+  /// Returns whether the variable could take another value at no cost at any priority.
   public func isAmbiguous(_ v: Variable) -> Bool {
     guard let index = try? resolve(v) else { return false }
     return system.isAmbiguous(index)
   }
 
-  /// Whether required equalities decide the variable one after the other, so that no optional constraint can move it.
+  /// Returns whether required equalities with one unknown each decide the variable: no optional constraint can move it.
   public func isDetermined(_ v: Variable) -> Bool {
     guard let index = try? resolve(v) else { return false }
     return system.variables[index].state == .known
@@ -74,7 +74,7 @@ extension Solver {
     return system.alternative(for: index).map { Assignment(values: $0) }
   }
 
-  /// Constraints that together decide the variable's value, nearest first; empty for one that rests freely.
+  /// Constraints that together decide the variable's value, nearest first; empty for one that no constraint holds.
   public func explanation(of v: Variable) -> [Constraint] {
     guard let index = try? resolve(v) else { return [] }
     return system.explanation(of: index).map { handle(ofConstraint: $0) }

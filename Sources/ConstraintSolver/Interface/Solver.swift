@@ -41,7 +41,7 @@ public final class Solver {
 
   // MARK: Variables
 
-  /// A new unknown, at rest at 0.
+  /// Adds an unknown, which is 0 until a constraint bears on it.
   public func addVariable(_ domain: Domain = .real) -> Variable {
     handle(ofVariable: system.addVariable(nonNegative: domain == .nonNegative))
   }
@@ -191,6 +191,6 @@ public final class Solver {
 
   @inline(__always)
   private func finishRow(_ relation: Relation, _ constant: Double, _ priority: Double) -> Constraint {
-    handle(ofConstraint: system.finishRow(relation.rawValue, constant, priority))
+    handle(ofConstraint: system.finishRow(relation, constant, priority))
   }
 }

@@ -37,7 +37,7 @@ struct BasisFactor: ~Copyable {
     formSums.resize(forms, filling: 0)
   }
 
-  /// Whether solving through the etas costs more than factoring anew.
+  /// Returns whether solving through the etas costs more than factoring anew.
   func isWorn(roots n: Int) -> Bool { etaPositions.count > 50 || etaIndices.count > 8 * n + 200 }
 
   /// Takes over the workspace's finished elimination of a square matrix; its rows were named by position.
@@ -66,7 +66,7 @@ struct BasisFactor: ~Copyable {
     etaStarts.push(Int32(etaIndices.count))
     etaPositions.push(Int32(position))
     etaPivots.push(alpha[position])
-    for k in 0..<alpha.count where k != position && abs(alpha[k]) > 1e-13 {
+    for k in 0..<alpha.count where k != position && abs(alpha[k]) > Tolerance.factor {
       etaIndices.push(Int32(k))
       etaValues.push(alpha[k])
     }

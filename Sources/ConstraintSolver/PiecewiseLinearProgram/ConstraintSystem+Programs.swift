@@ -5,16 +5,15 @@ extension ConstraintSystem {
   mutating func makePrograms(for set: ProgramSet, _ w: Workspace, isTieBroken: Bool) {
     if isTieBroken {
       set.priorityCount = Int32(w.priorityCount)
-      for i in 0..<w.costTerms.count where w.costTerms[i].source >= 0 && w.costTerms[i].twin < 0
-      {
-        set.places.push(.init(constraint: w.costTerms[i].source, program: Placement.check, form: -1))
+      for i in 0..<w.costTerms.count where !w.costTerms[i].source.isDomain && w.costTerms[i].twin < 0 {
+        set.places.push(.init(constraint: w.costTerms[i].source.constraint, program: Placement.check, form: -1))
       }
     }
     set.hasRequired = w.priorities.count > 0 && w.priorities[0] >= 1000
     for i in 0..<w.costTerms.count where w.costTerms[i].form < 0 {
       let source = w.costTerms[i].source
-      if source >= 0 && !isTieBroken { constraints[source].program = Placement.check }
-      let isRequired = source >= 0 ? constraints[source].isRequired : w.costTerms[i].level == 0
+      if !source.isDomain && !isTieBroken { constraints[source.constraint].program = Placement.check }
+      let isRequired = source.isDomain ? w.costTerms[i].level == 0 : constraints[source.constraint].isRequired
       if isRequired && !isTieBroken { set.checks.push(source) }
     }
     groupForms(w)
@@ -49,10 +48,10 @@ extension ConstraintSystem {
     if component.solved.count > 0 {
       for i in first..<costTerms.count where costTerms[i].twin < 0 {
         let source = costTerms[i].source
-        if source < 0 {
-          w.forms.need(V[Source.variable(source)].local, of: component)
+        if source.isDomain {
+          w.forms.need(V[source.variable].local, of: component)
         } else {
-          for k in constraints[source].terms where V[T[k].variable].state == .component {
+          for k in constraints[source.constraint].terms where V[T[k].variable].state == .component {
             w.forms.need(V[T[k].variable].local, of: component)
           }
         }
@@ -73,16 +72,16 @@ extension ConstraintSystem {
   }
 
   @inline(__always) private mutating func makeForm(
-    of source: Int32, _ component: Component, _ w: Workspace
+    of source: Source, _ component: Component, _ w: Workspace
   ) -> (form: Int32, scale: Double) {
-    if source < 0 {
-      let local = variables[Source.variable(source)].local
+    if source.isDomain {
+      let local = variables[source.variable].local
       let root = w.forms.rootOf[local]
       if root >= 0 { return (root, 1) }
       w.forms.add(local, 1, of: component)
       return w.forms.finishForm()
     }
-    let range = constraints[source].terms
+    let range = constraints[source.constraint].terms
     if range.count == 1 {
       let term = terms[range.lowerBound]
       let root = w.forms.rootOf[variables[term.variable].local]
@@ -171,15 +170,13 @@ extension ConstraintSystem {
       var i = w.groups[g].firstCostTerm
       while i >= 0 {
         let costTerm = w.costTerms[i]
-        singletons.set(
-          b, source: costTerm.source, scale: costTerm.scale, relation: costTerm.relation, level: costTerm.level,
-          weight: costTerm.weight)
-        if costTerm.source >= 0 && costTerm.twin < 0 {
+        singletons.set(b, costTerm, level: costTerm.level)
+        if !costTerm.source.isDomain && costTerm.twin < 0 {
           if isTieBroken {
-            set.places[i] = .init(constraint: costTerm.source, program: Placement.singleton, form: Int32(r))
+            set.places[i] = .init(constraint: costTerm.source.constraint, program: Placement.singleton, form: Int32(r))
           } else {
-            constraints[costTerm.source].program = Placement.singleton
-            constraints[costTerm.source].form = Int32(r)
+            constraints[costTerm.source.constraint].program = Placement.singleton
+            constraints[costTerm.source.constraint].form = Int32(r)
           }
         }
         b += 1
@@ -250,16 +247,13 @@ extension ConstraintSystem {
       let f = localForm(costTerm.form)
       let at = Int(bps.starts[f] + used[f])
       used[f] += 1
-      bps.set(
-        at, source: costTerm.source, scale: costTerm.scale, relation: costTerm.relation,
-        level: levelMap[costTerm.level],
-        weight: costTerm.weight)
-      if costTerm.source >= 0 && costTerm.twin < 0 {
+      bps.set(at, costTerm, level: levelMap[costTerm.level])
+      if !costTerm.source.isDomain && costTerm.twin < 0 {
         if isTieBroken {
-          set.places[i] = .init(constraint: costTerm.source, program: index, form: f)
+          set.places[i] = .init(constraint: costTerm.source.constraint, program: index, form: f)
         } else {
-          constraints[costTerm.source].program = index
-          constraints[costTerm.source].form = f
+          constraints[costTerm.source.constraint].program = index
+          constraints[costTerm.source.constraint].form = f
         }
       }
       i = next[i]

@@ -1,6 +1,6 @@
 /// The simplex iteration: price a column, walk along it past every breakpoint that pays, pivot where it stops paying.
 extension PiecewiseLinearProgram {
-  /// How an optimisation ended.
+  /// The end of an optimization.
   enum Outcome { case optimal, unbounded }
 
   /// A breakpoint met while walking along a column.
@@ -54,7 +54,11 @@ extension PiecewiseLinearProgram {
         slideAlong(entering, workspace)
         return .unbounded
       }
-      if stop.distance <= 1e-12 { stalled += 1 } else if !isBland || stop.distance > 1e-9 { stalled = 0 }
+      if stop.distance <= Tolerance.degenerateStep {
+        stalled += 1
+      } else if !isBland || stop.distance > Tolerance.realStep {
+        stalled = 0
+      }
       if stop.distance != 0 { advanceRows(by: sign * stop.distance, workspace) }
       if stop.row < 0 {
         flip(entering, to: stop)
@@ -195,7 +199,7 @@ extension PiecewiseLinearProgram {
     factor.solve(unit, into: z)
     for r in 0..<rootCount {
       let v = z[r]
-      if abs(v) <= 1e-13 {
+      if abs(v) <= Tolerance.factor {
         z[r] = 0
         continue
       }

@@ -74,7 +74,7 @@ extension PiecewiseLinearProgram {
     return true
   }
 
-  /// Whether every way out of the optimum costs something; breakpoints at the same location count as one.
+  /// Indicates whether every way out of the optimum costs something; breakpoints at the same location count as one.
   var isStrict: Bool {
     get {
       for j in 0..<rootCount {
@@ -87,7 +87,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Whether a column can leave its breakpoint at no cost, and the first and last breakpoint at that place.
+  /// Returns whether a column can leave its breakpoint at no cost, and the first and last breakpoint at that place.
   func freedom(ofColumn j: Int, at b: Int) -> (isDown: Bool, isUp: Bool, first: Int, last: Int) {
     let form = Int(columnForm[j])
     let s = slope(of: form)
@@ -111,7 +111,7 @@ extension PiecewiseLinearProgram {
     return (isDownFree, isUpFree, first, last)
   }
 
-  /// Whether some way out of the optimum costs nothing at any priority, whatever the tie-breaking levels say.
+  /// Indicates whether some way out of the optimum costs nothing at any priority, whatever the tie-breaking levels say.
   ///
   /// Exact for a settled program: there every way out has some length. Breakpoints at one location count as one.
   var hasFreeDirection: Bool {
@@ -139,7 +139,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Whether a basic form lies at one of its breakpoints, so that another basis has the same values.
+  /// Indicates whether a basic form lies at one of its breakpoints, so that another basis has the same values.
   private var isDegenerate: Bool {
     get {
       for i in 0..<rowCount where breakpoints.touches(Int(rowForm[i]), at: rowValues[i]) { return true }
@@ -166,7 +166,7 @@ extension PiecewiseLinearProgram {
     factor.solve(b, into: rootValues)
   }
 
-  /// Whether a required breakpoint does not hold in the optimum.
+  /// Indicates whether a required breakpoint does not hold in the optimum.
   var isViolated: Bool {
     get {
       if !hasRequired { return false }

@@ -11,8 +11,8 @@ extension PiecewiseLinearProgram {
     if isDense { startDense(workspace) } else { startSparse(workspace) }
   }
 
-  /// The breakpoint where a form alone would rest, as an index; -1 without any. Leaves segment and slope as of there.
-  private func settle(_ form: Int) -> Int32 {
+  /// Finds the breakpoint at which a form's own cost is least, -1 without any, and leaves segment and slope as of there.
+  private func minimize(_ form: Int) -> Int32 {
     segment[form] = 0
     let range = breakpoints.range(of: form)
     if range.isEmpty { return -1 }
@@ -31,7 +31,7 @@ extension PiecewiseLinearProgram {
 
   private func startDense(_ workspace: Workspace) {
     tableau.fill(0)
-    settleAll(workspace)
+    minimizeAll(workspace)
     for j in 0..<rootCount {
       columnForm[j] = Int32(j)
       position[j] = Int32(j)
@@ -55,12 +55,12 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Finds where each form alone would rest and how strongly it is held there.
-  private func settleAll(_ workspace: Workspace) {
+  /// Finds the least point of each form's own cost, and the strength with which it is held there.
+  private func minimizeAll(_ workspace: Workspace) {
     workspace.best.reset(formCount, to: -1)
     workspace.strengths.reset(formCount, to: 0)
     for f in 0..<formCount {
-      let best = settle(f)
+      let best = minimize(f)
       workspace.best[f] = best
       workspace.strengths[f] = Int32(strength(of: f, best))
     }
@@ -93,7 +93,7 @@ extension PiecewiseLinearProgram {
     let entries = workspace.columnRows.slice
     var best: Int?
     var bestStrength = group
-    for q in 0..<entries.count where abs(a[entries[q]]) >= 0.1 * largest {
+    for q in 0..<entries.count where abs(a[entries[q]]) >= Tolerance.startingPivot * largest {
       let strength = strengths[columnForm[entries[q]]]
       if strength <= bestStrength { continue }
       bestStrength = strength
@@ -130,7 +130,7 @@ extension PiecewiseLinearProgram {
 
   private func startSparse(_ workspace: Workspace) {
     gradients.fill(0)
-    settleAll(workspace)
+    minimizeAll(workspace)
     crash(workspace)
     for j in 0..<rootCount {
       let b = workspace.best[columnForm[j]]
@@ -192,8 +192,7 @@ extension PiecewiseLinearProgram {
     return max(below, above)
   }
 
-  private func giveRow(_ f: Int, named name: Int32, aside: Bool, to workspace: Workspace)
-  {
+  private func giveRow(_ f: Int, named name: Int32, aside: Bool, to workspace: Workspace) {
     workspace.elimination.beginRow(named: name, aside: aside)
     for q in entries(of: f) { workspace.elimination.addEntry(formIndices[q], formValues[q]) }
   }
@@ -235,10 +234,10 @@ extension PiecewiseLinearProgram {
       let f = Int(columnForm[j])
       let b = columnBreakpoint[j]
       if b < 0 { continue }
-      let home = breakpoints.homes[b]
+      let ordinal = breakpoints.ordinals[b]
       if breakpoints.sort(f) {
         var k = breakpoints.starts[f]
-        while breakpoints.homes[k] != home { k += 1 }
+        while breakpoints.ordinals[k] != ordinal { k += 1 }
         columnBreakpoint[j] = k
         segment[f] = k - breakpoints.starts[f]
         recomputeSlope(f)

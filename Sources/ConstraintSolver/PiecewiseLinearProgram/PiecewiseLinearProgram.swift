@@ -25,9 +25,9 @@ final class PiecewiseLinearProgram {
   let stride: Int
   /// Levels that stand for priorities; any further ones are tie-breaking levels.
   @exclusivity(unchecked) var priorityCount: Int
-  /// Whether the whole tableau is kept.
+  /// Indicates whether the whole tableau is kept.
   let isDense: Bool
-  /// Whether level 0 is the required one.
+  /// Indicates whether level 0 is the required one.
   let hasRequired: Bool
 
   private let arena: Arena
@@ -45,14 +45,14 @@ final class PiecewiseLinearProgram {
   let slopes: BufferSlice<Double>
   /// The roots' values in the optimum, computed from the set of nonbasic forms alone.
   let rootValues: BufferSlice<Double>
-  /// Where the costs of all forms bend.
+  /// The breakpoints of all forms' costs.
   let breakpoints: Breakpoints
 
   /// The basic form of a row.
   let rowForm: BufferSlice<Int32>
   /// The nonbasic form of a column.
   let columnForm: BufferSlice<Int32>
-  /// The breakpoint a column's form rests at, -1 for none.
+  /// The breakpoint at which a column's form is, -1 for none.
   let columnBreakpoint: BufferSlice<Int32>
   /// Breakpoints passed by a form.
   let segment: BufferSlice<Int32>
@@ -76,25 +76,25 @@ final class PiecewiseLinearProgram {
   /// The basis, factored.
   @exclusivity(unchecked) var factor = BasisFactor()
 
-  /// Where the partial pricing goes on.
+  /// The column at which partial pricing resumes.
   @exclusivity(unchecked) var cursor = 0
   /// Pivots since the last cold start.
   @exclusivity(unchecked) var age = 0
-  /// Whether the factor belongs to the present basis, without later pivots.
+  /// Indicates whether the factor belongs to the present basis, without later pivots.
   @exclusivity(unchecked) var isFactorCurrent = false
-  /// Whether there is an optimum to start from.
+  /// Indicates whether there is an optimum to start from.
   @exclusivity(unchecked) var isSolved = false
-  /// Whether the optimum has no other solution beside it.
+  /// Indicates whether the optimum has no other solution beside it.
   @exclusivity(unchecked) var isUnique = false
-  /// Whether, besides, no second basis describes it.
+  /// Indicates whether, besides, no second basis describes it.
   @exclusivity(unchecked) var isSettled = false
-  /// What a settled optimum was seen to be: holding all that is required, and free to move at no priority's cost.
+  /// Indicates whether all that is required holds in a settled optimum.
   @exclusivity(unchecked) var holdsRequired = false
-  /// Whether a settled optimum can move at no priority's cost.
+  /// Indicates whether a settled optimum can move at no priority's cost.
   @exclusivity(unchecked) var isFree = false
-  /// Whether the optimum moved since the roots' values were computed; those of an optimum nobody shows need not be.
+  /// Indicates whether the optimum moved since the roots' values were computed.
   @exclusivity(unchecked) var areRootValuesStale = false
-  /// Whether breakpoints moved in a way that the optimum must be looked at.
+  /// Indicates whether breakpoints moved in a way that the optimum must be looked at.
   @exclusivity(unchecked) var isDirty = false
 
   /// Room for everything; forms with `coefficients` in all rows together, and breakpoints, are filled in next.

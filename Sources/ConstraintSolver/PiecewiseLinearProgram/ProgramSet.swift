@@ -1,6 +1,6 @@
 /// All that prices a component's roots: programs, and roots that have breakpoints of their own but share no row.
 final class ProgramSet {
-  /// Cores with at least one row.
+  /// Programs with at least one row.
   @exclusivity(unchecked) var programs: [PiecewiseLinearProgram] = []
   /// Local variables of the singleton roots.
   @exclusivity(unchecked) var singletonRoots = Buffer<Int32>()
@@ -15,10 +15,10 @@ final class ProgramSet {
   @exclusivity(unchecked) private var singletonArena: Arena?
   @exclusivity(unchecked) private var levelSums = Buffer<Double>()
   /// Sources without any root in them: they hold or not.
-  @exclusivity(unchecked) var checks = Buffer<Int32>()
+  @exclusivity(unchecked) var checks = Buffer<Source>()
   /// Levels that stand for priorities; any further ones are tie-breaking levels.
   @exclusivity(unchecked) var priorityCount = Int32.max
-  /// Where constraints have their breakpoints, ascending by constraint; kept for tie-breaking programs only.
+  /// The forms of constraints, ascending by constraint; kept for tie-breaking programs only.
   @exclusivity(unchecked) var places = Buffer<Place>()
 
   /// A program (or the singleton roots) and a form on which a constraint has breakpoints.
@@ -27,7 +27,7 @@ final class ProgramSet {
     var program: Int32
     var form: Int32
   }
-  /// Whether level 0 is the required one.
+  /// Indicates whether level 0 is the required one.
   @exclusivity(unchecked) var hasRequired = false
 
   /// Makes room for singleton roots and their breakpoints.
@@ -66,21 +66,20 @@ final class ProgramSet {
     }
   }
 
-  private func makeSlope(_ singletons: Breakpoints, _ range: Range<Int>, below limit: Int32) -> SingletonSlope
-  {
+  private func makeSlope(_ singletons: Breakpoints, _ range: Range<Int>, below limit: Int32) -> SingletonSlope {
     var deepest: Int32 = 0
     for b in range { deepest = max(deepest, singletons.levels[b]) }
     if deepest >= 4 { levelSums.reset(Int(deepest) + 1, to: 0) } else { levelSums.clear() }
     return SingletonSlope(singletons, range, below: limit, levelSums.slice)
   }
 
-  /// Whether a singleton root's optimum is the only one.
+  /// Returns whether a singleton root's optimum is the only one.
   func isSingletonUnique(_ r: Int) -> Bool {
     let span = singletonHighs[r] - singletonLows[r]
     return span.isFinite && span <= Tolerance.segment(singletonValues[r])
   }
 
-  /// Whether a singleton root could leave its value at no cost at any priority.
+  /// Returns whether a singleton root could leave its value at no cost at any priority.
   func isSingletonFree(_ r: Int) -> Bool {
     guard let singletons else { return false }
     let range = singletons.range(of: r)
@@ -119,7 +118,7 @@ final class ProgramSet {
     return low < places.count && places[low].constraint == c && places[low].form >= 0 ? places[low] : nil
   }
 
-  /// Whether a singleton root's required breakpoints hold.
+  /// Returns whether a singleton root's required breakpoints hold.
   func isSingletonViolated(_ r: Int) -> Bool {
     guard hasRequired, let singletons else { return false }
     let v = singletonValues[r]

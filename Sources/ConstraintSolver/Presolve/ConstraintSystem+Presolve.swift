@@ -136,7 +136,7 @@ extension ConstraintSystem {
     if values[v] < 0 && isDomainViolated(v) { violations.domains.push(v) }
   }
 
-  /// Whether a size is negative by more than rounding explains.
+  /// Returns whether a size is negative by more than rounding explains.
   func isDomainViolated(_ v: Int32) -> Bool {
     variables[v].isNonNegative && values[v] < -Tolerance.violation(abs(values[v]))
   }
@@ -177,7 +177,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Undoes the singletonOrder wherever it left a variable without any constraint.
+  /// Undoes the removal of column singletons wherever it left a variable without any constraint.
   ///
   /// There the choice of what is computed from what was arbitrary, and would depend on the order of edits. The whole
   /// connected region becomes one component, where the tie rule decides.

@@ -36,7 +36,7 @@ extension ConstraintSystem {
     changes.areSettled = false
   }
 
-  /// Whether the last pass found something required that does not hold.
+  /// Indicates whether the last pass found something required that does not hold.
   var hasViolations: Bool {
     !violations.constraints.isEmpty || !violations.domains.isEmpty || !violations.components.isEmpty
   }

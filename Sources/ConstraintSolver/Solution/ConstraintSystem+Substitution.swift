@@ -48,7 +48,7 @@ extension ConstraintSystem {
     return r
   }
 
-  /// Whether a redundant equality does not hold.
+  /// Returns whether a redundant equality does not hold.
   func isContradictory(_ k: Int, _ component: Component) -> Bool {
     if component.solved[k] >= 0 { return false }
     var scale = abs(component.reduced[k])
@@ -58,14 +58,14 @@ extension ConstraintSystem {
     return abs(component.reduced[k]) > Tolerance.violation(scale)
   }
 
-  /// Where a source's breakpoint lies on its form.
-  @inline(__always) func location(of source: Int32, scale: Double, _ offsets: BufferSlice<Double>) -> Double {
+  /// Returns the location of a source's breakpoint on its form.
+  @inline(__always) func location(of source: Source, scale: Double, _ offsets: BufferSlice<Double>) -> Double {
     var r = 0.0
-    if source < 0 {
-      r = -offsets[variables[Source.variable(source)].local]
+    if source.isDomain {
+      r = -offsets[variables[source.variable].local]
     } else {
-      r = constraints[source].constant
-      for q in constraints[source].terms {
+      r = constraints[source.constraint].constant
+      for q in constraints[source.constraint].terms {
         let term = terms[q]
         let u = variables[term.variable]
         r -= term.coefficient * (u.state == .component ? offsets[u.local] : values[term.variable])
@@ -105,8 +105,8 @@ extension ConstraintSystem {
     let offsets = component.offsets
     if place == Placement.singleton {
       guard let singletons = component.pricing.singletons else { return false }
-      for b in singletons.range(of: form) where singletons.sources[b] == c {
-        let x = location(of: c, scale: singletons.scales[b], offsets)
+      for b in singletons.range(of: form) where singletons.sources[b] == .constraint(c) {
+        let x = location(of: .constraint(c), scale: singletons.scales[b], offsets)
         if x == singletons.locations[b] { return false }
         singletons.locations[b] = x
         component.pricing.solveSingleton(form)
@@ -115,8 +115,8 @@ extension ConstraintSystem {
       return false
     }
     let program = component.pricing.programs[Int(place)]
-    for b in program.breakpoints.range(of: form) where program.breakpoints.sources[b] == c {
-      let x = location(of: c, scale: program.breakpoints.scales[b], offsets)
+    for b in program.breakpoints.range(of: form) where program.breakpoints.sources[b] == .constraint(c) {
+      let x = location(of: .constraint(c), scale: program.breakpoints.scales[b], offsets)
       if x == program.breakpoints.locations[b] { return false }
       program.move(b, of: form, to: x)
       break
@@ -182,7 +182,7 @@ extension ConstraintSystem {
     return isMoved
   }
 
-  /// Whether something required in a component does not hold.
+  /// Returns whether something required in a component does not hold.
   mutating func isViolated(_ component: Component) -> Bool {
     for k in component.redundant where isContradictory(k, component) { return true }
     let checks = component.pricing.checks.slice
@@ -194,8 +194,8 @@ extension ConstraintSystem {
     return component.pricing.programs.contains { $0.isViolated }
   }
 
-  /// Whether a required constraint or a domain does not hold.
-  func isSourceViolated(_ source: Int32) -> Bool {
-    source >= 0 ? isViolated(source) : isDomainViolated(Source.variable(source))
+  /// Returns whether a required constraint or a domain does not hold.
+  func isSourceViolated(_ source: Source) -> Bool {
+    source.isDomain ? isDomainViolated(source.variable) : isViolated(source.constraint)
   }
 }

@@ -71,7 +71,7 @@ struct Arena: ~Copyable {
   /// Cuts off the next slice of doubles; all of them come before the first index.
   mutating func doubles(_ n: Int) -> BufferSlice<Double> { take(n) }
   /// Cuts off the next slice of indices.
-  mutating func indices(_ n: Int) -> BufferSlice<Int32> { take(n) }
+  mutating func indices<Index: BitwiseCopyable>(_ n: Int) -> BufferSlice<Index> { take(n) }
 
   private mutating func take<T: BitwiseCopyable>(_ n: Int) -> BufferSlice<T> {
     let bytes = n * MemoryLayout<T>.stride

@@ -28,7 +28,7 @@ extension ConstraintSystem {
     noteEdit(structural: true)
   }
 
-  /// Whether a constraint refers to the variable.
+  /// Returns whether a constraint refers to the variable.
   func isReferred(_ v: Int32) -> Bool {
     if variables[v].head >= 0 { return true }
     return diagnosis.conflicts.contains { found in constraints[found.broken].terms.contains { terms[$0].variable == v }
@@ -43,7 +43,9 @@ extension ConstraintSystem {
   }
 
   /// Makes a constraint of the row; terms on one variable are added up, those that cancel are dropped.
-  @inline(__always) mutating func finishRow(_ relation: Int8, _ constant: Double, _ priority: Double) -> Int32 {
+  @inline(__always) mutating func finishRow(_ relation: Solver.Relation, _ constant: Double, _ priority: Double)
+    -> Int32
+  {
     if !isPlainRow { mergeRow() }
     return insertRow(relation, constant, priority)
   }
@@ -87,7 +89,7 @@ extension ConstraintSystem {
   }
 
   @inline(__always) private mutating func insertRow(
-    _ relation: Int8, _ constant: Double, _ priority: Double
+    _ relation: Solver.Relation, _ constant: Double, _ priority: Double
   ) -> Int32 {
     let c: Int32
     var record = ConstraintRecord()

@@ -49,7 +49,7 @@ struct ConstraintSystem: ~Copyable {
   /// The work done so far.
   var counters = Counters()
 
-  /// Whether only the satisfiability of required constraints is asked for.
+  /// Indicates whether only the satisfiability of required constraints is asked for.
   let isProbe: Bool
 
   /// Creates an empty system; one that is lent a workspace only tests satisfiability, and builds only while the lender
@@ -114,10 +114,10 @@ struct ConstraintSystem: ~Copyable {
     return coefficient == 1 ? rest : rest / coefficient
   }
 
-  /// How far a constraint is from holding, 0 within rounding of its largest term.
+  /// Returns the distance of a constraint from holding, 0 within rounding of its largest term.
   func violation(of c: Int32) -> Double { residual(of: c).violation }
 
-  /// Whether a required constraint is off by more than rounding explains.
+  /// Returns whether a required constraint is off by more than rounding explains.
   func isViolated(_ c: Int32) -> Bool {
     let r = residual(of: c)
     return r.violation > Tolerance.violation(r.scale)
@@ -133,7 +133,7 @@ struct ConstraintSystem: ~Copyable {
       sum += term
       scale = max(scale, abs(term))
     }
-    let off = record.relation == 0 ? abs(sum) : record.relation > 0 ? max(0, -sum) : max(0, sum)
+    let off = CostShape(of: record.relation).cost(at: sum)
     return (off <= Tolerance.rounding * scale ? 0 : off, sum, scale)
   }
 }

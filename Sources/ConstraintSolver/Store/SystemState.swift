@@ -68,7 +68,7 @@ struct ChangeLog: ~Copyable {
   var areSettled = true
 }
 
-/// What the last pass found to be required but not to hold.
+/// The required constraints and domains that the last pass found not to hold.
 struct Violations: ~Copyable {
   /// Checks that do not hold.
   var constraints = Buffer<Int32>()

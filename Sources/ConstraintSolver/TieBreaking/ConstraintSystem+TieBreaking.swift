@@ -1,8 +1,8 @@
 /// Choosing among equally good solutions, and keeping to the choice.
 ///
 /// A component whose priced optimum is not the only one is solved with the tie rule below its last priority. The choice
-/// must not depend on the past: a warm start is taken only where the optimum, rest included, is the only one and has one
-/// basis, and where some direction is free of cost at every priority, so that a fresh solve would have to rest too.
+/// must not depend on the past: a warm start is taken only where the optimum, tie-breaking levels included, is the only one
+/// and has one basis, and where some direction is free of cost at every priority, so that a fresh solve would break ties too.
 extension ConstraintSystem {
   /// Solves with the tie-breaking programs alone; false if the answer must be found from the priced optimum.
   mutating func solveTieBreaking(_ component: Component, moved: BufferSlice<Int32>?) -> Bool {
@@ -82,14 +82,13 @@ extension ConstraintSystem {
     guard let place = set.place(of: c) else { return }
     if place.program == Placement.singleton {
       guard let singletons = set.singletons else { return }
-      for b in singletons.range(of: Int(place.form)) where singletons.sources[b] == c {
-        singletons.locations[b] = location(of: c, scale: singletons.scales[b], offsets)
+      for b in singletons.range(of: Int(place.form)) where singletons.sources[b] == .constraint(c) {
+        singletons.locations[b] = location(of: .constraint(c), scale: singletons.scales[b], offsets)
       }
       set.solveSingleton(Int(place.form))
     } else {
       let program = set.programs[Int(place.program)]
-      for b in program.breakpoints.range(of: Int(place.form)) where program.breakpoints.sources[b] == c
-      {
+      for b in program.breakpoints.range(of: Int(place.form)) where program.breakpoints.sources[b] == .constraint(c) {
         move(b, of: Int(place.form), in: program, offsets)
       }
     }
