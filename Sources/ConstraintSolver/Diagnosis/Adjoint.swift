@@ -35,8 +35,8 @@ struct Adjoint {
       return
     }
     note(source.constraint, m)
-    for k in system.constraints[source.constraint].terms {
-      weights[Int(system.terms[k].variable)] += m * system.terms[k].coefficient
+    for k in system.store.constraints[source.constraint].terms {
+      weights[Int(system.store.terms[k].variable)] += m * system.store.terms[k].coefficient
     }
   }
 
@@ -47,14 +47,15 @@ struct Adjoint {
 
   /// Cancels column singletons, last computed first.
   mutating func cancelColumnSingletons(from start: [Int32], in system: borrowing ConstraintSystem) {
-    var open = start.filter { system.variables[$0].state == .columnSingleton }
+    var open = start.filter { system.store.variables[$0].state == .columnSingleton }
     var seen = Set(open)
-    while let i = open.indices.min(by: { system.variables[open[$0]].rank < system.variables[open[$1]].rank }) {
+    while let i = open.indices.min(by: { system.store.variables[open[$0]].rank < system.store.variables[open[$1]].rank }
+    ) {
       let v = open.remove(at: i)
       cancel(v, in: system)
-      for k in system.constraints[system.variables[v].definition].terms {
-        let u = system.terms[k].variable
-        if system.variables[u].state == .columnSingleton && seen.insert(u).inserted { open.append(u) }
+      for k in system.store.constraints[system.store.variables[v].definition].terms {
+        let u = system.store.terms[k].variable
+        if system.store.variables[u].state == .columnSingleton && seen.insert(u).inserted { open.append(u) }
       }
     }
   }
@@ -62,9 +63,9 @@ struct Adjoint {
   private mutating func cancel(_ v: Int32, in system: borrowing ConstraintSystem) {
     let weight = weights[Int(v)]
     if abs(weight) < Tolerance.multiplier { return }
-    let definition = system.variables[v].definition
-    for k in system.constraints[definition].terms where system.terms[k].variable == v {
-      add(-weight / system.terms[k].coefficient, source: .constraint(definition), in: system)
+    let definition = system.store.variables[v].definition
+    for k in system.store.constraints[definition].terms where system.store.terms[k].variable == v {
+      add(-weight / system.store.terms[k].coefficient, source: .constraint(definition), in: system)
       break
     }
     weights[Int(v)] = 0
@@ -104,9 +105,9 @@ struct Adjoint {
     for k in m.indices where abs(m[k]) > Tolerance.multiplier {
       let c = component.equations[k]
       note(c, m[k])
-      for q in system.constraints[c].terms {
-        let u = system.terms[q].variable
-        if system.variables[u].state != .component { weights[Int(u)] += m[k] * system.terms[q].coefficient }
+      for q in system.store.constraints[c].terms {
+        let u = system.store.terms[q].variable
+        if system.store.variables[u].state != .component { weights[Int(u)] += m[k] * system.store.terms[q].coefficient }
       }
     }
   }
@@ -116,16 +117,18 @@ struct Adjoint {
     var heap = RankQueue()
     var seen: Set<Int32> = []
     func enter(_ u: Int32) {
-      if system.variables[u].state == .known && seen.insert(u).inserted {
-        heap.push(-Int64(system.variables[u].rank), u)
+      if system.store.variables[u].state == .known && seen.insert(u).inserted {
+        heap.push(-Int64(system.store.variables[u].rank), u)
       }
     }
     for u in start { enter(u) }
-    for c in order { for k in system.constraints[c].terms { enter(system.terms[k].variable) } }
+    for c in order { for k in system.store.constraints[c].terms { enter(system.store.terms[k].variable) } }
     while let v = heap.pop() {
       if abs(weights[Int(v)]) < Tolerance.multiplier { continue }
       cancel(v, in: system)
-      for k in system.constraints[system.variables[v].definition].terms { enter(system.terms[k].variable) }
+      for k in system.store.constraints[system.store.variables[v].definition].terms {
+        enter(system.store.terms[k].variable)
+      }
     }
   }
 }

@@ -55,8 +55,8 @@ extension ConstraintSystem {
   }
 
   private mutating func reachesDependencies(_ c: Int32) -> Bool {
-    constraints[c].state == .broken || diagnosis.dependencies.isEvident(constraint: c)
-      || constraints[c].terms.contains { diagnosis.dependencies.isUnsettled(terms[$0].variable) }
+    store.constraints[c].state == .broken || diagnosis.dependencies.isEvident(constraint: c)
+      || store.constraints[c].terms.contains { diagnosis.dependencies.isUnsettled(store.terms[$0].variable) }
   }
 
   /// Notes that another policy may choose otherwise.
@@ -85,7 +85,7 @@ extension ConstraintSystem {
 
   /// Enters all that the violations found last follow from.
   mutating func noteEvidence() {
-    diagnosis.dependencies.prepare(variables: variables.count, constraints: constraints.count)
+    diagnosis.dependencies.prepare(variables: store.variables.count, constraints: store.constraints.count)
     diagnosis.dependencies.isBreaking = true
     search.queue.clear()
     for i in 0..<violations.constraints.count { noteEvidence(constraint: violations.constraints[i]) }
@@ -99,7 +99,7 @@ extension ConstraintSystem {
     }
     var next = 0
     while next < search.queue.count {
-      for k in constraints[search.queue[next]].terms { noteEvidence(variable: terms[k].variable) }
+      for k in store.constraints[search.queue[next]].terms { noteEvidence(variable: store.terms[k].variable) }
       next += 1
     }
   }
@@ -110,6 +110,6 @@ extension ConstraintSystem {
 
   private mutating func noteEvidence(variable v: Int32) {
     diagnosis.dependencies.note(variable: v)
-    if variables[v].state == .known { noteEvidence(constraint: variables[v].definition) }
+    if store.variables[v].state == .known { noteEvidence(constraint: store.variables[v].definition) }
   }
 }

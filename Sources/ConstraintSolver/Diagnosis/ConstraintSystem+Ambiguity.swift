@@ -9,7 +9,7 @@ extension ConstraintSystem {
   /// Values of all variables in a solution, as good at every priority, in which this one differs.
   mutating func alternative(for v: Int32) -> [Double]? {
     guard let other = otherSolution(for: v) else { return nil }
-    var x = (0..<values.count).map { values[$0] }
+    var x = (0..<solution.values.count).map { solution.values[$0] }
     for (u, value) in other { x[Int(u)] = value }
     if structure.columnSingletonCount > 0 { evaluateColumnSingletons(in: &x) }
     return x
@@ -17,9 +17,9 @@ extension ConstraintSystem {
 
   /// New values for a free variable or the members of one component.
   private mutating func otherSolution(for v: Int32) -> [(Int32, Double)]? {
-    switch variables[v].state {
+    switch store.variables[v].state {
     case .known, .active: return nil
-    case .free: return [(v, values[v] + 1)]
+    case .free: return [(v, solution.values[v] + 1)]
     case .component: return otherSolution(of: [(v, 1)])
     case .columnSingleton: return otherSolution(of: expression(ofColumnSingleton: v))
     }
@@ -27,20 +27,22 @@ extension ConstraintSystem {
 
   /// A column singleton over the variables of components.
   private func expression(ofColumnSingleton v: Int32) -> [(Int32, Double)] {
-    var adjoint = Adjoint(variableCount: variables.count)
+    var adjoint = Adjoint(variableCount: store.variables.count)
     adjoint.add(1, to: v)
     adjoint.cancelColumnSingletons(from: [v], in: self)
-    return adjoint.remainingWeights.filter { variables[$0.0].state == .component }
+    return adjoint.remainingWeights.filter { store.variables[$0.0].state == .component }
   }
 
   private mutating func otherSolution(of expression: [(Int32, Double)]) -> [(Int32, Double)]? {
     var slots: [Int32] = []
-    for (u, _) in expression where !slots.contains(variables[u].definition) { slots.append(variables[u].definition) }
+    for (u, _) in expression where !slots.contains(store.variables[u].definition) {
+      slots.append(store.variables[u].definition)
+    }
     for slot in slots {
       guard let component = components[slot], component.isTieBroken else { continue }
       refreshPricing(component)
-      var adjoint = Adjoint(variableCount: variables.count)
-      for (u, a) in expression where variables[u].definition == slot { adjoint.add(a, to: u) }
+      var adjoint = Adjoint(variableCount: store.variables.count)
+      for (u, a) in expression where store.variables[u].definition == slot { adjoint.add(a, to: u) }
       let weights = adjoint.rootWeights(of: component)
       if let x = otherSolution(of: weights, component) {
         return (0..<x.count).map { (component.variables[$0], x[$0]) }
@@ -55,7 +57,7 @@ extension ConstraintSystem {
   ) -> [Double]? {
     let n = component.variables.count
     var x = Buffer<Double>()
-    for i in 0..<n { x.push(values[component.variables[i]]) }
+    for i in 0..<n { x.push(solution.values[component.variables[i]]) }
     var isPriced = [Bool](repeating: false, count: n)
     func matters(_ local: Int32) -> Bool { abs(weights[Int(local)]) > Tolerance.multiplier }
     func finish() -> [Double] {
@@ -108,14 +110,14 @@ extension ConstraintSystem {
   }
 
   private func evaluateColumnSingletons(in x: inout [Double]) {
-    let singletons = (0..<Int32(variables.count)).filter { variables[$0].state == .columnSingleton }
-    for v in singletons.sorted(by: { variables[$0].rank > variables[$1].rank }) {
-      let c = variables[v].definition
-      var rest = constraints[c].constant
+    let singletons = (0..<Int32(store.variables.count)).filter { store.variables[$0].state == .columnSingleton }
+    for v in singletons.sorted(by: { store.variables[$0].rank > store.variables[$1].rank }) {
+      let c = store.variables[v].definition
+      var rest = store.constraints[c].constant
       var coefficient = 1.0
-      for k in constraints[c].terms {
-        let u = terms[k].variable
-        if u == v { coefficient = terms[k].coefficient } else { rest -= terms[k].coefficient * x[Int(u)] }
+      for k in store.constraints[c].terms {
+        let u = store.terms[k].variable
+        if u == v { coefficient = store.terms[k].coefficient } else { rest -= store.terms[k].coefficient * x[Int(u)] }
       }
       x[Int(v)] = rest / coefficient
     }

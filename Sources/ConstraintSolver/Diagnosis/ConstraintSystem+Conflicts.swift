@@ -19,10 +19,10 @@ extension ConstraintSystem {
     let slots = (0..<violations.components.count).map { violations.components[$0] }
     let wanted = slots.map { components[$0] }
     var isProgress = false
-    for c in checks where constraints[c].state == .check && isViolated(c) {
+    for c in checks where store.constraints[c].state == .check && isViolated(c) {
       isProgress = breakOne(of: certificate(source: .constraint(c))) || isProgress
     }
-    for v in domains where variables[v].state == .known && isDomainViolated(v) {
+    for v in domains where store.variables[v].state == .known && isDomainViolated(v) {
       isProgress = breakOne(of: certificate(source: .domain(of: v))) || isProgress
     }
     for (slot, component) in zip(slots, wanted) {
@@ -34,7 +34,7 @@ extension ConstraintSystem {
 
   private mutating func breakOne(of candidates: [Int32]) -> Bool {
     let set = minimize(candidates)
-    guard let last = set.max(by: { identifiers.constraintHistory.precedes($0, $1) }) else { return false }
+    guard let last = set.max(by: { store.constraintHistory.precedes($0, $1) }) else { return false }
     var pick = last
     if let breakPolicy = diagnosis.breakPolicy {
       let choice = breakPolicy(set)
@@ -42,23 +42,23 @@ extension ConstraintSystem {
     }
     counters.conflicts += 1
     diagnosis.conflicts.append(FoundConflict(set: set, broken: pick))
-    for k in constraints[pick].terms { diagnosis.dependencies.noteUnsettled(terms[k].variable) }
+    for k in store.constraints[pick].terms { diagnosis.dependencies.noteUnsettled(store.terms[k].variable) }
     detach(pick)
-    unlink(pick)
-    constraints[pick].state = .broken
+    store.unlink(pick)
+    store.constraints[pick].state = .broken
     structure.version += 1
     return true
   }
 
   /// The constraints behind a violated check or domain.
   private func certificate(source: Source) -> [Int32] {
-    var adjoint = Adjoint(variableCount: variables.count)
+    var adjoint = Adjoint(variableCount: store.variables.count)
     adjoint.add(1, source: source, in: self)
     adjoint.cancelKnown(from: source.isDomain ? [source.variable] : [], in: self)
     return bySerial(adjoint.constraints)
   }
 
-  private func bySerial(_ set: [Int32]) -> [Int32] { set.sorted { identifiers.constraintHistory.precedes($0, $1) } }
+  private func bySerial(_ set: [Int32]) -> [Int32] { set.sorted { store.constraintHistory.precedes($0, $1) } }
 
   /// The constraints behind a violated component.
   private mutating func certificate(of component: Component) -> [Int32] {
@@ -73,13 +73,13 @@ extension ConstraintSystem {
     if !candidates.isEmpty && !isSatisfiable(candidates) { return candidates }
     // Rounding spoiled the certificate: everything required there, and what fixed its inputs.
     let cons = component.constraints
-    return upstream((0..<cons.count).map { cons[$0] }.filter { constraints[$0].isRequired })
+    return upstream((0..<cons.count).map { cons[$0] }.filter { store.constraints[$0].isRequired })
   }
 
   private func combine(
     _ sources: [(Source, Double)], _ operations: [(Int, Double)], _ component: Component
   ) -> [Int32] {
-    var adjoint = Adjoint(variableCount: variables.count)
+    var adjoint = Adjoint(variableCount: store.variables.count)
     for (source, m) in sources { adjoint.add(m, source: source, in: self) }
     adjoint.cancel(component, operations: operations, in: self)
     adjoint.cancelKnown(from: [], in: self)
@@ -112,10 +112,10 @@ extension ConstraintSystem {
     var seen = Set(start)
     var next = 0
     while next < all.count {
-      for k in constraints[all[next]].terms {
-        let u = terms[k].variable
-        guard variables[u].state == .known else { continue }
-        if seen.insert(variables[u].definition).inserted { all.append(variables[u].definition) }
+      for k in store.constraints[all[next]].terms {
+        let u = store.terms[k].variable
+        guard store.variables[u].state == .known else { continue }
+        if seen.insert(store.variables[u].definition).inserted { all.append(store.variables[u].definition) }
       }
       next += 1
     }
@@ -127,15 +127,15 @@ extension ConstraintSystem {
     var probe = ConstraintSystem(probingWith: workspace())
     var copies: [Int32: Int32] = [:]
     for c in set {
-      probe.beginRow()
-      for k in constraints[c].terms {
-        let v = terms[k].variable
-        let copy = copies[v] ?? probe.addVariable(nonNegative: variables[v].isNonNegative)
+      probe.store.beginRow()
+      for k in store.constraints[c].terms {
+        let v = store.terms[k].variable
+        let copy = copies[v] ?? probe.addVariable(nonNegative: store.variables[v].isNonNegative)
         copies[v] = copy
-        probe.addTerm(terms[k].coefficient, copy)
+        probe.store.addTerm(store.terms[k].coefficient, copy)
       }
-      let record = constraints[c]
-      _ = probe.finishRow(record.relation, record.constant, 1000)
+      let record = store.constraints[c]
+      _ = probe.addRow(record.relation, record.constant, 1000)
     }
     probe.pass()
     counters.pivots += probe.counters.pivots

@@ -2,10 +2,10 @@ extension ConstraintSystem {
   /// The whole state for people: every variable with what decides it, every constraint with what became of it.
   func describe() -> String {
     var lines: [String] = []
-    for v in 0..<Int32(variables.count) where variables[v].isLive {
-      lines.append("x\(v) = \(values[v])  \(describe(stateOf: v))")
+    for v in 0..<Int32(store.variables.count) where store.variables[v].isLive {
+      lines.append("x\(v) = \(solution.values[v])  \(describe(stateOf: v))")
     }
-    for c in 0..<Int32(constraints.count) where constraints[c].state != .dead {
+    for c in 0..<Int32(store.constraints.count) where store.constraints[c].state != .dead {
       let off = violation(of: c)
       lines.append("c\(c): \(describe(c))  \(describe(fateOf: c))\(off > 0 ? ", off by \(off)" : "")")
     }
@@ -22,8 +22,8 @@ extension ConstraintSystem {
 
   /// A constraint as an equation.
   func describe(_ c: Int32) -> String {
-    let record = constraints[c]
-    let text = describe(sum: record.terms.map { (terms[$0].coefficient, "x\(terms[$0].variable)") })
+    let record = store.constraints[c]
+    let text = describe(sum: record.terms.map { (store.terms[$0].coefficient, "x\(store.terms[$0].variable)") })
     return "\(text) \(record.relation.symbol) \(record.constant)" + (record.isRequired ? "" : " @\(record.priority)")
   }
 
@@ -81,8 +81,8 @@ extension ConstraintSystem {
   }
 
   private func describe(stateOf v: Int32) -> String {
-    let definition = variables[v].definition
-    switch variables[v].state {
+    let definition = store.variables[v].definition
+    switch store.variables[v].state {
     case .free: return "free"
     case .known: return "known by c\(definition)"
     case .columnSingleton: return "column singleton of c\(definition)"
@@ -92,12 +92,12 @@ extension ConstraintSystem {
   }
 
   private func describe(fateOf c: Int32) -> String {
-    switch constraints[c].state {
+    switch store.constraints[c].state {
     case .dead: return "removed"
     case .new, .active: return "unsolved"
-    case .defining: return "defines x\(constraints[c].owner)"
+    case .defining: return "defines x\(store.constraints[c].owner)"
     case .check: return "check"
-    case .component: return "component \(constraints[c].owner)"
+    case .component: return "component \(store.constraints[c].owner)"
     case .broken: return "broken"
     }
   }

@@ -2,7 +2,7 @@
 extension ConstraintSystem {
   /// Constraints that together decide a variable, nearest first.
   mutating func explanation(of v: Int32) -> [Int32] {
-    var adjoint = Adjoint(variableCount: variables.count)
+    var adjoint = Adjoint(variableCount: store.variables.count)
     adjoint.add(-1, to: v)
     return decide(&adjoint, from: [v])
   }
@@ -10,21 +10,21 @@ extension ConstraintSystem {
   /// Constraints of at least equal priority that keep an optional one from holding, nearest first.
   mutating func holders(of c: Int32) -> [Int32] {
     if violation(of: c) <= Tolerance.violation(residual(of: c).scale) { return [] }
-    var adjoint = Adjoint(variableCount: variables.count)
+    var adjoint = Adjoint(variableCount: store.variables.count)
     var start: [Int32] = []
-    for k in constraints[c].terms {
-      adjoint.add(-terms[k].coefficient, to: terms[k].variable)
-      start.append(terms[k].variable)
+    for k in store.constraints[c].terms {
+      adjoint.add(-store.terms[k].coefficient, to: store.terms[k].variable)
+      start.append(store.terms[k].variable)
     }
-    let priority = constraints[c].priority
-    return decide(&adjoint, from: start).filter { $0 != c && constraints[$0].priority >= priority }
+    let priority = store.constraints[c].priority
+    return decide(&adjoint, from: start).filter { $0 != c && store.constraints[$0].priority >= priority }
   }
 
   private mutating func decide(_ adjoint: inout Adjoint, from start: [Int32]) -> [Int32] {
     adjoint.cancelColumnSingletons(from: start, in: self)
     var slots: [Int32] = []
-    for (u, _) in adjoint.remainingWeights where variables[u].state == .component {
-      if !slots.contains(variables[u].definition) { slots.append(variables[u].definition) }
+    for (u, _) in adjoint.remainingWeights where store.variables[u].state == .component {
+      if !slots.contains(store.variables[u].definition) { slots.append(store.variables[u].definition) }
     }
     for slot in slots {
       guard let component = components[slot] else { continue }

@@ -12,8 +12,8 @@ extension ConstraintSystem {
     let component = Component(from: w)
     components.insert(component, at: slot)
     for k in 0..<component.equations.count {
-      constraints[component.equations[k]].program = Placement.elimination
-      constraints[component.equations[k]].form = Int32(k)
+      store.constraints[component.equations[k]].program = Placement.elimination
+      store.constraints[component.equations[k]].form = Int32(k)
     }
     collectCostTerms(component, w)
     makeForms(component, w, from: 0)
@@ -27,10 +27,11 @@ extension ConstraintSystem {
     solve(component: component, slot: slot, moved: nil)
   }
 
+  /// Collects the members, in the order of their creation whatever the order of edits (Determinism.md, 2).
   private mutating func collectMembers(from origin: Int32, _ w: Workspace) {
-    let V = variables.slice
-    let C = constraints.slice
-    let T = terms.slice
+    let V = store.variables.slice
+    let C = store.constraints.slice
+    let T = store.terms.slice
     w.members.clear()
     w.equalitiesAndOthers.clear()
     V[origin].state = .component
@@ -53,14 +54,14 @@ extension ConstraintSystem {
         }
       }
     }
-    identifiers.variableHistory.sort(w.members.slice)
-    identifiers.constraintHistory.sort(w.equalitiesAndOthers.slice)
+    store.variableHistory.sort(w.members.slice)
+    store.constraintHistory.sort(w.equalitiesAndOthers.slice)
   }
 
   private mutating func eliminateEqualities(_ w: Workspace, _ slot: Int32) {
-    let V = variables.slice
-    let C = constraints.slice
-    let T = terms.slice
+    let V = store.variables.slice
+    let C = store.constraints.slice
+    let T = store.terms.slice
     let members = w.members.slice
     let all = w.equalitiesAndOthers.slice
     w.elimination.begin(columns: members.count)
@@ -99,19 +100,19 @@ extension ConstraintSystem {
     w.costTerms.clear()
     w.priorities.clear()
     let cons = component.constraints
-    for i in 0..<cons.count where !constraints[cons[i]].isRequiredEquality {
-      insertPriority(min(constraints[cons[i]].priority, 1000), w)
+    for i in 0..<cons.count where !store.constraints[cons[i]].isRequiredEquality {
+      insertPriority(min(store.constraints[cons[i]].priority, 1000), w)
     }
     let vars = component.variables
-    for i in 0..<vars.count where variables[vars[i]].isNonNegative { insertPriority(1000, w) }
+    for i in 0..<vars.count where store.variables[vars[i]].isNonNegative { insertPriority(1000, w) }
     w.priorityCount = w.priorities.count
-    for i in 0..<cons.count where !constraints[cons[i]].isRequiredEquality {
-      let record = constraints[cons[i]]
+    for i in 0..<cons.count where !store.constraints[cons[i]].isRequiredEquality {
+      let record = store.constraints[cons[i]]
       let level = self.level(of: record.priority, w)
       w.costTerms.push(
         .init(source: .constraint(cons[i]), shape: CostShape(of: record.relation), level: level, weight: 1))
     }
-    for i in 0..<vars.count where variables[vars[i]].isNonNegative {
+    for i in 0..<vars.count where store.variables[vars[i]].isNonNegative {
       w.costTerms.push(.init(source: .domain(of: vars[i]), shape: .below, level: 0, weight: 1))
     }
   }

@@ -25,7 +25,7 @@ extension ConstraintSystem {
 
   private mutating func dropStaleSeeds() {
     var kept = 0
-    for i in 0..<edits.seedConstraints.count where constraints[edits.seedConstraints[i]].state == .component {
+    for i in 0..<edits.seedConstraints.count where store.constraints[edits.seedConstraints[i]].state == .component {
       edits.seedConstraints[kept] = edits.seedConstraints[i]
       kept += 1
     }
@@ -33,8 +33,8 @@ extension ConstraintSystem {
     kept = 0
     for i in 0..<edits.seedVariables.count {
       let v = edits.seedVariables[i]
-      variables[v].isSeeded = false
-      let state = variables[v].state
+      store.variables[v].isSeeded = false
+      let state = store.variables[v].state
       if state != .known && state != .columnSingleton { continue }
       edits.seedVariables[kept] = v
       kept += 1
@@ -46,10 +46,10 @@ extension ConstraintSystem {
   private var isPatternRepeated: Bool {
     if replayProgram.version != structure.version { return false }
     let pattern = replayProgram.pattern
-    for i in 0..<edits.seedVariables.count where variables[edits.seedVariables[i]].seedPattern != pattern {
+    for i in 0..<edits.seedVariables.count where store.variables[edits.seedVariables[i]].seedPattern != pattern {
       return false
     }
-    for i in 0..<edits.seedConstraints.count where constraints[edits.seedConstraints[i]].seedPattern != pattern {
+    for i in 0..<edits.seedConstraints.count where store.constraints[edits.seedConstraints[i]].seedPattern != pattern {
       return false
     }
     return true
@@ -61,28 +61,28 @@ extension ConstraintSystem {
     replayProgram.version = structure.version
     replayProgram.pattern += 1
     let pattern = replayProgram.pattern
-    for i in 0..<edits.seedVariables.count { variables[edits.seedVariables[i]].seedPattern = pattern }
-    for i in 0..<edits.seedConstraints.count { constraints[edits.seedConstraints[i]].seedPattern = pattern }
+    for i in 0..<edits.seedVariables.count { store.variables[edits.seedVariables[i]].seedPattern = pattern }
+    for i in 0..<edits.seedConstraints.count { store.constraints[edits.seedConstraints[i]].seedPattern = pattern }
   }
 
   // MARK: By rank
 
   private mutating func propagateByRank() {
-    search.epoch += 1
+    store.epoch += 1
     for i in 0..<edits.seedVariables.count { enqueue(variable: edits.seedVariables[i]) }
     for i in 0..<edits.seedConstraints.count {
       let c = edits.seedConstraints[i]
-      constraints[c].mark = search.epoch
-      enqueue(component: constraints[c].owner)
+      store.constraints[c].mark = store.epoch
+      enqueue(component: store.constraints[c].owner)
     }
     let seeds = edits.seedConstraints.count
     edits.seedVariables.clear()
     while let node = rankQueue.pop() {
       counters.visitedNodes += 1
       if node >= 0 {
-        let before = values[node]
-        setValue(node, evaluateDefinition(of: node))
-        if values[node] != before { enqueueDependents(of: node) }
+        let before = solution.values[node]
+        solution.set(node, evaluateDefinition(of: node))
+        if solution.values[node] != before { enqueueDependents(of: node) }
       } else {
         solveMoved(component: ~node)
       }
@@ -92,35 +92,35 @@ extension ConstraintSystem {
   }
 
   private mutating func enqueue(variable v: Int32) {
-    if variables[v].mark == search.epoch { return }
-    variables[v].mark = search.epoch
+    if store.variables[v].mark == store.epoch { return }
+    store.variables[v].mark = store.epoch
     // Known variables by ascending rank, then components, then column singletons by descending rank.
-    let rank = Int64(variables[v].rank)
-    rankQueue.push(variables[v].state == .known ? rank : (1 << 40) - rank, v)
+    let rank = Int64(store.variables[v].rank)
+    rankQueue.push(store.variables[v].state == .known ? rank : (1 << 40) - rank, v)
   }
 
   private mutating func enqueue(component slot: Int32) {
-    guard let component = components[slot], component.mark != search.epoch else { return }
-    component.mark = search.epoch
+    guard let component = components[slot], component.mark != store.epoch else { return }
+    component.mark = store.epoch
     rankQueue.push(1 << 32, ~slot)
   }
 
   private mutating func enqueueDependents(of v: Int32) {
-    let isKnown = variables[v].state == .known
-    if isKnown && variables[v].isNonNegative { checkDomain(v) }
-    var k = variables[v].head
+    let isKnown = store.variables[v].state == .known
+    if isKnown && store.variables[v].isNonNegative { checkDomain(v) }
+    var k = store.variables[v].head
     while k >= 0 {
-      let c = terms[k].constraint
-      k = terms[k].next
-      switch constraints[c].state {
+      let c = store.terms[k].constraint
+      k = store.terms[k].next
+      switch store.constraints[c].state {
       case .defining:
-        if constraints[c].owner != v { enqueue(variable: constraints[c].owner) }
+        if store.constraints[c].owner != v { enqueue(variable: store.constraints[c].owner) }
       case .component:
         if isKnown {
-          constraints[c].mark = search.epoch
-          enqueue(component: constraints[c].owner)
+          store.constraints[c].mark = store.epoch
+          enqueue(component: store.constraints[c].owner)
         }
-      case .check: if constraints[c].isRequired { edits.pendingChecks.push(c) }
+      case .check: if store.constraints[c].isRequired { edits.pendingChecks.push(c) }
       default: break
       }
     }
@@ -131,11 +131,11 @@ extension ConstraintSystem {
     guard let component = components[slot] else { return }
     search.queue.clear()
     let cons = component.constraints
-    for i in 0..<cons.count where constraints[cons[i]].mark == search.epoch { search.queue.push(cons[i]) }
-    let firstChange = changes.variables.count
+    for i in 0..<cons.count where store.constraints[cons[i]].mark == store.epoch { search.queue.push(cons[i]) }
+    let firstChange = solution.changed.count
     let before = component.changeCount
     solve(component: component, slot: slot, moved: search.queue.slice)
-    if component.changeCount == before && firstChange == changes.variables.count { return }
+    if component.changeCount == before && firstChange == solution.changed.count { return }
     let vars = component.variables
     for i in 0..<vars.count { enqueueDependents(of: vars[i]) }
   }

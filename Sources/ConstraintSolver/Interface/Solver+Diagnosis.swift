@@ -34,7 +34,7 @@ extension Solver {
   /// A solve tries the broken constraints again when the edits before it reach anything that a conflict followed from;
   /// others cost what they cost without conflicts.
   public var conflicts: [Conflict] {
-    system.diagnosis.conflicts.filter { system.constraints[$0.broken].state == .broken }.map { found in
+    system.diagnosis.conflicts.filter { system.store.constraints[$0.broken].state == .broken }.map { found in
       Conflict(
         constraints: found.set.map { handle(ofConstraint: $0) }, broken: handle(ofConstraint: found.broken))
     }
@@ -48,8 +48,8 @@ extension Solver {
 
   /// Optional constraints that do not hold, in the order of their positions.
   public var droppedConstraints: [Dropped] {
-    (0..<Int32(system.constraints.count)).compactMap { c in
-      let record = system.constraints[c]
+    (0..<Int32(system.store.constraints.count)).compactMap { c in
+      let record = system.store.constraints[c]
       if record.state == .dead || record.isRequired { return nil }
       let (off, _, scale) = system.residual(of: c)
       return off > Tolerance.violation(scale) ? Dropped(constraint: handle(ofConstraint: c), residual: off) : nil
@@ -65,7 +65,7 @@ extension Solver {
   /// Returns whether required equalities with one unknown each decide the variable: no optional constraint can move it.
   public func isDetermined(_ v: Variable) -> Bool {
     guard let index = try? resolve(v) else { return false }
-    return system.variables[index].state == .known
+    return system.store.variables[index].state == .known
   }
 
   /// A second solution, as good at every priority, in which the variable differs; nil where it cannot.

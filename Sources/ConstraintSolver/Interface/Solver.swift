@@ -61,7 +61,7 @@ public final class Solver {
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000
   ) throws(SolverError) -> Constraint {
     try check(constant, priority)
-    system.beginRow()
+    system.store.beginRow()
     for term in terms { try addTerm(term.coefficient, term.variable) }
     return finishRow(relation, constant, priority)
   }
@@ -72,7 +72,7 @@ public final class Solver {
     _ a: Double, _ v: Variable, _ relation: Relation, _ constant: Double, priority: Double = 1000
   ) throws(SolverError) -> Constraint {
     try check(constant, priority)
-    system.beginRow()
+    system.store.beginRow()
     try addTerm(a, v)
     return finishRow(relation, constant, priority)
   }
@@ -84,7 +84,7 @@ public final class Solver {
     priority: Double = 1000
   ) throws(SolverError) -> Constraint {
     try check(constant, priority)
-    system.beginRow()
+    system.store.beginRow()
     try addTerm(a, v)
     try addTerm(b, w)
     return finishRow(relation, constant, priority)
@@ -97,7 +97,7 @@ public final class Solver {
     _ constant: Double, priority: Double = 1000
   ) throws(SolverError) -> Constraint {
     try check(constant, priority)
-    system.beginRow()
+    system.store.beginRow()
     try addTerm(a, v)
     try addTerm(b, w)
     try addTerm(c, u)
@@ -130,35 +130,35 @@ public final class Solver {
   /// The value after the last solve; NaN for a variable the solver does not have.
   @inline(__always)
   public func value(of v: Variable) -> Double {
-    guard Int(v.index) < system.variables.count, v.index >= 0,
-      system.identifiers.variableHistory.generation(of: v.index) == v.generation
+    guard Int(v.index) < system.store.variables.count, v.index >= 0,
+      system.store.variableHistory.generation(of: v.index) == v.generation
     else { return .nan }
-    return system.values[v.index]
+    return system.solution.values[v.index]
   }
 
   /// Variables whose value the last solve changed, ascending.
   public var changedVariables: [Variable] {
     system.settleChanges()
-    return (0..<system.changes.variables.count).map { handle(ofVariable: system.changes.variables[$0]) }
+    return (0..<system.solution.changed.count).map { handle(ofVariable: system.solution.changed[$0]) }
   }
 
   // MARK: Identifiers
 
   /// The public identifier at a position.
   func handle(ofVariable index: Int32) -> Variable {
-    Variable(index: index, generation: system.identifiers.variableHistory.generation(of: index))
+    Variable(index: index, generation: system.store.variableHistory.generation(of: index))
   }
   /// The public identifier at a position.
   func handle(ofConstraint index: Int32) -> Constraint {
-    Constraint(index: index, generation: system.identifiers.constraintHistory.generation(of: index))
+    Constraint(index: index, generation: system.store.constraintHistory.generation(of: index))
   }
 
   /// The live variable that an identifier names.
   @inline(__always)
   func resolve(_ v: Variable) throws(SolverError) -> Int32 {
-    guard v.index >= 0, Int(v.index) < system.variables.count else { throw .unknownVariable(v) }
-    guard system.variables[v.index].isLive,
-      system.identifiers.variableHistory.generation(of: v.index) == v.generation
+    guard v.index >= 0, Int(v.index) < system.store.variables.count else { throw .unknownVariable(v) }
+    guard system.store.variables[v.index].isLive,
+      system.store.variableHistory.generation(of: v.index) == v.generation
     else {
       throw .unknownVariable(v)
     }
@@ -168,9 +168,9 @@ public final class Solver {
   /// The live constraint that an identifier names.
   @inline(__always)
   func resolve(_ c: Constraint) throws(SolverError) -> Int32 {
-    guard c.index >= 0, Int(c.index) < system.constraints.count else { throw .unknownConstraint(c) }
-    guard system.constraints[c.index].state != .dead,
-      system.identifiers.constraintHistory.generation(of: c.index) == c.generation
+    guard c.index >= 0, Int(c.index) < system.store.constraints.count else { throw .unknownConstraint(c) }
+    guard system.store.constraints[c.index].state != .dead,
+      system.store.constraintHistory.generation(of: c.index) == c.generation
     else {
       throw .unknownConstraint(c)
     }
@@ -180,7 +180,7 @@ public final class Solver {
   @inline(__always)
   private func addTerm(_ a: Double, _ v: Variable) throws(SolverError) {
     if !a.isFinite { throw .notFinite(nil) }
-    system.addTerm(a, try resolve(v))
+    system.store.addTerm(a, try resolve(v))
   }
 
   @inline(__always)
@@ -191,6 +191,6 @@ public final class Solver {
 
   @inline(__always)
   private func finishRow(_ relation: Relation, _ constant: Double, _ priority: Double) -> Constraint {
-    handle(ofConstraint: system.finishRow(relation, constant, priority))
+    handle(ofConstraint: system.addRow(relation, constant, priority))
   }
 }

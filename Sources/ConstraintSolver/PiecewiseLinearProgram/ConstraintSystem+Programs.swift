@@ -12,8 +12,8 @@ extension ConstraintSystem {
     set.hasRequired = w.priorities.count > 0 && w.priorities[0] >= 1000
     for i in 0..<w.costTerms.count where w.costTerms[i].form < 0 {
       let source = w.costTerms[i].source
-      if !source.isDomain && !isTieBroken { constraints[source.constraint].program = Placement.check }
-      let isRequired = source.isDomain ? w.costTerms[i].level == 0 : constraints[source.constraint].isRequired
+      if !source.isDomain && !isTieBroken { store.constraints[source.constraint].program = Placement.check }
+      let isRequired = source.isDomain ? w.costTerms[i].level == 0 : store.constraints[source.constraint].isRequired
       if isRequired && !isTieBroken { set.checks.push(source) }
     }
     groupForms(w)
@@ -41,8 +41,8 @@ extension ConstraintSystem {
   mutating func makeForms(
     _ component: Component, _ w: Workspace, from first: Int
   ) {
-    let V = variables.slice
-    let T = terms.slice
+    let V = store.variables.slice
+    let T = store.terms.slice
     let costTerms = w.costTerms.slice
     if first == 0 { w.forms.begin(component) }
     if component.solved.count > 0 {
@@ -51,7 +51,7 @@ extension ConstraintSystem {
         if source.isDomain {
           w.forms.need(V[source.variable].local, of: component)
         } else {
-          for k in constraints[source.constraint].terms where V[T[k].variable].state == .component {
+          for k in store.constraints[source.constraint].terms where V[T[k].variable].state == .component {
             w.forms.need(V[T[k].variable].local, of: component)
           }
         }
@@ -75,20 +75,20 @@ extension ConstraintSystem {
     of source: Source, _ component: Component, _ w: Workspace
   ) -> (form: Int32, scale: Double) {
     if source.isDomain {
-      let local = variables[source.variable].local
+      let local = store.variables[source.variable].local
       let root = w.forms.rootOf[local]
       if root >= 0 { return (root, 1) }
       w.forms.add(local, 1, of: component)
       return w.forms.finishForm()
     }
-    let range = constraints[source.constraint].terms
+    let range = store.constraints[source.constraint].terms
     if range.count == 1 {
-      let term = terms[range.lowerBound]
-      let root = w.forms.rootOf[variables[term.variable].local]
+      let term = store.terms[range.lowerBound]
+      let root = w.forms.rootOf[store.variables[term.variable].local]
       if root >= 0 && abs(term.coefficient) > Tolerance.coefficient { return (root, term.coefficient) }
     }
-    for k in range where variables[terms[k].variable].state == .component {
-      w.forms.add(variables[terms[k].variable].local, terms[k].coefficient, of: component)
+    for k in range where store.variables[store.terms[k].variable].state == .component {
+      w.forms.add(store.variables[store.terms[k].variable].local, store.terms[k].coefficient, of: component)
     }
     return w.forms.finishForm()
   }
@@ -175,8 +175,8 @@ extension ConstraintSystem {
           if isTieBroken {
             set.places[i] = .init(constraint: costTerm.source.constraint, program: Placement.singleton, form: Int32(r))
           } else {
-            constraints[costTerm.source.constraint].program = Placement.singleton
-            constraints[costTerm.source.constraint].form = Int32(r)
+            store.constraints[costTerm.source.constraint].program = Placement.singleton
+            store.constraints[costTerm.source.constraint].form = Int32(r)
           }
         }
         b += 1
@@ -252,8 +252,8 @@ extension ConstraintSystem {
         if isTieBroken {
           set.places[i] = .init(constraint: costTerm.source.constraint, program: index, form: f)
         } else {
-          constraints[costTerm.source.constraint].program = index
-          constraints[costTerm.source.constraint].form = f
+          store.constraints[costTerm.source.constraint].program = index
+          store.constraints[costTerm.source.constraint].form = f
         }
       }
       i = next[i]

@@ -19,7 +19,7 @@ extension PiecewiseLinearProgram {
     areRootValuesStale = true
   }
 
-  /// Starts from the last optimum; false if the outcome might differ from a cold start's.
+  /// Starts from the last optimum; false if the outcome might differ from a cold start's (Determinism.md, 4).
   func resolveWarm(_ workspace: Workspace, _ counters: inout Counters) -> Bool {
     isDirty = false
     isSettled = false
@@ -147,7 +147,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// The roots' values from the columns' breakpoints.
+  /// Computes the roots' values from the columns' breakpoints alone (Determinism.md, 3).
   func computeRootValues(_ workspace: Workspace) {
     areRootValuesStale = false
     var isIdentity = true

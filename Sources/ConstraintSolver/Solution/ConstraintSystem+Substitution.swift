@@ -23,7 +23,8 @@ extension ConstraintSystem {
   private mutating func eliminateConstants(
     _ component: Component, _ moved: BufferSlice<Int32>?
   ) -> Bool {
-    if let moved, !(0..<moved.count).contains(where: { constraints[moved[$0]].program == Placement.elimination }) {
+    if let moved, !(0..<moved.count).contains(where: { store.constraints[moved[$0]].program == Placement.elimination })
+    {
       return false
     }
     let reduced = component.reduced
@@ -41,9 +42,9 @@ extension ConstraintSystem {
   /// An operation's right-hand side after its known terms.
   private mutating func knownConstant(of k: Int, _ component: Component) -> Double {
     let c = component.equations[k]
-    var r = constraints[c].constant
-    for q in constraints[c].terms where variables[terms[q].variable].state != .component {
-      r -= terms[q].coefficient * values[terms[q].variable]
+    var r = store.constraints[c].constant
+    for q in store.constraints[c].terms where store.variables[store.terms[q].variable].state != .component {
+      r -= store.terms[q].coefficient * solution.values[store.terms[q].variable]
     }
     return r
   }
@@ -52,8 +53,8 @@ extension ConstraintSystem {
   func isContradictory(_ k: Int, _ component: Component) -> Bool {
     if component.solved[k] >= 0 { return false }
     var scale = abs(component.reduced[k])
-    for q in constraints[component.equations[k]].terms {
-      scale = max(scale, abs(terms[q].coefficient * values[terms[q].variable]))
+    for q in store.constraints[component.equations[k]].terms {
+      scale = max(scale, abs(store.terms[q].coefficient * solution.values[store.terms[q].variable]))
     }
     return abs(component.reduced[k]) > Tolerance.violation(scale)
   }
@@ -62,13 +63,13 @@ extension ConstraintSystem {
   @inline(__always) func location(of source: Source, scale: Double, _ offsets: BufferSlice<Double>) -> Double {
     var r = 0.0
     if source.isDomain {
-      r = -offsets[variables[source.variable].local]
+      r = -offsets[store.variables[source.variable].local]
     } else {
-      r = constraints[source.constraint].constant
-      for q in constraints[source.constraint].terms {
-        let term = terms[q]
-        let u = variables[term.variable]
-        r -= term.coefficient * (u.state == .component ? offsets[u.local] : values[term.variable])
+      r = store.constraints[source.constraint].constant
+      for q in store.constraints[source.constraint].terms {
+        let term = store.terms[q]
+        let u = store.variables[term.variable]
+        r -= term.coefficient * (u.state == .component ? offsets[u.local] : solution.values[term.variable])
       }
     }
     return scale == 1 ? r : r / scale
@@ -99,9 +100,9 @@ extension ConstraintSystem {
 
   /// Moves one constraint's breakpoint; whether the solution may have changed.
   private mutating func moveBreakpoint(of c: Int32, _ component: Component) -> Bool {
-    let place = constraints[c].program
+    let place = store.constraints[c].program
     if place == Placement.check { return false }
-    let form = Int(constraints[c].form)
+    let form = Int(store.constraints[c].form)
     let offsets = component.offsets
     if place == Placement.singleton {
       guard let singletons = component.pricing.singletons else { return false }
@@ -153,33 +154,7 @@ extension ConstraintSystem {
   /// Fills in the solved variables and publishes the members' values.
   mutating func writeValues(_ component: Component, _ x: BufferSlice<Double>) {
     component.substituteBack(into: x)
-    if publish(component.variables, x) { component.changeCount += 1 }
-  }
-
-  /// Assigns many values and records the changes, as `setValue` does for one; whether any is a change.
-  private mutating func publish(_ vars: BufferSlice<Int32>, _ x: BufferSlice<Double>) -> Bool {
-    // The lists are as long as they may become while they are written, so that their ends need no looking after.
-    let first = changes.variables.extend(by: vars.count)
-    _ = changes.values.extend(by: vars.count)
-    let (X, flags, list, olds) = (values.slice, changes.contains.slice, changes.variables.slice, changes.values.slice)
-    var end = first
-    var isMoved = false
-    for i in 0..<vars.count {
-      let v = vars[i]
-      let new = x[i] + 0
-      let old = X[v]
-      if old == new { continue }
-      X[v] = new
-      isMoved = true
-      if flags[v] { continue }
-      flags[v] = true
-      list[end] = v
-      olds[end] = old
-      end += 1
-    }
-    changes.variables.truncate(to: end)
-    changes.values.truncate(to: end)
-    return isMoved
+    if solution.set(component.variables, x) { component.changeCount += 1 }
   }
 
   /// Returns whether something required in a component does not hold.

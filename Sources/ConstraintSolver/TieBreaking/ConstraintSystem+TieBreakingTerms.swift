@@ -29,7 +29,7 @@ extension ConstraintSystem {
     var positions = 0
     for i in 0..<vars.count {
       let source = Source.domain(of: vars[i])
-      if variables[vars[i]].isNonNegative {
+      if store.variables[vars[i]].isNonNegative {
         w.costTerms.push(.init(source: source, shape: .above, level: sizes, weight: 1, twin: Int32(domain)))
         domain += 1
       } else {
