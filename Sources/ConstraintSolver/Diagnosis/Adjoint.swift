@@ -74,12 +74,14 @@ struct Adjoint {
   /// The weights of a component's roots once its solved variables are cancelled; changes nothing.
   func rootWeights(of component: Component) -> [Double] {
     var w = (0..<component.variables.count).map { weights[Int(component.variables[$0])] }
-    for k in 0..<component.solved.count where component.solved[k] >= 0 {
-      let v = Int(component.solved[k])
-      let m = -w[v] / component.pivots[k]
+    for k in 0..<component.factor.columns.count where component.factor.columns[k] >= 0 {
+      let v = Int(component.factor.columns[k])
+      let m = -w[v] / component.factor.pivots[k]
       if m == 0 { continue }
       w[v] = 0
-      for q in component.upper(k) { w[Int(component.upperIndices[q])] += m * component.upperValues[q] }
+      for q in component.factor.upper.range(k) {
+        w[Int(component.factor.upper.indices[q])] += m * component.factor.upper.values[q]
+      }
     }
     return w
   }
@@ -90,20 +92,24 @@ struct Adjoint {
   ) {
     let n = component.variables.count
     var w = (0..<n).map { weights[Int(component.variables[$0])] }
-    var m = [Double](repeating: 0, count: component.solved.count)
+    var m = [Double](repeating: 0, count: component.factor.columns.count)
     for (k, value) in given { m[k] += value }
-    for k in 0..<component.solved.count where component.solved[k] >= 0 {
-      let factor = -w[Int(component.solved[k])] / component.pivots[k]
+    for k in 0..<component.factor.columns.count where component.factor.columns[k] >= 0 {
+      let factor = -w[Int(component.factor.columns[k])] / component.factor.pivots[k]
       if abs(factor) <= Tolerance.coefficient { continue }
       m[k] += factor
-      for q in component.upper(k) { w[Int(component.upperIndices[q])] += factor * component.upperValues[q] }
+      for q in component.factor.upper.range(k) {
+        w[Int(component.factor.upper.indices[q])] += factor * component.factor.upper.values[q]
+      }
     }
     for k in m.indices.reversed() where abs(m[k]) > Tolerance.coefficient {
-      for q in component.lower(k) { m[Int(component.lowerIndices[q])] -= component.lowerValues[q] * m[k] }
+      for q in component.factor.lower.range(k) {
+        m[Int(component.factor.lower.indices[q])] -= component.factor.lower.values[q] * m[k]
+      }
     }
     for i in 0..<n { weights[Int(component.variables[i])] = 0 }
     for k in m.indices where abs(m[k]) > Tolerance.multiplier {
-      let c = component.equations[k]
+      let c = component.factor.rows[k]
       note(c, m[k])
       for q in system.store.constraints[c].terms {
         let u = system.store.terms[q].variable

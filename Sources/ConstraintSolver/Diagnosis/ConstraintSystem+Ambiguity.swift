@@ -61,7 +61,7 @@ extension ConstraintSystem {
     var isPriced = [Bool](repeating: false, count: n)
     func matters(_ local: Int32) -> Bool { abs(weights[Int(local)]) > Tolerance.multiplier }
     func finish() -> [Double] {
-      component.substituteBack(into: x.slice)
+      component.factor.substituteBack(component.reduced, into: x.slice)
       return (0..<n).map { x[$0] }
     }
     for r in 0..<component.pricing.singletonRoots.count {
@@ -99,12 +99,12 @@ extension ConstraintSystem {
     let shown = total { x[roots[$0]] }
     var best: [Double]?
     for sign in [1.0, -1.0] where best == nil {
-      program.probe(w, sign: sign, workspace(), &counters)
+      program.probe(w, sign: sign, workspace().simplex, &counters)
       let reached = total { program.rootValues[$0] }
       if abs(reached - shown) > Tolerance.violation(abs(shown)) {
         best = (0..<roots.count).map { program.rootValues[$0] }
       }
-      program.resolveAfterProbe(workspace(), &counters)
+      program.resolveAfterProbe(workspace().simplex, &counters)
     }
     return best
   }

@@ -88,7 +88,7 @@ extension ConstraintSystem {
 
   /// A redundant equality that does not hold, with those it follows from.
   private func equalityCertificate(_ component: Component) -> [Int32] {
-    for k in component.redundant where isContradictory(k, component) { return combine([], [(k, 1)], component) }
+    for k in component.factor.redundant where isContradictory(k, component) { return combine([], [(k, 1)], component) }
     return []
   }
 
@@ -187,13 +187,15 @@ extension PiecewiseLinearProgram {
   func requiredDuals() -> [(Source, Double)] {
     var duals: [(Source, Double)] = []
     for i in 0..<rowCount {
-      duals += breakpoints.requiredDuals(of: Int(rowForm[i]), at: rowValues[i], reducedCost: nil, resting: nil)
+      duals += breakpoints.requiredDuals(
+        of: Int(basis.rowForm[i]), at: basis.rowValues[i], reducedCost: nil, resting: nil)
     }
     for j in 0..<rootCount {
-      let b = columnBreakpoint[j]
+      let b = basis.columnBreakpoint[j]
       let isRequired = b >= 0 && breakpoints.levels[b] == 0
       duals += breakpoints.requiredDuals(
-        of: Int(columnForm[j]), at: columnValues[j], reducedCost: reducedCosts[j], resting: isRequired ? Int(b) : nil)
+        of: Int(basis.columnForm[j]), at: basis.columnValues[j], reducedCost: reducedCosts[j],
+        resting: isRequired ? Int(b) : nil)
     }
     return duals
   }

@@ -40,14 +40,14 @@ extension ConstraintSystem {
   private func describe(eliminationOf component: Component) -> [String] {
     let members = component.variables
     var lines: [String] = []
-    for k in 0..<component.solved.count where component.solved[k] >= 0 {
-      let pivot = component.pivots[k]
-      let sum = component.upper(k).map { q in
-        (-component.upperValues[q] / pivot, "x\(members[component.upperIndices[q]])")
+    for k in 0..<component.factor.columns.count where component.factor.columns[k] >= 0 {
+      let pivot = component.factor.pivots[k]
+      let sum = component.factor.upper.range(k).map { q in
+        (-component.factor.upper.values[q] / pivot, "x\(members[component.factor.upper.indices[q]])")
       }
       let constant = component.reduced[k] / pivot
-      let solved = members[component.solved[k]]
-      lines.append("  x\(solved) = \(describe(sum: sum)) + \(constant) by c\(component.equations[k])")
+      let solved = members[component.factor.columns[k]]
+      lines.append("  x\(solved) = \(describe(sum: sum)) + \(constant) by c\(component.factor.rows[k])")
     }
     return lines
   }
@@ -62,12 +62,12 @@ extension ConstraintSystem {
     for f in 0..<program.formCount {
       let sum = program.entries(of: f).map { q in
         (
-          program.formValues[q],
-          "x\(members[program.rootLocals[program.formIndices[q]]])"
+          program.forms.values[q],
+          "x\(members[program.rootLocals[program.forms.indices[q]]])"
         )
       }
-      let p = program.position[f]
-      let value = p >= 0 ? program.columnValues[p] : program.rowValues[~p]
+      let p = program.basis.position[f]
+      let value = p >= 0 ? program.basis.columnValues[p] : program.basis.rowValues[~p]
       lines.append("    \(describe(sum: sum)) is \(p >= 0 ? "nonbasic" : "basic") at \(value)")
       for b in breakpoints.range(of: f) {
         let source = breakpoints.sources[b]

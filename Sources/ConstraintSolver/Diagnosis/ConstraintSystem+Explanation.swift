@@ -61,7 +61,7 @@ extension ConstraintSystem {
       let roots = program.rootLocals
       let w = (0..<roots.count).map { weights[Int(roots[$0])] }
       if w.allSatisfy({ abs($0) < Tolerance.multiplier }) { continue }
-      for (source, m) in program.holdingSources(of: w, workspace()) { sources.append((source, -m)) }
+      for (source, m) in program.holdingSources(of: w, workspace().simplex) { sources.append((source, -m)) }
     }
     return sources
   }
@@ -69,14 +69,14 @@ extension ConstraintSystem {
 
 extension PiecewiseLinearProgram {
   /// A function of the roots as a combination of the breakpoints that the optimum lies at.
-  func holdingSources(of weights: [Double], _ workspace: Workspace) -> [(Source, Double)] {
-    if !isFactorCurrent { refactor(workspace) }
+  func holdingSources(of weights: [Double], _ scratch: SimplexScratch) -> [(Source, Double)] {
+    if !isFactorCurrent { refactor(scratch) }
     let c = factor.scratchB.slice
     let z = factor.scratchA.slice
     for j in 0..<rootCount { c[j] = weights[j] }
     factor.solveTransposed(c, into: z)
     return (0..<rootCount).compactMap { j in
-      let b = columnBreakpoint[j]
+      let b = basis.columnBreakpoint[j]
       return b < 0 || abs(z[j]) < Tolerance.multiplier ? nil : (breakpoints.sources[b], z[j] / breakpoints.scales[b])
     }
   }

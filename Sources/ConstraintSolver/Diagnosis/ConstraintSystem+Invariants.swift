@@ -96,7 +96,7 @@ extension ConstraintSystem {
     if !(0..<cons.count).contains(where: { cons[$0] == c }) { return false }
     let form = Int(store.constraints[c].form)
     switch store.constraints[c].program {
-    case Placement.elimination: return component.equations[form] == c
+    case Placement.elimination: return component.factor.rows[form] == c
     case Placement.check: return true
     case Placement.singleton:
       guard let singletons = component.pricing.singletons else { return false }

@@ -8,24 +8,8 @@ final class Component {
   let variables: BufferSlice<Int32>
   /// The member constraints, by order of addition.
   let constraints: BufferSlice<Int32>
-  /// Operations: local variable solved for (-1: redundant), constraint, pivot; see `Elimination`.
-  let solved: BufferSlice<Int32>
-  /// Constraint of each operation.
-  let equations: BufferSlice<Int32>
-  /// Coefficient of the variable solved for.
-  let pivots: BufferSlice<Double>
-  /// The start of each operation's lower part.
-  let lowerStarts: BufferSlice<Int32>
-  /// Earlier operations subtracted.
-  let lowerIndices: BufferSlice<Int32>
-  /// Multiples of them.
-  let lowerValues: BufferSlice<Double>
-  /// The start of each operation's upper part.
-  let upperStarts: BufferSlice<Int32>
-  /// Local variables left in the row.
-  let upperIndices: BufferSlice<Int32>
-  /// Their coefficients.
-  let upperValues: BufferSlice<Double>
+  /// The factor of its required equalities: it solves for local variables, and names rows by constraint.
+  let factor: Factor
   /// Operation of a local variable, -1 for a root.
   let operationOf: BufferSlice<Int32>
   /// Right-hand sides after the lower part.
@@ -55,59 +39,25 @@ final class Component {
   init(from w: Workspace) {
     let n = w.members.count
     let m = w.equalitiesAndOthers.count
-    let k = w.elimination.columns.count
-    let lower = w.elimination.lowerIndices.count
-    let upper = w.elimination.upperIndices.count
-    var arena = Arena(
-      doubles: 2 * k + lower + upper + 2 * n, indices: 2 * n + m + 2 * k + 2 * (k + 1) + lower + upper)
-    func copy<T>(_ buffer: borrowing Buffer<T>, to cells: BufferSlice<T>) -> BufferSlice<T> {
-      cells.copy(buffer.slice)
-      return cells
-    }
-    pivots = copy(w.elimination.pivots, to: arena.doubles(k))
-    lowerValues = copy(w.elimination.lowerValues, to: arena.doubles(lower))
-    upperValues = copy(w.elimination.upperValues, to: arena.doubles(upper))
-    reduced = arena.doubles(k)
+    factor = Factor(w.elimination)
+    var arena = Arena(doubles: factor.count + 2 * n, indices: 2 * n + m)
+    reduced = arena.doubles(factor.count)
     offsets = arena.doubles(n)
     local = arena.doubles(n)
-    variables = copy(w.members, to: arena.indices(n))
-    constraints = copy(w.equalitiesAndOthers, to: arena.indices(m))
-    solved = copy(w.elimination.columns, to: arena.indices(k))
-    equations = copy(w.elimination.rows, to: arena.indices(k))
-    lowerStarts = copy(w.elimination.lowerStarts, to: arena.indices(k + 1))
-    lowerIndices = copy(w.elimination.lowerIndices, to: arena.indices(lower))
-    upperStarts = copy(w.elimination.upperStarts, to: arena.indices(k + 1))
-    upperIndices = copy(w.elimination.upperIndices, to: arena.indices(upper))
-    operationOf = copy(w.elimination.operationOfColumn, to: arena.indices(n))
+    variables = arena.indices(n)
+    constraints = arena.indices(m)
+    operationOf = arena.indices(n)
     self.arena = arena
+    variables.copy(w.members.slice)
+    constraints.copy(w.equalitiesAndOthers.slice)
+    operationOf.copy(w.elimination.operationOfColumn.slice)
     local.fill(0)
-  }
-
-  /// Positions of an operation's upper part.
-  @inline(__always) func upper(_ k: Int) -> Range<Int> { Int(upperStarts[k])..<Int(upperStarts[k + 1]) }
-  /// Positions of an operation's lower part.
-  @inline(__always) func lower(_ k: Int) -> Range<Int> { Int(lowerStarts[k])..<Int(lowerStarts[k + 1]) }
-
-  /// Fills in every solved local variable from the roots' values and the reduced right-hand sides.
-  func substituteBack(into x: BufferSlice<Double>) {
-    for k in (0..<solved.count).reversed() where solved[k] >= 0 {
-      var r = reduced[k]
-      for q in upper(k) { r -= upperValues[q] * x[upperIndices[q]] }
-      x[solved[k]] = pivots[k] == 1 ? r : r / pivots[k]
-    }
-  }
-
-  /// Operations that found their row empty; they stand last.
-  var redundant: Range<Int> {
-    var first = solved.count
-    while first > 0 && solved[first - 1] < 0 { first -= 1 }
-    return first..<solved.count
   }
 
   /// Fills in the solved variables' values with all roots at 0.
   func substituteOffsets() {
     offsets.fill(0)
-    substituteBack(into: offsets)
+    factor.substituteBack(reduced, into: offsets)
   }
 
   /// Indicates whether the roots have any cost term, so that the offsets matter.

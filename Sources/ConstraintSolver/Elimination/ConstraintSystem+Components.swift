@@ -11,9 +11,9 @@ extension ConstraintSystem {
     counters.builtCoefficients += w.elimination.lowerIndices.count + w.elimination.upperIndices.count
     let component = Component(from: w)
     components.insert(component, at: slot)
-    for k in 0..<component.equations.count {
-      store.constraints[component.equations[k]].program = Placement.elimination
-      store.constraints[component.equations[k]].form = Int32(k)
+    for k in 0..<component.factor.rows.count {
+      store.constraints[component.factor.rows[k]].program = Placement.elimination
+      store.constraints[component.factor.rows[k]].form = Int32(k)
     }
     collectCostTerms(component, w)
     makeForms(component, w, from: 0)

@@ -44,7 +44,7 @@ struct FormTable: ~Copyable {
       rootOf[i] = Int32(roots.count)
       roots.push(Int32(i))
     }
-    let operations = component.solved.count
+    let operations = component.factor.columns.count
     needs.reset(operations, to: .none)
     rowStarts.resize(operations, filling: 0)
     rowLengths.resize(operations, filling: 0)
@@ -68,8 +68,8 @@ struct FormTable: ~Copyable {
 
   /// Expresses the solved variables that are newly needed by roots.
   mutating func expand(_ component: Component) {
-    weights.resize(component.solved.count, filling: 0)
-    var k = component.solved.count - 1
+    weights.resize(component.factor.columns.count, filling: 0)
+    var k = component.factor.columns.count - 1
     while k >= 0 {
       if needs[k] == .wanted {
         spread(1, from: k, of: component)
@@ -101,10 +101,10 @@ struct FormTable: ~Copyable {
 
   /// Replaces a multiple of a solved variable by the rest of its row.
   private mutating func spread(_ weight: Double, from k: Int, of component: Component) {
-    let factor = -weight / component.pivots[k]
-    for q in component.upper(k) {
-      let local = component.upperIndices[q]
-      let a = component.upperValues[q] * factor
+    let factor = -weight / component.factor.pivots[k]
+    for q in component.factor.upper.range(k) {
+      let local = component.factor.upper.indices[q]
+      let a = component.factor.upper.values[q] * factor
       let later = component.operationOf[local]
       if later < 0 || needs[later] == .met {
         add(local, a, of: component)

@@ -12,60 +12,36 @@ final class Workspace {
   @exclusivity(unchecked) var forms = FormTable()
   /// The component that cost terms and forms belong to as long as only its pricing programs were made of them.
   @exclusivity(unchecked) var formsOwner: Component?
-
-  // Programs under construction.
-  /// Roots that share forms.
-  @exclusivity(unchecked) var union = UnionFind()
-  /// Group of each root, -1 for none.
-  @exclusivity(unchecked) var classOf = Buffer<Int32>()
-  /// A form's row in its program.
-  @exclusivity(unchecked) var formRow = Buffer<Int32>()
-  /// A root's column in its program.
-  @exclusivity(unchecked) var rootLocal = Buffer<Int32>()
-  /// Groups, by their first roots.
-  @exclusivity(unchecked) var groups = Buffer<Group>()
-  /// Lists of roots by group.
-  @exclusivity(unchecked) var nextRoot = Buffer<Int32>()
-  /// Lists of forms by group.
-  @exclusivity(unchecked) var nextForm = Buffer<Int32>()
-  /// Lists of cost terms by group.
-  @exclusivity(unchecked) var nextCostTerm = Buffer<Int32>()
   /// Priorities in use, highest first, then -1 for each tie-breaking level.
   @exclusivity(unchecked) var priorities = Buffer<Double>()
   /// The number of priorities in use, without tie-breaking levels.
   @exclusivity(unchecked) var priorityCount = 0
-  /// A component's levels in one program's numbering.
-  @exclusivity(unchecked) var levelMap = Buffer<Int32>()
+  /// Memory for grouping roots, forms and cost terms into programs.
+  @exclusivity(unchecked) var grouping = Grouping()
+  /// Working memory of the programs.
+  let simplex = SimplexScratch()
+}
 
-  // Programs at work.
-  /// The breakpoint at which each form's own cost is least, -1 without any.
-  @exclusivity(unchecked) var best = Buffer<Int32>()
-  /// The weaker of the levels that hold it there.
-  @exclusivity(unchecked) var strengths = Buffer<Int32>()
-  /// Slopes along the column being walked.
-  @exclusivity(unchecked) var direction = Buffer<Double>()
-  /// Breakpoints ahead on that column.
-  @exclusivity(unchecked) var events = BinaryHeap<PiecewiseLinearProgram.Event>()
-  /// Rows the column moves.
-  @exclusivity(unchecked) var columnRows = Buffer<Int32>()
-  /// Their speeds.
-  @exclusivity(unchecked) var columnRates = Buffer<Double>()
-  /// A constraint, a domain, or a term of the tie rule, as it prices its form.
-  struct CostTerm: BitwiseCopyable {
-    /// The constraint or domain.
-    var source: Source
-    /// The cost of its left side around its constant.
-    var shape: CostShape
-    /// Index among the component's levels.
-    var level: Int32
-    var weight: Double
-    /// The root, or the number of roots plus the form; -1 when no root is left in it.
-    var form: Int32 = -1
-    /// Its coefficients divided by the form's.
-    var scale: Double = 0
-    /// An earlier cost term of the same source, which has form and scale already; -1 for none.
-    var twin: Int32 = -1
-  }
+/// Memory for grouping roots, forms and cost terms into programs.
+struct Grouping: ~Copyable {
+  /// Roots that share forms.
+  var union = UnionFind()
+  /// Group of each root, -1 for none.
+  var classOf = Buffer<Int32>()
+  /// A form's row in its program.
+  var formRow = Buffer<Int32>()
+  /// A root's column in its program.
+  var rootLocal = Buffer<Int32>()
+  /// Groups, by their first roots.
+  var groups = Buffer<Group>()
+  /// Lists of roots by group.
+  var nextRoot = Buffer<Int32>()
+  /// Lists of forms by group.
+  var nextForm = Buffer<Int32>()
+  /// Lists of cost terms by group.
+  var nextCostTerm = Buffer<Int32>()
+  /// A component's levels in one program's numbering.
+  var levelMap = Buffer<Int32>()
 
   /// Roots, forms and cost terms that belong together, as linked lists with their lengths.
   struct Group: BitwiseCopyable {

@@ -43,7 +43,7 @@ struct Breakpoints {
   @inline(__always) func range(of form: Int) -> Range<Int> { Int(starts[form])..<Int(starts[form + 1]) }
 
   /// Sets one breakpoint to a cost term whose form was divided by its scale.
-  func set(_ b: Int, _ term: Workspace.CostTerm, level: Int32) {
+  func set(_ b: Int, _ term: CostTerm, level: Int32) {
     let shape = term.scale < 0 ? term.shape.mirrored : term.shape
     let weight = abs(term.scale) * term.weight
     sources[b] = term.source

@@ -25,15 +25,15 @@ extension ConstraintSystem {
   mutating func fillGroups(_ set: ProgramSet, _ w: Workspace, isTieBroken: Bool) {
     var singletons = 0
     var singletonTerms = 0
-    for g in 0..<w.groups.count where w.groups[g].forms == 0 {
+    for g in 0..<w.grouping.groups.count where w.grouping.groups[g].forms == 0 {
       singletons += 1
-      singletonTerms += Int(w.groups[g].costTerms)
+      singletonTerms += Int(w.grouping.groups[g].costTerms)
     }
     if singletons > 0 {
       fillSingletons(set, roots: singletons, breakpoints: singletonTerms, w, isTieBroken: isTieBroken)
     }
-    for g in 0..<w.groups.count where w.groups[g].forms > 0 {
-      makeProgram(w.groups[g], of: set, w, isTieBroken: isTieBroken)
+    for g in 0..<w.grouping.groups.count where w.grouping.groups[g].forms > 0 {
+      makeProgram(w.grouping.groups[g], of: set, w, isTieBroken: isTieBroken)
     }
   }
 
@@ -45,7 +45,7 @@ extension ConstraintSystem {
     let T = store.terms.slice
     let costTerms = w.costTerms.slice
     if first == 0 { w.forms.begin(component) }
-    if component.solved.count > 0 {
+    if component.factor.columns.count > 0 {
       for i in first..<costTerms.count where costTerms[i].twin < 0 {
         let source = costTerms[i].source
         if source.isDomain {
@@ -97,34 +97,34 @@ extension ConstraintSystem {
   mutating func groupForms(_ w: Workspace) {
     let roots = w.forms.roots.count
     let costTerms = w.costTerms.slice
-    w.union.reset(roots)
+    w.grouping.union.reset(roots)
     for f in 0..<w.forms.count {
       let range = w.forms.range(of: Int32(f))
       let first = w.forms.indices[range.lowerBound]
-      for q in range.dropFirst() { w.union.join(first, w.forms.indices[q]) }
+      for q in range.dropFirst() { w.grouping.union.join(first, w.forms.indices[q]) }
     }
     func anyRoot(_ form: Int32) -> Int32 {
       form < roots ? form : w.forms.indices[w.forms.range(of: form - Int32(roots)).lowerBound]
     }
-    w.classOf.reset(roots, to: -1)
+    w.grouping.classOf.reset(roots, to: -1)
     for i in 0..<costTerms.count where costTerms[i].form >= 0 {
-      w.classOf[w.union.find(anyRoot(costTerms[i].form))] = 0
+      w.grouping.classOf[w.grouping.union.find(anyRoot(costTerms[i].form))] = 0
     }
-    w.groups.clear()
-    let classOf = w.classOf.slice
+    w.grouping.groups.clear()
+    let classOf = w.grouping.classOf.slice
     // The least root represents its class, so groups stand in the order of their first roots.
     for r in 0..<roots where classOf[r] == 0 {
-      classOf[r] = Int32(w.groups.count)
-      w.groups.push(.init())
+      classOf[r] = Int32(w.grouping.groups.count)
+      w.grouping.groups.push(.init())
     }
-    let groups = w.groups.slice
-    w.nextRoot.resize(roots, filling: -1)
-    w.nextForm.resize(w.forms.count, filling: -1)
-    w.nextCostTerm.resize(costTerms.count, filling: -1)
-    let nextRoot = w.nextRoot.slice
+    let groups = w.grouping.groups.slice
+    w.grouping.nextRoot.resize(roots, filling: -1)
+    w.grouping.nextForm.resize(w.forms.count, filling: -1)
+    w.grouping.nextCostTerm.resize(costTerms.count, filling: -1)
+    let nextRoot = w.grouping.nextRoot.slice
     var r = roots - 1
     while r >= 0 {
-      let g = classOf[w.union.find(Int32(r))]
+      let g = classOf[w.grouping.union.find(Int32(r))]
       classOf[r] = g
       if g >= 0 {
         nextRoot[r] = groups[g].firstRoot
@@ -134,7 +134,7 @@ extension ConstraintSystem {
       r -= 1
     }
     // From here on every root knows its group.
-    let nextForm = w.nextForm.slice
+    let nextForm = w.grouping.nextForm.slice
     var f = w.forms.count - 1
     while f >= 0 {
       let g = classOf[anyRoot(Int32(roots + f))]
@@ -144,7 +144,7 @@ extension ConstraintSystem {
       groups[g].coefficients += w.forms.lengths[f]
       f -= 1
     }
-    let nextCostTerm = w.nextCostTerm.slice
+    let nextCostTerm = w.grouping.nextCostTerm.slice
     var i = costTerms.count - 1
     while i >= 0 {
       if costTerms[i].form >= 0 {
@@ -160,14 +160,14 @@ extension ConstraintSystem {
   private mutating func fillSingletons(
     _ set: ProgramSet, roots: Int, breakpoints: Int, _ w: Workspace, isTieBroken: Bool
   ) {
-    set.prepareSingletons(roots: roots, breakpoints: breakpoints)
+    set.prepareSingletons(roots: roots, breakpoints: breakpoints, levels: w.priorities.count)
     guard let singletons = set.singletons else { return }
     var b = 0
-    for g in 0..<w.groups.count where w.groups[g].forms == 0 {
+    for g in 0..<w.grouping.groups.count where w.grouping.groups[g].forms == 0 {
       let r = set.singletonRoots.count
-      set.singletonRoots.push(w.forms.roots[w.groups[g].firstRoot])
+      set.singletonRoots.push(w.forms.roots[w.grouping.groups[g].firstRoot])
       singletons.starts[r] = Int32(b)
-      var i = w.groups[g].firstCostTerm
+      var i = w.grouping.groups[g].firstCostTerm
       while i >= 0 {
         let costTerm = w.costTerms[i]
         singletons.set(b, costTerm, level: costTerm.level)
@@ -180,14 +180,14 @@ extension ConstraintSystem {
           }
         }
         b += 1
-        i = w.nextCostTerm[i]
+        i = w.grouping.nextCostTerm[i]
       }
     }
     singletons.starts[roots] = Int32(b)
   }
 
   private mutating func makeProgram(
-    _ group: Workspace.Group, of set: ProgramSet, _ w: Workspace, isTieBroken: Bool
+    _ group: Grouping.Group, of set: ProgramSet, _ w: Workspace, isTieBroken: Bool
   ) {
     let (levels, tieBreaking, hasRequired) = compressLevels(group, w)
     let program = PiecewiseLinearProgram(
@@ -195,15 +195,15 @@ extension ConstraintSystem {
       breakpoints: Int(group.costTerms), hasRequired: hasRequired)
     program.priorityCount = levels - tieBreaking
     counters.builtCoefficients += Int(group.coefficients)
-    w.rootLocal.resize(w.forms.roots.count, filling: 0)
-    w.formRow.resize(w.forms.count, filling: 0)
+    w.grouping.rootLocal.resize(w.forms.roots.count, filling: 0)
+    w.grouping.formRow.resize(w.forms.count, filling: 0)
     var root = group.firstRoot
     var j: Int32 = 0
     while root >= 0 {
-      w.rootLocal[root] = j
+      w.grouping.rootLocal[root] = j
       program.rootLocals[j] = w.forms.roots[root]
       j += 1
-      root = w.nextRoot[root]
+      root = w.grouping.nextRoot[root]
     }
     var form = group.firstForm
     var row: Int32 = 0
@@ -211,10 +211,10 @@ extension ConstraintSystem {
       let range = w.forms.range(of: form)
       program.addForm(
         Int(row), w.forms.indices.slice.part(range.lowerBound, range.count),
-        w.forms.values.slice.part(range.lowerBound, range.count), columns: w.rootLocal.slice)
-      w.formRow[form] = row
+        w.forms.values.slice.part(range.lowerBound, range.count), columns: w.grouping.rootLocal.slice)
+      w.grouping.formRow[form] = row
       row += 1
-      form = w.nextForm[form]
+      form = w.grouping.nextForm[form]
     }
     program.finishForms()
     fillBreakpoints(program, group, of: set, w, isTieBroken: isTieBroken)
@@ -222,14 +222,16 @@ extension ConstraintSystem {
   }
 
   private mutating func fillBreakpoints(
-    _ program: PiecewiseLinearProgram, _ group: Workspace.Group, of set: ProgramSet,
+    _ program: PiecewiseLinearProgram, _ group: Grouping.Group, of set: ProgramSet,
     _ w: Workspace, isTieBroken: Bool
   ) {
     let roots = Int32(w.forms.roots.count)
     let index = Int32(set.programs.count)
     let bps = program.breakpoints
-    let (costTerms, next) = (w.costTerms.slice, w.nextCostTerm.slice)
-    let (rootLocal, formRow, levelMap) = (w.rootLocal.slice, w.formRow.slice, w.levelMap.slice)
+    let (costTerms, next) = (w.costTerms.slice, w.grouping.nextCostTerm.slice)
+    let (rootLocal, formRow, levelMap) = (
+      w.grouping.rootLocal.slice, w.grouping.formRow.slice, w.grouping.levelMap.slice
+    )
     let firstRow = Int32(program.rootCount)
     func localForm(_ form: Int32) -> Int32 { form < roots ? rootLocal[form] : firstRow + formRow[form - roots] }
     bps.starts.fill(0)
@@ -239,7 +241,7 @@ extension ConstraintSystem {
       i = next[i]
     }
     for f in 0..<program.formCount { bps.starts[f + 1] += bps.starts[f] }
-    let used = program.segment
+    let used = program.basis.segment
     used.fill(0)
     i = group.firstCostTerm
     while i >= 0 {
@@ -262,20 +264,20 @@ extension ConstraintSystem {
 
   /// Numbers the levels that occur in a group without gaps.
   private mutating func compressLevels(
-    _ group: Workspace.Group, _ w: Workspace
+    _ group: Grouping.Group, _ w: Workspace
   ) -> (levels: Int, tieBreaking: Int, hasRequired: Bool) {
     let all = w.priorities.count
-    w.levelMap.reset(all, to: -1)
+    w.grouping.levelMap.reset(all, to: -1)
     var i = group.firstCostTerm
     while i >= 0 {
-      w.levelMap[w.costTerms[i].level] = 0
-      i = w.nextCostTerm[i]
+      w.grouping.levelMap[w.costTerms[i].level] = 0
+      i = w.grouping.nextCostTerm[i]
     }
-    let hasRequired = w.priorities[0] >= 1000 && w.levelMap[0] == 0
+    let hasRequired = w.priorities[0] >= 1000 && w.grouping.levelMap[0] == 0
     var next: Int32 = 0
     var tieBreaking = 0
-    for l in 0..<all where w.levelMap[l] == 0 {
-      w.levelMap[l] = next
+    for l in 0..<all where w.grouping.levelMap[l] == 0 {
+      w.grouping.levelMap[l] = next
       next += 1
       if l >= w.priorityCount { tieBreaking += 1 }
     }

@@ -1,19 +1,19 @@
 /// Starting points: a cold start from the data alone, and a refresh of the present basis after breakpoints moved.
 extension PiecewiseLinearProgram {
   /// Chooses a starting basis; the outcome depends on nothing but forms and breakpoints.
-  func start(_ workspace: Workspace) {
+  func start(_ scratch: SimplexScratch) {
     age = 0
     cursor = 0
     isFactorCurrent = false
     for f in 0..<formCount { _ = breakpoints.sort(f) }
     slopes.fill(0)
     reducedCosts.fill(0)
-    if isDense { startDense(workspace) } else { startSparse(workspace) }
+    if isDense { startDense(scratch) } else { startSparse(scratch) }
   }
 
   /// Finds the breakpoint at which a form's own cost is least, -1 without any, and leaves segment and slope as of there.
   private func minimize(_ form: Int) -> Int32 {
-    segment[form] = 0
+    basis.segment[form] = 0
     let range = breakpoints.range(of: form)
     if range.isEmpty { return -1 }
     let s = slope(of: form)
@@ -25,55 +25,55 @@ extension PiecewiseLinearProgram {
       b += 1
     }
     s[breakpoints.levels[b]] -= breakpoints.increments[b]
-    segment[form] = Int32(b - range.lowerBound)
+    basis.segment[form] = Int32(b - range.lowerBound)
     return Int32(b)
   }
 
-  private func startDense(_ workspace: Workspace) {
+  private func startDense(_ scratch: SimplexScratch) {
     tableau.fill(0)
-    minimizeAll(workspace)
+    minimizeAll(scratch)
     for j in 0..<rootCount {
-      columnForm[j] = Int32(j)
-      position[j] = Int32(j)
+      basis.columnForm[j] = Int32(j)
+      basis.position[j] = Int32(j)
     }
     for i in 0..<rowCount {
       let f = rootCount + i
       let a = tableauRow(i)
-      for q in entries(of: f) { a[formIndices[q]] = formValues[q] }
-      rowForm[i] = Int32(f)
-      position[f] = ~Int32(i)
+      for q in entries(of: f) { a[forms.indices[q]] = forms.values[q] }
+      basis.rowForm[i] = Int32(f)
+      basis.position[f] = ~Int32(i)
     }
-    crashDense(workspace)
+    crashDense(scratch)
     for j in 0..<rootCount {
-      let b = workspace.best[columnForm[j]]
-      columnBreakpoint[j] = b
-      columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
+      let b = scratch.best[basis.columnForm[j]]
+      basis.columnBreakpoint[j] = b
+      basis.columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
     }
     for i in 0..<rowCount {
-      rowValues[i] = value(ofRow: i)
-      placeBasic(row: i, from: Int(segment[rowForm[i]]))
+      basis.rowValues[i] = value(ofRow: i)
+      placeBasic(row: i, from: Int(basis.segment[basis.rowForm[i]]))
     }
   }
 
   /// Finds the least point of each form's own cost, and the strength with which it is held there.
-  private func minimizeAll(_ workspace: Workspace) {
-    workspace.best.reset(formCount, to: -1)
-    workspace.strengths.reset(formCount, to: 0)
+  private func minimizeAll(_ scratch: SimplexScratch) {
+    scratch.best.reset(formCount, to: -1)
+    scratch.strengths.reset(formCount, to: 0)
     for f in 0..<formCount {
       let best = minimize(f)
-      workspace.best[f] = best
-      workspace.strengths[f] = Int32(strength(of: f, best))
+      scratch.best[f] = best
+      scratch.strengths[f] = Int32(strength(of: f, best))
     }
   }
 
   /// Exchanges strongly held rows for weakly held columns before any cost is looked at.
-  private func crashDense(_ workspace: Workspace) {
-    let strengths = workspace.strengths.slice
+  private func crashDense(_ scratch: SimplexScratch) {
+    let strengths = scratch.strengths.slice
     for group in 0..<Int32(levelCount) {
-      for i in 0..<rowCount where strengths[rowForm[i]] == group {
-        guard let best = weakest(in: i, below: group, strengths, workspace) else { continue }
-        gatherColumn(best, workspace)
-        pivotTableau(row: i, column: best, workspace)
+      for i in 0..<rowCount where strengths[basis.rowForm[i]] == group {
+        guard let best = weakest(in: i, below: group, strengths, scratch) else { continue }
+        gatherColumn(best, scratch)
+        pivotTableau(row: i, column: best, scratch)
         swap(row: i, column: best)
       }
     }
@@ -81,20 +81,20 @@ extension PiecewiseLinearProgram {
 
   /// The first of the most weakly held columns among a row's decent entries.
   private func weakest(
-    in row: Int, below group: Int32, _ strengths: BufferSlice<Int32>, _ workspace: Workspace
+    in row: Int, below group: Int32, _ strengths: BufferSlice<Int32>, _ scratch: SimplexScratch
   ) -> Int? {
     let a = tableauRow(row)
     var largest = 0.0
-    workspace.columnRows.clear()
+    scratch.columnRows.clear()
     for j in 0..<a.count where a[j] != 0 {
-      workspace.columnRows.push(Int32(j))
+      scratch.columnRows.push(Int32(j))
       if abs(a[j]) > largest { largest = abs(a[j]) }
     }
-    let entries = workspace.columnRows.slice
+    let entries = scratch.columnRows.slice
     var best: Int?
     var bestStrength = group
     for q in 0..<entries.count where abs(a[entries[q]]) >= Tolerance.startingPivot * largest {
-      let strength = strengths[columnForm[entries[q]]]
+      let strength = strengths[basis.columnForm[entries[q]]]
       if strength <= bestStrength { continue }
       bestStrength = strength
       best = Int(entries[q])
@@ -103,73 +103,73 @@ extension PiecewiseLinearProgram {
   }
 
   private func swap(row i: Int, column j: Int) {
-    let form = rowForm[i]
-    rowForm[i] = columnForm[j]
-    columnForm[j] = form
-    position[rowForm[i]] = ~Int32(i)
-    position[columnForm[j]] = Int32(j)
+    let form = basis.rowForm[i]
+    basis.rowForm[i] = basis.columnForm[j]
+    basis.columnForm[j] = form
+    basis.position[basis.rowForm[i]] = ~Int32(i)
+    basis.position[basis.columnForm[j]] = Int32(j)
   }
 
   /// Sets segment and slope of a row's form by its value and adds the slope to the reduced costs.
   func placeBasic(row i: Int, from guess: Int) {
-    let f = Int(rowForm[i])
+    let f = Int(basis.rowForm[i])
     if breakpoints.range(of: f).isEmpty { return }
-    segment[f] = Int32(breakpoints.segment(of: f, at: rowValues[i], from: guess))
+    basis.segment[f] = Int32(breakpoints.segment(of: f, at: basis.rowValues[i], from: guess))
     recomputeSlope(f)
     addToCosts(row: i, slope(of: f), sign: 1)
   }
 
   /// A basic form's value from the columns' values.
   @inline(__always) func value(ofRow i: Int) -> Double {
-    if !isDense { return formValue(Int(rowForm[i]), at: factor.roots.slice) }
+    if !isDense { return formValue(Int(basis.rowForm[i]), at: factor.roots.slice) }
     var v = 0.0
     let a = tableauRow(i)
-    for j in 0..<rootCount { v += a[j] * columnValues[j] }
+    for j in 0..<rootCount { v += a[j] * basis.columnValues[j] }
     return v
   }
 
-  private func startSparse(_ workspace: Workspace) {
+  private func startSparse(_ scratch: SimplexScratch) {
     gradients.fill(0)
-    minimizeAll(workspace)
-    crash(workspace)
+    minimizeAll(scratch)
+    crash(scratch)
     for j in 0..<rootCount {
-      let b = workspace.best[columnForm[j]]
-      columnBreakpoint[j] = b
-      columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
+      let b = scratch.best[basis.columnForm[j]]
+      basis.columnBreakpoint[j] = b
+      basis.columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
     }
     computeValues()
-    for i in 0..<rowCount { placeBasic(row: i, from: Int(segment[rowForm[i]])) }
+    for i in 0..<rowCount { placeBasic(row: i, from: Int(basis.segment[basis.rowForm[i]])) }
   }
 
   /// Starting basis of a large program: forms by the strength with which their own best breakpoint holds them, as far as they
   /// are independent (after Bixby 1992, "Implementing the simplex method: the initial basis").
-  private func crash(_ workspace: Workspace) {
+  private func crash(_ scratch: SimplexScratch) {
     let forms = formCount
-    workspace.elimination.begin(columns: rootCount)
-    for f in 0..<forms { giveRow(f, named: Int32(f), aside: true, to: workspace) }
+    scratch.elimination.begin(columns: rootCount)
+    for f in 0..<forms { giveRow(f, named: Int32(f), aside: true, to: scratch) }
     for group in 0...(levelCount + 1) {
       var f = forms - 1
       while f >= 0 {
-        if Int(workspace.strengths[f]) == group { workspace.elimination.admit(Int32(f)) }
+        if Int(scratch.strengths[f]) == group { scratch.elimination.admit(Int32(f)) }
         f -= 1
       }
-      workspace.elimination.run()
-      if workspace.elimination.columns.count == rootCount { break }
+      scratch.elimination.run()
+      if scratch.elimination.columns.count == rootCount { break }
     }
-    workspace.elimination.finish(recordingEmpty: false)
-    position.fill(Int32.min)
+    scratch.elimination.finish(recordingEmpty: false)
+    basis.position.fill(Int32.min)
     for k in 0..<rootCount {
-      let f = workspace.elimination.rows[k]
-      columnForm[k] = f
-      position[f] = Int32(k)
+      let f = scratch.elimination.rows[k]
+      basis.columnForm[k] = f
+      basis.position[f] = Int32(k)
     }
     var i: Int32 = 0
-    for f in 0..<forms where position[f] == Int32.min {
-      rowForm[i] = Int32(f)
-      position[f] = ~i
+    for f in 0..<forms where basis.position[f] == Int32.min {
+      basis.rowForm[i] = Int32(f)
+      basis.position[f] = ~i
       i += 1
     }
-    factor.load(workspace)
+    factor.load(scratch.elimination)
     factor.nameRowsByOperation()
   }
 
@@ -192,30 +192,32 @@ extension PiecewiseLinearProgram {
     return max(below, above)
   }
 
-  private func giveRow(_ f: Int, named name: Int32, aside: Bool, to workspace: Workspace) {
-    workspace.elimination.beginRow(named: name, aside: aside)
-    for q in entries(of: f) { workspace.elimination.addEntry(formIndices[q], formValues[q]) }
+  private func giveRow(_ f: Int, named name: Int32, aside: Bool, to scratch: SimplexScratch) {
+    scratch.elimination.beginRow(named: name, aside: aside)
+    for q in entries(of: f) { scratch.elimination.addEntry(forms.indices[q], forms.values[q]) }
   }
 
   /// Factors the present basis, forms in ascending order, so that the factor depends on the set of them alone.
-  func refactor(_ workspace: Workspace) {
-    workspace.elimination.begin(columns: rootCount)
-    for f in 0..<formCount where position[f] >= 0 { giveRow(f, named: position[f], aside: false, to: workspace) }
-    workspace.elimination.admitAll()
-    workspace.elimination.run()
-    workspace.elimination.finish(recordingEmpty: false)
-    assert(workspace.elimination.columns.count == rootCount, "a basis is independent")
+  func refactor(_ scratch: SimplexScratch) {
+    scratch.elimination.begin(columns: rootCount)
+    for f in 0..<formCount where basis.position[f] >= 0 {
+      giveRow(f, named: basis.position[f], aside: false, to: scratch)
+    }
+    scratch.elimination.admitAll()
+    scratch.elimination.run()
+    scratch.elimination.finish(recordingEmpty: false)
+    assert(scratch.elimination.columns.count == rootCount, "a basis is independent")
     if isDense { factor.prepare(roots: rootCount, forms: 0) }
-    factor.load(workspace)
+    factor.load(scratch.elimination)
     isFactorCurrent = true
   }
 
   /// Large programs: values of roots and basic forms from the columns' values.
   func computeValues() {
     let b = factor.scratchA.slice
-    for j in 0..<rootCount { b[j] = columnValues[j] }
+    for j in 0..<rootCount { b[j] = basis.columnValues[j] }
     factor.solve(b, into: factor.roots.slice)
-    for i in 0..<rowCount { rowValues[i] = value(ofRow: i) }
+    for i in 0..<rowCount { basis.rowValues[i] = value(ofRow: i) }
   }
 
   /// Large programs: reduced costs from the gradients.
@@ -231,28 +233,28 @@ extension PiecewiseLinearProgram {
   /// Breakpoints moved: keeps the basis, recomputes values, segments and reduced costs.
   func refresh() {
     for j in 0..<rootCount {
-      let f = Int(columnForm[j])
-      let b = columnBreakpoint[j]
+      let f = Int(basis.columnForm[j])
+      let b = basis.columnBreakpoint[j]
       if b < 0 { continue }
       let ordinal = breakpoints.ordinals[b]
       if breakpoints.sort(f) {
         var k = breakpoints.starts[f]
         while breakpoints.ordinals[k] != ordinal { k += 1 }
-        columnBreakpoint[j] = k
-        segment[f] = k - breakpoints.starts[f]
+        basis.columnBreakpoint[j] = k
+        basis.segment[f] = k - breakpoints.starts[f]
         recomputeSlope(f)
       }
-      columnValues[j] = breakpoints.locations[columnBreakpoint[j]]
+      basis.columnValues[j] = breakpoints.locations[basis.columnBreakpoint[j]]
     }
     if !isDense { computeValues() }
     for i in 0..<rowCount {
-      let f = Int(rowForm[i])
-      if isDense { rowValues[i] = value(ofRow: i) }
+      let f = Int(basis.rowForm[i])
+      if isDense { basis.rowValues[i] = value(ofRow: i) }
       let isSorted = breakpoints.sort(f)
-      let k = Int32(breakpoints.segment(of: f, at: rowValues[i], from: Int(segment[f])))
-      if !isSorted && k == segment[f] { continue }
+      let k = Int32(breakpoints.segment(of: f, at: basis.rowValues[i], from: Int(basis.segment[f])))
+      if !isSorted && k == basis.segment[f] { continue }
       addToCosts(row: i, slope(of: f), sign: -1)
-      segment[f] = k
+      basis.segment[f] = k
       recomputeSlope(f)
       addToCosts(row: i, slope(of: f), sign: 1)
     }

@@ -31,11 +31,12 @@ final class ProgramSet {
   @exclusivity(unchecked) var hasRequired = false
 
   /// Makes room for singleton roots and their breakpoints.
-  func prepareSingletons(roots: Int, breakpoints: Int) {
+  func prepareSingletons(roots: Int, breakpoints: Int, levels: Int) {
     var arena = Arena(
       doubles: Breakpoints.doubles(breakpoints), indices: Breakpoints.indices(breakpoints, forms: roots))
     singletons = Breakpoints(breakpoints, forms: roots, in: &arena)
     singletonArena = consume arena
+    levelSums.reset(levels, to: 0)
     singletonValues.reset(roots, to: 0)
     singletonLows.reset(roots, to: 0)
     singletonHighs.reset(roots, to: 0)
@@ -46,7 +47,7 @@ final class ProgramSet {
     guard let singletons else { return }
     _ = singletons.sort(r)
     let range = singletons.range(of: r)
-    var slope = makeSlope(singletons, range, below: Int32.max)
+    let slope = SingletonSlope(singletons, range, sums: levelSums.slice)
     let isFlatBefore = slope.sign == 0
     var b = range.lowerBound
     slope.pass(b)
@@ -66,13 +67,6 @@ final class ProgramSet {
     }
   }
 
-  private func makeSlope(_ singletons: Breakpoints, _ range: Range<Int>, below limit: Int32) -> SingletonSlope {
-    var deepest: Int32 = 0
-    for b in range { deepest = max(deepest, singletons.levels[b]) }
-    if deepest >= 4 { levelSums.reset(Int(deepest) + 1, to: 0) } else { levelSums.clear() }
-    return SingletonSlope(singletons, range, below: limit, levelSums.slice)
-  }
-
   /// Returns whether a singleton root's optimum is the only one.
   func isSingletonUnique(_ r: Int) -> Bool {
     let span = singletonHighs[r] - singletonLows[r]
@@ -84,7 +78,8 @@ final class ProgramSet {
     guard let singletons else { return false }
     let range = singletons.range(of: r)
     let margin = 2 * Tolerance.segment(singletonValues[r])
-    var slope = makeSlope(singletons, range, below: priorityCount)
+    let slope = SingletonSlope(
+      singletons, range, sums: levelSums.slice.part(0, min(levelSums.count, Int(priorityCount))))
     var b = range.lowerBound
     while b < range.upperBound && singletons.locations[b] < singletonValues[r] - margin {
       slope.pass(b)
@@ -126,10 +121,10 @@ final class ProgramSet {
   }
 
   /// Writes the roots' values.
-  func writeRoots(to x: BufferSlice<Double>, _ workspace: Workspace) {
+  func writeRoots(to x: BufferSlice<Double>, _ scratch: SimplexScratch) {
     for r in 0..<singletonRoots.count { x[singletonRoots[r]] = singletonValues[r] }
     for program in programs {
-      if program.areRootValuesStale { program.computeRootValues(workspace) }
+      if program.areRootValuesStale { program.computeRootValues(scratch) }
       let roots = program.rootLocals
       let values = program.rootValues
       for j in 0..<roots.count { x[roots[j]] = values[j] }
@@ -138,52 +133,29 @@ final class ProgramSet {
 }
 
 /// A singleton root's slope, level by level, while its breakpoints are passed one after the other.
-///
-/// A few levels are kept inline; only many need the table.
 private struct SingletonSlope {
   private let breakpoints: Breakpoints
-  private let limit: Int32
-  private var few: (Double, Double, Double, Double) = (0, 0, 0, 0)
-  private let many: BufferSlice<Double>
+  private let sums: BufferSlice<Double>
 
-  /// Left of all breakpoints in the range; levels from `below` on do not count.
+  /// Creates the slope left of all breakpoints in the range; levels that have no sum do not count.
   @inline(__always)
-  init(_ breakpoints: Breakpoints, _ range: Range<Int>, below limit: Int32, _ table: BufferSlice<Double>) {
+  init(_ breakpoints: Breakpoints, _ range: Range<Int>, sums: BufferSlice<Double>) {
     self.breakpoints = breakpoints
-    self.limit = limit
-    many = table
+    self.sums = sums
+    sums.fill(0)
     for b in range { add(breakpoints.lefts[b], at: breakpoints.levels[b]) }
   }
 
   /// Goes beyond a breakpoint.
-  @inline(__always) mutating func pass(_ b: Int) { add(breakpoints.increments[b], at: breakpoints.levels[b]) }
+  @inline(__always) func pass(_ b: Int) { add(breakpoints.increments[b], at: breakpoints.levels[b]) }
 
-  @inline(__always) private mutating func add(_ slope: Double, at level: Int32) {
-    if level >= limit { return }
-    if many.count > 0 {
-      many[level] += slope
-      return
-    }
-    switch level {
-    case 0: few.0 += slope
-    case 1: few.1 += slope
-    case 2: few.2 += slope
-    default: few.3 += slope
-    }
+  @inline(__always) private func add(_ slope: Double, at level: Int32) {
+    if Int(level) < sums.count { sums[level] += slope }
   }
 
   /// The sign at the first level where the slope is not 0.
   @inline(__always) var sign: Int {
-    var leading = 0.0
-    if many.count > 0 {
-      var l = 0
-      while l < many.count && abs(many[l]) <= Tolerance.slope { l += 1 }
-      if l < many.count { leading = many[l] }
-    } else {
-      leading = abs(few.2) > Tolerance.slope ? few.2 : few.3
-      if abs(few.1) > Tolerance.slope { leading = few.1 }
-      if abs(few.0) > Tolerance.slope { leading = few.0 }
-    }
-    return leading > Tolerance.slope ? 1 : leading < -Tolerance.slope ? -1 : 0
+    for l in 0..<sums.count where abs(sums[l]) > Tolerance.slope { return sums[l] > 0 ? 1 : -1 }
+    return 0
   }
 }

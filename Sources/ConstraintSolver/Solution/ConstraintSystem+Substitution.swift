@@ -30,8 +30,8 @@ extension ConstraintSystem {
     let reduced = component.reduced
     for k in 0..<reduced.count {
       var r = knownConstant(of: k, component)
-      for q in component.lower(k) {
-        r -= component.lowerValues[q] * reduced[component.lowerIndices[q]]
+      for q in component.factor.lower.range(k) {
+        r -= component.factor.lower.values[q] * reduced[component.factor.lower.indices[q]]
       }
       reduced[k] = r
     }
@@ -41,7 +41,7 @@ extension ConstraintSystem {
 
   /// An operation's right-hand side after its known terms.
   private mutating func knownConstant(of k: Int, _ component: Component) -> Double {
-    let c = component.equations[k]
+    let c = component.factor.rows[k]
     var r = store.constraints[c].constant
     for q in store.constraints[c].terms where store.variables[store.terms[q].variable].state != .component {
       r -= store.terms[q].coefficient * solution.values[store.terms[q].variable]
@@ -51,9 +51,9 @@ extension ConstraintSystem {
 
   /// Returns whether a redundant equality does not hold.
   func isContradictory(_ k: Int, _ component: Component) -> Bool {
-    if component.solved[k] >= 0 { return false }
+    if component.factor.columns[k] >= 0 { return false }
     var scale = abs(component.reduced[k])
-    for q in store.constraints[component.equations[k]].terms {
+    for q in store.constraints[component.factor.rows[k]].terms {
       scale = max(scale, abs(store.terms[q].coefficient * solution.values[store.terms[q].variable]))
     }
     return abs(component.reduced[k]) > Tolerance.violation(scale)
@@ -130,7 +130,7 @@ extension ConstraintSystem {
     var isUnique = component.unpricedCount == 0
     for program in component.pricing.programs {
       if program.isDirty || !program.isSolved {
-        program.resolve(workspace(), &counters)
+        program.resolve(workspace().simplex, &counters)
       }
       if !program.isUnique { isUnique = false }
     }
@@ -146,20 +146,20 @@ extension ConstraintSystem {
     if component.isTieBroken {
       breakTies(component)
     } else {
-      component.pricing.writeRoots(to: x, workspace())
+      component.pricing.writeRoots(to: x, workspace().simplex)
     }
     writeValues(component, x)
   }
 
   /// Fills in the solved variables and publishes the members' values.
   mutating func writeValues(_ component: Component, _ x: BufferSlice<Double>) {
-    component.substituteBack(into: x)
+    component.factor.substituteBack(component.reduced, into: x)
     if solution.set(component.variables, x) { component.changeCount += 1 }
   }
 
   /// Returns whether something required in a component does not hold.
   mutating func isViolated(_ component: Component) -> Bool {
-    for k in component.redundant where isContradictory(k, component) { return true }
+    for k in component.factor.redundant where isContradictory(k, component) { return true }
     let checks = component.pricing.checks.slice
     for i in 0..<checks.count where isSourceViolated(checks[i]) { return true }
     if !component.pricing.hasRequired { return false }

@@ -7,7 +7,7 @@ extension ConstraintSystem {
   /// Solves with the tie-breaking programs alone; false if the answer must be found from the priced optimum.
   mutating func solveTieBreaking(_ component: Component, moved: BufferSlice<Int32>?) -> Bool {
     guard let set = tieBreakingPrograms(of: component) else { return false }
-    if !component.redundant.isEmpty || !component.pricing.checks.isEmpty { return false }
+    if !component.factor.redundant.isEmpty || !component.pricing.checks.isEmpty { return false }
     if let moved {
       for q in 0..<moved.count { moveTieBreaking(moved[q], component, set) }
     } else {
@@ -15,7 +15,7 @@ extension ConstraintSystem {
     }
     var isFree = false
     for program in set.programs {
-      if program.isDirty && !program.resolveWarm(workspace(), &counters) { return false }
+      if program.isDirty && !program.resolveWarm(workspace().simplex, &counters) { return false }
       if !program.isSettled { return false }
       if !program.holdsRequired { return false }
       isFree = isFree || program.isFree
@@ -26,7 +26,7 @@ extension ConstraintSystem {
     }
     if !isFree { return false }
     component.isPricingStale = true
-    set.writeRoots(to: component.local, workspace())
+    set.writeRoots(to: component.local, workspace().simplex)
     writeValues(component, component.local)
     return true
   }
@@ -39,9 +39,9 @@ extension ConstraintSystem {
     moveAllTieBreaking(component, set)
     for program in set.programs {
       program.isSolved = false
-      program.resolve(workspace(), &counters)
+      program.resolve(workspace().simplex, &counters)
     }
-    set.writeRoots(to: component.local, workspace())
+    set.writeRoots(to: component.local, workspace().simplex)
   }
 
   /// The programs whose optimum is shown, if it was chosen by the tie rule.

@@ -1,10 +1,16 @@
 /// The rule that decides which of several equally good solutions is shown, as cost terms below the last priority.
 extension ConstraintSystem {
-  /// The number of positions that share a tie-breaking level.
+  /// The number of positions on the first of the two levels that positions have.
+  static let foremostPositions = 500
+
+  /// Returns the level, counted from the first of the two, and the weight of a component's position.
   ///
-  /// The k-th of a level weighs 1/k². The first then outweighs the others together (they sum to 0.64), and two neighbours
-  /// still differ by 1.6·10⁻⁸, which is more than `Tolerance.slope`. Later positions get levels of their own.
-  static let positionsPerLevel = 500
+  /// On the first level the k-th weighs 1/k²: the first outweighs the others together (they sum to 0.64). On the second each
+  /// weighs 10⁻⁸ less than the one before. On both two neighbours differ by more than `Tolerance.slope` at every size.
+  private static func weight(ofPosition earlier: Int) -> (level: Int32, weight: Double) {
+    if earlier < foremostPositions { return (0, 1 / (Double(earlier + 1) * Double(earlier + 1))) }
+    return (1, 1 - Double(earlier - foremostPositions) * 1e-8)
+  }
 
   /// Adds the tie rule below the last priority: sizes as small as they can be, inequalities as tight as they can be,
   /// then positions towards 0, the earlier ones first.
@@ -33,15 +39,12 @@ extension ConstraintSystem {
         w.costTerms.push(.init(source: source, shape: .above, level: sizes, weight: 1, twin: Int32(domain)))
         domain += 1
       } else {
-        let (block, earlier) = positions.quotientAndRemainder(dividingBy: ConstraintSystem.positionsPerLevel)
-        let rank = Double(earlier + 1)
-        w.costTerms.push(
-          .init(source: source, shape: .both, level: sizes + 2 + Int32(block), weight: 1 / (rank * rank)))
+        let (level, weight) = ConstraintSystem.weight(ofPosition: positions)
+        w.costTerms.push(.init(source: source, shape: .both, level: sizes + 2 + level, weight: weight))
         positions += 1
       }
     }
-    let blocks = (positions + ConstraintSystem.positionsPerLevel - 1) / ConstraintSystem.positionsPerLevel
-    for _ in 0..<(2 + blocks) { w.priorities.push(-1) }
+    for _ in 0..<4 { w.priorities.push(-1) }
   }
 
   /// Gives the cost terms of the tie rule their forms, after those that price the component.
