@@ -64,12 +64,12 @@ extension ConstraintSystem {
       component.factor.substituteBack(component.reduced, into: x.slice)
       return (0..<n).map { x[$0] }
     }
-    for r in 0..<component.pricing.singletonRoots.count {
-      let local = component.pricing.singletonRoots[r]
+    for r in 0..<component.pricing.singletons.count {
+      let local = component.pricing.singletons.locals[r]
       isPriced[Int(local)] = true
-      if !matters(local) || component.pricing.isSingletonUnique(r) { continue }
-      let low = component.pricing.singletonLows[r]
-      let high = component.pricing.singletonHighs[r]
+      if !matters(local) || component.pricing.singletons.isUnique(r) { continue }
+      let low = component.pricing.singletons.lows[r]
+      let high = component.pricing.singletons.highs[r]
       let shown = x[local]
       x[local] = high - shown > shown - low ? min(high, shown + 1) : max(low, shown - 1)
       return finish()

@@ -94,11 +94,10 @@ extension ConstraintSystem {
 
   /// Level-0 duals of the first violated program or singleton root: multipliers on its required sources.
   private func duals(of component: Component) -> [(Source, Double)]? {
-    if let singletons = component.pricing.singletons {
-      for r in 0..<component.pricing.singletonRoots.count where component.pricing.isSingletonViolated(r) {
-        return singletons.requiredDuals(
-          of: r, at: component.pricing.singletonValues[r], reducedCost: 0, resting: nil)
-      }
+    let singletons = component.pricing.singletons.breakpoints
+    for r in 0..<component.pricing.singletons.count where component.pricing.isSingletonViolated(r) {
+      return singletons.requiredDuals(
+        of: r, at: component.pricing.singletons.values[r], reducedCost: 0, resting: nil)
     }
     for program in component.pricing.programs {
       if program.isViolated { return program.requiredDuals() }

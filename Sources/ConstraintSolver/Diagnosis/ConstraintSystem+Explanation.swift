@@ -47,14 +47,13 @@ extension ConstraintSystem {
     of weights: [Double], in set: ProgramSet
   ) -> [(Source, Double)] {
     var sources: [(Source, Double)] = []
-    if let singletons = set.singletons {
-      for r in 0..<set.singletonRoots.count {
-        let weight = weights[Int(set.singletonRoots[r])]
-        if abs(weight) < Tolerance.multiplier { continue }
-        let value = set.singletonValues[r]
-        if let b = singletons.range(of: r).first(where: { singletons.locations[$0] == value }) {
-          sources.append((singletons.sources[b], -weight / singletons.scales[b]))
-        }
+    let singletons = set.singletons.breakpoints
+    for r in 0..<set.singletons.count {
+      let weight = weights[Int(set.singletons.locals[r])]
+      if abs(weight) < Tolerance.multiplier { continue }
+      let value = set.singletons.values[r]
+      if let b = singletons.range(of: r).first(where: { singletons.locations[$0] == value }) {
+        sources.append((singletons.sources[b], -weight / singletons.scales[b]))
       }
     }
     for program in set.programs {

@@ -99,7 +99,7 @@ extension ConstraintSystem {
     case Placement.elimination: return component.factor.rows[form] == c
     case Placement.check: return true
     case Placement.singleton:
-      guard let singletons = component.pricing.singletons else { return false }
+      let singletons = component.pricing.singletons.breakpoints
       return singletons.range(of: form).contains { singletons.sources[$0] == .constraint(c) }
     case let k:
       let breakpoints = component.pricing.programs[Int(k)].breakpoints

@@ -62,6 +62,6 @@ final class Component {
 
   /// Indicates whether the roots have any cost term, so that the offsets matter.
   var isPriced: Bool {
-    unpricedCount > 0 || pricing.singletons != nil || !pricing.programs.isEmpty || !pricing.checks.isEmpty
+    unpricedCount > 0 || pricing.singletons.count > 0 || !pricing.programs.isEmpty || !pricing.checks.isEmpty
   }
 }

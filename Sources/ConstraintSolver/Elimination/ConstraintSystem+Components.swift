@@ -23,7 +23,7 @@ extension ConstraintSystem {
     for k in 0..<component.pricing.programs.count {
       component.unpricedCount -= component.pricing.programs[k].rootCount
     }
-    component.unpricedCount -= component.pricing.singletonRoots.count
+    component.unpricedCount -= component.pricing.singletons.count
     solve(component: component, slot: slot, moved: nil)
   }
 

@@ -160,12 +160,12 @@ extension ConstraintSystem {
   private mutating func fillSingletons(
     _ set: ProgramSet, roots: Int, breakpoints: Int, _ w: Workspace, isTieBroken: Bool
   ) {
-    set.prepareSingletons(roots: roots, breakpoints: breakpoints, levels: w.priorities.count)
-    guard let singletons = set.singletons else { return }
+    set.singletons = SingletonRoots(roots, breakpoints: breakpoints, levels: w.priorities.count)
+    let singletons = set.singletons.breakpoints
+    var r = 0
     var b = 0
     for g in 0..<w.grouping.groups.count where w.grouping.groups[g].forms == 0 {
-      let r = set.singletonRoots.count
-      set.singletonRoots.push(w.forms.roots[w.grouping.groups[g].firstRoot])
+      set.singletons.locals[r] = w.forms.roots[w.grouping.groups[g].firstRoot]
       singletons.starts[r] = Int32(b)
       var i = w.grouping.groups[g].firstCostTerm
       while i >= 0 {
@@ -182,6 +182,7 @@ extension ConstraintSystem {
         b += 1
         i = w.grouping.nextCostTerm[i]
       }
+      r += 1
     }
     singletons.starts[roots] = Int32(b)
   }

@@ -79,12 +79,11 @@ extension ConstraintSystem {
   mutating func moveAllBreakpoints(_ component: Component) {
     component.isPricingStale = false
     let offsets = component.offsets
-    if let singletons = component.pricing.singletons {
-      for b in 0..<singletons.count {
-        singletons.locations[b] = location(of: singletons.sources[b], scale: singletons.scales[b], offsets)
-      }
-      for r in 0..<component.pricing.singletonRoots.count { component.pricing.solveSingleton(r) }
+    let singletons = component.pricing.singletons.breakpoints
+    for b in 0..<singletons.count {
+      singletons.locations[b] = location(of: singletons.sources[b], scale: singletons.scales[b], offsets)
     }
+    for r in 0..<component.pricing.singletons.count { component.pricing.singletons.solve(r) }
     for program in component.pricing.programs {
       for f in 0..<program.formCount {
         for b in program.breakpoints.range(of: f) {
@@ -105,12 +104,12 @@ extension ConstraintSystem {
     let form = Int(store.constraints[c].form)
     let offsets = component.offsets
     if place == Placement.singleton {
-      guard let singletons = component.pricing.singletons else { return false }
+      let singletons = component.pricing.singletons.breakpoints
       for b in singletons.range(of: form) where singletons.sources[b] == .constraint(c) {
         let x = location(of: .constraint(c), scale: singletons.scales[b], offsets)
         if x == singletons.locations[b] { return false }
         singletons.locations[b] = x
-        component.pricing.solveSingleton(form)
+        component.pricing.singletons.solve(form)
         return true
       }
       return false
@@ -134,7 +133,7 @@ extension ConstraintSystem {
       }
       if !program.isUnique { isUnique = false }
     }
-    for r in 0..<component.pricing.singletonRoots.count where !component.pricing.isSingletonUnique(r) {
+    for r in 0..<component.pricing.singletons.count where !component.pricing.singletons.isUnique(r) {
       isUnique = false
     }
     return isUnique
@@ -163,7 +162,7 @@ extension ConstraintSystem {
     let checks = component.pricing.checks.slice
     for i in 0..<checks.count where isSourceViolated(checks[i]) { return true }
     if !component.pricing.hasRequired { return false }
-    for r in 0..<component.pricing.singletonRoots.count where component.pricing.isSingletonViolated(r) {
+    for r in 0..<component.pricing.singletons.count where component.pricing.isSingletonViolated(r) {
       return true
     }
     return component.pricing.programs.contains { $0.isViolated }

@@ -20,9 +20,9 @@ extension ConstraintSystem {
       if !program.holdsRequired { return false }
       isFree = isFree || program.isFree
     }
-    for r in 0..<set.singletonRoots.count {
-      if !set.isSingletonUnique(r) || set.isSingletonViolated(r) { return false }
-      isFree = isFree || set.isSingletonFree(r)
+    for r in 0..<set.singletons.count {
+      if !set.singletons.isUnique(r) || set.isSingletonViolated(r) { return false }
+      isFree = isFree || set.singletons.isFree(r, levels: Int(set.priorityCount))
     }
     if !isFree { return false }
     component.isPricingStale = true
@@ -62,12 +62,11 @@ extension ConstraintSystem {
     _ component: Component, _ set: ProgramSet
   ) {
     let offsets = component.offsets
-    if let singletons = set.singletons {
-      for b in 0..<singletons.count {
-        singletons.locations[b] = location(of: singletons.sources[b], scale: singletons.scales[b], offsets)
-      }
-      for r in 0..<set.singletonRoots.count { set.solveSingleton(r) }
+    let singletons = set.singletons.breakpoints
+    for b in 0..<singletons.count {
+      singletons.locations[b] = location(of: singletons.sources[b], scale: singletons.scales[b], offsets)
     }
+    for r in 0..<set.singletons.count { set.singletons.solve(r) }
     for program in set.programs {
       for f in 0..<program.formCount {
         for b in program.breakpoints.range(of: f) { move(b, of: f, in: program, offsets) }
@@ -81,11 +80,11 @@ extension ConstraintSystem {
     let offsets = component.offsets
     guard let place = set.place(of: c) else { return }
     if place.program == Placement.singleton {
-      guard let singletons = set.singletons else { return }
+      let singletons = set.singletons.breakpoints
       for b in singletons.range(of: Int(place.form)) where singletons.sources[b] == .constraint(c) {
         singletons.locations[b] = location(of: .constraint(c), scale: singletons.scales[b], offsets)
       }
-      set.solveSingleton(Int(place.form))
+      set.singletons.solve(Int(place.form))
     } else {
       let program = set.programs[Int(place.program)]
       for b in program.breakpoints.range(of: Int(place.form)) where program.breakpoints.sources[b] == .constraint(c) {
