@@ -139,8 +139,35 @@ import Testing
 
     solver.solve()
 
-    // 1 for the first outweighs the sum of max(1/k², 10⁻⁶) over the others, which is 0.745.
+    // Each is 8 beyond the one before: 99,999 × 8.
     #expect(solver.value(of: chain[0]) == 0)
     #expect(solver.value(of: chain[99_999]) == 799_992)
+  }
+
+  @Test(
+    "Of two positions tied only to each other the earlier is at 0, wherever they stand among the positions",
+    arguments: [3, 100, 501, 502, 1_300, 31_700, 100_000], [8.0, -8])
+  func latePositions(count: Int, gap: Double) throws {
+    let solver = Solver()
+    let positions = (0..<count).map { _ in solver.addVariable() }
+    let (last, beforeLast) = (positions[count - 1], positions[count - 2])
+    // The optional constraints at both ends keep the positions between in the component: none follows from one other alone.
+    try solver.add(1, positions[0], .equal, 5, priority: 250)
+    for k in 1..<(count - 2) { try solver.add(1, positions[k], -1, positions[k - 1], .equal, 0) }
+    try solver.add(1, positions[count - 3], .equal, 5, priority: 250)
+    try solver.add(1, last, -1, beforeLast, .equal, gap)
+    // These cost the same in sum wherever the pair is within 900.
+    for position in [beforeLast, last] {
+      for distance in [-1000.0, 1000] {
+        try solver.add(1, position, -1, positions[0], .equal, distance, priority: 250)
+      }
+    }
+
+    solver.solve()
+
+    #expect(solver.value(of: positions[0]) == 5)
+    #expect(solver.value(of: beforeLast) == 0)
+    #expect(solver.value(of: last) == gap)
+    #expect(solver.isAmbiguous(last))
   }
 }

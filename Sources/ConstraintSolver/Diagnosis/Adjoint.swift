@@ -14,29 +14,29 @@ struct Adjoint {
   init(variableCount: Int) { weights = Array(repeating: 0, count: variableCount) }
 
   /// Constraints with a multiplier that is not rounding.
-  var constraints: [Int32] { order.filter { abs(multiplier(of: $0)) > 1e-9 } }
+  var constraints: [Int32] { order.filter { abs(multiplier(of: $0)) > Tolerance.multiplier } }
 
   /// A constraint's multiplier.
   func multiplier(of c: Int32) -> Double { multipliers[c] ?? 0 }
 
   /// Variables with a weight that is not rounding, ascending.
   var remainingWeights: [(Int32, Double)] {
-    weights.indices.filter { abs(weights[$0]) > 1e-9 }.map { (Int32($0), weights[$0]) }
+    weights.indices.filter { abs(weights[$0]) > Tolerance.multiplier }.map { (Int32($0), weights[$0]) }
   }
 
   /// Adds to a variable's weight.
   mutating func add(_ weight: Double, to v: Int32) { weights[Int(v)] += weight }
 
   /// Adds a multiple of a constraint or a domain.
-  mutating func add(_ m: Double, source: Int32, in system: borrowing ConstraintSystem) {
-    if abs(m) < 1e-12 { return }
-    if source < 0 {
-      weights[Int(Source.variable(source))] += m
+  mutating func add(_ m: Double, source: Source, in system: borrowing ConstraintSystem) {
+    if abs(m) < Tolerance.coefficient { return }
+    if source.isDomain {
+      weights[Int(source.variable)] += m
       return
     }
-    note(source, m)
-    for k in system.constraints[source].terms {
-      weights[Int(system.terms[k].variable)] += m * system.terms[k].coefficient
+    note(source.constraint, m)
+    for k in system.store.constraints[source.constraint].terms {
+      weights[Int(system.store.terms[k].variable)] += m * system.store.terms[k].coefficient
     }
   }
 
@@ -47,66 +47,73 @@ struct Adjoint {
 
   /// Cancels column singletons, last computed first.
   mutating func cancelColumnSingletons(from start: [Int32], in system: borrowing ConstraintSystem) {
-    var open = start.filter { system.variables[$0].state == .columnSingleton }
+    var open = start.filter { system.store.variables[$0].state == .columnSingleton }
     var seen = Set(open)
-    while let i = open.indices.min(by: { system.variables[open[$0]].rank < system.variables[open[$1]].rank }) {
+    while let i = open.indices.min(by: { system.store.variables[open[$0]].rank < system.store.variables[open[$1]].rank }
+    ) {
       let v = open.remove(at: i)
       cancel(v, in: system)
-      for k in system.constraints[system.variables[v].definition].terms {
-        let u = system.terms[k].variable
-        if system.variables[u].state == .columnSingleton && seen.insert(u).inserted { open.append(u) }
+      for k in system.store.constraints[system.store.variables[v].definition].terms {
+        let u = system.store.terms[k].variable
+        if system.store.variables[u].state == .columnSingleton && seen.insert(u).inserted { open.append(u) }
       }
     }
   }
 
   private mutating func cancel(_ v: Int32, in system: borrowing ConstraintSystem) {
     let weight = weights[Int(v)]
-    if abs(weight) < 1e-9 { return }
-    let definition = system.variables[v].definition
-    for k in system.constraints[definition].terms where system.terms[k].variable == v {
-      add(-weight / system.terms[k].coefficient, source: definition, in: system)
+    if abs(weight) < Tolerance.multiplier { return }
+    let definition = system.store.variables[v].definition
+    for k in system.store.constraints[definition].terms where system.store.terms[k].variable == v {
+      add(-weight / system.store.terms[k].coefficient, source: .constraint(definition), in: system)
       break
     }
     weights[Int(v)] = 0
   }
 
   /// The weights of a component's roots once its solved variables are cancelled; changes nothing.
-  func rootWeights(of component: borrowing Component) -> [Double] {
+  func rootWeights(of component: Component) -> [Double] {
     var w = (0..<component.variables.count).map { weights[Int(component.variables[$0])] }
-    for k in 0..<component.solved.count where component.solved[k] >= 0 {
-      let v = Int(component.solved[k])
-      let m = -w[v] / component.pivots[k]
+    for k in 0..<component.factor.columns.count where component.factor.columns[k] >= 0 {
+      let v = Int(component.factor.columns[k])
+      let m = -w[v] / component.factor.pivots[k]
       if m == 0 { continue }
       w[v] = 0
-      for q in component.upper(k) { w[Int(component.upperIndices[q])] += m * component.upperValues[q] }
+      for q in component.factor.upper.range(k) {
+        w[Int(component.factor.upper.indices[q])] += m * component.factor.upper.values[q]
+      }
     }
     return w
   }
 
   /// Cancels a component's variables through its elimination, with given multipliers on operations to begin with.
   mutating func cancel(
-    _ component: borrowing Component, operations given: [(Int, Double)], in system: borrowing ConstraintSystem
+    _ component: Component, operations given: [(Int, Double)], in system: borrowing ConstraintSystem
   ) {
     let n = component.variables.count
     var w = (0..<n).map { weights[Int(component.variables[$0])] }
-    var m = [Double](repeating: 0, count: component.solved.count)
+    var m = [Double](repeating: 0, count: component.factor.columns.count)
     for (k, value) in given { m[k] += value }
-    for k in 0..<component.solved.count where component.solved[k] >= 0 {
-      let factor = -w[Int(component.solved[k])] / component.pivots[k]
-      if abs(factor) <= 1e-12 { continue }
+    for k in 0..<component.factor.columns.count where component.factor.columns[k] >= 0 {
+      let factor = -w[Int(component.factor.columns[k])] / component.factor.pivots[k]
+      if abs(factor) <= Tolerance.coefficient { continue }
       m[k] += factor
-      for q in component.upper(k) { w[Int(component.upperIndices[q])] += factor * component.upperValues[q] }
+      for q in component.factor.upper.range(k) {
+        w[Int(component.factor.upper.indices[q])] += factor * component.factor.upper.values[q]
+      }
     }
-    for k in m.indices.reversed() where abs(m[k]) > 1e-12 {
-      for q in component.lower(k) { m[Int(component.lowerIndices[q])] -= component.lowerValues[q] * m[k] }
+    for k in m.indices.reversed() where abs(m[k]) > Tolerance.coefficient {
+      for q in component.factor.lower.range(k) {
+        m[Int(component.factor.lower.indices[q])] -= component.factor.lower.values[q] * m[k]
+      }
     }
     for i in 0..<n { weights[Int(component.variables[i])] = 0 }
-    for k in m.indices where abs(m[k]) > 1e-9 {
-      let c = component.equations[k]
+    for k in m.indices where abs(m[k]) > Tolerance.multiplier {
+      let c = component.factor.rows[k]
       note(c, m[k])
-      for q in system.constraints[c].terms {
-        let u = system.terms[q].variable
-        if system.variables[u].state != .component { weights[Int(u)] += m[k] * system.terms[q].coefficient }
+      for q in system.store.constraints[c].terms {
+        let u = system.store.terms[q].variable
+        if system.store.variables[u].state != .component { weights[Int(u)] += m[k] * system.store.terms[q].coefficient }
       }
     }
   }
@@ -116,16 +123,18 @@ struct Adjoint {
     var heap = RankQueue()
     var seen: Set<Int32> = []
     func enter(_ u: Int32) {
-      if system.variables[u].state == .known && seen.insert(u).inserted {
-        heap.push(-Int64(system.variables[u].rank), u)
+      if system.store.variables[u].state == .known && seen.insert(u).inserted {
+        heap.push(-Int64(system.store.variables[u].rank), u)
       }
     }
     for u in start { enter(u) }
-    for c in order { for k in system.constraints[c].terms { enter(system.terms[k].variable) } }
+    for c in order { for k in system.store.constraints[c].terms { enter(system.store.terms[k].variable) } }
     while let v = heap.pop() {
-      if abs(weights[Int(v)]) < 1e-9 { continue }
+      if abs(weights[Int(v)]) < Tolerance.multiplier { continue }
       cancel(v, in: system)
-      for k in system.constraints[system.variables[v].definition].terms { enter(system.terms[k].variable) }
+      for k in system.store.constraints[system.store.variables[v].definition].terms {
+        enter(system.store.terms[k].variable)
+      }
     }
   }
 }

@@ -1,17 +1,17 @@
-/// What the conflicts that stand were found from, so that an edit elsewhere leaves them alone.
+/// The constraints and variables that the standing conflicts were found from: an edit elsewhere leaves these alone.
 ///
 /// *Evidence* are the constraints that a violation followed from: those behind the values in it, up to the inputs.
 /// *Unsettled* variables are what giving a constraint up moved: its own, those computed anew without it, and all members of
 /// violated components. An edit that reaches neither would find the same conflicts again, so they stand unasked.
 struct ConflictDependencies: ~Copyable {
-  /// What a variable is to the conflicts.
+  /// The part of a variable in the conflicts.
   enum Mark: UInt8, BitwiseCopyable { case none, evident, unsettled }
 
   private var isEvidence = Buffer<Bool>()
   private var marks = Buffer<Mark>()
-  /// Whether an edit reached the ground, so that the conflicts must be looked for anew.
+  /// Indicates whether an edit reached them, so that the conflicts must be looked for anew.
   var isInvalidated = false
-  /// Whether constraints are being given up, which is what unsettles variables.
+  /// Indicates whether constraints are being given up, which is what unsettles variables.
   var isBreaking = false
   /// Forgets all.
   mutating func clear() {
@@ -27,11 +27,11 @@ struct ConflictDependencies: ~Copyable {
     isEvidence.resize(constraints, filling: false)
   }
 
-  /// Whether a violation followed from the constraint.
+  /// Returns whether a violation followed from the constraint.
   func isEvident(constraint c: Int32) -> Bool { Int(c) < isEvidence.count && isEvidence[c] }
-  /// Whether the variable stands in evidence, or is unsettled.
+  /// Returns whether the variable stands in evidence, or is unsettled.
   func isPart(variable v: Int32) -> Bool { Int(v) < marks.count && marks[v] != .none }
-  /// Whether giving something up moved the variable.
+  /// Returns whether giving something up moved the variable.
   func isUnsettled(_ v: Int32) -> Bool { Int(v) < marks.count && marks[v] == .unsettled }
 
   /// Enters a constraint as evidence; false if it was before.
@@ -55,8 +55,8 @@ extension ConstraintSystem {
   }
 
   private mutating func reachesDependencies(_ c: Int32) -> Bool {
-    constraints[c].state == .broken || diagnosis.dependencies.isEvident(constraint: c)
-      || constraints[c].terms.contains { diagnosis.dependencies.isUnsettled(terms[$0].variable) }
+    store.constraints[c].state == .broken || diagnosis.dependencies.isEvident(constraint: c)
+      || store.constraints[c].terms.contains { diagnosis.dependencies.isUnsettled(store.terms[$0].variable) }
   }
 
   /// Notes that another policy may choose otherwise.
@@ -85,21 +85,21 @@ extension ConstraintSystem {
 
   /// Enters all that the violations found last follow from.
   mutating func noteEvidence() {
-    diagnosis.dependencies.prepare(variables: variables.count, constraints: constraints.count)
+    diagnosis.dependencies.prepare(variables: store.variables.count, constraints: store.constraints.count)
     diagnosis.dependencies.isBreaking = true
     search.queue.clear()
     for i in 0..<violations.constraints.count { noteEvidence(constraint: violations.constraints[i]) }
     for i in 0..<violations.domains.count { noteEvidence(variable: violations.domains[i]) }
     for i in 0..<violations.components.count {
       guard let component = components[violations.components[i]] else { continue }
-      let cons = component.pointee.constraints
+      let cons = component.constraints
       for k in 0..<cons.count { noteEvidence(constraint: cons[k]) }
-      let vars = component.pointee.variables
+      let vars = component.variables
       for k in 0..<vars.count { diagnosis.dependencies.noteUnsettled(vars[k]) }
     }
     var next = 0
     while next < search.queue.count {
-      for k in constraints[search.queue[next]].terms { noteEvidence(variable: terms[k].variable) }
+      for k in store.constraints[search.queue[next]].terms { noteEvidence(variable: store.terms[k].variable) }
       next += 1
     }
   }
@@ -110,6 +110,6 @@ extension ConstraintSystem {
 
   private mutating func noteEvidence(variable v: Int32) {
     diagnosis.dependencies.note(variable: v)
-    if variables[v].state == .known { noteEvidence(constraint: variables[v].definition) }
+    if store.variables[v].state == .known { noteEvidence(constraint: store.variables[v].definition) }
   }
 }

@@ -1,15 +1,15 @@
-/// Whether a variable could differ at no cost, and a solution in which it does.
+/// Indicates whether a variable could differ at no cost, and a solution in which it does.
 ///
 /// A function of the roots is driven to its extremes below the last priority (the range of a variable over the optimal
 /// face); every priority's optimum is kept meanwhile, because its slopes stay above in the lexicographic order.
 extension ConstraintSystem {
-  /// Whether another value of the variable would cost nothing at any priority.
+  /// Returns whether another value of the variable would cost nothing at any priority.
   mutating func isAmbiguous(_ v: Int32) -> Bool { otherSolution(for: v) != nil }
 
   /// Values of all variables in a solution, as good at every priority, in which this one differs.
   mutating func alternative(for v: Int32) -> [Double]? {
     guard let other = otherSolution(for: v) else { return nil }
-    var x = (0..<values.count).map { values[$0] }
+    var x = (0..<solution.values.count).map { solution.values[$0] }
     for (u, value) in other { x[Int(u)] = value }
     if structure.columnSingletonCount > 0 { evaluateColumnSingletons(in: &x) }
     return x
@@ -17,9 +17,9 @@ extension ConstraintSystem {
 
   /// New values for a free variable or the members of one component.
   private mutating func otherSolution(for v: Int32) -> [(Int32, Double)]? {
-    switch variables[v].state {
+    switch store.variables[v].state {
     case .known, .active: return nil
-    case .free: return [(v, values[v] + 1)]
+    case .free: return [(v, solution.values[v] + 1)]
     case .component: return otherSolution(of: [(v, 1)])
     case .columnSingleton: return otherSolution(of: expression(ofColumnSingleton: v))
     }
@@ -27,23 +27,25 @@ extension ConstraintSystem {
 
   /// A column singleton over the variables of components.
   private func expression(ofColumnSingleton v: Int32) -> [(Int32, Double)] {
-    var adjoint = Adjoint(variableCount: variables.count)
+    var adjoint = Adjoint(variableCount: store.variables.count)
     adjoint.add(1, to: v)
     adjoint.cancelColumnSingletons(from: [v], in: self)
-    return adjoint.remainingWeights.filter { variables[$0.0].state == .component }
+    return adjoint.remainingWeights.filter { store.variables[$0.0].state == .component }
   }
 
   private mutating func otherSolution(of expression: [(Int32, Double)]) -> [(Int32, Double)]? {
     var slots: [Int32] = []
-    for (u, _) in expression where !slots.contains(variables[u].definition) { slots.append(variables[u].definition) }
+    for (u, _) in expression where !slots.contains(store.variables[u].definition) {
+      slots.append(store.variables[u].definition)
+    }
     for slot in slots {
-      guard let component = components[slot], component.pointee.isTieBroken else { continue }
+      guard let component = components[slot], component.isTieBroken else { continue }
       refreshPricing(component)
-      var adjoint = Adjoint(variableCount: variables.count)
-      for (u, a) in expression where variables[u].definition == slot { adjoint.add(a, to: u) }
-      let weights = adjoint.rootWeights(of: component.pointee)
+      var adjoint = Adjoint(variableCount: store.variables.count)
+      for (u, a) in expression where store.variables[u].definition == slot { adjoint.add(a, to: u) }
+      let weights = adjoint.rootWeights(of: component)
       if let x = otherSolution(of: weights, component) {
-        return (0..<x.count).map { (component.pointee.variables[$0], x[$0]) }
+        return (0..<x.count).map { (component.variables[$0], x[$0]) }
       }
     }
     return nil
@@ -51,40 +53,37 @@ extension ConstraintSystem {
 
   /// Local values in which the weighted sum of roots differs from the one shown.
   private mutating func otherSolution(
-    of weights: [Double], _ component: UnsafeMutablePointer<Component>
+    of weights: [Double], _ component: Component
   ) -> [Double]? {
-    let n = component.pointee.variables.count
-    var x = (0..<n).map { values[component.pointee.variables[$0]] }
+    let n = component.variables.count
+    var x = Buffer<Double>()
+    for i in 0..<n { x.push(solution.values[component.variables[i]]) }
     var isPriced = [Bool](repeating: false, count: n)
-    func matters(_ local: Int32) -> Bool { abs(weights[Int(local)]) > 1e-9 }
+    func matters(_ local: Int32) -> Bool { abs(weights[Int(local)]) > Tolerance.multiplier }
     func finish() -> [Double] {
-      x.withUnsafeMutableBufferPointer { buffer in
-        guard let base = buffer.baseAddress else { return }
-        component.pointee.substituteBack(into: BufferSlice(base: base, count: n))
-      }
-      return x
+      component.factor.substituteBack(component.reduced, into: x.slice)
+      return (0..<n).map { x[$0] }
     }
-    for r in 0..<component.pointee.pricing.singletonRoots.count {
-      let local = component.pointee.pricing.singletonRoots[r]
+    for r in 0..<component.pricing.singletons.count {
+      let local = component.pricing.singletons.locals[r]
       isPriced[Int(local)] = true
-      if !matters(local) || component.pointee.pricing.isSingletonUnique(r) { continue }
-      let low = component.pointee.pricing.singletonLows[r]
-      let high = component.pointee.pricing.singletonHighs[r]
-      let shown = x[Int(local)]
-      x[Int(local)] = high - shown > shown - low ? min(high, shown + 1) : max(low, shown - 1)
+      if !matters(local) || component.pricing.singletons.isUnique(r) { continue }
+      let low = component.pricing.singletons.lows[r]
+      let high = component.pricing.singletons.highs[r]
+      let shown = x[local]
+      x[local] = high - shown > shown - low ? min(high, shown + 1) : max(low, shown - 1)
       return finish()
     }
-    for k in 0..<component.pointee.pricing.programs.count {
-      let program = component.pointee.pricing.programs[k]
-      let roots = program.pointee.rootLocals
+    for program in component.pricing.programs {
+      let roots = program.rootLocals
       for j in 0..<roots.count { isPriced[Int(roots[j])] = true }
-      if program.pointee.isUnique || !(0..<roots.count).contains(where: { matters(roots[$0]) }) { continue }
-      if let other = extremes(of: weights, from: x, program) {
-        for j in 0..<roots.count { x[Int(roots[j])] = other[j] }
+      if program.isUnique || !(0..<roots.count).contains(where: { matters(roots[$0]) }) { continue }
+      if let other = extremes(of: weights, from: x.slice, program) {
+        for j in 0..<roots.count { x[roots[j]] = other[j] }
         return finish()
       }
     }
-    for local in 0..<n where component.pointee.operationOf[local] < 0 && !isPriced[local] && matters(Int32(local)) {
+    for local in 0..<n where component.operationOf[local] < 0 && !isPriced[local] && matters(Int32(local)) {
       x[local] += 1
       return finish()
     }
@@ -92,33 +91,33 @@ extension ConstraintSystem {
   }
 
   private mutating func extremes(
-    of weights: [Double], from x: [Double], _ program: UnsafeMutablePointer<PiecewiseLinearProgram>
+    of weights: [Double], from x: BufferSlice<Double>, _ program: PiecewiseLinearProgram
   ) -> [Double]? {
-    let roots = program.pointee.rootLocals
+    let roots = program.rootLocals
     let w = (0..<roots.count).map { weights[Int(roots[$0])] }
     func total(_ value: (Int) -> Double) -> Double { (0..<roots.count).reduce(0) { $0 + w[$1] * value($1) } }
-    let shown = total { x[Int(roots[$0])] }
+    let shown = total { x[roots[$0]] }
     var best: [Double]?
     for sign in [1.0, -1.0] where best == nil {
-      program.pointee.probe(w, sign: sign, workspace(), &counters)
-      let reached = total { program.pointee.rootValues[$0] }
+      program.probe(w, sign: sign, workspace().simplex, &counters)
+      let reached = total { program.rootValues[$0] }
       if abs(reached - shown) > Tolerance.violation(abs(shown)) {
-        best = (0..<roots.count).map { program.pointee.rootValues[$0] }
+        best = (0..<roots.count).map { program.rootValues[$0] }
       }
-      program.pointee.resolveAfterProbe(workspace(), &counters)
+      program.resolveAfterProbe(workspace().simplex, &counters)
     }
     return best
   }
 
   private func evaluateColumnSingletons(in x: inout [Double]) {
-    let peeled = (0..<Int32(variables.count)).filter { variables[$0].state == .columnSingleton }
-    for v in peeled.sorted(by: { variables[$0].rank > variables[$1].rank }) {
-      let c = variables[v].definition
-      var rest = constraints[c].constant
+    let singletons = (0..<Int32(store.variables.count)).filter { store.variables[$0].state == .columnSingleton }
+    for v in singletons.sorted(by: { store.variables[$0].rank > store.variables[$1].rank }) {
+      let c = store.variables[v].definition
+      var rest = store.constraints[c].constant
       var coefficient = 1.0
-      for k in constraints[c].terms {
-        let u = terms[k].variable
-        if u == v { coefficient = terms[k].coefficient } else { rest -= terms[k].coefficient * x[Int(u)] }
+      for k in store.constraints[c].terms {
+        let u = store.terms[k].variable
+        if u == v { coefficient = store.terms[k].coefficient } else { rest -= store.terms[k].coefficient * x[Int(u)] }
       }
       x[Int(v)] = rest / coefficient
     }

@@ -12,21 +12,21 @@ struct FoundConflict {
 /// minimal infeasible constraint sets in linear programs", section 2) makes it minimal. The variables' domains always hold
 /// and are never members.
 extension ConstraintSystem {
-  /// Breaks one constraint for every violation that still stands; an earlier break may have taken its ground away.
+  /// Breaks one constraint for every violation that still stands; an earlier break may have resolved it.
   mutating func breakViolated() -> Bool {
     let checks = (0..<violations.constraints.count).map { violations.constraints[$0] }
     let domains = (0..<violations.domains.count).map { violations.domains[$0] }
     let slots = (0..<violations.components.count).map { violations.components[$0] }
     let wanted = slots.map { components[$0] }
     var isProgress = false
-    for c in checks where constraints[c].state == .check && isViolated(c) {
-      isProgress = breakOne(of: certificate(source: c)) || isProgress
+    for c in checks where store.constraints[c].state == .check && isViolated(c) {
+      isProgress = breakOne(of: certificate(source: .constraint(c))) || isProgress
     }
-    for v in domains where variables[v].state == .known && isDomainViolated(v) {
-      isProgress = breakOne(of: certificate(source: Source.domain(of: v))) || isProgress
+    for v in domains where store.variables[v].state == .known && isDomainViolated(v) {
+      isProgress = breakOne(of: certificate(source: .domain(of: v))) || isProgress
     }
     for (slot, component) in zip(slots, wanted) {
-      guard let component, components[slot] == component else { continue }
+      guard let component, components[slot] === component else { continue }
       isProgress = breakOne(of: certificate(of: component)) || isProgress
     }
     return isProgress
@@ -34,7 +34,7 @@ extension ConstraintSystem {
 
   private mutating func breakOne(of candidates: [Int32]) -> Bool {
     let set = minimize(candidates)
-    guard let last = set.max(by: { identifiers.constraintHistory.precedes($0, $1) }) else { return false }
+    guard let last = set.max(by: { store.constraintHistory.precedes($0, $1) }) else { return false }
     var pick = last
     if let breakPolicy = diagnosis.breakPolicy {
       let choice = breakPolicy(set)
@@ -42,29 +42,29 @@ extension ConstraintSystem {
     }
     counters.conflicts += 1
     diagnosis.conflicts.append(FoundConflict(set: set, broken: pick))
-    for k in constraints[pick].terms { diagnosis.dependencies.noteUnsettled(terms[k].variable) }
+    for k in store.constraints[pick].terms { diagnosis.dependencies.noteUnsettled(store.terms[k].variable) }
     detach(pick)
-    unlink(pick)
-    constraints[pick].state = .broken
+    store.unlink(pick)
+    store.constraints[pick].state = .broken
     structure.version += 1
     return true
   }
 
   /// The constraints behind a violated check or domain.
-  private func certificate(source: Int32) -> [Int32] {
-    var adjoint = Adjoint(variableCount: variables.count)
+  private func certificate(source: Source) -> [Int32] {
+    var adjoint = Adjoint(variableCount: store.variables.count)
     adjoint.add(1, source: source, in: self)
-    adjoint.cancelKnown(from: source < 0 ? [Source.variable(source)] : [], in: self)
+    adjoint.cancelKnown(from: source.isDomain ? [source.variable] : [], in: self)
     return bySerial(adjoint.constraints)
   }
 
-  private func bySerial(_ set: [Int32]) -> [Int32] { set.sorted { identifiers.constraintHistory.precedes($0, $1) } }
+  private func bySerial(_ set: [Int32]) -> [Int32] { set.sorted { store.constraintHistory.precedes($0, $1) } }
 
   /// The constraints behind a violated component.
-  private mutating func certificate(of component: UnsafeMutablePointer<Component>) -> [Int32] {
+  private mutating func certificate(of component: Component) -> [Int32] {
     var candidates = equalityCertificate(component)
     if candidates.isEmpty {
-      let checks = component.pointee.pricing.checks.slice
+      let checks = component.pricing.checks.slice
       if let i = (0..<checks.count).first(where: { isSourceViolated(checks[$0]) }) {
         candidates = combine([(checks[i], 1)], [], component)
       }
@@ -72,38 +72,35 @@ extension ConstraintSystem {
     if candidates.isEmpty, let duals = duals(of: component) { candidates = combine(duals, [], component) }
     if !candidates.isEmpty && !isSatisfiable(candidates) { return candidates }
     // Rounding spoiled the certificate: everything required there, and what fixed its inputs.
-    let cons = component.pointee.constraints
-    return upstream((0..<cons.count).map { cons[$0] }.filter { constraints[$0].isRequired })
+    let cons = component.constraints
+    return upstream((0..<cons.count).map { cons[$0] }.filter { store.constraints[$0].isRequired })
   }
 
   private func combine(
-    _ sources: [(Int32, Double)], _ operations: [(Int, Double)], _ component: UnsafeMutablePointer<Component>
+    _ sources: [(Source, Double)], _ operations: [(Int, Double)], _ component: Component
   ) -> [Int32] {
-    var adjoint = Adjoint(variableCount: variables.count)
+    var adjoint = Adjoint(variableCount: store.variables.count)
     for (source, m) in sources { adjoint.add(m, source: source, in: self) }
-    adjoint.cancel(component.pointee, operations: operations, in: self)
+    adjoint.cancel(component, operations: operations, in: self)
     adjoint.cancelKnown(from: [], in: self)
     return bySerial(adjoint.constraints)
   }
 
   /// A redundant equality that does not hold, with those it follows from.
-  private func equalityCertificate(_ component: UnsafeMutablePointer<Component>) -> [Int32] {
-    for k in component.pointee.redundant where isContradictory(k, component) { return combine([], [(k, 1)], component) }
+  private func equalityCertificate(_ component: Component) -> [Int32] {
+    for k in component.factor.redundant where isContradictory(k, component) { return combine([], [(k, 1)], component) }
     return []
   }
 
   /// Level-0 duals of the first violated program or singleton root: multipliers on its required sources.
-  private func duals(of component: UnsafeMutablePointer<Component>) -> [(Int32, Double)]? {
-    if let singletons = component.pointee.pricing.singletons {
-      for r in 0..<component.pointee.pricing.singletonRoots.count where component.pointee.pricing.isSingletonViolated(r)
-      {
-        return singletons.requiredDuals(
-          of: r, at: component.pointee.pricing.singletonValues[r], reducedCost: 0, resting: nil)
-      }
+  private func duals(of component: Component) -> [(Source, Double)]? {
+    let singletons = component.pricing.singletons.breakpoints
+    for r in 0..<component.pricing.singletons.count where component.pricing.isSingletonViolated(r) {
+      return singletons.requiredDuals(
+        of: r, at: component.pricing.singletons.values[r], reducedCost: 0, resting: nil)
     }
-    for k in 0..<component.pointee.pricing.programs.count {
-      let program = component.pointee.pricing.programs[k]
-      if program.pointee.isViolated { return program.pointee.requiredDuals() }
+    for program in component.pricing.programs {
+      if program.isViolated { return program.requiredDuals() }
     }
     return nil
   }
@@ -114,30 +111,30 @@ extension ConstraintSystem {
     var seen = Set(start)
     var next = 0
     while next < all.count {
-      for k in constraints[all[next]].terms {
-        let u = terms[k].variable
-        guard variables[u].state == .known else { continue }
-        if seen.insert(variables[u].definition).inserted { all.append(variables[u].definition) }
+      for k in store.constraints[all[next]].terms {
+        let u = store.terms[k].variable
+        guard store.variables[u].state == .known else { continue }
+        if seen.insert(store.variables[u].definition).inserted { all.append(store.variables[u].definition) }
       }
       next += 1
     }
     return bySerial(all)
   }
 
-  /// Whether required constraints can hold together.
+  /// Returns whether required constraints can hold together.
   mutating func isSatisfiable(_ set: [Int32]) -> Bool {
     var probe = ConstraintSystem(probingWith: workspace())
     var copies: [Int32: Int32] = [:]
     for c in set {
-      var row: [(Double, Int32)] = []
-      for k in constraints[c].terms {
-        let v = terms[k].variable
-        let copy = copies[v] ?? probe.addVariable(nonNegative: variables[v].isNonNegative)
+      probe.store.beginRow()
+      for k in store.constraints[c].terms {
+        let v = store.terms[k].variable
+        let copy = copies[v] ?? probe.addVariable(nonNegative: store.variables[v].isNonNegative)
         copies[v] = copy
-        row.append((terms[k].coefficient, copy))
+        probe.store.addTerm(store.terms[k].coefficient, copy)
       }
-      let record = constraints[c]
-      _ = row.withUnsafeBufferPointer { probe.add($0, record.relation, record.constant, 1000) }
+      let record = store.constraints[c]
+      _ = probe.addRow(record.relation, record.constant, 1000)
     }
     probe.pass()
     counters.pivots += probe.counters.pivots
@@ -162,14 +159,13 @@ extension Breakpoints {
   ///
   /// Those passed count with their slope. What is left over with the form's reduced cost is carried by a breakpoint at the
   /// value itself: the one the form rests at, or any other required one there.
-  func requiredDuals(of form: Int, at value: Double, reducedCost: Double?, resting: Int?) -> [(Int32, Double)] {
-    var duals: [(Int32, Double)] = []
+  func requiredDuals(of form: Int, at value: Double, reducedCost: Double?, resting: Int?) -> [(Source, Double)] {
+    var duals: [(Source, Double)] = []
     var balance = -(reducedCost ?? 0)
     var here: Int?
     for b in range(of: form) where levels[b] == 0 {
       let d = value - locations[b]
-      let margin = Tolerance.violation(abs(value)) * 0.01
-      if abs(d) <= margin || b == resting {
+      if abs(d) <= Tolerance.binding(value) || b == resting {
         if here == nil || b == resting { here = b }
         continue
       }
@@ -178,23 +174,27 @@ extension Breakpoints {
       duals.append((sources[b], slope / scales[b]))
       balance -= slope
     }
-    if reducedCost != nil, abs(balance) > 1e-9, let here { duals.append((sources[here], balance / scales[here])) }
+    if reducedCost != nil, abs(balance) > Tolerance.multiplier, let here {
+      duals.append((sources[here], balance / scales[here]))
+    }
     return duals
   }
 }
 
 extension PiecewiseLinearProgram {
   /// Multipliers on required sources at the optimum of the sum of their violations.
-  func requiredDuals() -> [(Int32, Double)] {
-    var duals: [(Int32, Double)] = []
+  func requiredDuals() -> [(Source, Double)] {
+    var duals: [(Source, Double)] = []
     for i in 0..<rowCount {
-      duals += breakpoints.requiredDuals(of: Int(rowForm[i]), at: rowValues[i], reducedCost: nil, resting: nil)
+      duals += breakpoints.requiredDuals(
+        of: Int(basis.rowForm[i]), at: basis.rowValues[i], reducedCost: nil, resting: nil)
     }
     for j in 0..<rootCount {
-      let b = columnBreakpoint[j]
+      let b = basis.columnBreakpoint[j]
       let isRequired = b >= 0 && breakpoints.levels[b] == 0
       duals += breakpoints.requiredDuals(
-        of: Int(columnForm[j]), at: columnValues[j], reducedCost: reducedCosts[j], resting: isRequired ? Int(b) : nil)
+        of: Int(basis.columnForm[j]), at: basis.columnValues[j], reducedCost: reducedCosts[j],
+        resting: isRequired ? Int(b) : nil)
     }
     return duals
   }

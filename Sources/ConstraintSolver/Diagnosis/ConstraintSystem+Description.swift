@@ -2,19 +2,19 @@ extension ConstraintSystem {
   /// The whole state for people: every variable with what decides it, every constraint with what became of it.
   func describe() -> String {
     var lines: [String] = []
-    for v in 0..<Int32(variables.count) where variables[v].isLive {
-      lines.append("x\(v) = \(values[v])  \(describe(stateOf: v))")
+    for v in 0..<Int32(store.variables.count) where store.variables[v].isLive {
+      lines.append("x\(v) = \(solution.values[v])  \(describe(stateOf: v))")
     }
-    for c in 0..<Int32(constraints.count) where constraints[c].state != .dead {
+    for c in 0..<Int32(store.constraints.count) where store.constraints[c].state != .dead {
       let off = violation(of: c)
       lines.append("c\(c): \(describe(c))  \(describe(fateOf: c))\(off > 0 ? ", off by \(off)" : "")")
     }
-    for slot in 0..<components.count {
+    for slot in components.indices {
       guard let component = components[slot] else { continue }
-      lines.append("component \(slot)\(component.pointee.isTieBroken ? ", ties broken" : "")")
+      lines.append("component \(slot)\(component.isTieBroken ? ", ties broken" : "")")
       lines += describe(eliminationOf: component)
-      for k in 0..<component.pointee.pricing.programs.count {
-        lines += describe(component.pointee.pricing.programs[k], of: component)
+      for k in 0..<component.pricing.programs.count {
+        lines += describe(component.pricing.programs[k], of: component)
       }
     }
     return lines.joined(separator: "\n")
@@ -22,10 +22,9 @@ extension ConstraintSystem {
 
   /// A constraint as an equation.
   func describe(_ c: Int32) -> String {
-    let record = constraints[c]
-    let text = describe(sum: record.terms.map { (terms[$0].coefficient, "x\(terms[$0].variable)") })
-    let sign = record.relation == 0 ? "==" : record.relation < 0 ? "<=" : ">="
-    return "\(text) \(sign) \(record.constant)" + (record.isRequired ? "" : " @\(record.priority)")
+    let record = store.constraints[c]
+    let text = describe(sum: record.terms.map { (store.terms[$0].coefficient, "x\(store.terms[$0].variable)") })
+    return "\(text) \(record.relation.symbol) \(record.constant)" + (record.isRequired ? "" : " @\(record.priority)")
   }
 
   private func describe(sum: [(Double, String)]) -> String {
@@ -38,41 +37,41 @@ extension ConstraintSystem {
   }
 
   /// The variables solved for, over those left.
-  private func describe(eliminationOf component: UnsafeMutablePointer<Component>) -> [String] {
-    let members = component.pointee.variables
+  private func describe(eliminationOf component: Component) -> [String] {
+    let members = component.variables
     var lines: [String] = []
-    for k in 0..<component.pointee.solved.count where component.pointee.solved[k] >= 0 {
-      let pivot = component.pointee.pivots[k]
-      let sum = component.pointee.upper(k).map { q in
-        (-component.pointee.upperValues[q] / pivot, "x\(members[component.pointee.upperIndices[q]])")
+    for k in 0..<component.factor.columns.count where component.factor.columns[k] >= 0 {
+      let pivot = component.factor.pivots[k]
+      let sum = component.factor.upper.range(k).map { q in
+        (-component.factor.upper.values[q] / pivot, "x\(members[component.factor.upper.indices[q]])")
       }
-      let constant = component.pointee.reduced[k] / pivot
-      let solved = members[component.pointee.solved[k]]
-      lines.append("  x\(solved) = \(describe(sum: sum)) + \(constant) by c\(component.pointee.equations[k])")
+      let constant = component.reduced[k] / pivot
+      let solved = members[component.factor.columns[k]]
+      lines.append("  x\(solved) = \(describe(sum: sum)) + \(constant) by c\(component.factor.rows[k])")
     }
     return lines
   }
 
   /// The basis of a program, and the breakpoints of its forms.
   private func describe(
-    _ program: UnsafeMutablePointer<PiecewiseLinearProgram>, of component: UnsafeMutablePointer<Component>
+    _ program: PiecewiseLinearProgram, of component: Component
   ) -> [String] {
-    let members = component.pointee.variables
-    let breakpoints = program.pointee.breakpoints
-    var lines = ["  program of \(program.pointee.rootCount) roots, \(program.pointee.levelCount) levels"]
-    for f in 0..<program.pointee.formCount {
-      let sum = program.pointee.entries(of: f).map { q in
+    let members = component.variables
+    let breakpoints = program.breakpoints
+    var lines = ["  program of \(program.rootCount) roots, \(program.levelCount) levels"]
+    for f in 0..<program.formCount {
+      let sum = program.entries(of: f).map { q in
         (
-          program.pointee.formValues[q],
-          "x\(members[program.pointee.rootLocals[program.pointee.formIndices[q]]])"
+          program.forms.values[q],
+          "x\(members[program.rootLocals[program.forms.indices[q]]])"
         )
       }
-      let p = program.pointee.position[f]
-      let value = p >= 0 ? program.pointee.columnValues[p] : program.pointee.rowValues[~p]
+      let p = program.basis.position[f]
+      let value = p >= 0 ? program.basis.columnValues[p] : program.basis.rowValues[~p]
       lines.append("    \(describe(sum: sum)) is \(p >= 0 ? "nonbasic" : "basic") at \(value)")
       for b in breakpoints.range(of: f) {
         let source = breakpoints.sources[b]
-        let name = source < 0 ? "domain" : "c\(source)"
+        let name = source.isDomain ? "domain" : "c\(source.constraint)"
         let (left, right) = (breakpoints.lefts[b], breakpoints.lefts[b] + breakpoints.increments[b])
         lines.append(
           "      \(breakpoints.locations[b]): slope \(left) to \(right), level \(breakpoints.levels[b]), \(name)")
@@ -82,8 +81,8 @@ extension ConstraintSystem {
   }
 
   private func describe(stateOf v: Int32) -> String {
-    let definition = variables[v].definition
-    switch variables[v].state {
+    let definition = store.variables[v].definition
+    switch store.variables[v].state {
     case .free: return "free"
     case .known: return "known by c\(definition)"
     case .columnSingleton: return "column singleton of c\(definition)"
@@ -93,13 +92,24 @@ extension ConstraintSystem {
   }
 
   private func describe(fateOf c: Int32) -> String {
-    switch constraints[c].state {
+    switch store.constraints[c].state {
     case .dead: return "removed"
     case .new, .active: return "unsolved"
-    case .defining: return "defines x\(constraints[c].owner)"
+    case .defining: return "defines x\(store.constraints[c].owner)"
     case .check: return "check"
-    case .component: return "component \(constraints[c].owner)"
+    case .component: return "component \(store.constraints[c].owner)"
     case .broken: return "broken"
+    }
+  }
+}
+
+extension Solver.Relation {
+  /// The relation as an operator.
+  fileprivate var symbol: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
     }
   }
 }

@@ -1,61 +1,67 @@
-/// What must be true of the state between solves; used by tests.
+/// The invariants of the state between solves; used by tests.
 extension ConstraintSystem {
   /// Sentences about everything that is not as it should be; none in a sound system that was just solved.
   func brokenInvariants() -> [String] {
     var found: [String] = []
     checkLists(&found)
-    for v in 0..<Int32(variables.count) where variables[v].isLive { checkVariable(v, &found) }
-    for c in 0..<Int32(constraints.count) where constraints[c].state != .dead { checkConstraint(c, &found) }
-    let equalities = (0..<constraints.count).filter {
-      constraints[$0].state == .check && constraints[$0].isRequiredEquality
+    for v in 0..<Int32(store.variables.count) where store.variables[v].isLive { checkVariable(v, &found) }
+    for c in 0..<Int32(store.constraints.count) where store.constraints[c].state != .dead { checkConstraint(c, &found) }
+    let equalities = (0..<store.constraints.count).filter {
+      store.constraints[$0].state == .check && store.constraints[$0].isRequiredEquality
     }
     if equalities.count != structure.redundantCount {
       found.append("\(equalities.count) redundant, \(structure.redundantCount) counted")
     }
-    let peeled = (0..<variables.count).filter { variables[$0].isLive && variables[$0].state == .columnSingleton }
-    if peeled.count != structure.columnSingletonCount {
-      found.append("\(peeled.count) peeled, \(structure.columnSingletonCount) counted")
+    let singletons = (0..<store.variables.count).filter {
+      store.variables[$0].isLive && store.variables[$0].state == .columnSingleton
+    }
+    if singletons.count != structure.columnSingletonCount {
+      found.append("\(singletons.count) column singletons, \(structure.columnSingletonCount) counted")
     }
     return found
   }
 
   private func checkLists(_ found: inout [String]) {
     var listed = 0
-    for v in 0..<Int32(variables.count) {
-      var k = variables[v].head
+    for v in 0..<Int32(store.variables.count) {
+      var k = store.variables[v].head
       var before: Int32 = -1
       while k >= 0 {
-        if terms[k].variable != v { found.append("term \(k) is listed under x\(v)") }
-        if terms[k].previous != before { found.append("term \(k) does not point back") }
+        if store.terms[k].variable != v { found.append("term \(k) is listed under x\(v)") }
+        if store.terms[k].previous != before { found.append("term \(k) does not point back") }
         before = k
-        k = terms[k].next
+        k = store.terms[k].next
         listed += 1
       }
     }
     var linked = 0
-    for c in 0..<constraints.count where constraints[c].state != .dead && constraints[c].state != .broken {
-      linked += Int(constraints[c].count)
+    for c in 0..<store.constraints.count
+    where store.constraints[c].state != .dead && store.constraints[c].state != .broken {
+      linked += Int(store.constraints[c].count)
     }
     if listed != linked { found.append("\(listed) terms listed, \(linked) in constraints") }
   }
 
   private func checkVariable(_ v: Int32, _ found: inout [String]) {
-    let record = variables[v]
+    let record = store.variables[v]
     switch record.state {
     case .active: found.append("x\(v) is still active")
-    case .free: if record.head >= 0 || values[v] != 0 { found.append("x\(v) is free but constrained or not at 0") }
+    case .free:
+      if record.head >= 0 || solution.values[v] != 0 { found.append("x\(v) is free but constrained or not at 0") }
     case .known, .columnSingleton:
       let c = record.definition
-      if constraints[c].state != .defining || constraints[c].owner != v { found.append("x\(v) has no definition") }
+      if store.constraints[c].state != .defining || store.constraints[c].owner != v {
+        found.append("x\(v) has no definition")
+      }
       let value = evaluateDefinition(of: v) + 0
-      if value != values[v] { found.append("x\(v) is \(values[v]), its definition says \(value)") }
-      for k in constraints[c].terms where terms[k].variable != v {
-        let u = variables[terms[k].variable]
+      if value != solution.values[v] { found.append("x\(v) is \(solution.values[v]), its definition says \(value)") }
+      for k in store.constraints[c].terms where store.terms[k].variable != v {
+        let u = store.variables[store.terms[k].variable]
         if record.state == .known && (u.state != .known || u.rank >= record.rank) {
-          found.append("x\(v) is known from x\(terms[k].variable), which is not before it")
+          found.append("x\(v) is known from x\(store.terms[k].variable), which is not before it")
         }
         if record.state == .columnSingleton && u.state == .columnSingleton && u.rank <= record.rank {
-          found.append("x\(v) is peeled before x\(terms[k].variable), which it needs")
+          found.append("x\(v) is a column singleton set aside before x\(store.terms[k].variable), which it needs")
         }
       }
     case .component:
@@ -63,18 +69,18 @@ extension ConstraintSystem {
         found.append("x\(v) has no component")
         return
       }
-      if component.pointee.variables[record.local] != v { found.append("x\(v) is not at its place") }
+      if component.variables[record.local] != v { found.append("x\(v) is not at its place") }
     }
-    if record.isNonNegative && isDomainViolated(v) { found.append("x\(v) is a size of \(values[v])") }
-    if !values[v].isFinite { found.append("x\(v) is \(values[v])") }
+    if record.isNonNegative && isDomainViolated(v) { found.append("x\(v) is a size of \(solution.values[v])") }
+    if !solution.values[v].isFinite { found.append("x\(v) is \(solution.values[v])") }
   }
 
   private func checkConstraint(_ c: Int32, _ found: inout [String]) {
-    let record = constraints[c]
+    let record = store.constraints[c]
     if record.state == .new || record.state == .active { found.append("constraint \(c) is unclassified") }
     if record.state == .check {
-      for k in record.terms where variables[terms[k].variable].state != .known {
-        found.append("constraint \(c) is a check over x\(terms[k].variable), which is not known")
+      for k in record.terms where store.variables[store.terms[k].variable].state != .known {
+        found.append("constraint \(c) is a check over x\(store.terms[k].variable), which is not known")
       }
     }
     if record.state == .component && !isAtPlace(c) { found.append("constraint \(c) is not where it says") }
@@ -83,21 +89,21 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether a constraint's component has it where it is said to be.
+  /// Returns whether a constraint's component has it where it is said to be.
   private func isAtPlace(_ c: Int32) -> Bool {
-    guard let component = components[constraints[c].owner] else { return false }
-    let cons = component.pointee.constraints
+    guard let component = components[store.constraints[c].owner] else { return false }
+    let cons = component.constraints
     if !(0..<cons.count).contains(where: { cons[$0] == c }) { return false }
-    let form = Int(constraints[c].form)
-    switch constraints[c].program {
-    case Placement.elimination: return component.pointee.equations[form] == c
+    let form = Int(store.constraints[c].form)
+    switch store.constraints[c].program {
+    case Placement.elimination: return component.factor.rows[form] == c
     case Placement.check: return true
     case Placement.singleton:
-      guard let singletons = component.pointee.pricing.singletons else { return false }
-      return singletons.range(of: form).contains { singletons.sources[$0] == c }
+      let singletons = component.pricing.singletons.breakpoints
+      return singletons.range(of: form).contains { singletons.sources[$0] == .constraint(c) }
     case let k:
-      let breakpoints = component.pointee.pricing.programs[k].pointee.breakpoints
-      return breakpoints.range(of: form).contains { breakpoints.sources[$0] == c }
+      let breakpoints = component.pricing.programs[Int(k)].breakpoints
+      return breakpoints.range(of: form).contains { breakpoints.sources[$0] == .constraint(c) }
     }
   }
 }

@@ -16,7 +16,7 @@ public struct Counters: Equatable, Sendable {
   public internal(set) var recordedPrograms = 0
   /// Simplex pivots.
   public internal(set) var pivots = 0
-  /// Cores solved without a start from their last optimum.
+  /// Programs solved without a start from their last optimum.
   public internal(set) var coldStarts = 0
   /// Components in which the tie rule had to choose.
   public internal(set) var tieBreaks = 0

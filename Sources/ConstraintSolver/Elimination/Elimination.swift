@@ -15,13 +15,13 @@ struct Elimination: ~Copyable {
   var rows = Buffer<Int32>()
   /// Coefficient of the column solved for.
   var pivots = Buffer<Double>()
-  /// Where each operation's lower and upper part begin; one entry more than operations after `finish`.
+  /// The starts of each operation's lower and upper part; one entry more than operations after `finish`.
   var lowerStarts = Buffer<Int32>()
   /// Earlier operations subtracted.
   var lowerIndices = Buffer<Int32>()
   /// Multiples of them.
   var lowerValues = Buffer<Double>()
-  /// Where each operation's upper part begins.
+  /// The start of each operation's upper part.
   var upperStarts = Buffer<Int32>()
   /// Columns left in the row.
   var upperIndices = Buffer<Int32>()
@@ -42,7 +42,7 @@ struct Elimination: ~Copyable {
     var multiplier: Double
     var next: Int32
   }
-  /// Whether a row waits aside, may be chosen, or is used up.
+  /// Indicates whether a row waits aside, may be chosen, or is used up.
   enum Phase: UInt8, BitwiseCopyable { case used, ready, aside }
 
   private var starts = Buffer<Int32>()
@@ -199,7 +199,7 @@ struct Elimination: ~Copyable {
       guard let at = range.first(where: { indices[$0] == column }) else { continue }
       var largest = 0.0
       for q in range { largest = max(largest, abs(entries[q])) }
-      if abs(entries[at]) >= 0.05 * largest { eliminate(row, at) }
+      if abs(entries[at]) >= Tolerance.pivot * largest { eliminate(row, at) }
       return
     }
   }
@@ -242,7 +242,7 @@ struct Elimination: ~Copyable {
     for q in start..<(start + length) { largest = max(largest, abs(entries[q])) }
     var best = -1
     var least = Int32.max
-    for q in start..<(start + length) where abs(entries[q]) >= 0.05 * largest {
+    for q in start..<(start + length) where abs(entries[q]) >= Tolerance.pivot * largest {
       let column = indices[q]
       let degree = degrees[column] + outerDegrees[column]
       if degree < least || (degree == least && column > indices[best]) {
@@ -330,7 +330,7 @@ struct Elimination: ~Copyable {
     var length = length
     var q = 0
     while q < length {
-      if abs(entries[start + q]) < 1e-11 {
+      if abs(entries[start + q]) < Tolerance.cancelled {
         leave(indices[start + q])
         length -= 1
         indices[start + q] = indices[start + length]

@@ -7,14 +7,14 @@ struct FormTable: ~Copyable {
   var roots = Buffer<Int32>()
   /// Forms of two roots or more.
   var starts = Buffer<Int32>()
-  /// How many coefficients each form has.
+  /// The number of coefficients of each form.
   var lengths = Buffer<Int32>()
   /// Roots of all forms, one form after the other.
   var indices = Buffer<Int32>()
   /// Their coefficients, 1 first in each form.
   var values = Buffer<Double>()
 
-  /// What is done about a solved variable.
+  /// The progress of a solved variable towards a row over the roots.
   enum Need: UInt8, BitwiseCopyable { case none, wanted, met }
 
   // Solved variables that occur in some form, as rows over the roots.
@@ -36,15 +36,15 @@ struct FormTable: ~Copyable {
   var count: Int { starts.count }
 
   /// Numbers the roots of a component and forgets all forms.
-  mutating func begin(_ component: UnsafeMutablePointer<Component>) {
-    let n = component.pointee.variables.count
+  mutating func begin(_ component: Component) {
+    let n = component.variables.count
     rootOf.reset(n, to: -1)
     roots.clear()
-    for i in 0..<n where component.pointee.operationOf[i] < 0 {
+    for i in 0..<n where component.operationOf[i] < 0 {
       rootOf[i] = Int32(roots.count)
       roots.push(Int32(i))
     }
-    let operations = component.pointee.solved.count
+    let operations = component.factor.columns.count
     needs.reset(operations, to: .none)
     rowStarts.resize(operations, filling: 0)
     rowLengths.resize(operations, filling: 0)
@@ -61,15 +61,15 @@ struct FormTable: ~Copyable {
   }
 
   /// Announces that a local variable will occur in a form.
-  @inline(__always) mutating func need(_ local: Int32, of component: UnsafeMutablePointer<Component>) {
-    let k = component.pointee.operationOf[local]
+  @inline(__always) mutating func need(_ local: Int32, of component: Component) {
+    let k = component.operationOf[local]
     if k >= 0 && needs[k] == .none { needs[k] = .wanted }
   }
 
   /// Expresses the solved variables that are newly needed by roots.
-  mutating func expand(_ component: UnsafeMutablePointer<Component>) {
-    weights.resize(component.pointee.solved.count, filling: 0)
-    var k = component.pointee.solved.count - 1
+  mutating func expand(_ component: Component) {
+    weights.resize(component.factor.columns.count, filling: 0)
+    var k = component.factor.columns.count - 1
     while k >= 0 {
       if needs[k] == .wanted {
         spread(1, from: k, of: component)
@@ -100,12 +100,12 @@ struct FormTable: ~Copyable {
   }
 
   /// Replaces a multiple of a solved variable by the rest of its row.
-  private mutating func spread(_ weight: Double, from k: Int, of component: UnsafeMutablePointer<Component>) {
-    let factor = -weight / component.pointee.pivots[k]
-    for q in component.pointee.upper(k) {
-      let local = component.pointee.upperIndices[q]
-      let a = component.pointee.upperValues[q] * factor
-      let later = component.pointee.operationOf[local]
+  private mutating func spread(_ weight: Double, from k: Int, of component: Component) {
+    let factor = -weight / component.factor.pivots[k]
+    for q in component.factor.upper.range(k) {
+      let local = component.factor.upper.indices[q]
+      let a = component.factor.upper.values[q] * factor
+      let later = component.operationOf[local]
       if later < 0 || needs[later] == .met {
         add(local, a, of: component)
         continue
@@ -118,14 +118,14 @@ struct FormTable: ~Copyable {
 
   /// Adds a multiple of a local variable to the sum under construction.
   @inline(__always) mutating func add(
-    _ local: Int32, _ coefficient: Double, of component: UnsafeMutablePointer<Component>
+    _ local: Int32, _ coefficient: Double, of component: Component
   ) {
     let root = rootOf[local]
     if root >= 0 {
       touch(root, coefficient)
       return
     }
-    let k = component.pointee.operationOf[local]
+    let k = component.operationOf[local]
     let start = Int(rowStarts[k])
     for q in start..<(start + Int(rowLengths[k])) { touch(rowIndices[q], coefficient * rowValues[q]) }
   }

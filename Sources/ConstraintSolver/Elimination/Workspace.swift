@@ -1,19 +1,29 @@
 /// Working memory for building components and running programs, kept so that building allocates nothing but the result.
-struct Workspace: ~Copyable {
+final class Workspace {
   /// Elimination of components, and of bases in programs.
-  var elimination = Elimination()
+  @exclusivity(unchecked) var elimination = Elimination()
   /// The component's variables and constraints, by order of creation.
-  var members = Buffer<Int32>()
+  @exclusivity(unchecked) var members = Buffer<Int32>()
   /// The component's constraints, by order of addition.
-  var equalitiesAndOthers = Buffer<Int32>()
+  @exclusivity(unchecked) var equalitiesAndOthers = Buffer<Int32>()
   /// The cost terms on the forms.
-  var costTerms = Buffer<CostTerm>()
+  @exclusivity(unchecked) var costTerms = Buffer<CostTerm>()
   /// Forms of the component built last.
-  var forms = FormTable()
+  @exclusivity(unchecked) var forms = FormTable()
   /// The component that cost terms and forms belong to as long as only its pricing programs were made of them.
-  var formsOwner: UnsafeMutablePointer<Component>?
+  @exclusivity(unchecked) var formsOwner: Component?
+  /// Priorities in use, highest first, then -1 for each tie-breaking level.
+  @exclusivity(unchecked) var priorities = Buffer<Double>()
+  /// The number of priorities in use, without tie-breaking levels.
+  @exclusivity(unchecked) var priorityCount = 0
+  /// Memory for grouping roots, forms and cost terms into programs.
+  @exclusivity(unchecked) var grouping = Grouping()
+  /// Working memory of the programs.
+  let simplex = SimplexScratch()
+}
 
-  // Cores under construction.
+/// Memory for grouping roots, forms and cost terms into programs.
+struct Grouping: ~Copyable {
   /// Roots that share forms.
   var union = UnionFind()
   /// Group of each root, -1 for none.
@@ -30,39 +40,8 @@ struct Workspace: ~Copyable {
   var nextForm = Buffer<Int32>()
   /// Lists of cost terms by group.
   var nextCostTerm = Buffer<Int32>()
-  /// Priorities in use, highest first, then -1 for each tie-breaking levels.
-  var priorities = Buffer<Double>()
   /// A component's levels in one program's numbering.
   var levelMap = Buffer<Int32>()
-
-  // Cores at work.
-  /// Where each form alone would rest, -1 for nowhere.
-  var best = Buffer<Int32>()
-  /// The weaker of the levels that hold it there.
-  var strengths = Buffer<Int32>()
-  /// Slopes along the column being walked.
-  var direction = Buffer<Double>()
-  /// Breakpoints ahead on that column.
-  var events = BinaryHeap<PiecewiseLinearProgram.Event>()
-  /// Rows the column moves.
-  var columnRows = Buffer<Int32>()
-  /// Their speeds.
-  var columnRates = Buffer<Double>()
-  /// A constraint, a domain, or a term of the tie rule, as it prices its form.
-  struct CostTerm: BitwiseCopyable {
-    /// The constraint or coded variable.
-    var source: Int32
-    var relation: Int8
-    /// Index among the component's levels.
-    var level: Int32
-    var weight: Double
-    /// The root, or the number of roots plus the form; -1 when no root is left in it.
-    var form: Int32 = -1
-    /// Its coefficients divided by the form's.
-    var scale: Double = 0
-    /// An earlier cost term of the same source, which has form and scale already; -1 for none.
-    var twin: Int32 = -1
-  }
 
   /// Roots, forms and cost terms that belong together, as linked lists with their lengths.
   struct Group: BitwiseCopyable {

@@ -18,9 +18,9 @@ extension ConstraintSystem {
   }
 
   @inline(__always) private mutating func pushUnknowns(of c: Int32) {
-    for k in constraints[c].terms {
-      let v = terms[k].variable
-      let state = variables[v].state
+    for k in store.constraints[c].terms {
+      let v = store.terms[k].variable
+      let state = store.variables[v].state
       if state != .known && state != .active { search.stack.push(v) }
     }
   }
@@ -29,21 +29,21 @@ extension ConstraintSystem {
   mutating func drain() {
     while !search.stack.isEmpty {
       let v = search.stack.pop()
-      let state = variables[v].state
+      let state = store.variables[v].state
       if state == .active { continue }
-      let definition = variables[v].definition
+      let definition = store.variables[v].definition
       if state == .component {
         dissolve(definition)
         continue
       }
       setActive(v)
       if state == .known {
-        constraints[definition].state = .active
+        store.constraints[definition].state = .active
         edits.activeConstraints.push(definition)
         activateDependents(of: v)
       } else if state == .columnSingleton {
         structure.columnSingletonCount -= 1
-        constraints[definition].state = .active
+        store.constraints[definition].state = .active
         edits.activeConstraints.push(definition)
         pushUnknowns(of: definition)
       }
@@ -51,19 +51,19 @@ extension ConstraintSystem {
   }
 
   private mutating func activateDependents(of v: Int32) {
-    var k = variables[v].head
+    var k = store.variables[v].head
     while k >= 0 {
-      let c = terms[k].constraint
-      k = terms[k].next
-      switch constraints[c].state {
+      let c = store.terms[k].constraint
+      k = store.terms[k].next
+      switch store.constraints[c].state {
       case .defining:
-        let u = constraints[c].owner
-        if u != v && variables[u].state == .known { search.stack.push(u) }
+        let u = store.constraints[c].owner
+        if u != v && store.variables[u].state == .known { search.stack.push(u) }
       case .check:
-        if constraints[c].isRequiredEquality { structure.redundantCount -= 1 }
-        constraints[c].state = .active
+        if store.constraints[c].isRequiredEquality { structure.redundantCount -= 1 }
+        store.constraints[c].state = .active
         edits.activeConstraints.push(c)
-      case .component: dissolve(constraints[c].owner)
+      case .component: dissolve(store.constraints[c].owner)
       default: break
       }
     }
@@ -72,30 +72,30 @@ extension ConstraintSystem {
   /// Forgets the whole structure and the conflicts; the next pass sees the constraints in the order they were added.
   mutating func restart() {
     counters.restarts += 1
-    for k in 0..<components.count { dissolve(Int32(k)) }
+    for slot in components.indices { dissolve(slot) }
     edits.activeVariables.clear()
     edits.activeConstraints.clear()
     edits.added.clear()
     edits.seedConstraints.clear()
-    for i in 0..<edits.seedVariables.count { variables[edits.seedVariables[i]].isSeeded = false }
+    for i in 0..<edits.seedVariables.count { store.variables[edits.seedVariables[i]].isSeeded = false }
     edits.seedVariables.clear()
     edits.pendingChecks.clear()
     rankQueue.clear()
-    for v in 0..<variables.count {
-      variables[v].head = -1
-      variables[v].state = .free
-      variables[v].definition = -1
-      if variables[v].isLive { setActive(Int32(v)) }
+    for v in 0..<store.variables.count {
+      store.variables[v].head = -1
+      store.variables[v].state = .free
+      store.variables[v].definition = -1
+      if store.variables[v].isLive { setActive(Int32(v)) }
     }
     search.queue.clear()
-    for c in 0..<constraints.count where constraints[c].state != .dead { search.queue.push(Int32(c)) }
-    identifiers.constraintHistory.sort(search.queue.slice)
+    for c in 0..<store.constraints.count where store.constraints[c].state != .dead { search.queue.push(Int32(c)) }
+    store.constraintHistory.sort(search.queue.slice)
     for i in 0..<search.queue.count {
-      constraints[search.queue[i]].state = .new
-      link(search.queue[i])
+      store.constraints[search.queue[i]].state = .new
+      store.link(search.queue[i])
       edits.added.push(search.queue[i])
     }
-    identifiers.variableHistory.sort(edits.activeVariables.slice)
+    store.variableHistory.sort(edits.activeVariables.slice)
     structure.columnSingletonCount = 0
     structure.redundantCount = 0
     structure.lastRank = 0

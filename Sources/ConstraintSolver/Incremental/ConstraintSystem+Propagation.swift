@@ -1,6 +1,6 @@
 /// Re-evaluation after changes of constants; the structure stays.
 ///
-/// A change seen for the first time is carried through an rankQueue ordered by rank, which visits only what in fact moves.
+/// A change seen for the first time is carried through a queue ordered by rank, which visits only what in fact moves.
 /// The same constants again (a resize, an animation) replay a program recorded from the dependency graph, without any
 /// search. Both evaluate the same definitions, so they agree to the bit.
 extension ConstraintSystem {
@@ -8,8 +8,10 @@ extension ConstraintSystem {
   mutating func propagate() {
     dropStaleSeeds()
     if edits.seedVariables.isEmpty && edits.seedConstraints.isEmpty { return }
-    if !isProgramValid() {
-      let isRepeated = notePattern()
+    let isRepeated = isPatternRepeated
+    // A program for more seeds than these serves too.
+    if !isRepeated || replayProgram.isEmpty {
+      notePattern()
       if !isRepeated {
         propagateByRank()
         return
@@ -23,7 +25,7 @@ extension ConstraintSystem {
 
   private mutating func dropStaleSeeds() {
     var kept = 0
-    for i in 0..<edits.seedConstraints.count where constraints[edits.seedConstraints[i]].state == .component {
+    for i in 0..<edits.seedConstraints.count where store.constraints[edits.seedConstraints[i]].state == .component {
       edits.seedConstraints[kept] = edits.seedConstraints[i]
       kept += 1
     }
@@ -31,8 +33,8 @@ extension ConstraintSystem {
     kept = 0
     for i in 0..<edits.seedVariables.count {
       let v = edits.seedVariables[i]
-      variables[v].isSeeded = false
-      let state = variables[v].state
+      store.variables[v].isSeeded = false
+      let state = store.variables[v].state
       if state != .known && state != .columnSingleton { continue }
       edits.seedVariables[kept] = v
       kept += 1
@@ -40,54 +42,47 @@ extension ConstraintSystem {
     edits.seedVariables.truncate(to: kept)
   }
 
-  /// A replay program for more seeds than these serves too.
-  private func isProgramValid() -> Bool {
-    if replayProgram.version != structure.version || replayProgram.isEmpty { return false }
-    for i in 0..<edits.seedVariables.count where variables[edits.seedVariables[i]].replayKey != replayProgram.key {
+  /// Indicates whether all seeds are of the pattern noted last, and the structure is the one it was noted for.
+  private var isPatternRepeated: Bool {
+    if replayProgram.version != structure.version { return false }
+    let pattern = replayProgram.pattern
+    for i in 0..<edits.seedVariables.count where store.variables[edits.seedVariables[i]].seedPattern != pattern {
       return false
     }
-    for i in 0..<edits.seedConstraints.count where constraints[edits.seedConstraints[i]].replayKey != replayProgram.key
-    { return false }
+    for i in 0..<edits.seedConstraints.count where store.constraints[edits.seedConstraints[i]].seedPattern != pattern {
+      return false
+    }
     return true
   }
 
-  /// Marks the present seeds; whether all of them were marked by the time before.
-  private mutating func notePattern() -> Bool {
-    var isRepeated = replayProgram.patternVersion == structure.version
-    let key = replayProgram.key
-    for i in 0..<edits.seedVariables.count where variables[edits.seedVariables[i]].replayKey != -key {
-      isRepeated = false
-    }
-    for i in 0..<edits.seedConstraints.count where constraints[edits.seedConstraints[i]].replayKey != -key {
-      isRepeated = false
-    }
-    replayProgram.patternVersion = structure.version
+  /// Makes the present seeds the pattern, without a program.
+  private mutating func notePattern() {
     replayProgram.clear()
-    replayProgram.key += 1
-    let mark = isRepeated ? replayProgram.key : -replayProgram.key
-    for i in 0..<edits.seedVariables.count { variables[edits.seedVariables[i]].replayKey = mark }
-    for i in 0..<edits.seedConstraints.count { constraints[edits.seedConstraints[i]].replayKey = mark }
-    return isRepeated
+    replayProgram.version = structure.version
+    replayProgram.pattern += 1
+    let pattern = replayProgram.pattern
+    for i in 0..<edits.seedVariables.count { store.variables[edits.seedVariables[i]].seedPattern = pattern }
+    for i in 0..<edits.seedConstraints.count { store.constraints[edits.seedConstraints[i]].seedPattern = pattern }
   }
 
-  // MARK: RankQueue
+  // MARK: By rank
 
   private mutating func propagateByRank() {
-    search.epoch += 1
+    store.epoch += 1
     for i in 0..<edits.seedVariables.count { enqueue(variable: edits.seedVariables[i]) }
     for i in 0..<edits.seedConstraints.count {
       let c = edits.seedConstraints[i]
-      constraints[c].mark = search.epoch
-      enqueue(component: constraints[c].owner)
+      store.constraints[c].mark = store.epoch
+      enqueue(component: store.constraints[c].owner)
     }
     let seeds = edits.seedConstraints.count
     edits.seedVariables.clear()
     while let node = rankQueue.pop() {
       counters.visitedNodes += 1
       if node >= 0 {
-        let before = values[node]
-        setValue(node, evaluateDefinition(of: node))
-        if values[node] != before { enqueueDependents(of: node) }
+        let before = solution.values[node]
+        solution.set(node, evaluateDefinition(of: node))
+        if solution.values[node] != before { enqueueDependents(of: node) }
       } else {
         solveMoved(component: ~node)
       }
@@ -97,35 +92,35 @@ extension ConstraintSystem {
   }
 
   private mutating func enqueue(variable v: Int32) {
-    if variables[v].mark == search.epoch { return }
-    variables[v].mark = search.epoch
+    if store.variables[v].mark == store.epoch { return }
+    store.variables[v].mark = store.epoch
     // Known variables by ascending rank, then components, then column singletons by descending rank.
-    let rank = Int64(variables[v].rank)
-    rankQueue.push(variables[v].state == .known ? rank : (1 << 40) - rank, v)
+    let rank = Int64(store.variables[v].rank)
+    rankQueue.push(store.variables[v].state == .known ? rank : (1 << 40) - rank, v)
   }
 
   private mutating func enqueue(component slot: Int32) {
-    guard let component = components[slot], component.pointee.mark != search.epoch else { return }
-    component.pointee.mark = search.epoch
+    guard let component = components[slot], component.mark != store.epoch else { return }
+    component.mark = store.epoch
     rankQueue.push(1 << 32, ~slot)
   }
 
   private mutating func enqueueDependents(of v: Int32) {
-    let isKnown = variables[v].state == .known
-    if isKnown && variables[v].isNonNegative { checkDomain(v) }
-    var k = variables[v].head
+    let isKnown = store.variables[v].state == .known
+    if isKnown && store.variables[v].isNonNegative { checkDomain(v) }
+    var k = store.variables[v].head
     while k >= 0 {
-      let c = terms[k].constraint
-      k = terms[k].next
-      switch constraints[c].state {
+      let c = store.terms[k].constraint
+      k = store.terms[k].next
+      switch store.constraints[c].state {
       case .defining:
-        if constraints[c].owner != v { enqueue(variable: constraints[c].owner) }
+        if store.constraints[c].owner != v { enqueue(variable: store.constraints[c].owner) }
       case .component:
         if isKnown {
-          constraints[c].mark = search.epoch
-          enqueue(component: constraints[c].owner)
+          store.constraints[c].mark = store.epoch
+          enqueue(component: store.constraints[c].owner)
         }
-      case .check: if constraints[c].isRequired { edits.pendingChecks.push(c) }
+      case .check: if store.constraints[c].isRequired { edits.pendingChecks.push(c) }
       default: break
       }
     }
@@ -135,13 +130,13 @@ extension ConstraintSystem {
   private mutating func solveMoved(component slot: Int32) {
     guard let component = components[slot] else { return }
     search.queue.clear()
-    let cons = component.pointee.constraints
-    for i in 0..<cons.count where constraints[cons[i]].mark == search.epoch { search.queue.push(cons[i]) }
-    let firstChange = changes.variables.count
-    let before = component.pointee.changeCount
+    let cons = component.constraints
+    for i in 0..<cons.count where store.constraints[cons[i]].mark == store.epoch { search.queue.push(cons[i]) }
+    let firstChange = solution.changed.count
+    let before = component.changeCount
     solve(component: component, slot: slot, moved: search.queue.slice)
-    if component.pointee.changeCount == before && firstChange == changes.variables.count { return }
-    let vars = component.pointee.variables
+    if component.changeCount == before && firstChange == solution.changed.count { return }
+    let vars = component.variables
     for i in 0..<vars.count { enqueueDependents(of: vars[i]) }
   }
 }

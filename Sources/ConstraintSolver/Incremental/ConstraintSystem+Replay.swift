@@ -2,10 +2,6 @@
 extension ConstraintSystem {
   /// Evaluates the recorded steps with the seeds' new constants.
   mutating func replay() {
-    for i in 0..<edits.seedVariables.count {
-      let v = edits.seedVariables[i]
-      replayProgram.definitions[variables[v].local].constant = constraints[variables[v].definition].constant
-    }
     let steps = replayProgram.steps.slice
     counters.replayedNodes += replayProgram.nodeCount
     for i in 0..<steps.count {
@@ -20,11 +16,11 @@ extension ConstraintSystem {
       }
     }
     for i in 0..<replayProgram.checks.count { edits.pendingChecks.push(replayProgram.checks[i]) }
-    changes.areMovesUnlisted = !replayProgram.moves.isEmpty
+    replayProgram.areMovesUnlisted = !replayProgram.moves.isEmpty
   }
 
   private mutating func replayMoves(_ moves: BufferSlice<ReplayProgram.Move>, from first: Int) {
-    let X = values.slice
+    let X = solution.values.slice
     let before = replayProgram.before.slice.part(first, moves.count)
     for i in 0..<moves.count {
       let move = moves[i]
@@ -42,30 +38,31 @@ extension ConstraintSystem {
 
   private mutating func replayDefinition(_ definition: ReplayProgram.Definition) {
     let T = replayProgram.terms.slice
-    var rest = definition.constant
+    var rest = store.constraints[definition.constraint].constant
     for k in Int(definition.start)..<Int(definition.start + definition.count) {
-      rest -= T[k].coefficient * values[T[k].variable]
+      rest -= T[k].coefficient * solution.values[T[k].variable]
     }
-    setValue(definition.node, definition.coefficient == 1 ? rest : rest / definition.coefficient)
+    solution.set(definition.node, definition.coefficient == 1 ? rest : rest / definition.coefficient)
     checkDomain(definition.node)
   }
 
   /// Records what the present seeds reach.
   mutating func recordProgram() {
     counters.recordedPrograms += 1
-    replayProgram.version = structure.version
-    search.epoch += 1
+    store.epoch += 1
     replayProgram.order.clear()
     for i in 0..<edits.seedVariables.count { visit(edits.seedVariables[i]) }
-    for i in 0..<edits.seedConstraints.count { visit(~constraints[edits.seedConstraints[i]].owner) }
-    for i in 0..<edits.seedConstraints.count { constraints[edits.seedConstraints[i]].mark = search.epoch }
+    for i in 0..<edits.seedConstraints.count { visit(~store.constraints[edits.seedConstraints[i]].owner) }
+    for i in 0..<edits.seedConstraints.count { store.constraints[edits.seedConstraints[i]].mark = store.epoch }
     var i = replayProgram.order.count - 1
     while i >= 0 {
       let node = replayProgram.order[i]
       i -= 1
       if node >= 0 {
-        if variables[node].replayKey == replayProgram.key || !recordMove(of: node) { recordDefinition(of: node) }
-        if variables[node].state == .known { recordChecks(of: node) }
+        if store.variables[node].seedPattern == replayProgram.pattern || !recordMove(of: node) {
+          recordDefinition(of: node)
+        }
+        if store.variables[node].state == .known { recordChecks(of: node) }
       } else if let component = components[~node] {
         recordInputs(of: component, ~node)
       }
@@ -74,21 +71,21 @@ extension ConstraintSystem {
     replayProgram.before.resize(replayProgram.moves.count, filling: 0)
   }
 
-  /// Whether the steps recorded may change a variable.
+  /// Returns whether the steps recorded may change a variable.
   private func isMoved(_ v: Int32) -> Bool {
-    if variables[v].state != .component { return variables[v].mark == search.epoch }
-    return components[variables[v].definition]?.pointee.mark == search.epoch
+    if store.variables[v].state != .component { return store.variables[v].mark == store.epoch }
+    return components[store.variables[v].definition]?.mark == store.epoch
   }
 
   /// Records a definition of which only the last summand moves; false for any other.
   ///
-  /// What stands still before it is summed now, in the order in which evaluation would sum it: the bits are the same.
+  /// The terms before it do not move: they are summed now, in the order of evaluation, so that the bits are the same.
   private mutating func recordMove(of v: Int32) -> Bool {
-    let c = variables[v].definition
-    var base = constraints[c].constant
+    let c = store.variables[v].definition
+    var base = store.constraints[c].constant
     var move: ReplayProgram.Move?
-    for k in constraints[c].terms {
-      let term = terms[k]
+    for k in store.constraints[c].terms {
+      let term = store.terms[k]
       if term.variable == v {
         if term.coefficient != 1 { return false }
         continue
@@ -97,7 +94,7 @@ extension ConstraintSystem {
       if isMoved(term.variable) {
         move = .init(base: base, factor: term.coefficient, node: v, input: term.variable)
       } else {
-        base -= term.coefficient * values[term.variable]
+        base -= term.coefficient * solution.values[term.variable]
       }
     }
     guard let move else { return false }
@@ -110,44 +107,44 @@ extension ConstraintSystem {
   }
 
   private mutating func recordDefinition(of v: Int32) {
-    let c = variables[v].definition
-    var definition = ReplayProgram.Definition(node: v, start: Int32(replayProgram.terms.count))
-    definition.constant = constraints[c].constant
-    for k in constraints[c].terms {
-      if terms[k].variable == v {
-        definition.coefficient = terms[k].coefficient
+    let c = store.variables[v].definition
+    var definition = ReplayProgram.Definition(node: v, constraint: c, start: Int32(replayProgram.terms.count))
+    for k in store.constraints[c].terms {
+      if store.terms[k].variable == v {
+        definition.coefficient = store.terms[k].coefficient
       } else {
-        replayProgram.terms.push(.init(coefficient: terms[k].coefficient, variable: terms[k].variable))
+        replayProgram.terms.push(.init(coefficient: store.terms[k].coefficient, variable: store.terms[k].variable))
       }
     }
     definition.count = Int32(replayProgram.terms.count) - definition.start
-    variables[v].local = Int32(replayProgram.definitions.count)
     replayProgram.steps.push(.init(kind: .definition, start: Int32(replayProgram.definitions.count), count: 1))
     replayProgram.definitions.push(definition)
   }
 
   private mutating func recordChecks(of v: Int32) {
-    var k = variables[v].head
+    var k = store.variables[v].head
     while k >= 0 {
-      let c = terms[k].constraint
-      k = terms[k].next
-      if constraints[c].state == .check && constraints[c].isRequired && constraints[c].mark != search.epoch {
-        constraints[c].mark = search.epoch
+      let c = store.terms[k].constraint
+      k = store.terms[k].next
+      if store.constraints[c].state == .check && store.constraints[c].isRequired
+        && store.constraints[c].mark != store.epoch
+      {
+        store.constraints[c].mark = store.epoch
         replayProgram.checks.push(c)
       }
     }
   }
 
-  private mutating func recordInputs(of component: UnsafeMutablePointer<Component>, _ slot: Int32) {
+  private mutating func recordInputs(of component: Component, _ slot: Int32) {
     var step = ReplayProgram.Step(kind: .component, start: Int32(replayProgram.inputs.count), slot: slot)
-    let cons = component.pointee.constraints
+    let cons = component.constraints
     for i in 0..<cons.count {
       let c = cons[i]
-      var isMoved = constraints[c].mark == search.epoch
+      var isMoved = store.constraints[c].mark == store.epoch
       if !isMoved {
-        for k in constraints[c].terms {
-          let u = terms[k].variable
-          if variables[u].mark == search.epoch && variables[u].state == .known {
+        for k in store.constraints[c].terms {
+          let u = store.terms[k].variable
+          if store.variables[u].mark == store.epoch && store.variables[u].state == .known {
             isMoved = true
             break
           }
@@ -176,16 +173,16 @@ extension ConstraintSystem {
   }
 
   private func frame(_ node: Int32) -> Int64 {
-    Int64(node) << 32 | (node >= 0 ? Int64(UInt32(bitPattern: variables[node].head)) : 0)
+    Int64(node) << 32 | (node >= 0 ? Int64(UInt32(bitPattern: store.variables[node].head)) : 0)
   }
 
   private mutating func mark(_ node: Int32) -> Bool {
     if node >= 0 {
-      if variables[node].mark == search.epoch { return false }
-      variables[node].mark = search.epoch
+      if store.variables[node].mark == store.epoch { return false }
+      store.variables[node].mark = store.epoch
     } else {
-      guard let component = components[~node], component.pointee.mark != search.epoch else { return false }
-      component.pointee.mark = search.epoch
+      guard let component = components[~node], component.mark != store.epoch else { return false }
+      component.mark = store.epoch
     }
     return true
   }
@@ -200,13 +197,13 @@ extension ConstraintSystem {
       // The variables of a component are no nodes of their own; their dependents are the component's.
       return advance(component: node, cursor: cursor)
     }
-    let isKnown = variables[node].state == .known
+    let isKnown = store.variables[node].state == .known
     while cursor >= 0, child == nil {
-      let c = terms[cursor].constraint
-      cursor = terms[cursor].next
-      switch constraints[c].state {
-      case .defining: if constraints[c].owner != node { child = constraints[c].owner }
-      case .component: if isKnown { child = ~constraints[c].owner }
+      let c = store.terms[cursor].constraint
+      cursor = store.terms[cursor].next
+      switch store.constraints[c].state {
+      case .defining: if store.constraints[c].owner != node { child = store.constraints[c].owner }
+      case .component: if isKnown { child = ~store.constraints[c].owner }
       default: break
       }
     }
@@ -216,18 +213,19 @@ extension ConstraintSystem {
 
   private mutating func advance(component node: Int32, cursor: Int32) -> (Int32, Int32?) {
     guard let component = components[~node] else { return (node, nil) }
-    let vars = component.pointee.variables
+    let vars = component.variables
     var i = Int(cursor)
     while i < vars.count {
-      var k = variables[vars[i]].head
+      var k = store.variables[vars[i]].head
       i += 1
       while k >= 0 {
-        let c = terms[k].constraint
-        k = terms[k].next
-        guard constraints[c].state == .defining, variables[constraints[c].owner].mark != search.epoch else { continue }
+        let c = store.terms[k].constraint
+        k = store.terms[k].next
+        guard store.constraints[c].state == .defining, store.variables[store.constraints[c].owner].mark != store.epoch
+        else { continue }
         // The variable is looked at again until all its dependents are marked.
         replayProgram.search[replayProgram.search.count - 1] = Int64(node) << 32 | Int64(i - 1)
-        return (node, constraints[c].owner)
+        return (node, store.constraints[c].owner)
       }
     }
     replayProgram.search[replayProgram.search.count - 1] = Int64(node) << 32 | Int64(i)
@@ -237,7 +235,7 @@ extension ConstraintSystem {
 
 /// The recorded order of re-evaluation for a set of constants that changes again and again.
 struct ReplayProgram: ~Copyable {
-  /// What a step evaluates.
+  /// The kind of node that a step evaluates.
   enum Kind: UInt8, BitwiseCopyable { case moves, definition, component }
 
   /// A run of moves, one definition, or one component with the constraints that move it.
@@ -259,10 +257,11 @@ struct ReplayProgram: ~Copyable {
   /// A variable's whole definition.
   struct Definition: BitwiseCopyable {
     var node: Int32
+    /// The equality; its constant may change from replay to replay.
+    var constraint: Int32
     /// First of its terms, and how many.
     var start: Int32
     var count: Int32 = 0
-    var constant = 0.0
     /// Of the variable itself.
     var coefficient = 1.0
   }
@@ -272,12 +271,14 @@ struct ReplayProgram: ~Copyable {
     var variable: Int32
   }
 
-  /// What to evaluate, in order.
+  /// The steps in the order of evaluation.
   var steps = Buffer<Step>()
   /// Variables that follow one other each.
   var moves = Buffer<Move>()
   /// Their values before the last replay.
   var before = Buffer<Double>()
+  /// Indicates whether the variables moved by the last replay are missing from the list of changes.
+  var areMovesUnlisted = false
   /// Moved variables found below 0.
   var negatives = Buffer<Int32>()
   /// Variables that follow several, or whose constant is a seed's.
@@ -290,17 +291,15 @@ struct ReplayProgram: ~Copyable {
   var inputs = Buffer<Int32>()
   /// Required constraints to be looked at afterwards.
   var checks = Buffer<Int32>()
-  /// The structure it was recorded for.
+  /// The structure that the pattern of seeds was noted for.
   var version: Int64 = -1
-  /// The structure the pattern of seeds was noted for.
-  var patternVersion: Int64 = -1
-  /// Marks the seeds it serves.
-  var key: Int32 = 1
+  /// The number of the pattern; its seeds bear it. The second time it occurs the program is recorded.
+  var pattern: Int32 = 0
   /// Nodes by completion of the search.
   var order = Buffer<Int32>()
   /// Open nodes of the search with their cursors.
   var search = Buffer<Int64>()
-  /// Whether there is none.
+  /// Indicates whether none is recorded.
   var isEmpty: Bool { steps.isEmpty }
 
   /// Forgets it.
@@ -311,6 +310,5 @@ struct ReplayProgram: ~Copyable {
     terms.clear()
     inputs.clear()
     checks.clear()
-    version = -1
   }
 }

@@ -48,50 +48,50 @@ extension Solver {
   /// A solve tries the broken constraints again when the edits before it reach anything that a conflict followed from;
   /// others cost what they cost without conflicts.
   public var conflicts: [Conflict] {
-    system.pointee.diagnosis.conflicts.filter { system.pointee.constraints[$0.broken].state == .broken }.map { found in
+    system.diagnosis.conflicts.filter { system.store.constraints[$0.broken].state == .broken }.map { found in
       Conflict(
         constraints: found.set.map { handle(ofConstraint: $0) }, broken: handle(ofConstraint: found.broken))
     }
   }
 
-  /// How far a constraint is from holding, in units of its constant; 0 for one the solver does not have.
+  /// Returns the distance of a constraint from holding, in units of its constant; 0 for one the solver does not have.
   public func violation(of c: Constraint) -> Double {
     guard let index = try? resolve(c) else { return 0 }
-    return system.pointee.violation(of: index)
+    return system.violation(of: index)
   }
 
   /// Optional constraints that do not hold, in the order of their positions.
   public var droppedConstraints: [Dropped] {
-    (0..<Int32(system.pointee.constraints.count)).compactMap { c in
-      let record = system.pointee.constraints[c]
+    (0..<Int32(system.store.constraints.count)).compactMap { c in
+      let record = system.store.constraints[c]
       if record.state == .dead || record.isRequired { return nil }
-      let (off, _, scale) = system.pointee.residual(of: c)
+      let (off, _, scale) = system.residual(of: c)
       return off > Tolerance.violation(scale) ? Dropped(constraint: handle(ofConstraint: c), residual: off) : nil
     }
   }
 
-  /// Whether the variable could take another value at no cost at any priority.
+  /// Returns whether the variable could take another value at no cost at any priority.
   public func isAmbiguous(_ v: Variable) -> Bool {
     guard let index = try? resolve(v) else { return false }
-    return system.pointee.isAmbiguous(index)
+    return system.isAmbiguous(index)
   }
 
-  /// Whether required equalities decide the variable one after the other, so that no optional constraint can move it.
+  /// Returns whether required equalities with one unknown each decide the variable: no optional constraint can move it.
   public func isDetermined(_ v: Variable) -> Bool {
     guard let index = try? resolve(v) else { return false }
-    return system.pointee.variables[index].state == .known
+    return system.store.variables[index].state == .known
   }
 
   /// A second solution, as good at every priority, in which the variable differs; nil where it cannot.
   public func alternativeValues(for v: Variable) -> Assignment? {
     guard let index = try? resolve(v) else { return nil }
-    return system.pointee.alternative(for: index).map { Assignment(values: $0) }
+    return system.alternative(for: index).map { Assignment(values: $0) }
   }
 
-  /// Constraints that together decide the variable's value, nearest first; empty for one that rests freely.
+  /// Constraints that together decide the variable's value, nearest first; empty for one that no constraint holds.
   public func explanation(of v: Variable) -> [Constraint] { proof(of: [Term(1, v)]).map(\.constraint) }
 
-  /// Constraints whose multiples add up to a sum of variables, nearest first; empty for variables that rest freely.
+  /// Constraints whose multiples add up to a sum of variables, nearest first; empty where no constraint holds them.
   ///
   /// The value of the sum, as of the last solve, is the sum of the amounts: every constraint of a proof holds with
   /// equality, and variables that no constraint of it holds are at 0.
@@ -101,12 +101,12 @@ extension Solver {
       guard term.coefficient.isFinite, let index = try? resolve(term.variable) else { return [] }
       resolved.append((term.coefficient, index))
     }
-    return system.pointee.proof(of: resolved).map { c, multiplier in
-      let record = system.pointee.constraints[c]
+    return system.proof(of: resolved).map { c, multiplier in
+      let record = system.store.constraints[c]
       return ProofTerm(
         constraint: handle(ofConstraint: c), multiplier: multiplier, constant: record.constant,
         terms: record.terms.map {
-          Term(system.pointee.terms[$0].coefficient, handle(ofVariable: system.pointee.terms[$0].variable))
+          Term(system.store.terms[$0].coefficient, handle(ofVariable: system.store.terms[$0].variable))
         })
     }
   }
@@ -114,17 +114,17 @@ extension Solver {
   /// Constraints of at least equal priority that keep an optional one from holding; empty if it holds.
   public func holders(of c: Constraint) -> [Constraint] {
     guard let index = try? resolve(c) else { return [] }
-    return system.pointee.holders(of: index).map { handle(ofConstraint: $0) }
+    return system.holders(of: index).map { handle(ofConstraint: $0) }
   }
 
   /// Work done so far.
-  public var counters: Counters { system.pointee.counters }
+  public var counters: Counters { system.counters }
 
   /// Sentences about whatever is wrong with the state after a solve; empty in a sound solver.
-  public func checkInvariants() -> [String] { system.pointee.brokenInvariants() }
+  public func checkInvariants() -> [String] { system.brokenInvariants() }
 }
 
 extension Solver: CustomStringConvertible {
   /// Every variable and constraint with its value and fate, one a line.
-  public var description: String { system.pointee.describe() }
+  public var description: String { system.describe() }
 }

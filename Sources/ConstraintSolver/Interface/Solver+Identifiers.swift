@@ -30,8 +30,8 @@ extension Solver {
     }
   }
 
-  /// How the sum of the terms compares with the constant.
-  public enum Relation: Int8, Sendable {
+  /// The comparison of the sum of the terms with the constant.
+  public enum Relation: Int8, Sendable, BitwiseCopyable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
@@ -39,9 +39,9 @@ extension Solver {
 
   /// Which numbers a variable may take.
   public enum Domain: UInt8, Sendable {
-    /// Any; rests at 0.
+    /// Any number; as near 0 as the constraints allow.
     case real
-    /// None below 0; rests as small as the constraints allow.
+    /// No number below 0; as small as the constraints allow.
     case nonNegative
   }
 }

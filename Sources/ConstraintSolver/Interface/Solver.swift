@@ -19,8 +19,9 @@
 ///     solver.solve()
 ///     solver.value(of: width)  // 358
 public final class Solver {
-  /// The state, behind one pointer so that its inner loops pay for no exclusivity checks.
-  let system: UnsafeMutablePointer<ConstraintSystem>
+  /// The state. Its inner loops pay for no exclusivity checks: a solver belongs to one thread, and calls no client code but
+  /// `breakPolicy`, which must not edit it.
+  @exclusivity(unchecked) var system = ConstraintSystem()
 
   /// Chooses which member of a conflict to give up; nil means the one added last.
   ///
@@ -28,36 +29,28 @@ public final class Solver {
   /// counts as none.
   public var breakPolicy: (([Constraint]) -> Constraint)? {
     didSet {
-      system.pointee.diagnosis.breakPolicy = breakPolicy.map { policy in
+      system.diagnosis.breakPolicy = breakPolicy.map { policy in
         { [unowned self] set in policy(set.map { self.handle(ofConstraint: $0) }).index }
       }
-      system.pointee.noteNewPolicy()
+      system.noteNewPolicy()
     }
   }
 
   /// A solver without variables.
-  public init() {
-    system = .allocate(capacity: 1)
-    system.initialize(to: ConstraintSystem())
-  }
-
-  deinit {
-    system.deinitialize(count: 1)
-    system.deallocate()
-  }
+  public init() {}
 
   // MARK: Variables
 
-  /// A new unknown, at rest at 0.
+  /// Adds an unknown, which is 0 until a constraint bears on it.
   public func addVariable(_ domain: Domain = .real) -> Variable {
-    handle(ofVariable: system.pointee.addVariable(nonNegative: domain == .nonNegative))
+    handle(ofVariable: system.addVariable(nonNegative: domain == .nonNegative))
   }
 
   /// Forgets an unknown that no constraint refers to.
   public func removeVariable(_ v: Variable) throws(SolverError) {
     let index = try resolve(v)
-    if system.pointee.isReferred(index) { throw .variableInUse(v) }
-    system.pointee.removeVariable(index)
+    if system.isReferred(index) { throw .variableInUse(v) }
+    system.removeVariable(index)
   }
 
   // MARK: Constraints
@@ -68,11 +61,9 @@ public final class Solver {
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000
   ) throws(SolverError) -> Constraint {
     try check(constant, priority)
-    for term in terms { _ = try resolve(term.coefficient, term.variable) }
-    return withUnsafeTemporaryAllocation(of: (Double, Int32).self, capacity: terms.count) { row in
-      for k in terms.indices { row.initializeElement(at: k, to: (terms[k].coefficient, terms[k].variable.index)) }
-      return insert(UnsafeBufferPointer(row), relation, constant, priority)
-    }
+    system.store.beginRow()
+    for term in terms { try addTerm(term.coefficient, term.variable) }
+    return finishRow(relation, constant, priority)
   }
 
   /// Demands a·v (relation) constant.
@@ -81,10 +72,9 @@ public final class Solver {
     _ a: Double, _ v: Variable, _ relation: Relation, _ constant: Double, priority: Double = 1000
   ) throws(SolverError) -> Constraint {
     try check(constant, priority)
-    var row = try resolve(a, v)
-    return withUnsafePointer(to: &row) {
-      insert(UnsafeBufferPointer(start: $0, count: 1), relation, constant, priority)
-    }
+    system.store.beginRow()
+    try addTerm(a, v)
+    return finishRow(relation, constant, priority)
   }
 
   /// Demands a·v + b·w (relation) constant.
@@ -94,12 +84,10 @@ public final class Solver {
     priority: Double = 1000
   ) throws(SolverError) -> Constraint {
     try check(constant, priority)
-    var row = (try resolve(a, v), try resolve(b, w))
-    return withUnsafePointer(to: &row) {
-      $0.withMemoryRebound(to: (Double, Int32).self, capacity: 2) {
-        insert(UnsafeBufferPointer(start: $0, count: 2), relation, constant, priority)
-      }
-    }
+    system.store.beginRow()
+    try addTerm(a, v)
+    try addTerm(b, w)
+    return finishRow(relation, constant, priority)
   }
 
   /// Demands a·v + b·w + c·u (relation) constant.
@@ -109,22 +97,21 @@ public final class Solver {
     _ constant: Double, priority: Double = 1000
   ) throws(SolverError) -> Constraint {
     try check(constant, priority)
-    var row = (try resolve(a, v), try resolve(b, w), try resolve(c, u))
-    return withUnsafePointer(to: &row) {
-      $0.withMemoryRebound(to: (Double, Int32).self, capacity: 3) {
-        insert(UnsafeBufferPointer(start: $0, count: 3), relation, constant, priority)
-      }
-    }
+    system.store.beginRow()
+    try addTerm(a, v)
+    try addTerm(b, w)
+    try addTerm(c, u)
+    return finishRow(relation, constant, priority)
   }
 
   /// Lifts a constraint.
-  public func remove(_ c: Constraint) throws(SolverError) { system.pointee.remove(try resolve(c)) }
+  public func remove(_ c: Constraint) throws(SolverError) { system.remove(try resolve(c)) }
 
   /// Replaces the right-hand side.
   public func setConstant(_ c: Constraint, _ constant: Double) throws(SolverError) {
     let index = try resolve(c)
     if !constant.isFinite { throw .notFinite(c) }
-    system.pointee.setConstant(index, constant)
+    system.setConstant(index, constant)
   }
 
   /// Replaces the priority, in 0 < priority <= 1000; 1000 is required.
@@ -132,46 +119,46 @@ public final class Solver {
     let index = try resolve(c)
     if !priority.isFinite { throw .notFinite(c) }
     if !(priority > 0 && priority <= 1000) { throw .invalidPriority(priority, c) }
-    system.pointee.setPriority(index, priority)
+    system.setPriority(index, priority)
   }
 
   // MARK: Solutions
 
   /// Brings every value up to date with the edits since the last solve.
-  public func solve() { system.pointee.solve() }
+  public func solve() { system.solve() }
 
   /// The value after the last solve; NaN for a variable the solver does not have.
   @inline(__always)
   public func value(of v: Variable) -> Double {
-    guard Int(v.index) < system.pointee.variables.count, v.index >= 0,
-      system.pointee.identifiers.variableHistory.generation(of: v.index) == v.generation
+    guard Int(v.index) < system.store.variables.count, v.index >= 0,
+      system.store.variableHistory.generation(of: v.index) == v.generation
     else { return .nan }
-    return system.pointee.values[v.index]
+    return system.solution.values[v.index]
   }
 
   /// Variables whose value the last solve changed, ascending.
   public var changedVariables: [Variable] {
-    system.pointee.settleChanges()
-    return (0..<system.pointee.changes.variables.count).map { handle(ofVariable: system.pointee.changes.variables[$0]) }
+    system.settleChanges()
+    return (0..<system.solution.changed.count).map { handle(ofVariable: system.solution.changed[$0]) }
   }
 
   // MARK: Identifiers
 
   /// The public identifier at a position.
   func handle(ofVariable index: Int32) -> Variable {
-    Variable(index: index, generation: system.pointee.identifiers.variableHistory.generation(of: index))
+    Variable(index: index, generation: system.store.variableHistory.generation(of: index))
   }
   /// The public identifier at a position.
   func handle(ofConstraint index: Int32) -> Constraint {
-    Constraint(index: index, generation: system.pointee.identifiers.constraintHistory.generation(of: index))
+    Constraint(index: index, generation: system.store.constraintHistory.generation(of: index))
   }
 
   /// The live variable that an identifier names.
   @inline(__always)
   func resolve(_ v: Variable) throws(SolverError) -> Int32 {
-    guard v.index >= 0, Int(v.index) < system.pointee.variables.count else { throw .unknownVariable(v) }
-    guard system.pointee.variables[v.index].isLive,
-      system.pointee.identifiers.variableHistory.generation(of: v.index) == v.generation
+    guard v.index >= 0, Int(v.index) < system.store.variables.count else { throw .unknownVariable(v) }
+    guard system.store.variables[v.index].isLive,
+      system.store.variableHistory.generation(of: v.index) == v.generation
     else {
       throw .unknownVariable(v)
     }
@@ -181,9 +168,9 @@ public final class Solver {
   /// The live constraint that an identifier names.
   @inline(__always)
   func resolve(_ c: Constraint) throws(SolverError) -> Int32 {
-    guard c.index >= 0, Int(c.index) < system.pointee.constraints.count else { throw .unknownConstraint(c) }
-    guard system.pointee.constraints[c.index].state != .dead,
-      system.pointee.identifiers.constraintHistory.generation(of: c.index) == c.generation
+    guard c.index >= 0, Int(c.index) < system.store.constraints.count else { throw .unknownConstraint(c) }
+    guard system.store.constraints[c.index].state != .dead,
+      system.store.constraintHistory.generation(of: c.index) == c.generation
     else {
       throw .unknownConstraint(c)
     }
@@ -191,9 +178,9 @@ public final class Solver {
   }
 
   @inline(__always)
-  private func resolve(_ a: Double, _ v: Variable) throws(SolverError) -> (Double, Int32) {
+  private func addTerm(_ a: Double, _ v: Variable) throws(SolverError) {
     if !a.isFinite { throw .notFinite(nil) }
-    return (a, try resolve(v))
+    system.store.addTerm(a, try resolve(v))
   }
 
   @inline(__always)
@@ -203,9 +190,7 @@ public final class Solver {
   }
 
   @inline(__always)
-  private func insert(
-    _ row: UnsafeBufferPointer<(Double, Int32)>, _ relation: Relation, _ constant: Double, _ priority: Double
-  ) -> Constraint {
-    handle(ofConstraint: system.pointee.add(row, relation.rawValue, constant, priority))
+  private func finishRow(_ relation: Relation, _ constant: Double, _ priority: Double) -> Constraint {
+    handle(ofConstraint: system.addRow(relation, constant, priority))
   }
 }

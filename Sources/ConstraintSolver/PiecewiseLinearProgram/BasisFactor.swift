@@ -3,15 +3,7 @@
 /// Pivots append etas (Dantzig and Orchard-Hays 1954, "The product form for the inverse in the simplex method"); when these
 /// grow longer than a new elimination would be, the owner factors anew.
 struct BasisFactor: ~Copyable {
-  private var columns = Buffer<Int32>()
-  private var rows = Buffer<Int32>()
-  private var pivots = Buffer<Double>()
-  private var lowerStarts = Buffer<Int32>()
-  private var lowerIndices = Buffer<Int32>()
-  private var lowerValues = Buffer<Double>()
-  private var upperStarts = Buffer<Int32>()
-  private var upperIndices = Buffer<Int32>()
-  private var upperValues = Buffer<Double>()
+  private var factor = Factor()
   // An eta replaces one row of the basis by `alpha`, given over positions.
   private var etaPositions = Buffer<Int32>()
   private var etaPivots = Buffer<Double>()
@@ -37,20 +29,12 @@ struct BasisFactor: ~Copyable {
     formSums.resize(forms, filling: 0)
   }
 
-  /// Whether solving through the etas costs more than factoring anew.
+  /// Returns whether solving through the etas costs more than factoring anew.
   func isWorn(roots n: Int) -> Bool { etaPositions.count > 50 || etaIndices.count > 8 * n + 200 }
 
-  /// Takes over the workspace's finished elimination of a square matrix; its rows were named by position.
-  mutating func load(_ workspace: UnsafeMutablePointer<Workspace>) {
-    columns.assign(workspace.pointee.elimination.columns)
-    rows.assign(workspace.pointee.elimination.rows)
-    pivots.assign(workspace.pointee.elimination.pivots)
-    lowerStarts.assign(workspace.pointee.elimination.lowerStarts)
-    lowerIndices.assign(workspace.pointee.elimination.lowerIndices)
-    lowerValues.assign(workspace.pointee.elimination.lowerValues)
-    upperStarts.assign(workspace.pointee.elimination.upperStarts)
-    upperIndices.assign(workspace.pointee.elimination.upperIndices)
-    upperValues.assign(workspace.pointee.elimination.upperValues)
+  /// Takes over a finished elimination of a square matrix; its rows were named by position.
+  mutating func load(_ record: borrowing Elimination) {
+    factor = Factor(record)
     etaPositions.clear()
     etaPivots.clear()
     etaStarts.clear()
@@ -59,14 +43,14 @@ struct BasisFactor: ~Copyable {
   }
 
   /// Renames the rows of the factor just loaded: operation k solves position k.
-  mutating func nameRowsByOperation() { for k in 0..<rows.count { rows[k] = Int32(k) } }
+  mutating func nameRowsByOperation() { for k in 0..<factor.count { factor.rows[k] = Int32(k) } }
 
   /// Replaces the row at a position; `alpha` is the new row in terms of the present basis.
   mutating func replace(position: Int, by alpha: BufferSlice<Double>) {
     etaStarts.push(Int32(etaIndices.count))
     etaPositions.push(Int32(position))
     etaPivots.push(alpha[position])
-    for k in 0..<alpha.count where k != position && abs(alpha[k]) > 1e-13 {
+    for k in 0..<alpha.count where k != position && abs(alpha[k]) > Tolerance.factor {
       etaIndices.push(Int32(k))
       etaValues.push(alpha[k])
     }
@@ -86,41 +70,35 @@ struct BasisFactor: ~Copyable {
       b[k] = v / etaPivots[e]
       e -= 1
     }
-    let n = columns.count
-    for k in 0..<n {
-      var r = b[rows[k]]
-      for q in Int(lowerStarts[k])..<Int(lowerStarts[k + 1]) { r -= lowerValues[q] * partial[lowerIndices[q]] }
+    let lower = factor.lower
+    for k in 0..<factor.count {
+      var r = b[factor.rows[k]]
+      for q in lower.range(k) { r -= lower.values[q] * partial[lower.indices[q]] }
       partial[k] = r
     }
-    var k = n - 1
-    while k >= 0 {
-      var r = partial[k]
-      for q in Int(upperStarts[k])..<Int(upperStarts[k + 1]) { r -= upperValues[q] * x[upperIndices[q]] }
-      x[columns[k]] = pivots[k] == 1 ? r : r / pivots[k]
-      k -= 1
-    }
+    factor.substituteBack(partial.slice, into: x)
   }
 
   /// Solves Bᵀ·z = c; c is over roots and is destroyed, z is over positions.
   mutating func solveTransposed(_ c: BufferSlice<Double>, into z: BufferSlice<Double>) {
-    let n = columns.count
+    let (n, lower, upper) = (factor.count, factor.lower, factor.upper)
     for k in 0..<n {
-      let v = c[columns[k]]
+      let v = c[factor.columns[k]]
       if v == 0 {
         partial[k] = 0
         continue
       }
-      let m = v / pivots[k]
+      let m = v / factor.pivots[k]
       partial[k] = m
-      for q in Int(upperStarts[k])..<Int(upperStarts[k + 1]) { c[upperIndices[q]] -= m * upperValues[q] }
+      for q in upper.range(k) { c[upper.indices[q]] -= m * upper.values[q] }
     }
     var k = n - 1
     while k >= 0 {
       let m = partial[k]
       if m != 0 {
-        for q in Int(lowerStarts[k])..<Int(lowerStarts[k + 1]) { partial[lowerIndices[q]] -= lowerValues[q] * m }
+        for q in lower.range(k) { partial[lower.indices[q]] -= lower.values[q] * m }
       }
-      z[rows[k]] = m
+      z[factor.rows[k]] = m
       k -= 1
     }
     for e in 0..<etaPositions.count {

@@ -1,11 +1,11 @@
-/// Where the costs of forms bend: for every form its breakpoints by ascending location.
+/// The breakpoints of all forms' costs, by form and ascending location.
 ///
 /// A breakpoint stands for one constraint on the form (or a variable's domain or tie-breaking term). Its level is the
 /// constraint's priority; left of its location it contributes the slope `lefts`, right of it `lefts + increments`.
 struct Breakpoints {
   /// First breakpoint of each form, one entry more than forms.
   let starts: BufferSlice<Int32>
-  /// Where the form meets the bound.
+  /// The value of the form at which its slope grows.
   let locations: BufferSlice<Double>
   /// Growth of the slope there, never negative.
   let increments: BufferSlice<Double>
@@ -15,10 +15,10 @@ struct Breakpoints {
   let scales: BufferSlice<Double>
   /// Priority level, 0 the highest.
   let levels: BufferSlice<Int32>
-  /// The constraint, or a coded variable (see `Source`).
-  let sources: BufferSlice<Int32>
+  /// The constraint or domain.
+  let sources: BufferSlice<Source>
   /// Order of creation, which decides between equal locations.
-  let homes: BufferSlice<Int32>
+  let ordinals: BufferSlice<Int32>
 
   /// Doubles needed.
   static func doubles(_ n: Int) -> Int { 4 * n }
@@ -33,7 +33,7 @@ struct Breakpoints {
     scales = arena.doubles(n)
     levels = arena.indices(n)
     sources = arena.indices(n)
-    homes = arena.indices(n)
+    ordinals = arena.indices(n)
     starts = arena.indices(forms + 1)
   }
 
@@ -42,16 +42,16 @@ struct Breakpoints {
   /// The breakpoints of a form.
   @inline(__always) func range(of form: Int) -> Range<Int> { Int(starts[form])..<Int(starts[form + 1]) }
 
-  /// Sets one breakpoint for a constraint `scale × form (relation) …` of some weight.
-  func set(_ b: Int, source: Int32, scale: Double, relation: Int8, level: Int32, weight: Double) {
-    let w = abs(scale) * weight
-    let direction = scale < 0 ? -relation : relation
-    sources[b] = source
-    scales[b] = scale
+  /// Sets one breakpoint to a cost term whose form was divided by its scale.
+  func set(_ b: Int, _ term: CostTerm, level: Int32) {
+    let shape = term.scale < 0 ? term.shape.mirrored : term.shape
+    let weight = abs(term.scale) * term.weight
+    sources[b] = term.source
+    scales[b] = term.scale
     levels[b] = level
-    homes[b] = Int32(b)
-    lefts[b] = direction >= 0 ? -w : 0
-    increments[b] = direction == 0 ? 2 * w : w
+    ordinals[b] = Int32(b)
+    lefts[b] = shape.leftSlope * weight
+    increments[b] = (shape.rightSlope - shape.leftSlope) * weight
   }
 
   /// Sorts one form's breakpoints by location, then order of creation; whether any moved.
@@ -85,7 +85,7 @@ struct Breakpoints {
   }
 
   @inline(__always) private func precedes(_ a: Int, _ b: Int) -> Bool {
-    locations[a] < locations[b] || (locations[a] == locations[b] && homes[a] < homes[b])
+    locations[a] < locations[b] || (locations[a] == locations[b] && ordinals[a] < ordinals[b])
   }
 
   private func swap(_ a: Int, _ b: Int) {
@@ -100,10 +100,10 @@ struct Breakpoints {
     exchange(scales)
     exchange(levels)
     exchange(sources)
-    exchange(homes)
+    exchange(ordinals)
   }
 
-  /// How many of a form's breakpoints lie left of a value, beginning the search from a guess.
+  /// Returns the number of a form's breakpoints left of a value; the search begins from a guess.
   @inline(__always) func segment(of form: Int, at value: Double, from guess: Int) -> Int {
     let range = range(of: form)
     var k = guess
@@ -120,7 +120,7 @@ struct Breakpoints {
     return k
   }
 
-  /// How far required breakpoints (level 0) of a form are from holding at a value, in units of their constraint.
+  /// Returns the greatest violation of a form's required breakpoints (level 0) at a value, in units of their constraints.
   func requiredViolation(of form: Int, at value: Double) -> Double {
     var worst = 0.0
     for b in range(of: form) where levels[b] == 0 {
@@ -131,7 +131,7 @@ struct Breakpoints {
     return worst
   }
 
-  /// Whether a value lies at one of a form's breakpoints.
+  /// Returns whether a value lies at one of a form's breakpoints.
   func touches(_ form: Int, at value: Double) -> Bool {
     for b in range(of: form) where abs(value - locations[b]) <= 2 * Tolerance.segment(locations[b]) { return true }
     return false

@@ -2,66 +2,61 @@
 /// becomes a program, or a singleton root where no row is needed.
 extension ConstraintSystem {
   /// Turns the cost terms into forms, groups and programs.
-  mutating func makePrograms(
-    _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>, isTieBroken: Bool
-  ) -> ProgramSet {
-    var set = ProgramSet()
+  mutating func makePrograms(for set: ProgramSet, _ w: Workspace, isTieBroken: Bool) {
     if isTieBroken {
-      set.priorityCount = Int32(w.pointee.priorities.count - 3)
-      for i in 0..<w.pointee.costTerms.count where w.pointee.costTerms[i].source >= 0 && w.pointee.costTerms[i].twin < 0
-      {
-        set.places.push(.init(constraint: w.pointee.costTerms[i].source, program: Placement.check, form: -1))
+      set.priorityCount = Int32(w.priorityCount)
+      for i in 0..<w.costTerms.count where !w.costTerms[i].source.isDomain && w.costTerms[i].twin < 0 {
+        set.places.push(.init(constraint: w.costTerms[i].source.constraint, program: Placement.check, form: -1))
       }
     }
-    set.hasRequired = w.pointee.priorities.count > 0 && w.pointee.priorities[0] >= 1000
-    for i in 0..<w.pointee.costTerms.count where w.pointee.costTerms[i].form < 0 {
-      let source = w.pointee.costTerms[i].source
-      if source >= 0 && !isTieBroken { constraints[source].program = Placement.check }
-      let isRequired = source >= 0 ? constraints[source].isRequired : w.pointee.costTerms[i].level == 0
+    set.hasRequired = w.priorities.count > 0 && w.priorities[0] >= 1000
+    for i in 0..<w.costTerms.count where w.costTerms[i].form < 0 {
+      let source = w.costTerms[i].source
+      if !source.isDomain && !isTieBroken { store.constraints[source.constraint].program = Placement.check }
+      let isRequired = source.isDomain ? w.costTerms[i].level == 0 : store.constraints[source.constraint].isRequired
       if isRequired && !isTieBroken { set.checks.push(source) }
     }
     groupForms(w)
-    fillGroups(&set, w, isTieBroken: isTieBroken)
+    fillGroups(set, w, isTieBroken: isTieBroken)
     if isTieBroken { set.finishPlaces() }
-    return set
   }
 
   /// Makes singleton roots and programs of the groups.
-  mutating func fillGroups(_ set: inout ProgramSet, _ w: UnsafeMutablePointer<Workspace>, isTieBroken: Bool) {
+  mutating func fillGroups(_ set: ProgramSet, _ w: Workspace, isTieBroken: Bool) {
     var singletons = 0
     var singletonTerms = 0
-    for g in 0..<w.pointee.groups.count where w.pointee.groups[g].forms == 0 {
+    for g in 0..<w.grouping.groups.count where w.grouping.groups[g].forms == 0 {
       singletons += 1
-      singletonTerms += Int(w.pointee.groups[g].costTerms)
+      singletonTerms += Int(w.grouping.groups[g].costTerms)
     }
     if singletons > 0 {
-      fillSingletons(&set, roots: singletons, breakpoints: singletonTerms, w, isTieBroken: isTieBroken)
+      fillSingletons(set, roots: singletons, breakpoints: singletonTerms, w, isTieBroken: isTieBroken)
     }
-    for g in 0..<w.pointee.groups.count where w.pointee.groups[g].forms > 0 {
-      makeProgram(w.pointee.groups[g], of: &set, w, isTieBroken: isTieBroken)
+    for g in 0..<w.grouping.groups.count where w.grouping.groups[g].forms > 0 {
+      makeProgram(w.grouping.groups[g], of: set, w, isTieBroken: isTieBroken)
     }
   }
 
   /// Gives the cost terms from a position on their forms.
   mutating func makeForms(
-    _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>, from first: Int
+    _ component: Component, _ w: Workspace, from first: Int
   ) {
-    let V = variables.slice
-    let T = terms.slice
-    let costTerms = w.pointee.costTerms.slice
-    if first == 0 { w.pointee.forms.begin(component) }
-    if component.pointee.solved.count > 0 {
+    let V = store.variables.slice
+    let T = store.terms.slice
+    let costTerms = w.costTerms.slice
+    if first == 0 { w.forms.begin(component) }
+    if component.factor.columns.count > 0 {
       for i in first..<costTerms.count where costTerms[i].twin < 0 {
         let source = costTerms[i].source
-        if source < 0 {
-          w.pointee.forms.need(V[Source.variable(source)].local, of: component)
+        if source.isDomain {
+          w.forms.need(V[source.variable].local, of: component)
         } else {
-          for k in constraints[source].terms where V[T[k].variable].state == .component {
-            w.pointee.forms.need(V[T[k].variable].local, of: component)
+          for k in store.constraints[source.constraint].terms where V[T[k].variable].state == .component {
+            w.forms.need(V[T[k].variable].local, of: component)
           }
         }
       }
-      w.pointee.forms.expand(component)
+      w.forms.expand(component)
     }
     for i in first..<costTerms.count {
       if costTerms[i].twin >= 0 {
@@ -77,59 +72,59 @@ extension ConstraintSystem {
   }
 
   @inline(__always) private mutating func makeForm(
-    of source: Int32, _ component: UnsafeMutablePointer<Component>, _ w: UnsafeMutablePointer<Workspace>
+    of source: Source, _ component: Component, _ w: Workspace
   ) -> (form: Int32, scale: Double) {
-    if source < 0 {
-      let local = variables[Source.variable(source)].local
-      let root = w.pointee.forms.rootOf[local]
+    if source.isDomain {
+      let local = store.variables[source.variable].local
+      let root = w.forms.rootOf[local]
       if root >= 0 { return (root, 1) }
-      w.pointee.forms.add(local, 1, of: component)
-      return w.pointee.forms.finishForm()
+      w.forms.add(local, 1, of: component)
+      return w.forms.finishForm()
     }
-    let range = constraints[source].terms
+    let range = store.constraints[source.constraint].terms
     if range.count == 1 {
-      let term = terms[range.lowerBound]
-      let root = w.pointee.forms.rootOf[variables[term.variable].local]
+      let term = store.terms[range.lowerBound]
+      let root = w.forms.rootOf[store.variables[term.variable].local]
       if root >= 0 && abs(term.coefficient) > Tolerance.coefficient { return (root, term.coefficient) }
     }
-    for k in range where variables[terms[k].variable].state == .component {
-      w.pointee.forms.add(variables[terms[k].variable].local, terms[k].coefficient, of: component)
+    for k in range where store.variables[store.terms[k].variable].state == .component {
+      w.forms.add(store.variables[store.terms[k].variable].local, store.terms[k].coefficient, of: component)
     }
-    return w.pointee.forms.finishForm()
+    return w.forms.finishForm()
   }
 
   /// Splits roots, forms and cost terms into groups that share no root; roots without cost terms are left out.
-  mutating func groupForms(_ w: UnsafeMutablePointer<Workspace>) {
-    let roots = w.pointee.forms.roots.count
-    let costTerms = w.pointee.costTerms.slice
-    w.pointee.union.reset(roots)
-    for f in 0..<w.pointee.forms.count {
-      let range = w.pointee.forms.range(of: Int32(f))
-      let first = w.pointee.forms.indices[range.lowerBound]
-      for q in range.dropFirst() { w.pointee.union.join(first, w.pointee.forms.indices[q]) }
+  mutating func groupForms(_ w: Workspace) {
+    let roots = w.forms.roots.count
+    let costTerms = w.costTerms.slice
+    w.grouping.union.reset(roots)
+    for f in 0..<w.forms.count {
+      let range = w.forms.range(of: Int32(f))
+      let first = w.forms.indices[range.lowerBound]
+      for q in range.dropFirst() { w.grouping.union.join(first, w.forms.indices[q]) }
     }
     func anyRoot(_ form: Int32) -> Int32 {
-      form < roots ? form : w.pointee.forms.indices[w.pointee.forms.range(of: form - Int32(roots)).lowerBound]
+      form < roots ? form : w.forms.indices[w.forms.range(of: form - Int32(roots)).lowerBound]
     }
-    w.pointee.classOf.reset(roots, to: -1)
+    w.grouping.classOf.reset(roots, to: -1)
     for i in 0..<costTerms.count where costTerms[i].form >= 0 {
-      w.pointee.classOf[w.pointee.union.find(anyRoot(costTerms[i].form))] = 0
+      w.grouping.classOf[w.grouping.union.find(anyRoot(costTerms[i].form))] = 0
     }
-    w.pointee.groups.clear()
-    let classOf = w.pointee.classOf.slice
+    w.grouping.groups.clear()
+    let classOf = w.grouping.classOf.slice
     // The least root represents its class, so groups stand in the order of their first roots.
     for r in 0..<roots where classOf[r] == 0 {
-      classOf[r] = Int32(w.pointee.groups.count)
-      w.pointee.groups.push(.init())
+      classOf[r] = Int32(w.grouping.groups.count)
+      w.grouping.groups.push(.init())
     }
-    let groups = w.pointee.groups.slice
-    w.pointee.nextRoot.resize(roots, filling: -1)
-    w.pointee.nextForm.resize(w.pointee.forms.count, filling: -1)
-    w.pointee.nextCostTerm.resize(costTerms.count, filling: -1)
-    let nextRoot = w.pointee.nextRoot.slice
+    let groups = w.grouping.groups.slice
+    w.grouping.nextRoot.resize(roots, filling: -1)
+    w.grouping.nextForm.resize(w.forms.count, filling: -1)
+    w.grouping.nextCostTerm.resize(costTerms.count, filling: -1)
+    let nextRoot = w.grouping.nextRoot.slice
     var r = roots - 1
     while r >= 0 {
-      let g = classOf[w.pointee.union.find(Int32(r))]
+      let g = classOf[w.grouping.union.find(Int32(r))]
       classOf[r] = g
       if g >= 0 {
         nextRoot[r] = groups[g].firstRoot
@@ -139,17 +134,17 @@ extension ConstraintSystem {
       r -= 1
     }
     // From here on every root knows its group.
-    let nextForm = w.pointee.nextForm.slice
-    var f = w.pointee.forms.count - 1
+    let nextForm = w.grouping.nextForm.slice
+    var f = w.forms.count - 1
     while f >= 0 {
       let g = classOf[anyRoot(Int32(roots + f))]
       nextForm[f] = groups[g].firstForm
       groups[g].firstForm = Int32(f)
       groups[g].forms += 1
-      groups[g].coefficients += w.pointee.forms.lengths[f]
+      groups[g].coefficients += w.forms.lengths[f]
       f -= 1
     }
-    let nextCostTerm = w.pointee.nextCostTerm.slice
+    let nextCostTerm = w.grouping.nextCostTerm.slice
     var i = costTerms.count - 1
     while i >= 0 {
       if costTerms[i].form >= 0 {
@@ -163,83 +158,82 @@ extension ConstraintSystem {
   }
 
   private mutating func fillSingletons(
-    _ set: inout ProgramSet, roots: Int, breakpoints: Int, _ w: UnsafeMutablePointer<Workspace>, isTieBroken: Bool
+    _ set: ProgramSet, roots: Int, breakpoints: Int, _ w: Workspace, isTieBroken: Bool
   ) {
-    set.prepareSingletons(roots: roots, breakpoints: breakpoints)
-    guard let singletons = set.singletons else { return }
+    set.singletons = SingletonRoots(roots, breakpoints: breakpoints, levels: w.priorities.count)
+    let singletons = set.singletons.breakpoints
+    var r = 0
     var b = 0
-    for g in 0..<w.pointee.groups.count where w.pointee.groups[g].forms == 0 {
-      let r = set.singletonRoots.count
-      set.singletonRoots.push(w.pointee.forms.roots[w.pointee.groups[g].firstRoot])
+    for g in 0..<w.grouping.groups.count where w.grouping.groups[g].forms == 0 {
+      set.singletons.locals[r] = w.forms.roots[w.grouping.groups[g].firstRoot]
       singletons.starts[r] = Int32(b)
-      var i = w.pointee.groups[g].firstCostTerm
+      var i = w.grouping.groups[g].firstCostTerm
       while i >= 0 {
-        let costTerm = w.pointee.costTerms[i]
-        singletons.set(
-          b, source: costTerm.source, scale: costTerm.scale, relation: costTerm.relation, level: costTerm.level,
-          weight: costTerm.weight)
-        if costTerm.source >= 0 && costTerm.twin < 0 {
+        let costTerm = w.costTerms[i]
+        singletons.set(b, costTerm, level: costTerm.level)
+        if !costTerm.source.isDomain && costTerm.twin < 0 {
           if isTieBroken {
-            set.places[i] = .init(constraint: costTerm.source, program: Placement.singleton, form: Int32(r))
+            set.places[i] = .init(constraint: costTerm.source.constraint, program: Placement.singleton, form: Int32(r))
           } else {
-            constraints[costTerm.source].program = Placement.singleton
-            constraints[costTerm.source].form = Int32(r)
+            store.constraints[costTerm.source.constraint].program = Placement.singleton
+            store.constraints[costTerm.source.constraint].form = Int32(r)
           }
         }
         b += 1
-        i = w.pointee.nextCostTerm[i]
+        i = w.grouping.nextCostTerm[i]
       }
+      r += 1
     }
     singletons.starts[roots] = Int32(b)
   }
 
   private mutating func makeProgram(
-    _ group: Workspace.Group, of set: inout ProgramSet, _ w: UnsafeMutablePointer<Workspace>, isTieBroken: Bool
+    _ group: Grouping.Group, of set: ProgramSet, _ w: Workspace, isTieBroken: Bool
   ) {
-    let (levels, rests, hasRequired) = compressLevels(group, w, isTieBroken: isTieBroken)
-    let program = UnsafeMutablePointer<PiecewiseLinearProgram>.allocate(capacity: 1)
-    program.initialize(
-      to: PiecewiseLinearProgram(
-        roots: Int(group.roots), rows: Int(group.forms), coefficients: Int(group.coefficients), levels: levels,
-        breakpoints: Int(group.costTerms), hasRequired: hasRequired))
-    program.pointee.priorityCount = levels - rests
+    let (levels, tieBreaking, hasRequired) = compressLevels(group, w)
+    let program = PiecewiseLinearProgram(
+      roots: Int(group.roots), rows: Int(group.forms), coefficients: Int(group.coefficients), levels: levels,
+      breakpoints: Int(group.costTerms), hasRequired: hasRequired)
+    program.priorityCount = levels - tieBreaking
     counters.builtCoefficients += Int(group.coefficients)
-    w.pointee.rootLocal.resize(w.pointee.forms.roots.count, filling: 0)
-    w.pointee.formRow.resize(w.pointee.forms.count, filling: 0)
+    w.grouping.rootLocal.resize(w.forms.roots.count, filling: 0)
+    w.grouping.formRow.resize(w.forms.count, filling: 0)
     var root = group.firstRoot
     var j: Int32 = 0
     while root >= 0 {
-      w.pointee.rootLocal[root] = j
-      program.pointee.rootLocals[j] = w.pointee.forms.roots[root]
+      w.grouping.rootLocal[root] = j
+      program.rootLocals[j] = w.forms.roots[root]
       j += 1
-      root = w.pointee.nextRoot[root]
+      root = w.grouping.nextRoot[root]
     }
     var form = group.firstForm
     var row: Int32 = 0
     while form >= 0 {
-      let range = w.pointee.forms.range(of: form)
-      program.pointee.addForm(
-        Int(row), w.pointee.forms.indices.slice.part(range.lowerBound, range.count),
-        w.pointee.forms.values.slice.part(range.lowerBound, range.count), columns: w.pointee.rootLocal.slice)
-      w.pointee.formRow[form] = row
+      let range = w.forms.range(of: form)
+      program.addForm(
+        Int(row), w.forms.indices.slice.part(range.lowerBound, range.count),
+        w.forms.values.slice.part(range.lowerBound, range.count), columns: w.grouping.rootLocal.slice)
+      w.grouping.formRow[form] = row
       row += 1
-      form = w.pointee.nextForm[form]
+      form = w.grouping.nextForm[form]
     }
-    program.pointee.finishForms()
-    fillBreakpoints(program, group, of: &set, w, isTieBroken: isTieBroken)
-    set.programs.push(program)
+    program.finishForms()
+    fillBreakpoints(program, group, of: set, w, isTieBroken: isTieBroken)
+    set.programs.append(program)
   }
 
   private mutating func fillBreakpoints(
-    _ program: UnsafeMutablePointer<PiecewiseLinearProgram>, _ group: Workspace.Group, of set: inout ProgramSet,
-    _ w: UnsafeMutablePointer<Workspace>, isTieBroken: Bool
+    _ program: PiecewiseLinearProgram, _ group: Grouping.Group, of set: ProgramSet,
+    _ w: Workspace, isTieBroken: Bool
   ) {
-    let roots = Int32(w.pointee.forms.roots.count)
+    let roots = Int32(w.forms.roots.count)
     let index = Int32(set.programs.count)
-    let bps = program.pointee.breakpoints
-    let (costTerms, next) = (w.pointee.costTerms.slice, w.pointee.nextCostTerm.slice)
-    let (rootLocal, formRow, levelMap) = (w.pointee.rootLocal.slice, w.pointee.formRow.slice, w.pointee.levelMap.slice)
-    let firstRow = Int32(program.pointee.rootCount)
+    let bps = program.breakpoints
+    let (costTerms, next) = (w.costTerms.slice, w.grouping.nextCostTerm.slice)
+    let (rootLocal, formRow, levelMap) = (
+      w.grouping.rootLocal.slice, w.grouping.formRow.slice, w.grouping.levelMap.slice
+    )
+    let firstRow = Int32(program.rootCount)
     func localForm(_ form: Int32) -> Int32 { form < roots ? rootLocal[form] : firstRow + formRow[form - roots] }
     bps.starts.fill(0)
     var i = group.firstCostTerm
@@ -247,8 +241,8 @@ extension ConstraintSystem {
       bps.starts[localForm(costTerms[i].form) + 1] += 1
       i = next[i]
     }
-    for f in 0..<program.pointee.formCount { bps.starts[f + 1] += bps.starts[f] }
-    let used = program.pointee.segment
+    for f in 0..<program.formCount { bps.starts[f + 1] += bps.starts[f] }
+    let used = program.basis.segment
     used.fill(0)
     i = group.firstCostTerm
     while i >= 0 {
@@ -256,16 +250,13 @@ extension ConstraintSystem {
       let f = localForm(costTerm.form)
       let at = Int(bps.starts[f] + used[f])
       used[f] += 1
-      bps.set(
-        at, source: costTerm.source, scale: costTerm.scale, relation: costTerm.relation,
-        level: levelMap[costTerm.level],
-        weight: costTerm.weight)
-      if costTerm.source >= 0 && costTerm.twin < 0 {
+      bps.set(at, costTerm, level: levelMap[costTerm.level])
+      if !costTerm.source.isDomain && costTerm.twin < 0 {
         if isTieBroken {
-          set.places[i] = .init(constraint: costTerm.source, program: index, form: f)
+          set.places[i] = .init(constraint: costTerm.source.constraint, program: index, form: f)
         } else {
-          constraints[costTerm.source].program = index
-          constraints[costTerm.source].form = f
+          store.constraints[costTerm.source.constraint].program = index
+          store.constraints[costTerm.source.constraint].form = f
         }
       }
       i = next[i]
@@ -274,23 +265,23 @@ extension ConstraintSystem {
 
   /// Numbers the levels that occur in a group without gaps.
   private mutating func compressLevels(
-    _ group: Workspace.Group, _ w: UnsafeMutablePointer<Workspace>, isTieBroken: Bool
-  ) -> (levels: Int, rests: Int, hasRequired: Bool) {
-    let all = w.pointee.priorities.count
-    w.pointee.levelMap.reset(all, to: -1)
+    _ group: Grouping.Group, _ w: Workspace
+  ) -> (levels: Int, tieBreaking: Int, hasRequired: Bool) {
+    let all = w.priorities.count
+    w.grouping.levelMap.reset(all, to: -1)
     var i = group.firstCostTerm
     while i >= 0 {
-      w.pointee.levelMap[w.pointee.costTerms[i].level] = 0
-      i = w.pointee.nextCostTerm[i]
+      w.grouping.levelMap[w.costTerms[i].level] = 0
+      i = w.grouping.nextCostTerm[i]
     }
-    let hasRequired = w.pointee.priorities[0] >= 1000 && w.pointee.levelMap[0] == 0
+    let hasRequired = w.priorities[0] >= 1000 && w.grouping.levelMap[0] == 0
     var next: Int32 = 0
-    var rests = 0
-    for l in 0..<all where w.pointee.levelMap[l] == 0 {
-      w.pointee.levelMap[l] = next
+    var tieBreaking = 0
+    for l in 0..<all where w.grouping.levelMap[l] == 0 {
+      w.grouping.levelMap[l] = next
       next += 1
-      if isTieBroken && l >= all - 3 { rests += 1 }
+      if l >= w.priorityCount { tieBreaking += 1 }
     }
-    return (Int(next), rests, hasRequired)
+    return (Int(next), tieBreaking, hasRequired)
   }
 }

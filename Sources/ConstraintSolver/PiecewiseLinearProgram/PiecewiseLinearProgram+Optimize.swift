@@ -1,6 +1,6 @@
 /// The simplex iteration: price a column, walk along it past every breakpoint that pays, pivot where it stops paying.
 extension PiecewiseLinearProgram {
-  /// How an optimisation ended.
+  /// The end of an optimization.
   enum Outcome { case optimal, unbounded }
 
   /// A breakpoint met while walking along a column.
@@ -29,15 +29,15 @@ extension PiecewiseLinearProgram {
   private static let window = 128
 
   /// Improves the present basis until nothing pays; unbounded is possible only with a probing level.
-  mutating func optimize(_ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters) -> Outcome {
+  func optimize(_ scratch: SimplexScratch, _ counters: inout Counters) -> Outcome {
     var stalled = 0
     // Bland's rule (1977) takes over where degenerate steps might cycle.
     let patience = 4 * formCount + 50
     var remaining = 2000 * (formCount + 10)
     if rootCount == 0 { return .optimal }
-    workspace.pointee.direction.resize(max(workspace.pointee.direction.count, stride), filling: 0)
+    scratch.direction.resize(max(scratch.direction.count, stride), filling: 0)
     while true {
-      if !isDense { keepFactor(workspace) }
+      if !isDense { keepFactor(scratch) }
       let isBland = stalled > patience
       guard let entering = price(isBland), remaining > 0 else {
         if !isDense { computeValues() }
@@ -46,29 +46,33 @@ extension PiecewiseLinearProgram {
       remaining -= 1
       let j = entering.column
       let sign = entering.isUp ? 1.0 : -1.0
-      collectEvents(entering, workspace)
-      let s = workspace.pointee.direction.slice
-      let own = slope(of: Int(columnForm[j]))
+      collectEvents(entering, scratch)
+      let s = scratch.direction.slice
+      let own = slope(of: Int(basis.columnForm[j]))
       for l in 0..<levelCount { s[l] = sign * (reducedCosts[l * rootCount + j] + own[l]) }
-      guard let stop = walk(entering, workspace, isBland) else {
-        slideAlong(entering, workspace)
+      guard let stop = walk(entering, scratch, isBland) else {
+        slideAlong(entering, scratch)
         return .unbounded
       }
-      if stop.distance <= 1e-12 { stalled += 1 } else if !isBland || stop.distance > 1e-9 { stalled = 0 }
-      if stop.distance != 0 { advanceRows(by: sign * stop.distance, workspace) }
+      if stop.distance <= Tolerance.degenerateStep {
+        stalled += 1
+      } else if !isBland || stop.distance > Tolerance.realStep {
+        stalled = 0
+      }
+      if stop.distance != 0 { advanceRows(by: sign * stop.distance, scratch) }
       if stop.row < 0 {
         flip(entering, to: stop)
       } else {
         counters.pivots += 1
         age += 1
-        pivot(entering, stop, workspace)
+        pivot(entering, stop, scratch)
       }
     }
   }
 
-  private mutating func keepFactor(_ workspace: UnsafeMutablePointer<Workspace>) {
+  private func keepFactor(_ scratch: SimplexScratch) {
     if factor.isWorn(roots: rootCount) {
-      refactor(workspace)
+      refactor(scratch)
       computeValues()
     }
     computeReducedCosts()
@@ -77,7 +81,7 @@ extension PiecewiseLinearProgram {
   // MARK: Pricing
 
   /// The column of steepest descent at the highest level where any descends, or Bland's: the lowest form.
-  private mutating func price(_ isBland: Bool) -> Entering? {
+  private func price(_ isBland: Bool) -> Entering? {
     var best: Entering?
     var bestLevel = levelCount
     var bestMagnitude = 0.0
@@ -93,8 +97,8 @@ extension PiecewiseLinearProgram {
       }
       guard let (isUp, level, magnitude) = descent(j) else { continue }
       if isBland {
-        if columnForm[j] >= bestForm { continue }
-        bestForm = columnForm[j]
+        if basis.columnForm[j] >= bestForm { continue }
+        bestForm = basis.columnForm[j]
       } else {
         if level > bestLevel || (level == bestLevel && magnitude <= bestMagnitude + Tolerance.slope) { continue }
         bestLevel = level
@@ -106,10 +110,10 @@ extension PiecewiseLinearProgram {
     return best
   }
 
-  @inline(__always) private mutating func descent(_ j: Int) -> (isUp: Bool, level: Int, magnitude: Double)? {
-    let s = slope(of: Int(columnForm[j]))
+  @inline(__always) private func descent(_ j: Int) -> (isUp: Bool, level: Int, magnitude: Double)? {
+    let s = slope(of: Int(basis.columnForm[j]))
     let d = reducedCosts
-    let b = columnBreakpoint[j]
+    let b = basis.columnBreakpoint[j]
     let bend = b >= 0 ? Int(breakpoints.levels[b]) : -1
     // Whether all levels so far are 0 that way; only the bend makes a difference between the two.
     var isUpOpen = true
@@ -129,64 +133,64 @@ extension PiecewiseLinearProgram {
   // MARK: Ratio test
 
   /// Moves the entering form off its breakpoint and lists what it will meet first on each form.
-  private mutating func collectEvents(_ entering: Entering, _ workspace: UnsafeMutablePointer<Workspace>) {
+  private func collectEvents(_ entering: Entering, _ scratch: SimplexScratch) {
     let j = entering.column
-    let form = columnForm[j]
+    let form = basis.columnForm[j]
     let range = breakpoints.range(of: Int(form))
     let sign = entering.isUp ? 1.0 : -1.0
-    let b = columnBreakpoint[j]
+    let b = basis.columnBreakpoint[j]
     var next: Int
     if b >= 0 {
       let passed = Int(b) - range.lowerBound
       if entering.isUp {
         slope(of: Int(form))[breakpoints.levels[b]] += breakpoints.increments[b]
-        segment[form] = Int32(passed + 1)
+        basis.segment[form] = Int32(passed + 1)
         next = Int(b) + 1
       } else {
-        segment[form] = Int32(passed)
+        basis.segment[form] = Int32(passed)
         next = Int(b) - 1
       }
     } else {
-      next = range.lowerBound + Int(segment[form]) - (entering.isUp ? 0 : 1)
+      next = range.lowerBound + Int(basis.segment[form]) - (entering.isUp ? 0 : 1)
     }
-    workspace.pointee.events.clear()
+    scratch.events.clear()
     if range.contains(next) {
-      let distance = max(0, sign * (breakpoints.locations[next] - columnValues[j]))
-      workspace.pointee.events.insert(
+      let distance = max(0, sign * (breakpoints.locations[next] - basis.columnValues[j]))
+      scratch.events.insert(
         Event(distance: distance, rate: sign, row: -1, breakpoint: Int32(next), form: form))
     }
-    gatherColumn(j, workspace)
-    let rows = workspace.pointee.columnRows.slice
-    let rates = workspace.pointee.columnRates.slice
+    gatherColumn(j, scratch)
+    let rows = scratch.columnRows.slice
+    let rates = scratch.columnRates.slice
     for q in 0..<rows.count {
       let rate = sign * rates[q]
-      let f = rowForm[rows[q]]
+      let f = basis.rowForm[rows[q]]
       let first = breakpoints.starts[f]
-      let k = first + segment[f] - (rate > 0 ? 0 : 1)
+      let k = first + basis.segment[f] - (rate > 0 ? 0 : 1)
       if k < first || k >= breakpoints.starts[f + 1] { continue }
-      let distance = max(0, (breakpoints.locations[k] - rowValues[rows[q]]) / rate)
-      workspace.pointee.events.insert(Event(distance: distance, rate: rate, row: rows[q], breakpoint: k, form: f))
+      let distance = max(0, (breakpoints.locations[k] - basis.rowValues[rows[q]]) / rate)
+      scratch.events.insert(Event(distance: distance, rate: rate, row: rows[q], breakpoint: k, form: f))
     }
   }
 
   /// The tableau's column as rows and rates.
-  mutating func gatherColumn(_ j: Int, _ workspace: UnsafeMutablePointer<Workspace>) {
-    workspace.pointee.columnRows.clear()
-    workspace.pointee.columnRates.clear()
+  func gatherColumn(_ j: Int, _ scratch: SimplexScratch) {
+    scratch.columnRows.clear()
+    scratch.columnRates.clear()
     if !isDense {
-      gatherSparseColumn(j, workspace)
+      gatherSparseColumn(j, scratch)
       return
     }
     for i in 0..<rowCount {
       let v = tableau[i * rootCount + j]
       if v > Tolerance.entry || v < -Tolerance.entry {
-        workspace.pointee.columnRows.push(Int32(i))
-        workspace.pointee.columnRates.push(v)
+        scratch.columnRows.push(Int32(i))
+        scratch.columnRates.push(v)
       }
     }
   }
 
-  @inline(never) private mutating func gatherSparseColumn(_ j: Int, _ workspace: UnsafeMutablePointer<Workspace>) {
+  @inline(never) private func gatherSparseColumn(_ j: Int, _ scratch: SimplexScratch) {
     let unit = factor.scratchA.slice
     let z = factor.scratchB.slice
     let sums = factor.formSums.slice
@@ -195,33 +199,35 @@ extension PiecewiseLinearProgram {
     factor.solve(unit, into: z)
     for r in 0..<rootCount {
       let v = z[r]
-      if abs(v) <= 1e-13 {
+      if abs(v) <= Tolerance.factor {
         z[r] = 0
         continue
       }
-      for q in Int(rootStarts[r])..<Int(rootStarts[r + 1]) { sums[rootForms[q]] += rootCoefficients[q] * v }
+      for q in Int(transposed.starts[r])..<Int(transposed.starts[r + 1]) {
+        sums[transposed.indices[q]] += transposed.values[q] * v
+      }
     }
     for r in 0..<rootCount where z[r] != 0 {
-      for q in Int(rootStarts[r])..<Int(rootStarts[r + 1]) {
-        let f = rootForms[q]
+      for q in Int(transposed.starts[r])..<Int(transposed.starts[r + 1]) {
+        let f = transposed.indices[q]
         let v = sums[f]
         if v == 0 { continue }
         sums[f] = 0
-        if position[f] < 0 && abs(v) > Tolerance.entry {
-          workspace.pointee.columnRows.push(~position[f])
-          workspace.pointee.columnRates.push(v)
+        if basis.position[f] < 0 && abs(v) > Tolerance.entry {
+          scratch.columnRows.push(~basis.position[f])
+          scratch.columnRates.push(v)
         }
       }
     }
   }
 
   /// Passes breakpoints while the cost still falls; the one where it would rise, or nil if it falls for ever.
-  private mutating func walk(
-    _ entering: Entering, _ workspace: UnsafeMutablePointer<Workspace>, _ isBland: Bool
+  private func walk(
+    _ entering: Entering, _ scratch: SimplexScratch, _ isBland: Bool
   ) -> Event? {
-    let s = workspace.pointee.direction.slice
+    let s = scratch.direction.slice
     let sign = entering.isUp ? 1.0 : -1.0
-    while var event = workspace.pointee.events.first {
+    while var event = scratch.events.first {
       let b = Int(event.breakpoint)
       let level = breakpoints.levels[b]
       s[level] += abs(event.rate) * breakpoints.increments[b]
@@ -230,96 +236,97 @@ extension PiecewiseLinearProgram {
       let isUp = event.rate > 0
       let bend = isUp ? breakpoints.increments[b] : -breakpoints.increments[b]
       slope(of: f)[level] += bend
-      let segments = segment
+      let segments = basis.segment
       segments[f] += isUp ? 1 : -1
       if event.row >= 0 { addToCosts(row: Int(event.row), level: Int(level), bend) }
       let next = isUp ? b + 1 : b - 1
       guard breakpoints.range(of: f).contains(next) else {
-        workspace.pointee.events.removeFirst()
+        scratch.events.removeFirst()
         continue
       }
       let ahead = breakpoints.locations[next]
       let distance =
-        event.row >= 0 ? (ahead - rowValues[event.row]) / event.rate : sign * (ahead - columnValues[entering.column])
+        event.row >= 0
+        ? (ahead - basis.rowValues[event.row]) / event.rate : sign * (ahead - basis.columnValues[entering.column])
       event.distance = max(event.distance, distance)
       event.breakpoint = Int32(next)
-      workspace.pointee.events.replaceFirst(by: event)
+      scratch.events.replaceFirst(by: event)
     }
     return nil
   }
 
-  private mutating func advanceRows(by step: Double, _ workspace: UnsafeMutablePointer<Workspace>) {
-    let rows = workspace.pointee.columnRows.slice
-    let rates = workspace.pointee.columnRates.slice
+  private func advanceRows(by step: Double, _ scratch: SimplexScratch) {
+    let rows = scratch.columnRows.slice
+    let rates = scratch.columnRates.slice
     // Local slices here and below, as in finishForms().
-    let values = rowValues
+    let values = basis.rowValues
     for q in 0..<rows.count { values[rows[q]] += rates[q] * step }
   }
 
   /// Nothing stops the entering form: goes far enough along to gain 1 at the last level.
-  private mutating func slideAlong(_ entering: Entering, _ workspace: UnsafeMutablePointer<Workspace>) {
-    let gain = abs(workspace.pointee.direction[levelCount - 1])
+  private func slideAlong(_ entering: Entering, _ scratch: SimplexScratch) {
+    let gain = abs(scratch.direction[levelCount - 1])
     let step = (entering.isUp ? 1 : -1) / max(gain, Tolerance.slope)
-    advanceRows(by: step, workspace)
-    let values = columnValues
+    advanceRows(by: step, scratch)
+    let values = basis.columnValues
     values[entering.column] += step
-    columnBreakpoint[entering.column] = -1
+    basis.columnBreakpoint[entering.column] = -1
     if !isDense { computeValues() }
   }
 
   // MARK: Pivoting
 
-  private mutating func flip(_ entering: Entering, to stop: Event) {
+  private func flip(_ entering: Entering, to stop: Event) {
     let j = entering.column
-    let form = Int(columnForm[j])
+    let form = Int(basis.columnForm[j])
     let b = Int(stop.breakpoint)
     if !entering.isUp { slope(of: form)[breakpoints.levels[b]] -= breakpoints.increments[b] }
-    segment[form] = stop.breakpoint - breakpoints.starts[form]
-    columnBreakpoint[j] = stop.breakpoint
-    columnValues[j] = breakpoints.locations[b]
+    basis.segment[form] = stop.breakpoint - breakpoints.starts[form]
+    basis.columnBreakpoint[j] = stop.breakpoint
+    basis.columnValues[j] = breakpoints.locations[b]
   }
 
-  private mutating func pivot(_ entering: Entering, _ stop: Event, _ workspace: UnsafeMutablePointer<Workspace>) {
+  private func pivot(_ entering: Entering, _ stop: Event, _ scratch: SimplexScratch) {
     let j = entering.column
     let i = Int(stop.row)
-    let incoming = Int(columnForm[j])
-    let outgoing = Int(rowForm[i])
+    let incoming = Int(basis.columnForm[j])
+    let outgoing = Int(basis.rowForm[i])
     let b = Int(stop.breakpoint)
     isFactorCurrent = false
     addToCosts(row: i, slope(of: outgoing), sign: -1)
     if stop.rate < 0 { slope(of: outgoing)[breakpoints.levels[b]] -= breakpoints.increments[b] }
-    segment[outgoing] = stop.breakpoint - breakpoints.starts[outgoing]
-    let value = columnValues[j] + (entering.isUp ? stop.distance : -stop.distance)
+    basis.segment[outgoing] = stop.breakpoint - breakpoints.starts[outgoing]
+    let value = basis.columnValues[j] + (entering.isUp ? stop.distance : -stop.distance)
     let own = slope(of: incoming)
     if isDense {
       let costs = reducedCosts
       for l in 0..<levelCount { costs[l * rootCount + j] += own[l] }
-      pivotTableau(row: i, column: j, workspace)
+      pivotTableau(row: i, column: j, scratch)
     } else {
       replaceInFactor(column: j, by: outgoing)
       for l in 0..<levelCount where own[l] != 0 {
         let gradient = gradients.part(l * rootCount, rootCount)
-        for q in entries(of: incoming) { gradient[formIndices[q]] += own[l] * formValues[q] }
+        for q in entries(of: incoming) { gradient[forms.indices[q]] += own[l] * forms.values[q] }
       }
     }
-    position[incoming] = ~Int32(i)
-    position[outgoing] = Int32(j)
-    rowForm[i] = Int32(incoming)
-    rowValues[i] = value
-    columnForm[j] = Int32(outgoing)
-    columnBreakpoint[j] = stop.breakpoint
-    columnValues[j] = breakpoints.locations[b]
+    basis.position[incoming] = ~Int32(i)
+    basis.position[outgoing] = Int32(j)
+    basis.rowForm[i] = Int32(incoming)
+    basis.rowValues[i] = value
+    basis.columnForm[j] = Int32(outgoing)
+    basis.columnBreakpoint[j] = stop.breakpoint
+    basis.columnValues[j] = breakpoints.locations[b]
   }
 
   /// Exchanges a row and the column just gathered in the tableau and the reduced costs.
-  mutating func pivotTableau(row i: Int, column j: Int, _ workspace: UnsafeMutablePointer<Workspace>) {
+  func pivotTableau(row i: Int, column j: Int, _ scratch: SimplexScratch) {
     let n = rootCount
     let pivotRow = tableauRow(i)
     let inverse = 1 / pivotRow[j]
     for k in 0..<n { pivotRow[k] = -pivotRow[k] * inverse }
     pivotRow[j] = inverse
-    let rows = workspace.pointee.columnRows.slice
-    let rates = workspace.pointee.columnRates.slice
+    let rows = scratch.columnRows.slice
+    let rates = scratch.columnRates.slice
     for q in 0..<rows.count where Int(rows[q]) != i {
       let a = tableauRow(Int(rows[q]))
       let m = rates[q]
@@ -335,11 +342,11 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  private mutating func replaceInFactor(column j: Int, by form: Int) {
+  private func replaceInFactor(column j: Int, by form: Int) {
     let c = factor.scratchB.slice
     let alpha = factor.scratchA.slice
     c.part(0, rootCount).fill(0)
-    for q in entries(of: form) { c[formIndices[q]] = formValues[q] }
+    for q in entries(of: form) { c[forms.indices[q]] = forms.values[q] }
     factor.solveTransposed(c, into: alpha)
     factor.replace(position: j, by: alpha.part(0, rootCount))
   }

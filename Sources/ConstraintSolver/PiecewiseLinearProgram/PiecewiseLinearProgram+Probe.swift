@@ -4,8 +4,8 @@ extension PiecewiseLinearProgram {
   ///
   /// Leaves the extreme solution in `rootValues`; the caller restores the optimum with `resolveAfterProbe`. Where nothing
   /// stops the function it is moved by 1.
-  mutating func probe(
-    _ weights: [Double], sign: Double, _ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters
+  func probe(
+    _ weights: [Double], sign: Double, _ scratch: SimplexScratch, _ counters: inout Counters
   ) {
     let level = levelCount
     levelCount += 1
@@ -15,21 +15,21 @@ extension PiecewiseLinearProgram {
       for f in 0..<rootCount {
         let weight = sign * weights[f]
         if weight == 0 { continue }
-        let p = position[f]
+        let p = basis.position[f]
         if p >= 0 { costs(level)[p] += weight } else { addToCosts(row: Int(~p), level: level, weight) }
       }
     } else {
       let gradient = gradients.part(level * rootCount, rootCount)
       for j in 0..<rootCount { gradient[j] = sign * weights[j] }
     }
-    _ = optimize(workspace, &counters)
-    computeRootValues(workspace)
+    _ = optimize(scratch, &counters)
+    computeRootValues(scratch)
     if !isDense { gradients.part(level * rootCount, rootCount).fill(0) }
   }
 
   /// Returns from a probe to the optimum.
-  mutating func resolveAfterProbe(_ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters) {
+  func resolveAfterProbe(_ scratch: SimplexScratch, _ counters: inout Counters) {
     isSolved = false
-    resolve(workspace, &counters)
+    resolve(scratch, &counters)
   }
 }

@@ -8,37 +8,37 @@ extension PiecewiseLinearProgram {
   private static let oldAge = 200
 
   /// Brings the optimum up to date.
-  mutating func resolve(_ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters) {
-    if resolveWarm(workspace, &counters) { return }
+  func resolve(_ scratch: SimplexScratch, _ counters: inout Counters) {
+    if resolveWarm(scratch, &counters) { return }
     counters.coldStarts += 1
-    start(workspace)
-    _ = optimize(workspace, &counters)
+    start(scratch)
+    _ = optimize(scratch, &counters)
     isUnique = isStrict
     if isUnique && !isDegenerate { noteSettled() }
     isSolved = true
     areRootValuesStale = true
   }
 
-  /// Starts from the last optimum; false if the outcome might differ from a cold start's.
-  mutating func resolveWarm(_ workspace: UnsafeMutablePointer<Workspace>, _ counters: inout Counters) -> Bool {
+  /// Starts from the last optimum; false if the outcome might differ from a cold start's (Determinism.md, 4).
+  func resolveWarm(_ scratch: SimplexScratch, _ counters: inout Counters) -> Bool {
     isDirty = false
     isSettled = false
     if !isSolved || !isUnique || age >= PiecewiseLinearProgram.oldAge { return false }
     refresh()
-    if optimize(workspace, &counters) != .optimal || !isStrict || isDegenerate { return false }
+    if optimize(scratch, &counters) != .optimal || !isStrict || isDegenerate { return false }
     noteSettled()
     areRootValuesStale = true
     return true
   }
 
-  private mutating func noteSettled() {
+  private func noteSettled() {
     isSettled = true
     holdsRequired = !isViolated
     isFree = priorityCount < levelCount && hasFreeDirection
   }
 
   /// One breakpoint moves; false if the optimum is plainly unaffected.
-  @inline(__always) mutating func move(_ b: Int, of form: Int, to location: Double) {
+  @inline(__always) func move(_ b: Int, of form: Int, to location: Double) {
     let old = breakpoints.locations[b]
     breakpoints.locations[b] = location
     if isDirty { return }
@@ -48,9 +48,9 @@ extension PiecewiseLinearProgram {
     let range = breakpoints.range(of: form)
     if b > range.lowerBound && breakpoints.locations[b - 1] > location - margin { return }
     if b + 1 < range.upperBound && breakpoints.locations[b + 1] < location + margin { return }
-    let p = position[form]
-    let value = p >= 0 ? columnValues[p] : rowValues[~p]
-    if p >= 0 && columnBreakpoint[p] == Int32(b) {
+    let p = basis.position[form]
+    let value = p >= 0 ? basis.columnValues[p] : basis.rowValues[~p]
+    if p >= 0 && basis.columnBreakpoint[p] == Int32(b) {
       if isDense && shift(column: Int(p), to: location) { isDirty = false }
       return
     }
@@ -61,24 +61,24 @@ extension PiecewiseLinearProgram {
   }
 
   /// Moves a column's form with its breakpoint; false if some row would come near another segment.
-  private mutating func shift(column: Int, to location: Double) -> Bool {
-    columnValues[column] = location
+  private func shift(column: Int, to location: Double) -> Bool {
+    basis.columnValues[column] = location
     for i in 0..<rowCount where tableau[i * rootCount + column] != 0 {
-      let f = Int(rowForm[i])
-      rowValues[i] = value(ofRow: i)
-      let passed = segment[f]
-      if breakpoints.segment(of: f, at: rowValues[i], from: Int(passed)) != Int(passed) { return false }
-      if breakpoints.touches(f, at: rowValues[i]) { return false }
+      let f = Int(basis.rowForm[i])
+      basis.rowValues[i] = value(ofRow: i)
+      let passed = basis.segment[f]
+      if breakpoints.segment(of: f, at: basis.rowValues[i], from: Int(passed)) != Int(passed) { return false }
+      if breakpoints.touches(f, at: basis.rowValues[i]) { return false }
     }
     areRootValuesStale = true
     return true
   }
 
-  /// Whether every way out of the optimum costs something; breakpoints at the same location count as one.
+  /// Indicates whether every way out of the optimum costs something; breakpoints at the same location count as one.
   var isStrict: Bool {
-    mutating get {
+    get {
       for j in 0..<rootCount {
-        let b = columnBreakpoint[j]
+        let b = basis.columnBreakpoint[j]
         if b < 0 { return false }
         let freedom = freedom(ofColumn: j, at: Int(b))
         if freedom.isDown || freedom.isUp { return false }
@@ -87,9 +87,9 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Whether a column can leave its breakpoint at no cost, and the first and last breakpoint at that place.
-  mutating func freedom(ofColumn j: Int, at b: Int) -> (isDown: Bool, isUp: Bool, first: Int, last: Int) {
-    let form = Int(columnForm[j])
+  /// Returns whether a column can leave its breakpoint at no cost, and the first and last breakpoint at that place.
+  func freedom(ofColumn j: Int, at b: Int) -> (isDown: Bool, isUp: Bool, first: Int, last: Int) {
+    let form = Int(basis.columnForm[j])
     let s = slope(of: form)
     let d = reducedCosts
     let location = breakpoints.locations[b]
@@ -111,23 +111,23 @@ extension PiecewiseLinearProgram {
     return (isDownFree, isUpFree, first, last)
   }
 
-  /// Whether some way out of the optimum costs nothing at any priority, whatever the tie-breaking levels say.
+  /// Indicates whether some way out of the optimum costs nothing at any priority, whatever the tie-breaking levels say.
   ///
   /// Exact for a settled program: there every way out has some length. Breakpoints at one location count as one.
   var hasFreeDirection: Bool {
-    mutating get {
+    get {
       for j in 0..<rootCount {
-        let f = Int(columnForm[j])
+        let f = Int(basis.columnForm[j])
         let s = slope(of: f)
-        let here = Int(columnBreakpoint[j])
-        let margin = 2 * Tolerance.segment(columnValues[j])
+        let here = Int(basis.columnBreakpoint[j])
+        let margin = 2 * Tolerance.segment(basis.columnValues[j])
         var isDownFree = true
         var isUpFree = true
         for l in 0..<priorityCount where isDownFree || isUpFree {
           var down = reducedCosts[l * rootCount + j] + s[l]
           var up = down
           for b in breakpoints.range(of: f) where breakpoints.levels[b] == l {
-            if abs(breakpoints.locations[b] - columnValues[j]) > margin { continue }
+            if abs(breakpoints.locations[b] - basis.columnValues[j]) > margin { continue }
             if b >= here { up += breakpoints.increments[b] } else { down -= breakpoints.increments[b] }
           }
           if abs(down) > Tolerance.slope { isDownFree = false }
@@ -139,40 +139,40 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Whether a basic form lies at one of its breakpoints, so that another basis has the same values.
+  /// Indicates whether a basic form lies at one of its breakpoints, so that another basis has the same values.
   private var isDegenerate: Bool {
-    mutating get {
-      for i in 0..<rowCount where breakpoints.touches(Int(rowForm[i]), at: rowValues[i]) { return true }
+    get {
+      for i in 0..<rowCount where breakpoints.touches(Int(basis.rowForm[i]), at: basis.rowValues[i]) { return true }
       return false
     }
   }
 
-  /// The roots' values from the columns' breakpoints.
-  mutating func computeRootValues(_ workspace: UnsafeMutablePointer<Workspace>) {
+  /// Computes the roots' values from the columns' breakpoints alone (Determinism.md, 3).
+  func computeRootValues(_ scratch: SimplexScratch) {
     areRootValuesStale = false
     var isIdentity = true
     for j in 0..<rootCount {
-      let p = position[j]
+      let p = basis.position[j]
       if p < 0 {
         isIdentity = false
         break
       }
-      rootValues[j] = columnValues[p]
+      rootValues[j] = basis.columnValues[p]
     }
     if isIdentity { return }
-    if !isFactorCurrent { refactor(workspace) }
+    if !isFactorCurrent { refactor(scratch) }
     let b = factor.scratchA.slice
-    for j in 0..<rootCount { b[j] = columnValues[j] }
+    for j in 0..<rootCount { b[j] = basis.columnValues[j] }
     factor.solve(b, into: rootValues)
   }
 
-  /// Whether a required breakpoint does not hold in the optimum.
+  /// Indicates whether a required breakpoint does not hold in the optimum.
   var isViolated: Bool {
-    mutating get {
+    get {
       if !hasRequired { return false }
       for f in 0..<formCount {
-        let p = position[f]
-        let v = p >= 0 ? columnValues[p] : rowValues[~p]
+        let p = basis.position[f]
+        let v = p >= 0 ? basis.columnValues[p] : basis.rowValues[~p]
         if breakpoints.requiredViolation(of: f, at: v) > Tolerance.violation(abs(v)) { return true }
       }
       return false

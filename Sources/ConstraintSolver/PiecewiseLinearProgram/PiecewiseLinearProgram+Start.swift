@@ -1,19 +1,19 @@
 /// Starting points: a cold start from the data alone, and a refresh of the present basis after breakpoints moved.
 extension PiecewiseLinearProgram {
   /// Chooses a starting basis; the outcome depends on nothing but forms and breakpoints.
-  mutating func start(_ workspace: UnsafeMutablePointer<Workspace>) {
+  func start(_ scratch: SimplexScratch) {
     age = 0
     cursor = 0
     isFactorCurrent = false
     for f in 0..<formCount { _ = breakpoints.sort(f) }
     slopes.fill(0)
     reducedCosts.fill(0)
-    if isDense { startDense(workspace) } else { startSparse(workspace) }
+    if isDense { startDense(scratch) } else { startSparse(scratch) }
   }
 
-  /// The breakpoint where a form alone would rest, as an index; -1 without any. Leaves segment and slope as of there.
-  private mutating func settle(_ form: Int) -> Int32 {
-    segment[form] = 0
+  /// Finds the breakpoint at which a form's own cost is least, -1 without any, and leaves segment and slope as of there.
+  private func minimize(_ form: Int) -> Int32 {
+    basis.segment[form] = 0
     let range = breakpoints.range(of: form)
     if range.isEmpty { return -1 }
     let s = slope(of: form)
@@ -25,76 +25,76 @@ extension PiecewiseLinearProgram {
       b += 1
     }
     s[breakpoints.levels[b]] -= breakpoints.increments[b]
-    segment[form] = Int32(b - range.lowerBound)
+    basis.segment[form] = Int32(b - range.lowerBound)
     return Int32(b)
   }
 
-  private mutating func startDense(_ workspace: UnsafeMutablePointer<Workspace>) {
+  private func startDense(_ scratch: SimplexScratch) {
     tableau.fill(0)
-    settleAll(workspace)
+    minimizeAll(scratch)
     for j in 0..<rootCount {
-      columnForm[j] = Int32(j)
-      position[j] = Int32(j)
+      basis.columnForm[j] = Int32(j)
+      basis.position[j] = Int32(j)
     }
     for i in 0..<rowCount {
       let f = rootCount + i
       let a = tableauRow(i)
-      for q in entries(of: f) { a[formIndices[q]] = formValues[q] }
-      rowForm[i] = Int32(f)
-      position[f] = ~Int32(i)
+      for q in entries(of: f) { a[forms.indices[q]] = forms.values[q] }
+      basis.rowForm[i] = Int32(f)
+      basis.position[f] = ~Int32(i)
     }
-    crashDense(workspace)
+    crashDense(scratch)
     for j in 0..<rootCount {
-      let b = workspace.pointee.best[columnForm[j]]
-      columnBreakpoint[j] = b
-      columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
+      let b = scratch.best[basis.columnForm[j]]
+      basis.columnBreakpoint[j] = b
+      basis.columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
     }
     for i in 0..<rowCount {
-      rowValues[i] = value(ofRow: i)
-      placeBasic(row: i, from: Int(segment[rowForm[i]]))
+      basis.rowValues[i] = value(ofRow: i)
+      placeBasic(row: i, from: Int(basis.segment[basis.rowForm[i]]))
     }
   }
 
-  /// Finds where each form alone would rest and how strongly it is held there.
-  private mutating func settleAll(_ workspace: UnsafeMutablePointer<Workspace>) {
-    workspace.pointee.best.reset(formCount, to: -1)
-    workspace.pointee.strengths.reset(formCount, to: 0)
+  /// Finds the least point of each form's own cost, and the strength with which it is held there.
+  private func minimizeAll(_ scratch: SimplexScratch) {
+    scratch.best.reset(formCount, to: -1)
+    scratch.strengths.reset(formCount, to: 0)
     for f in 0..<formCount {
-      let best = settle(f)
-      workspace.pointee.best[f] = best
-      workspace.pointee.strengths[f] = Int32(strength(of: f, best))
+      let best = minimize(f)
+      scratch.best[f] = best
+      scratch.strengths[f] = Int32(strength(of: f, best))
     }
   }
 
   /// Exchanges strongly held rows for weakly held columns before any cost is looked at.
-  private mutating func crashDense(_ workspace: UnsafeMutablePointer<Workspace>) {
-    let strengths = workspace.pointee.strengths.slice
+  private func crashDense(_ scratch: SimplexScratch) {
+    let strengths = scratch.strengths.slice
     for group in 0..<Int32(levelCount) {
-      for i in 0..<rowCount where strengths[rowForm[i]] == group {
-        guard let best = weakest(in: i, below: group, strengths, workspace) else { continue }
-        gatherColumn(best, workspace)
-        pivotTableau(row: i, column: best, workspace)
+      for i in 0..<rowCount where strengths[basis.rowForm[i]] == group {
+        guard let best = weakest(in: i, below: group, strengths, scratch) else { continue }
+        gatherColumn(best, scratch)
+        pivotTableau(row: i, column: best, scratch)
         swap(row: i, column: best)
       }
     }
   }
 
   /// The first of the most weakly held columns among a row's decent entries.
-  private mutating func weakest(
-    in row: Int, below group: Int32, _ strengths: BufferSlice<Int32>, _ workspace: UnsafeMutablePointer<Workspace>
+  private func weakest(
+    in row: Int, below group: Int32, _ strengths: BufferSlice<Int32>, _ scratch: SimplexScratch
   ) -> Int? {
     let a = tableauRow(row)
     var largest = 0.0
-    workspace.pointee.columnRows.clear()
+    scratch.columnRows.clear()
     for j in 0..<a.count where a[j] != 0 {
-      workspace.pointee.columnRows.push(Int32(j))
+      scratch.columnRows.push(Int32(j))
       if abs(a[j]) > largest { largest = abs(a[j]) }
     }
-    let entries = workspace.pointee.columnRows.slice
+    let entries = scratch.columnRows.slice
     var best: Int?
     var bestStrength = group
-    for q in 0..<entries.count where abs(a[entries[q]]) >= 0.1 * largest {
-      let strength = strengths[columnForm[entries[q]]]
+    for q in 0..<entries.count where abs(a[entries[q]]) >= Tolerance.startingPivot * largest {
+      let strength = strengths[basis.columnForm[entries[q]]]
       if strength <= bestStrength { continue }
       bestStrength = strength
       best = Int(entries[q])
@@ -102,79 +102,79 @@ extension PiecewiseLinearProgram {
     return best
   }
 
-  private mutating func swap(row i: Int, column j: Int) {
-    let form = rowForm[i]
-    rowForm[i] = columnForm[j]
-    columnForm[j] = form
-    position[rowForm[i]] = ~Int32(i)
-    position[columnForm[j]] = Int32(j)
+  private func swap(row i: Int, column j: Int) {
+    let form = basis.rowForm[i]
+    basis.rowForm[i] = basis.columnForm[j]
+    basis.columnForm[j] = form
+    basis.position[basis.rowForm[i]] = ~Int32(i)
+    basis.position[basis.columnForm[j]] = Int32(j)
   }
 
   /// Sets segment and slope of a row's form by its value and adds the slope to the reduced costs.
-  mutating func placeBasic(row i: Int, from guess: Int) {
-    let f = Int(rowForm[i])
+  func placeBasic(row i: Int, from guess: Int) {
+    let f = Int(basis.rowForm[i])
     if breakpoints.range(of: f).isEmpty { return }
-    segment[f] = Int32(breakpoints.segment(of: f, at: rowValues[i], from: guess))
+    basis.segment[f] = Int32(breakpoints.segment(of: f, at: basis.rowValues[i], from: guess))
     recomputeSlope(f)
     addToCosts(row: i, slope(of: f), sign: 1)
   }
 
   /// A basic form's value from the columns' values.
-  @inline(__always) mutating func value(ofRow i: Int) -> Double {
-    if !isDense { return formValue(Int(rowForm[i]), at: factor.roots.slice) }
+  @inline(__always) func value(ofRow i: Int) -> Double {
+    if !isDense { return formValue(Int(basis.rowForm[i]), at: factor.roots.slice) }
     var v = 0.0
     let a = tableauRow(i)
-    for j in 0..<rootCount { v += a[j] * columnValues[j] }
+    for j in 0..<rootCount { v += a[j] * basis.columnValues[j] }
     return v
   }
 
-  private mutating func startSparse(_ workspace: UnsafeMutablePointer<Workspace>) {
+  private func startSparse(_ scratch: SimplexScratch) {
     gradients.fill(0)
-    settleAll(workspace)
-    crash(workspace)
+    minimizeAll(scratch)
+    crash(scratch)
     for j in 0..<rootCount {
-      let b = workspace.pointee.best[columnForm[j]]
-      columnBreakpoint[j] = b
-      columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
+      let b = scratch.best[basis.columnForm[j]]
+      basis.columnBreakpoint[j] = b
+      basis.columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
     }
     computeValues()
-    for i in 0..<rowCount { placeBasic(row: i, from: Int(segment[rowForm[i]])) }
+    for i in 0..<rowCount { placeBasic(row: i, from: Int(basis.segment[basis.rowForm[i]])) }
   }
 
   /// Starting basis of a large program: forms by the strength with which their own best breakpoint holds them, as far as they
   /// are independent (after Bixby 1992, "Implementing the simplex method: the initial basis").
-  private mutating func crash(_ workspace: UnsafeMutablePointer<Workspace>) {
+  private func crash(_ scratch: SimplexScratch) {
     let forms = formCount
-    workspace.pointee.elimination.begin(columns: rootCount)
-    for f in 0..<forms { giveRow(f, named: Int32(f), aside: true, to: workspace) }
+    scratch.elimination.begin(columns: rootCount)
+    for f in 0..<forms { giveRow(f, named: Int32(f), aside: true, to: scratch) }
     for group in 0...(levelCount + 1) {
       var f = forms - 1
       while f >= 0 {
-        if Int(workspace.pointee.strengths[f]) == group { workspace.pointee.elimination.admit(Int32(f)) }
+        if Int(scratch.strengths[f]) == group { scratch.elimination.admit(Int32(f)) }
         f -= 1
       }
-      workspace.pointee.elimination.run()
-      if workspace.pointee.elimination.columns.count == rootCount { break }
+      scratch.elimination.run()
+      if scratch.elimination.columns.count == rootCount { break }
     }
-    workspace.pointee.elimination.finish(recordingEmpty: false)
-    position.fill(Int32.min)
+    scratch.elimination.finish(recordingEmpty: false)
+    basis.position.fill(Int32.min)
     for k in 0..<rootCount {
-      let f = workspace.pointee.elimination.rows[k]
-      columnForm[k] = f
-      position[f] = Int32(k)
+      let f = scratch.elimination.rows[k]
+      basis.columnForm[k] = f
+      basis.position[f] = Int32(k)
     }
     var i: Int32 = 0
-    for f in 0..<forms where position[f] == Int32.min {
-      rowForm[i] = Int32(f)
-      position[f] = ~i
+    for f in 0..<forms where basis.position[f] == Int32.min {
+      basis.rowForm[i] = Int32(f)
+      basis.position[f] = ~i
       i += 1
     }
-    factor.load(workspace)
+    factor.load(scratch.elimination)
     factor.nameRowsByOperation()
   }
 
   /// The weaker of the two levels that keep a form at its best breakpoint; 0 is strongest.
-  private mutating func strength(of f: Int, _ best: Int32) -> Int {
+  private func strength(of f: Int, _ best: Int32) -> Int {
     if best < 0 { return levelCount + 1 }
     let s = slope(of: f)
     var below = levelCount
@@ -192,35 +192,36 @@ extension PiecewiseLinearProgram {
     return max(below, above)
   }
 
-  private mutating func giveRow(_ f: Int, named name: Int32, aside: Bool, to workspace: UnsafeMutablePointer<Workspace>)
-  {
-    workspace.pointee.elimination.beginRow(named: name, aside: aside)
-    for q in entries(of: f) { workspace.pointee.elimination.addEntry(formIndices[q], formValues[q]) }
+  private func giveRow(_ f: Int, named name: Int32, aside: Bool, to scratch: SimplexScratch) {
+    scratch.elimination.beginRow(named: name, aside: aside)
+    for q in entries(of: f) { scratch.elimination.addEntry(forms.indices[q], forms.values[q]) }
   }
 
   /// Factors the present basis, forms in ascending order, so that the factor depends on the set of them alone.
-  mutating func refactor(_ workspace: UnsafeMutablePointer<Workspace>) {
-    workspace.pointee.elimination.begin(columns: rootCount)
-    for f in 0..<formCount where position[f] >= 0 { giveRow(f, named: position[f], aside: false, to: workspace) }
-    workspace.pointee.elimination.admitAll()
-    workspace.pointee.elimination.run()
-    workspace.pointee.elimination.finish(recordingEmpty: false)
-    assert(workspace.pointee.elimination.columns.count == rootCount, "a basis is independent")
+  func refactor(_ scratch: SimplexScratch) {
+    scratch.elimination.begin(columns: rootCount)
+    for f in 0..<formCount where basis.position[f] >= 0 {
+      giveRow(f, named: basis.position[f], aside: false, to: scratch)
+    }
+    scratch.elimination.admitAll()
+    scratch.elimination.run()
+    scratch.elimination.finish(recordingEmpty: false)
+    assert(scratch.elimination.columns.count == rootCount, "a basis is independent")
     if isDense { factor.prepare(roots: rootCount, forms: 0) }
-    factor.load(workspace)
+    factor.load(scratch.elimination)
     isFactorCurrent = true
   }
 
   /// Large programs: values of roots and basic forms from the columns' values.
-  mutating func computeValues() {
+  func computeValues() {
     let b = factor.scratchA.slice
-    for j in 0..<rootCount { b[j] = columnValues[j] }
+    for j in 0..<rootCount { b[j] = basis.columnValues[j] }
     factor.solve(b, into: factor.roots.slice)
-    for i in 0..<rowCount { rowValues[i] = value(ofRow: i) }
+    for i in 0..<rowCount { basis.rowValues[i] = value(ofRow: i) }
   }
 
   /// Large programs: reduced costs from the gradients.
-  mutating func computeReducedCosts() {
+  func computeReducedCosts() {
     let c = factor.scratchB.slice
     for l in 0..<levelCount {
       let gradient = gradients.part(l * rootCount, rootCount)
@@ -230,30 +231,30 @@ extension PiecewiseLinearProgram {
   }
 
   /// Breakpoints moved: keeps the basis, recomputes values, segments and reduced costs.
-  mutating func refresh() {
+  func refresh() {
     for j in 0..<rootCount {
-      let f = Int(columnForm[j])
-      let b = columnBreakpoint[j]
+      let f = Int(basis.columnForm[j])
+      let b = basis.columnBreakpoint[j]
       if b < 0 { continue }
-      let home = breakpoints.homes[b]
+      let ordinal = breakpoints.ordinals[b]
       if breakpoints.sort(f) {
         var k = breakpoints.starts[f]
-        while breakpoints.homes[k] != home { k += 1 }
-        columnBreakpoint[j] = k
-        segment[f] = k - breakpoints.starts[f]
+        while breakpoints.ordinals[k] != ordinal { k += 1 }
+        basis.columnBreakpoint[j] = k
+        basis.segment[f] = k - breakpoints.starts[f]
         recomputeSlope(f)
       }
-      columnValues[j] = breakpoints.locations[columnBreakpoint[j]]
+      basis.columnValues[j] = breakpoints.locations[basis.columnBreakpoint[j]]
     }
     if !isDense { computeValues() }
     for i in 0..<rowCount {
-      let f = Int(rowForm[i])
-      if isDense { rowValues[i] = value(ofRow: i) }
+      let f = Int(basis.rowForm[i])
+      if isDense { basis.rowValues[i] = value(ofRow: i) }
       let isSorted = breakpoints.sort(f)
-      let k = Int32(breakpoints.segment(of: f, at: rowValues[i], from: Int(segment[f])))
-      if !isSorted && k == segment[f] { continue }
+      let k = Int32(breakpoints.segment(of: f, at: basis.rowValues[i], from: Int(basis.segment[f])))
+      if !isSorted && k == basis.segment[f] { continue }
       addToCosts(row: i, slope(of: f), sign: -1)
-      segment[f] = k
+      basis.segment[f] = k
       recomputeSlope(f)
       addToCosts(row: i, slope(of: f), sign: 1)
     }

@@ -11,7 +11,7 @@
 ///
 /// Small programs keep the whole tableau. Large ones keep the forms and a factor of the basis (`BasisFactor`). The limit between
 /// them is fixed, since optima that are not unique differ between the two.
-struct PiecewiseLinearProgram: ~Copyable {
+final class PiecewiseLinearProgram {
   /// Largest product of rows and roots that keeps a tableau.
   static let denseLimit = 4096
 
@@ -20,14 +20,14 @@ struct PiecewiseLinearProgram: ~Copyable {
   /// Forms of two roots or more.
   let rowCount: Int
   /// Levels in use, the probing level included while a probe runs.
-  var levelCount: Int
+  @exclusivity(unchecked) var levelCount: Int
   /// Doubles kept for a form's slope: the levels and the spare one.
   let stride: Int
   /// Levels that stand for priorities; any further ones are tie-breaking levels.
-  var priorityCount: Int
-  /// Whether the whole tableau is kept.
+  @exclusivity(unchecked) var priorityCount: Int
+  /// Indicates whether the whole tableau is kept.
   let isDense: Bool
-  /// Whether level 0 is the required one.
+  /// Indicates whether level 0 is the required one.
   let hasRequired: Bool
 
   private let arena: Arena
@@ -35,67 +35,46 @@ struct PiecewiseLinearProgram: ~Copyable {
   let tableau: BufferSlice<Double>
   /// Large programs: slope sums per root and level before the basis is applied.
   let gradients: BufferSlice<Double>
-  /// Value of the basic form of a row, and of the nonbasic form of a column.
-  let rowValues: BufferSlice<Double>
-  /// Value of the nonbasic form of a column.
-  let columnValues: BufferSlice<Double>
   /// Slopes of basic forms carried to the columns, level by level.
   let reducedCosts: BufferSlice<Double>
   /// A form's own slope left of where it is, `stride` levels each.
   let slopes: BufferSlice<Double>
   /// The roots' values in the optimum, computed from the set of nonbasic forms alone.
   let rootValues: BufferSlice<Double>
-  /// Where the costs of all forms bend.
-  var breakpoints: Breakpoints
+  /// The breakpoints of all forms' costs.
+  let breakpoints: Breakpoints
 
-  /// The basic form of a row.
-  let rowForm: BufferSlice<Int32>
-  /// The nonbasic form of a column.
-  let columnForm: BufferSlice<Int32>
-  /// The breakpoint a column's form rests at, -1 for none.
-  let columnBreakpoint: BufferSlice<Int32>
-  /// Breakpoints passed by a form.
-  let segment: BufferSlice<Int32>
-  /// A form's column, or its row complemented.
-  let position: BufferSlice<Int32>
+  /// Where every form is.
+  let basis: Basis
   /// The component's local variable that a root is.
   let rootLocals: BufferSlice<Int32>
-
   /// Forms as sparse rows over the roots; the first are the roots themselves.
-  let formStarts: BufferSlice<Int32>
-  /// Roots of the forms' coefficients.
-  let formIndices: BufferSlice<Int32>
-  /// The coefficients.
-  let formValues: BufferSlice<Double>
-  /// Large programs: the same by root.
-  let rootStarts: BufferSlice<Int32>
-  /// Forms of a root's coefficients.
-  let rootForms: BufferSlice<Int32>
-  /// Those coefficients.
-  let rootCoefficients: BufferSlice<Double>
+  let forms: SparseRows
+  /// Large programs: the same by root, as sparse rows over the forms.
+  let transposed: SparseRows
   /// The basis, factored.
-  var factor = BasisFactor()
+  @exclusivity(unchecked) var factor = BasisFactor()
 
-  /// Where the partial pricing goes on.
-  var cursor = 0
+  /// The column at which partial pricing resumes.
+  @exclusivity(unchecked) var cursor = 0
   /// Pivots since the last cold start.
-  var age = 0
-  /// Whether the factor belongs to the present basis, without later pivots.
-  var isFactorCurrent = false
-  /// Whether there is an optimum to start from.
-  var isSolved = false
-  /// Whether the optimum has no other solution beside it.
-  var isUnique = false
-  /// Whether, besides, no second basis describes it.
-  var isSettled = false
-  /// What a settled optimum was seen to be: holding all that is required, and free to move at no priority's cost.
-  var holdsRequired = false
-  /// Whether a settled optimum can move at no priority's cost.
-  var isFree = false
-  /// Whether the optimum moved since the roots' values were computed; those of an optimum nobody shows need not be.
-  var areRootValuesStale = false
-  /// Whether breakpoints moved in a way that the optimum must be looked at.
-  var isDirty = false
+  @exclusivity(unchecked) var age = 0
+  /// Indicates whether the factor belongs to the present basis, without later pivots.
+  @exclusivity(unchecked) var isFactorCurrent = false
+  /// Indicates whether there is an optimum to start from.
+  @exclusivity(unchecked) var isSolved = false
+  /// Indicates whether the optimum has no other solution beside it.
+  @exclusivity(unchecked) var isUnique = false
+  /// Indicates whether, besides, no second basis describes it.
+  @exclusivity(unchecked) var isSettled = false
+  /// Indicates whether all that is required holds in a settled optimum.
+  @exclusivity(unchecked) var holdsRequired = false
+  /// Indicates whether a settled optimum can move at no priority's cost.
+  @exclusivity(unchecked) var isFree = false
+  /// Indicates whether the optimum moved since the roots' values were computed.
+  @exclusivity(unchecked) var areRootValuesStale = false
+  /// Indicates whether breakpoints moved in a way that the optimum must be looked at.
+  @exclusivity(unchecked) var isDirty = false
 
   /// Room for everything; forms with `coefficients` in all rows together, and breakpoints, are filled in next.
   init(
@@ -108,94 +87,85 @@ struct PiecewiseLinearProgram: ~Copyable {
     priorityCount = levels
     isDense = roots * rows <= PiecewiseLinearProgram.denseLimit
     self.hasRequired = hasRequired
-    let forms = roots + rows
+    let formCount = roots + rows
     let table = isDense ? roots * rows : 0
     let gradient = isDense ? 0 : stride * roots
     let entries = roots + coefficients
-    let transposed = isDense ? 0 : entries
+    let transposedEntries = isDense ? 0 : entries
     let doubles =
-      table + gradient + rows + 2 * roots + stride * roots + forms * stride + entries + transposed
+      table + gradient + rows + 2 * roots + stride * roots + formCount * stride + entries + transposedEntries
       + Breakpoints.doubles(count)
     let starts = isDense ? 0 : roots + 1
     let indices =
-      rows + 3 * roots + 2 * forms + forms + 1 + starts + entries + transposed
-      + Breakpoints.indices(count, forms: forms)
+      rows + 3 * roots + 2 * formCount + formCount + 1 + starts + entries + transposedEntries
+      + Breakpoints.indices(count, forms: formCount)
     var arena = Arena(doubles: doubles, indices: indices)
     tableau = arena.doubles(table)
     gradients = arena.doubles(gradient)
-    rowValues = arena.doubles(rows)
-    columnValues = arena.doubles(roots)
+    let (rowValues, columnValues): (BufferSlice<Double>, BufferSlice<Double>) = (
+      arena.doubles(rows), arena.doubles(roots)
+    )
     rootValues = arena.doubles(roots)
     reducedCosts = arena.doubles(stride * roots)
-    slopes = arena.doubles(forms * stride)
-    formValues = arena.doubles(entries)
-    rootCoefficients = arena.doubles(transposed)
-    breakpoints = Breakpoints(count, forms: forms, in: &arena)
-    rowForm = arena.indices(rows)
-    columnForm = arena.indices(roots)
-    columnBreakpoint = arena.indices(roots)
-    segment = arena.indices(forms)
-    position = arena.indices(forms)
+    slopes = arena.doubles(formCount * stride)
+    let (formValues, rootCoefficients): (BufferSlice<Double>, BufferSlice<Double>) = (
+      arena.doubles(entries), arena.doubles(transposedEntries)
+    )
+    breakpoints = Breakpoints(count, forms: formCount, in: &arena)
+    basis = Basis(rowValues: rowValues, columnValues: columnValues, forms: formCount, in: &arena)
     rootLocals = arena.indices(roots)
-    formStarts = arena.indices(forms + 1)
-    rootStarts = arena.indices(starts)
-    formIndices = arena.indices(entries)
-    rootForms = arena.indices(transposed)
+    forms = SparseRows(starts: arena.indices(formCount + 1), indices: arena.indices(entries), values: formValues)
+    transposed = SparseRows(
+      starts: arena.indices(starts), indices: arena.indices(transposedEntries), values: rootCoefficients)
     self.arena = arena
     for j in 0..<roots {
-      formStarts[j] = Int32(j)
-      formIndices[j] = Int32(j)
-      formValues[j] = 1
+      forms.starts[j] = Int32(j)
+      forms.indices[j] = Int32(j)
+      forms.values[j] = 1
     }
-    formStarts[roots] = Int32(roots)
-  }
-
-  /// Frees a program.
-  static func destroy(_ program: UnsafeMutablePointer<PiecewiseLinearProgram>) {
-    program.deinitialize(count: 1)
-    program.deallocate()
+    forms.starts[roots] = Int32(roots)
   }
 
   /// Gives the next row its coefficients over roots that have these columns.
   func addForm(_ row: Int, _ indices: BufferSlice<Int32>, _ values: BufferSlice<Double>, columns: BufferSlice<Int32>) {
-    let start = formStarts[rootCount + row]
+    let start = forms.starts[rootCount + row]
     for q in 0..<indices.count {
-      formIndices[Int(start) + q] = columns[indices[q]]
-      formValues[Int(start) + q] = values[q]
+      forms.indices[Int(start) + q] = columns[indices[q]]
+      forms.values[Int(start) + q] = values[q]
     }
-    formStarts[rootCount + row + 1] = start + Int32(indices.count)
+    forms.starts[rootCount + row + 1] = start + Int32(indices.count)
   }
 
   /// Prepares the columns of a large program once all rows are given.
-  mutating func finishForms() {
+  func finishForms() {
     if isDense { return }
     factor.prepare(roots: rootCount, forms: formCount)
     // A local slice: Swift 6.3 cannot instrument `self.slice[i] += …` for ThreadSanitizer.
-    let rootStarts = rootStarts
-    rootStarts.fill(0)
-    for q in 0..<formIndices.count { rootStarts[formIndices[q] + 1] += 1 }
-    for j in 0..<rootCount { rootStarts[j + 1] += rootStarts[j] }
+    let starts = transposed.starts
+    starts.fill(0)
+    for q in 0..<forms.indices.count { starts[forms.indices[q] + 1] += 1 }
+    for j in 0..<rootCount { starts[j + 1] += starts[j] }
     for f in 0..<formCount {
       for q in entries(of: f) {
-        let j = formIndices[q]
-        let at = rootStarts[j]
-        rootForms[at] = Int32(f)
-        rootCoefficients[at] = formValues[q]
-        rootStarts[j] += 1
+        let j = forms.indices[q]
+        let at = starts[j]
+        transposed.indices[at] = Int32(f)
+        transposed.values[at] = forms.values[q]
+        starts[j] += 1
       }
     }
     var j = rootCount
     while j > 0 {
-      rootStarts[j] = rootStarts[j - 1]
+      starts[j] = starts[j - 1]
       j -= 1
     }
-    rootStarts[0] = 0
+    starts[0] = 0
   }
 
   /// Roots and rows together.
   @inline(__always) var formCount: Int { rootCount + rowCount }
   /// Positions of a form's coefficients.
-  @inline(__always) func entries(of form: Int) -> Range<Int> { Int(formStarts[form])..<Int(formStarts[form + 1]) }
+  @inline(__always) func entries(of form: Int) -> Range<Int> { forms.range(form) }
   /// The slopes of one form.
   @inline(__always) func slope(of form: Int) -> BufferSlice<Double> { slopes.part(form * stride, stride) }
   /// The reduced costs of one level.
@@ -216,7 +186,7 @@ struct PiecewiseLinearProgram: ~Copyable {
   /// A form's value at the present root values of the factor.
   @inline(__always) func formValue(_ form: Int, at roots: BufferSlice<Double>) -> Double {
     var v = 0.0
-    for q in entries(of: form) { v += formValues[q] * roots[formIndices[q]] }
+    for q in entries(of: form) { v += forms.values[q] * roots[forms.indices[q]] }
     return v
   }
 
@@ -224,7 +194,7 @@ struct PiecewiseLinearProgram: ~Copyable {
   @inline(__always) func recomputeSlope(_ form: Int) {
     let s = slope(of: form)
     s.fill(0)
-    let passed = Int(segment[form])
+    let passed = Int(basis.segment[form])
     let range = breakpoints.range(of: form)
     for b in range {
       s[breakpoints.levels[b]] += breakpoints.lefts[b] + (b - range.lowerBound < passed ? breakpoints.increments[b] : 0)
@@ -247,7 +217,38 @@ struct PiecewiseLinearProgram: ~Copyable {
       for k in 0..<rootCount { costs[k] += g * a[k] }
     } else {
       let gradient = gradients.part(level * rootCount, rootCount)
-      for q in entries(of: Int(rowForm[row])) { gradient[formIndices[q]] += g * formValues[q] }
+      for q in entries(of: Int(basis.rowForm[row])) { gradient[forms.indices[q]] += g * forms.values[q] }
     }
+  }
+}
+
+/// A basis: which forms are nonbasic, each at one of its breakpoints, and between which breakpoints the others are.
+///
+/// A column stands for a nonbasic form, as many as roots; a row for a basic one.
+struct Basis {
+  /// The value of the basic form of a row.
+  let rowValues: BufferSlice<Double>
+  /// The value of the nonbasic form of a column.
+  let columnValues: BufferSlice<Double>
+  /// The basic form of a row.
+  let rowForm: BufferSlice<Int32>
+  /// The nonbasic form of a column.
+  let columnForm: BufferSlice<Int32>
+  /// The breakpoint at which a column's form is, -1 for none.
+  let columnBreakpoint: BufferSlice<Int32>
+  /// The number of breakpoints that a form has passed.
+  let segment: BufferSlice<Int32>
+  /// A form's column, or its row complemented.
+  let position: BufferSlice<Int32>
+
+  /// Creates a basis of as many rows and columns as there are values.
+  init(rowValues: BufferSlice<Double>, columnValues: BufferSlice<Double>, forms: Int, in arena: inout Arena) {
+    self.rowValues = rowValues
+    self.columnValues = columnValues
+    rowForm = arena.indices(rowValues.count)
+    columnForm = arena.indices(columnValues.count)
+    columnBreakpoint = arena.indices(columnValues.count)
+    segment = arena.indices(forms)
+    position = arena.indices(forms)
   }
 }

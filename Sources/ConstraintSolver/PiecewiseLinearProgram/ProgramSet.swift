@@ -1,25 +1,15 @@
 /// All that prices a component's roots: programs, and roots that have breakpoints of their own but share no row.
-struct ProgramSet: ~Copyable {
-  /// Cores with at least one row.
-  var programs = Buffer<UnsafeMutablePointer<PiecewiseLinearProgram>>()
-  /// Local variables of the singleton roots.
-  var singletonRoots = Buffer<Int32>()
-  /// Their values.
-  var singletonValues = Buffer<Double>()
-  /// Ends of the singleton roots' optimal intervals, infinite where nothing stops them.
-  var singletonLows = Buffer<Double>()
-  /// Upper ends of the singleton roots' optimal intervals.
-  var singletonHighs = Buffer<Double>()
-  /// Breakpoints of the singleton roots, a form each.
-  var singletons: Breakpoints?
-  private var singletonArena: Arena?
-  private var levelSums = Buffer<Double>()
+final class ProgramSet {
+  /// Programs with at least one row.
+  @exclusivity(unchecked) var programs: [PiecewiseLinearProgram] = []
+  /// Roots that share no form with others.
+  @exclusivity(unchecked) var singletons = SingletonRoots(0, breakpoints: 0, levels: 0)
   /// Sources without any root in them: they hold or not.
-  var checks = Buffer<Int32>()
+  @exclusivity(unchecked) var checks = Buffer<Source>()
   /// Levels that stand for priorities; any further ones are tie-breaking levels.
-  var priorityCount = Int32.max
-  /// Where constraints have their breakpoints, ascending by constraint; kept for tie-breaking programs only.
-  var places = Buffer<Place>()
+  @exclusivity(unchecked) var priorityCount = Int32.max
+  /// The forms of constraints, ascending by constraint; kept for tie-breaking programs only.
+  @exclusivity(unchecked) var places = Buffer<Place>()
 
   /// A program (or the singleton roots) and a form on which a constraint has breakpoints.
   struct Place: BitwiseCopyable {
@@ -27,92 +17,11 @@ struct ProgramSet: ~Copyable {
     var program: Int32
     var form: Int32
   }
-  /// Whether level 0 is the required one.
-  var hasRequired = false
-  deinit { for k in 0..<programs.count { PiecewiseLinearProgram.destroy(programs[k]) } }
+  /// Indicates whether level 0 is the required one.
+  @exclusivity(unchecked) var hasRequired = false
 
-  /// Makes room for singleton roots and their breakpoints.
-  mutating func prepareSingletons(roots: Int, breakpoints: Int) {
-    var arena = Arena(
-      doubles: Breakpoints.doubles(breakpoints), indices: Breakpoints.indices(breakpoints, forms: roots))
-    singletons = Breakpoints(breakpoints, forms: roots, in: &arena)
-    singletonArena = consume arena
-    singletonValues.reset(roots, to: 0)
-    singletonLows.reset(roots, to: 0)
-    singletonHighs.reset(roots, to: 0)
-  }
-
-  /// Finds a singleton root's optimum by walking over its breakpoints: the first after which the cost no longer falls.
-  mutating func solveSingleton(_ r: Int) {
-    guard let singletons else { return }
-    _ = singletons.sort(r)
-    let range = singletons.range(of: r)
-    var slope = makeSlope(singletons, range, below: Int32.max)
-    let isFlatBefore = slope.sign == 0
-    var b = range.lowerBound
-    slope.pass(b)
-    while b + 1 < range.upperBound && slope.sign < 0 {
-      b += 1
-      slope.pass(b)
-    }
-    singletonValues[r] = singletons.locations[b]
-    singletonLows[r] = isFlatBefore && b == range.lowerBound ? -.infinity : singletons.locations[b]
-    singletonHighs[r] = singletons.locations[b]
-    var above = b + 1
-    while slope.sign == 0 {
-      singletonHighs[r] = above < range.upperBound ? singletons.locations[above] : .infinity
-      if above == range.upperBound { break }
-      slope.pass(above)
-      above += 1
-    }
-  }
-
-  /// Moves one breakpoint of a singleton root; whether the optimum may have moved with it.
-  mutating func moveSingleton(_ b: Int, of r: Int, to location: Double) -> Bool {
-    guard let singletons else { return false }
-    let old = singletons.locations[b]
-    singletons.locations[b] = location
-    let value = singletonValues[r]
-    let margin = 4 * Tolerance.segment(value)
-    // Still on the same side and away from the only optimum: no slope there changes.
-    let isAway = abs(old - value) > margin && abs(location - value) > margin
-    if isAway && (old > value) == (location > value) && isSingletonUnique(r) { return false }
-    solveSingleton(r)
-    return true
-  }
-
-  private mutating func makeSlope(_ singletons: Breakpoints, _ range: Range<Int>, below limit: Int32) -> SingletonSlope
-  {
-    var deepest: Int32 = 0
-    for b in range { deepest = max(deepest, singletons.levels[b]) }
-    if deepest >= 4 { levelSums.reset(Int(deepest) + 1, to: 0) } else { levelSums.clear() }
-    return SingletonSlope(singletons, range, below: limit, levelSums.slice)
-  }
-
-  /// Whether a singleton root's optimum is the only one.
-  func isSingletonUnique(_ r: Int) -> Bool {
-    let span = singletonHighs[r] - singletonLows[r]
-    return span.isFinite && span <= Tolerance.segment(singletonValues[r])
-  }
-
-  /// Whether a singleton root could leave its value at no cost at any priority.
-  mutating func isSingletonFree(_ r: Int) -> Bool {
-    guard let singletons else { return false }
-    let range = singletons.range(of: r)
-    let margin = 2 * Tolerance.segment(singletonValues[r])
-    var slope = makeSlope(singletons, range, below: priorityCount)
-    var b = range.lowerBound
-    while b < range.upperBound && singletons.locations[b] < singletonValues[r] - margin {
-      slope.pass(b)
-      b += 1
-    }
-    if slope.sign == 0 { return true }
-    while b < range.upperBound && singletons.locations[b] <= singletonValues[r] + margin {
-      slope.pass(b)
-      b += 1
-    }
-    return slope.sign == 0
-  }
+  /// Returns whether a singleton root's required breakpoints do not hold.
+  func isSingletonViolated(_ r: Int) -> Bool { hasRequired && singletons.isViolated(r) }
 
   /// Brings the places into order.
   func finishPlaces() {
@@ -134,73 +43,14 @@ struct ProgramSet: ~Copyable {
     return low < places.count && places[low].constraint == c && places[low].form >= 0 ? places[low] : nil
   }
 
-  /// Whether a singleton root's required breakpoints hold.
-  func isSingletonViolated(_ r: Int) -> Bool {
-    guard hasRequired, let singletons else { return false }
-    let v = singletonValues[r]
-    return singletons.requiredViolation(of: r, at: v) > Tolerance.violation(abs(v))
-  }
-
   /// Writes the roots' values.
-  func writeRoots(to x: BufferSlice<Double>, _ workspace: UnsafeMutablePointer<Workspace>) {
-    for r in 0..<singletonRoots.count { x[singletonRoots[r]] = singletonValues[r] }
-    for k in 0..<programs.count {
-      let program = programs[k]
-      if program.pointee.areRootValuesStale { program.pointee.computeRootValues(workspace) }
-      let roots = program.pointee.rootLocals
-      let values = program.pointee.rootValues
+  func writeRoots(to x: BufferSlice<Double>, _ scratch: SimplexScratch) {
+    for r in 0..<singletons.count { x[singletons.locals[r]] = singletons.values[r] }
+    for program in programs {
+      if program.areRootValuesStale { program.computeRootValues(scratch) }
+      let roots = program.rootLocals
+      let values = program.rootValues
       for j in 0..<roots.count { x[roots[j]] = values[j] }
     }
-  }
-}
-
-/// A singleton root's slope, level by level, while its breakpoints are passed one after the other.
-///
-/// A few levels are kept inline; only many need the table.
-private struct SingletonSlope {
-  private let breakpoints: Breakpoints
-  private let limit: Int32
-  private var few: (Double, Double, Double, Double) = (0, 0, 0, 0)
-  private let many: BufferSlice<Double>
-
-  /// Left of all breakpoints in the range; levels from `below` on do not count.
-  @inline(__always)
-  init(_ breakpoints: Breakpoints, _ range: Range<Int>, below limit: Int32, _ table: BufferSlice<Double>) {
-    self.breakpoints = breakpoints
-    self.limit = limit
-    many = table
-    for b in range { add(breakpoints.lefts[b], at: breakpoints.levels[b]) }
-  }
-
-  /// Goes beyond a breakpoint.
-  @inline(__always) mutating func pass(_ b: Int) { add(breakpoints.increments[b], at: breakpoints.levels[b]) }
-
-  @inline(__always) private mutating func add(_ slope: Double, at level: Int32) {
-    if level >= limit { return }
-    if many.count > 0 {
-      many[level] += slope
-      return
-    }
-    switch level {
-    case 0: few.0 += slope
-    case 1: few.1 += slope
-    case 2: few.2 += slope
-    default: few.3 += slope
-    }
-  }
-
-  /// The sign at the first level where the slope is not 0.
-  @inline(__always) var sign: Int {
-    var leading = 0.0
-    if many.count > 0 {
-      var l = 0
-      while l < many.count && abs(many[l]) <= Tolerance.slope { l += 1 }
-      if l < many.count { leading = many[l] }
-    } else {
-      leading = abs(few.2) > Tolerance.slope ? few.2 : few.3
-      if abs(few.1) > Tolerance.slope { leading = few.1 }
-      if abs(few.0) > Tolerance.slope { leading = few.0 }
-    }
-    return leading > Tolerance.slope ? 1 : leading < -Tolerance.slope ? -1 : 0
   }
 }

@@ -7,39 +7,32 @@ extension ConstraintSystem {
   /// Degree of the variables of regions that were restored.
   static let looseDegree = Int32.max
 
-  /// Classifies everything active or added, and computes it.
+  /// Classifies everything active or added: known, column singleton, or left for components.
   mutating func presolve() {
     counters.presolves += 1
     structure.version += 1
-    let hadColumnSingletons = structure.columnSingletonCount > 0
     takeAdded()
     countUnknowns()
     fixForward()
     removeColumnSingletons()
     restoreLooseRegions()
-    buildComponents()
-    evaluateColumnSingletons()
-    if hadColumnSingletons { seedOlderColumnSingletons() }
-    if !diagnosis.conflicts.isEmpty { noteReached() }
-    edits.activeVariables.clear()
-    edits.activeConstraints.clear()
   }
 
   private mutating func takeAdded() {
     for i in 0..<edits.added.count {
-      if constraints[edits.added[i]].state == .new { takeApart(for: edits.added[i]) }
+      if store.constraints[edits.added[i]].state == .new { takeApart(for: edits.added[i]) }
     }
     edits.added.clear()
   }
 
   /// Makes a new constraint active, and with it all that it has a bearing on.
   private mutating func takeApart(for c: Int32) {
-    constraints[c].state = .active
+    store.constraints[c].state = .active
     edits.activeConstraints.push(c)
     search.stack.clear()
-    for k in constraints[c].terms {
-      let v = terms[k].variable
-      switch variables[v].state {
+    for k in store.constraints[c].terms {
+      let v = store.terms[k].variable
+      switch store.variables[v].state {
       // Nothing depends on what had no constraint.
       case .free: setActive(v)
       case .known, .active: break
@@ -51,17 +44,17 @@ extension ConstraintSystem {
 
   /// Counts each active constraint's unknowns and each variable's active constraints; queues the row singletons.
   private mutating func countUnknowns() {
-    search.epoch += 1
+    store.epoch += 1
     search.queue.clear()
-    let V = variables.slice
-    let C = constraints.slice
-    let T = terms.slice
+    let V = store.variables.slice
+    let C = store.constraints.slice
+    let T = store.terms.slice
     var kept = 0
     for i in 0..<edits.activeConstraints.count {
       let c = edits.activeConstraints[i]
       // An identifier removed and given out again stands here twice.
-      if C[c].state != .active || C[c].mark == search.epoch { continue }
-      C[c].mark = search.epoch
+      if C[c].state != .active || C[c].mark == store.epoch { continue }
+      C[c].mark = store.epoch
       var unknowns: Int32 = 0
       for k in C[c].terms where V[T[k].variable].state == .active {
         unknowns += 1
@@ -80,17 +73,17 @@ extension ConstraintSystem {
   }
 
   private mutating func becomeCheck(_ c: Int32) {
-    constraints[c].state = .check
-    if constraints[c].isRequiredEquality { structure.redundantCount += 1 }
-    if constraints[c].isRequired { edits.pendingChecks.push(c) }
+    store.constraints[c].state = .check
+    if store.constraints[c].isRequiredEquality { structure.redundantCount += 1 }
+    if store.constraints[c].isRequired { edits.pendingChecks.push(c) }
   }
 
   /// Row singletons, first come first served.
   private mutating func fixForward() {
-    let V = variables.slice
-    let C = constraints.slice
-    let T = terms.slice
-    let X = values.slice
+    let V = store.variables.slice
+    let C = store.constraints.slice
+    let T = store.terms.slice
+    let X = solution.values.slice
     var next = 0
     while next < search.queue.count {
       let c = search.queue[next]
@@ -114,7 +107,7 @@ extension ConstraintSystem {
       V[v].rank = structure.lastRank
       C[c].state = .defining
       C[c].owner = v
-      setValue(v, coefficient == 1 ? rest : rest / coefficient)
+      solution.set(v, coefficient == 1 ? rest : rest / coefficient)
       if V[v].isNonNegative { checkDomain(v) }
       var k = V[v].head
       while k >= 0 {
@@ -133,19 +126,19 @@ extension ConstraintSystem {
 
   /// Notes a size that its equality makes negative.
   @inline(__always) mutating func checkDomain(_ v: Int32) {
-    if values[v] < 0 && isDomainViolated(v) { violations.domains.push(v) }
+    if solution.values[v] < 0 && isDomainViolated(v) { violations.domains.push(v) }
   }
 
-  /// Whether a size is negative by more than rounding explains.
+  /// Returns whether a size is negative by more than rounding explains.
   func isDomainViolated(_ v: Int32) -> Bool {
-    variables[v].isNonNegative && values[v] < -Tolerance.violation(abs(values[v]))
+    store.variables[v].isNonNegative && solution.values[v] < -Tolerance.violation(abs(solution.values[v]))
   }
 
   /// Column singletons: a position whose only active constraint is a required equality is left for last.
   private mutating func removeColumnSingletons() {
-    let V = variables.slice
-    let C = constraints.slice
-    let T = terms.slice
+    let V = store.variables.slice
+    let C = store.constraints.slice
+    let T = store.terms.slice
     search.stack.clear()
     search.singletonOrder.clear()
     for i in 0..<edits.activeVariables.count {
@@ -177,102 +170,106 @@ extension ConstraintSystem {
     }
   }
 
-  /// Undoes the singletonOrder wherever it left a variable without any constraint.
+  /// Undoes the removal of column singletons wherever it left a variable without any constraint.
   ///
-  /// There the choice of what is computed from what was arbitrary, and would depend on the order of edits. The whole
-  /// connected region becomes one component, where the tie rule decides.
+  /// There the choice of what is computed from what was arbitrary, and would depend on the order of edits (Determinism.md, 1).
+  /// The whole connected region becomes one component, where the tie rule decides.
   private mutating func restoreLooseRegions() {
     for i in 0..<edits.activeVariables.count {
       let v = edits.activeVariables[i]
-      if variables[v].state == .active && variables[v].degree == 0 && hasColumnSingleton(v) { restoreRegion(of: v) }
+      if store.variables[v].state == .active && store.variables[v].degree == 0 && hasColumnSingleton(v) {
+        restoreRegion(of: v)
+      }
     }
   }
 
   private func hasColumnSingleton(_ v: Int32) -> Bool {
-    var k = variables[v].head
+    var k = store.variables[v].head
     while k >= 0 {
-      if definesColumnSingleton(terms[k].constraint) { return true }
-      k = terms[k].next
+      if definesColumnSingleton(store.terms[k].constraint) { return true }
+      k = store.terms[k].next
     }
     return false
   }
 
   private func definesColumnSingleton(_ c: Int32) -> Bool {
-    constraints[c].state == .defining && variables[constraints[c].owner].state == .columnSingleton
+    store.constraints[c].state == .defining && store.variables[store.constraints[c].owner].state == .columnSingleton
   }
 
   private mutating func restoreRegion(of origin: Int32) {
-    search.epoch += 1
+    store.epoch += 1
     search.stack.clear()
     search.stack.push(origin)
-    variables[origin].mark = search.epoch
+    store.variables[origin].mark = store.epoch
     while !search.stack.isEmpty {
       let v = search.stack.pop()
-      if variables[v].state == .component { dissolve(variables[v].definition) }
-      if variables[v].state == .columnSingleton {
+      if store.variables[v].state == .component { dissolve(store.variables[v].definition) }
+      if store.variables[v].state == .columnSingleton {
         structure.columnSingletonCount -= 1
         setActive(v)
       }
       // Never 0 again: the region is to become a component as it is.
-      variables[v].degree = ConstraintSystem.looseDegree
-      var k = variables[v].head
+      store.variables[v].degree = ConstraintSystem.looseDegree
+      var k = store.variables[v].head
       while k >= 0 {
-        let c = terms[k].constraint
-        k = terms[k].next
-        if constraints[c].state == .check || constraints[c].mark == search.epoch { continue }
-        constraints[c].mark = search.epoch
-        if constraints[c].state == .defining {
-          constraints[c].state = .active
+        let c = store.terms[k].constraint
+        k = store.terms[k].next
+        if store.constraints[c].state == .check || store.constraints[c].mark == store.epoch { continue }
+        store.constraints[c].mark = store.epoch
+        if store.constraints[c].state == .defining {
+          store.constraints[c].state = .active
           edits.activeConstraints.push(c)
         }
-        for q in constraints[c].terms {
-          let u = terms[q].variable
-          if variables[u].state == .known || variables[u].mark == search.epoch { continue }
-          variables[u].mark = search.epoch
+        for q in store.constraints[c].terms {
+          let u = store.terms[q].variable
+          if store.variables[u].state == .known || store.variables[u].mark == store.epoch { continue }
+          store.variables[u].mark = store.epoch
           search.stack.push(u)
         }
       }
     }
   }
 
-  private mutating func buildComponents() {
+  /// Builds and solves the components of all that is still active; what has no constraint is 0.
+  mutating func buildComponents() {
     var i = 0
     while i < edits.activeVariables.count {
       let v = edits.activeVariables[i]
       i += 1
-      if variables[v].state != .active { continue }
-      if variables[v].degree == 0 {
-        variables[v].state = .free
-        variables[v].definition = -1
-        setValue(v, 0)
+      if store.variables[v].state != .active { continue }
+      if store.variables[v].degree == 0 {
+        store.variables[v].state = .free
+        store.variables[v].definition = -1
+        solution.set(v, 0)
       } else {
         buildComponent(from: v)
       }
     }
   }
 
-  private mutating func evaluateColumnSingletons() {
+  /// Evaluates the column singletons just set aside, last first.
+  mutating func evaluateColumnSingletons() {
     var i = search.singletonOrder.count - 1
     while i >= 0 {
       let v = search.singletonOrder[i]
-      if variables[v].state == .columnSingleton { setValue(v, evaluateDefinition(of: v)) }
+      if store.variables[v].state == .columnSingleton { solution.set(v, evaluateDefinition(of: v)) }
       i -= 1
     }
   }
 
-  /// Column singletons from before this presolve whose inputs it moved.
-  private mutating func seedOlderColumnSingletons() {
-    search.epoch += 1
-    for i in 0..<search.singletonOrder.count { variables[search.singletonOrder[i]].mark = search.epoch }
+  /// Hands column singletons from before this presolve whose inputs it moved to the propagation.
+  mutating func seedOlderColumnSingletons() {
+    store.epoch += 1
+    for i in 0..<search.singletonOrder.count { store.variables[search.singletonOrder[i]].mark = store.epoch }
     for i in 0..<edits.activeVariables.count {
-      var k = variables[edits.activeVariables[i]].head
+      var k = store.variables[edits.activeVariables[i]].head
       while k >= 0 {
-        let c = terms[k].constraint
-        k = terms[k].next
-        guard constraints[c].state == .defining else { continue }
-        let u = constraints[c].owner
-        if variables[u].state == .columnSingleton && variables[u].mark != search.epoch
-          && evaluateDefinition(of: u) != values[u]
+        let c = store.terms[k].constraint
+        k = store.terms[k].next
+        guard store.constraints[c].state == .defining else { continue }
+        let u = store.constraints[c].owner
+        if store.variables[u].state == .columnSingleton && store.variables[u].mark != store.epoch
+          && evaluateDefinition(of: u) != solution.values[u]
         {
           seed(variable: u)
         }

@@ -1,27 +1,57 @@
-/// One solve: structure, numbers, conflicts.
+/// The order of the phases.
 extension ConstraintSystem {
   /// Breaks more than this many constraints only if something is deeply wrong.
   private static let breakLimit = 10_000
 
   /// Brings every value up to date with the edits.
   mutating func solve() {
-    beginChanges()
+    solution.beginChanges()
+    replayProgram.areMovesUnlisted = false
     if !edits.isAny { return }
-    var isFresh = false
-    // Conflicts, and a choice among redundant equalities, may depend on the whole: settle them from the beginning.
-    if diagnosis.dependencies.isInvalidated || (edits.isStructural && structure.redundantCount > 0) {
-      restart()
-      isFresh = true
-    }
+    let isFresh = needsRestart
+    if isFresh { restart() }
     pass()
     // What follows sets values anew.
     if hasViolations { listMoves() }
-    if !isFresh
-      && (hasViolations || diagnosis.dependencies.isInvalidated || (edits.isStructural && structure.redundantCount > 0))
-    {
+    if !isFresh && (hasViolations || needsRestart) {
       restart()
       pass()
     }
+    breakConflicts()
+    edits.isAny = false
+    edits.isStructural = false
+  }
+
+  /// Takes the pending edits through the phases, and notes what is required but does not hold.
+  mutating func pass() {
+    violations.clear()
+    if edits.concernStructure {
+      let hadColumnSingletons = structure.columnSingletonCount > 0
+      // Presolve: known variables get their values, column singletons are set aside.
+      presolve()
+      // Elimination, PiecewiseLinearProgram and TieBreaking: what is left, component by component.
+      buildComponents()
+      // Solution: column singletons follow from the others.
+      evaluateColumnSingletons()
+      if hadColumnSingletons { seedOlderColumnSingletons() }
+      if !diagnosis.conflicts.isEmpty { noteReached() }
+      edits.activeVariables.clear()
+      edits.activeConstraints.clear()
+    }
+    // Incremental: what depends on a changed constant.
+    if edits.concernConstants { propagate() }
+    // Diagnosis: constraints over known variables alone.
+    noteViolatedChecks()
+  }
+
+  /// Indicates whether the structure must be built anew: conflicts, and a choice among redundant equalities, may depend on
+  /// the whole (Determinism.md, 1).
+  private var needsRestart: Bool {
+    diagnosis.dependencies.isInvalidated || (edits.isStructural && structure.redundantCount > 0)
+  }
+
+  /// Gives up one constraint after another until all that is still required holds.
+  private mutating func breakConflicts() {
     var breaks = 0
     while hasViolations && breaks < ConstraintSystem.breakLimit {
       noteEvidence()
@@ -31,72 +61,34 @@ extension ConstraintSystem {
     }
     diagnosis.dependencies.isBreaking = false
     diagnosis.dependencies.isInvalidated = hasViolations && !diagnosis.conflicts.isEmpty
-    edits.isAny = false
-    edits.isStructural = false
-    changes.areSettled = false
   }
 
-  /// Whether the last pass found something required that does not hold.
-  var hasViolations: Bool {
-    !violations.constraints.isEmpty || !violations.domains.isEmpty || !violations.components.isEmpty
-  }
+  /// Indicates whether the last pass found something required that does not hold.
+  var hasViolations: Bool { !violations.isEmpty }
 
-  /// Presolves what is active, propagates what is seeded, and notes what is required but does not hold.
-  mutating func pass() {
-    violations.constraints.clear()
-    violations.domains.clear()
-    violations.components.clear()
-    if !edits.added.isEmpty || !edits.activeVariables.isEmpty || !edits.activeConstraints.isEmpty { presolve() }
-    if !edits.seedVariables.isEmpty || !edits.seedConstraints.isEmpty { propagate() }
+  private mutating func noteViolatedChecks() {
     for i in 0..<edits.pendingChecks.count {
       let c = edits.pendingChecks[i]
-      if constraints[c].state == .check && constraints[c].isRequired && isViolated(c) { violations.constraints.push(c) }
+      if store.constraints[c].state == .check && store.constraints[c].isRequired && isViolated(c) {
+        violations.constraints.push(c)
+      }
     }
     edits.pendingChecks.clear()
   }
 
   // MARK: Changes
 
-  private mutating func beginChanges() {
-    for i in 0..<changes.variables.count { changes.contains[changes.variables[i]] = false }
-    changes.variables.clear()
-    changes.values.clear()
-    changes.areMovesUnlisted = false
-    changes.areSettled = true
-  }
-
   /// Brings the list of changes into its final form, for whoever wants to read it.
-  ///
-  /// Drops what came back to its old value, and sorts.
   mutating func settleChanges() {
-    if changes.areSettled { return }
-    changes.areSettled = true
     listMoves()
-    var kept = 0
-    for i in 0..<changes.variables.count {
-      let v = changes.variables[i]
-      if values[v] == changes.values[i] || !variables[v].isLive {
-        changes.contains[v] = false
-        continue
-      }
-      changes.variables[kept] = v
-      kept += 1
-    }
-    changes.variables.truncate(to: kept)
-    changes.variables.slice.sort()
+    solution.settleChanges(in: store)
   }
 
-  /// Enters what a replay moved in the list of changes.
-  mutating func listMoves() {
-    if !changes.areMovesUnlisted { return }
-    changes.areMovesUnlisted = false
+  /// Enters the variables that a replay moved in the list of changes.
+  private mutating func listMoves() {
+    if !replayProgram.areMovesUnlisted { return }
+    replayProgram.areMovesUnlisted = false
     let moves = replayProgram.moves.slice
-    for i in 0..<moves.count {
-      let v = moves[i].node
-      if changes.contains[v] || values[v] == replayProgram.before[i] { continue }
-      changes.contains[v] = true
-      changes.variables.push(v)
-      changes.values.push(replayProgram.before[i])
-    }
+    for i in 0..<moves.count { solution.noteChange(of: moves[i].node, from: replayProgram.before[i]) }
   }
 }

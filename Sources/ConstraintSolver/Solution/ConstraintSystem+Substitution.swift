@@ -1,126 +1,96 @@
 /// Numbers for a component whose structure stands: forward elimination, breakpoints, programs, back substitution.
 extension ConstraintSystem {
   /// Solves a component; `moved` names the constraints whose constant or known inputs moved, nil means all.
-  mutating func solve(component: UnsafeMutablePointer<Component>, slot: Int32, moved: BufferSlice<Int32>?) {
+  mutating func solve(component: Component, slot: Int32, moved: BufferSlice<Int32>?) {
     counters.solvedComponents += 1
     let isShifted = eliminateConstants(component, moved)
     if solveTieBreaking(component, moved: isShifted ? nil : moved) { return }
     var isMoved = isShifted
-    if isShifted || component.pointee.isPricingStale {
+    if isShifted || component.isPricingStale {
       isMoved = true
       moveAllBreakpoints(component)
     } else if let moved {
       for q in 0..<moved.count where moveBreakpoint(of: moved[q], component) { isMoved = true }
     }
     if isMoved {
-      component.pointee.isTieBroken = !settle(component) && !isProbe
+      component.isTieBroken = !settle(component) && !isProbe
       writeValues(component)
     }
     if isViolated(component) { violations.components.push(slot) }
   }
 
-  /// Reduces the right-hand sides that moved, and finds the offsets of solved variables; whether any did.
+  /// Eliminates the right-hand sides if any moved, and finds the offsets of solved variables; returns whether any did.
   private mutating func eliminateConstants(
-    _ component: UnsafeMutablePointer<Component>, _ moved: BufferSlice<Int32>?
+    _ component: Component, _ moved: BufferSlice<Int32>?
   ) -> Bool {
-    let flags = component.pointee.isReducedMoved
-    var first = 0
-    if let moved {
-      first = flags.count
-      for q in 0..<moved.count where constraints[moved[q]].program == Placement.elimination {
-        let k = Int(constraints[moved[q]].form)
-        flags[k] = 1
-        first = min(first, k)
-        component.pointee.known[k] = knownConstant(of: k, component)
-      }
-      if first == flags.count { return false }
-    } else {
-      flags.fill(1)
-      for k in 0..<flags.count { component.pointee.known[k] = knownConstant(of: k, component) }
+    if let moved, !(0..<moved.count).contains(where: { store.constraints[moved[$0]].program == Placement.elimination })
+    {
+      return false
     }
-    eliminateConstants(component, from: first)
-    if component.pointee.isPriced { component.pointee.substituteOffsets() }
+    let reduced = component.reduced
+    for k in 0..<reduced.count {
+      var r = knownConstant(of: k, component)
+      for q in component.factor.lower.range(k) {
+        r -= component.factor.lower.values[q] * reduced[component.factor.lower.indices[q]]
+      }
+      reduced[k] = r
+    }
+    if component.isPriced { component.substituteOffsets() }
     return true
   }
 
-  /// Takes the lower parts off the flagged operations' right-hand sides and off what follows from them.
-  private mutating func eliminateConstants(_ component: UnsafeMutablePointer<Component>, from first: Int) {
-    let flags = component.pointee.isReducedMoved
-    let (starts, indices, values) = (
-      component.pointee.lowerStarts, component.pointee.lowerIndices, component.pointee.lowerValues
-    )
-    let (known, reduced) = (component.pointee.known, component.pointee.reduced)
-    // Operations refer to earlier ones only.
-    for k in first..<flags.count {
-      let (start, end) = (Int(starts[k]), Int(starts[k + 1]))
-      if flags[k] == 0 {
-        for q in start..<end where flags[indices[q]] != 0 {
-          flags[k] = 1
-          break
-        }
-        if flags[k] == 0 { continue }
-      }
-      var r = known[k]
-      for q in start..<end { r -= values[q] * reduced[indices[q]] }
-      reduced[k] = r
-    }
-    flags.part(first, flags.count - first).fill(0)
-  }
-
   /// An operation's right-hand side after its known terms.
-  private mutating func knownConstant(of k: Int, _ component: UnsafeMutablePointer<Component>) -> Double {
-    let c = component.pointee.equations[k]
-    var r = constraints[c].constant
-    for q in constraints[c].terms where variables[terms[q].variable].state != .component {
-      r -= terms[q].coefficient * values[terms[q].variable]
+  private mutating func knownConstant(of k: Int, _ component: Component) -> Double {
+    let c = component.factor.rows[k]
+    var r = store.constraints[c].constant
+    for q in store.constraints[c].terms where store.variables[store.terms[q].variable].state != .component {
+      r -= store.terms[q].coefficient * solution.values[store.terms[q].variable]
     }
     return r
   }
 
-  /// Whether a redundant equality does not hold.
-  func isContradictory(_ k: Int, _ component: UnsafeMutablePointer<Component>) -> Bool {
-    if component.pointee.solved[k] >= 0 { return false }
-    var scale = abs(component.pointee.reduced[k])
-    for q in constraints[component.pointee.equations[k]].terms {
-      scale = max(scale, abs(terms[q].coefficient * values[terms[q].variable]))
+  /// Returns whether a redundant equality does not hold.
+  func isContradictory(_ k: Int, _ component: Component) -> Bool {
+    if component.factor.columns[k] >= 0 { return false }
+    var scale = abs(component.reduced[k])
+    for q in store.constraints[component.factor.rows[k]].terms {
+      scale = max(scale, abs(store.terms[q].coefficient * solution.values[store.terms[q].variable]))
     }
-    return abs(component.pointee.reduced[k]) > Tolerance.violation(scale)
+    return abs(component.reduced[k]) > Tolerance.violation(scale)
   }
 
-  /// Where a source's breakpoint lies on its form.
-  @inline(__always) func location(of source: Int32, scale: Double, _ offsets: BufferSlice<Double>) -> Double {
+  /// Returns the location of a source's breakpoint on its form.
+  @inline(__always) func location(of source: Source, scale: Double, _ offsets: BufferSlice<Double>) -> Double {
     var r = 0.0
-    if source < 0 {
-      r = -offsets[variables[Source.variable(source)].local]
+    if source.isDomain {
+      r = -offsets[store.variables[source.variable].local]
     } else {
-      r = constraints[source].constant
-      for q in constraints[source].terms {
-        let term = terms[q]
-        let u = variables[term.variable]
-        r -= term.coefficient * (u.state == .component ? offsets[u.local] : values[term.variable])
+      r = store.constraints[source.constraint].constant
+      for q in store.constraints[source.constraint].terms {
+        let term = store.terms[q]
+        let u = store.variables[term.variable]
+        r -= term.coefficient * (u.state == .component ? offsets[u.local] : solution.values[term.variable])
       }
     }
     return scale == 1 ? r : r / scale
   }
 
   /// Moves every breakpoint of the pricing programs to where it belongs.
-  mutating func moveAllBreakpoints(_ component: UnsafeMutablePointer<Component>) {
-    component.pointee.isPricingStale = false
-    let offsets = component.pointee.offsets
-    if let singletons = component.pointee.pricing.singletons {
-      for b in 0..<singletons.count {
-        singletons.locations[b] = location(of: singletons.sources[b], scale: singletons.scales[b], offsets)
-      }
-      for r in 0..<component.pointee.pricing.singletonRoots.count { component.pointee.pricing.solveSingleton(r) }
+  mutating func moveAllBreakpoints(_ component: Component) {
+    component.isPricingStale = false
+    let offsets = component.offsets
+    let singletons = component.pricing.singletons.breakpoints
+    for b in 0..<singletons.count {
+      singletons.locations[b] = location(of: singletons.sources[b], scale: singletons.scales[b], offsets)
     }
-    for k in 0..<component.pointee.pricing.programs.count {
-      let program = component.pointee.pricing.programs[k]
-      for f in 0..<program.pointee.formCount {
-        for b in program.pointee.breakpoints.range(of: f) {
+    for r in 0..<component.pricing.singletons.count { component.pricing.singletons.solve(r) }
+    for program in component.pricing.programs {
+      for f in 0..<program.formCount {
+        for b in program.breakpoints.range(of: f) {
           let x = location(
-            of: program.pointee.breakpoints.sources[b], scale: program.pointee.breakpoints.scales[b], offsets)
-          if x != program.pointee.breakpoints.locations[b] || !program.pointee.isSolved {
-            program.pointee.move(b, of: f, to: x)
+            of: program.breakpoints.sources[b], scale: program.breakpoints.scales[b], offsets)
+          if x != program.breakpoints.locations[b] || !program.isSolved {
+            program.move(b, of: f, to: x)
           }
         }
       }
@@ -128,106 +98,78 @@ extension ConstraintSystem {
   }
 
   /// Moves one constraint's breakpoint; whether the solution may have changed.
-  private mutating func moveBreakpoint(of c: Int32, _ component: UnsafeMutablePointer<Component>) -> Bool {
-    let place = constraints[c].program
+  private mutating func moveBreakpoint(of c: Int32, _ component: Component) -> Bool {
+    let place = store.constraints[c].program
     if place == Placement.check { return false }
-    let form = Int(constraints[c].form)
-    let offsets = component.pointee.offsets
+    let form = Int(store.constraints[c].form)
+    let offsets = component.offsets
     if place == Placement.singleton {
-      guard let singletons = component.pointee.pricing.singletons else { return false }
-      for b in singletons.range(of: form) where singletons.sources[b] == c {
-        let x = location(of: c, scale: singletons.scales[b], offsets)
-        return x != singletons.locations[b] && component.pointee.pricing.moveSingleton(b, of: form, to: x)
+      let singletons = component.pricing.singletons.breakpoints
+      for b in singletons.range(of: form) where singletons.sources[b] == .constraint(c) {
+        let x = location(of: .constraint(c), scale: singletons.scales[b], offsets)
+        if x == singletons.locations[b] { return false }
+        singletons.locations[b] = x
+        component.pricing.singletons.solve(form)
+        return true
       }
       return false
     }
-    let program = component.pointee.pricing.programs[place]
-    for b in program.pointee.breakpoints.range(of: form) where program.pointee.breakpoints.sources[b] == c {
-      let x = location(of: c, scale: program.pointee.breakpoints.scales[b], offsets)
-      if x == program.pointee.breakpoints.locations[b] { return false }
-      program.pointee.move(b, of: form, to: x)
+    let program = component.pricing.programs[Int(place)]
+    for b in program.breakpoints.range(of: form) where program.breakpoints.sources[b] == .constraint(c) {
+      let x = location(of: .constraint(c), scale: program.breakpoints.scales[b], offsets)
+      if x == program.breakpoints.locations[b] { return false }
+      program.move(b, of: form, to: x)
       break
     }
-    return program.pointee.isDirty || program.pointee.areRootValuesStale || component.pointee.isTieBroken
+    return program.isDirty || program.areRootValuesStale || component.isTieBroken
   }
 
   /// Resolves what moved; whether the component has one optimum only.
-  mutating func settle(_ component: UnsafeMutablePointer<Component>) -> Bool {
-    var isUnique = component.pointee.unpricedCount == 0
-    for k in 0..<component.pointee.pricing.programs.count {
-      let program = component.pointee.pricing.programs[k]
-      if program.pointee.isDirty || !program.pointee.isSolved {
-        program.pointee.resolve(workspace(), &counters)
+  mutating func settle(_ component: Component) -> Bool {
+    var isUnique = component.unpricedCount == 0
+    for program in component.pricing.programs {
+      if program.isDirty || !program.isSolved {
+        program.resolve(workspace().simplex, &counters)
       }
-      if !program.pointee.isUnique { isUnique = false }
+      if !program.isUnique { isUnique = false }
     }
-    for r in 0..<component.pointee.pricing.singletonRoots.count where !component.pointee.pricing.isSingletonUnique(r) {
+    for r in 0..<component.pricing.singletons.count where !component.pricing.singletons.isUnique(r) {
       isUnique = false
     }
     return isUnique
   }
 
   /// Computes the members' values from the roots'.
-  mutating func writeValues(_ component: UnsafeMutablePointer<Component>) {
-    let x = component.pointee.local
-    if component.pointee.isTieBroken {
+  mutating func writeValues(_ component: Component) {
+    let x = component.local
+    if component.isTieBroken {
       breakTies(component)
     } else {
-      component.pointee.pricing.writeRoots(to: x, workspace())
+      component.pricing.writeRoots(to: x, workspace().simplex)
     }
     writeValues(component, x)
   }
 
   /// Fills in the solved variables and publishes the members' values.
-  mutating func writeValues(_ component: UnsafeMutablePointer<Component>, _ x: BufferSlice<Double>) {
-    component.pointee.substituteBack(into: x)
-    if publish(component.pointee.variables, x) { component.pointee.changeCount += 1 }
+  mutating func writeValues(_ component: Component, _ x: BufferSlice<Double>) {
+    component.factor.substituteBack(component.reduced, into: x)
+    if solution.set(component.variables, x) { component.changeCount += 1 }
   }
 
-  /// Assigns many values and records the changes, as `setValue` does for one; whether any is a change.
-  private mutating func publish(_ vars: BufferSlice<Int32>, _ x: BufferSlice<Double>) -> Bool {
-    // The lists are as long as they may become while they are written, so that their ends need no looking after.
-    let first = changes.variables.extend(by: vars.count)
-    _ = changes.values.extend(by: vars.count)
-    let (X, flags, list, olds) = (values.slice, changes.contains.slice, changes.variables.slice, changes.values.slice)
-    var end = first
-    var isMoved = false
-    for i in 0..<vars.count {
-      let v = vars[i]
-      let new = x[i] + 0
-      let old = X[v]
-      if old == new { continue }
-      X[v] = new
-      isMoved = true
-      if flags[v] { continue }
-      flags[v] = true
-      list[end] = v
-      olds[end] = old
-      end += 1
-    }
-    changes.variables.truncate(to: end)
-    changes.values.truncate(to: end)
-    return isMoved
-  }
-
-  /// Whether something required in a component does not hold.
-  mutating func isViolated(_ component: UnsafeMutablePointer<Component>) -> Bool {
-    for k in component.pointee.redundant where isContradictory(k, component) { return true }
-    let checks = component.pointee.pricing.checks.slice
+  /// Returns whether something required in a component does not hold.
+  mutating func isViolated(_ component: Component) -> Bool {
+    for k in component.factor.redundant where isContradictory(k, component) { return true }
+    let checks = component.pricing.checks.slice
     for i in 0..<checks.count where isSourceViolated(checks[i]) { return true }
-    if !component.pointee.pricing.hasRequired { return false }
-    for r in 0..<component.pointee.pricing.singletonRoots.count where component.pointee.pricing.isSingletonViolated(r) {
+    if !component.pricing.hasRequired { return false }
+    for r in 0..<component.pricing.singletons.count where component.pricing.isSingletonViolated(r) {
       return true
     }
-    for k in 0..<component.pointee.pricing.programs.count where component.pointee.pricing.programs[k].pointee.isViolated
-    {
-      return true
-    }
-    return false
+    return component.pricing.programs.contains { $0.isViolated }
   }
 
-  /// Whether a required constraint or a domain does not hold.
-  func isSourceViolated(_ source: Int32) -> Bool {
-    source >= 0 ? isViolated(source) : isDomainViolated(Source.variable(source))
+  /// Returns whether a required constraint or a domain does not hold.
+  func isSourceViolated(_ source: Source) -> Bool {
+    source.isDomain ? isDomainViolated(source.variable) : isViolated(source.constraint)
   }
 }

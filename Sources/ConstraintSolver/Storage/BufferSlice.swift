@@ -64,14 +64,14 @@ struct Arena: ~Copyable {
   /// Creates room for this many doubles and indices.
   init(doubles: Int, indices: Int) {
     size = doubles * 8 + indices * 4
-    raw = .allocate(byteCount: max(size, 8), alignment: 8)
+    raw = size > 0 ? .allocate(byteCount: size, alignment: 8) : UnsafeMutableRawPointer(bitPattern: 8).unsafelyUnwrapped
   }
-  deinit { raw.deallocate() }
+  deinit { if size > 0 { raw.deallocate() } }
 
   /// Cuts off the next slice of doubles; all of them come before the first index.
   mutating func doubles(_ n: Int) -> BufferSlice<Double> { take(n) }
   /// Cuts off the next slice of indices.
-  mutating func indices(_ n: Int) -> BufferSlice<Int32> { take(n) }
+  mutating func indices<Index: BitwiseCopyable>(_ n: Int) -> BufferSlice<Index> { take(n) }
 
   private mutating func take<T: BitwiseCopyable>(_ n: Int) -> BufferSlice<T> {
     let bytes = n * MemoryLayout<T>.stride

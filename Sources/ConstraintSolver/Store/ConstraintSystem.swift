@@ -11,20 +11,13 @@
 /// equalities over known variables are redundant, or where an edit reaches what a conflict was found from, the structure is
 /// built anew (`restart`).
 struct ConstraintSystem: ~Copyable {
-  /// Values by variable.
-  var values = Buffer<Double>()
-  /// Variables by index.
-  var variables = Buffer<VariableRecord>()
-  /// Constraints by index.
-  var constraints = Buffer<ConstraintRecord>()
-  /// Terms of all constraints.
-  var terms = Buffer<TermNode>()
-  /// Components by slot; nil where a slot is unused.
-  var components = Buffer<UnsafeMutablePointer<Component>?>()
-  private var freeSlots = Buffer<Int32>()
+  /// The variables and constraints.
+  var store = ConstraintStore()
+  /// The components by slot.
+  var components = ComponentTable()
+  /// The values, and those that the last solve changed.
+  var solution = Solution()
 
-  /// The creation, removal and reuse of variables and constraints.
-  var identifiers = Identifiers()
   /// The edits that the next solve has to bring to bear.
   var edits = PendingEdits()
   /// Memory for walks over the constraint graph.
@@ -36,97 +29,74 @@ struct ConstraintSystem: ~Copyable {
   var replayProgram = ReplayProgram()
   /// The nodes that wait for re-evaluation.
   var rankQueue = RankQueue()
-  /// The values that the last solve changed.
-  var changes = ChangeLog()
 
   /// The violations that the last pass found.
   var violations = Violations()
   /// The conflicts that stand, and what they were found from.
   var diagnosis = ConflictState()
-  /// Working memory for building components.
-  private var memory: WorkspaceReference
+  /// Working memory for building components, made when first needed.
+  private var memory: Workspace?
   /// The work done so far.
   var counters = Counters()
 
-  /// Whether only the satisfiability of required constraints is asked for.
+  /// Indicates whether only the satisfiability of required constraints is asked for.
   let isProbe: Bool
 
   /// Creates an empty system; one that is lent a workspace only tests satisfiability, and builds only while the lender
   /// does not.
-  init(probingWith workspace: UnsafeMutablePointer<Workspace>? = nil) {
-    memory = WorkspaceReference(lent: workspace)
+  init(probingWith workspace: Workspace? = nil) {
+    memory = workspace
     isProbe = workspace != nil
   }
 
-  deinit {
-    for k in 0..<components.count {
-      if let component = components[k] { Component.destroy(component) }
-    }
-  }
-
   /// Returns the working memory for building components.
-  mutating func workspace() -> UnsafeMutablePointer<Workspace> { memory.pointer() }
-
-  /// A slot for a component about to be built.
-  mutating func takeSlot() -> Int32 {
-    if !freeSlots.isEmpty { return freeSlots.pop() }
-    components.push(nil)
-    return Int32(components.count - 1)
+  mutating func workspace() -> Workspace {
+    if let memory { return memory }
+    let workspace = Workspace()
+    memory = workspace
+    return workspace
   }
 
   /// Takes a component apart; its variables and constraints become active.
   mutating func dissolve(_ slot: Int32) {
     guard let component = components[slot] else { return }
-    let vars = component.pointee.variables
-    for i in 0..<vars.count where variables[vars[i]].state == .component { setActive(vars[i]) }
-    let cons = component.pointee.constraints
-    for i in 0..<cons.count where constraints[cons[i]].state == .component {
-      constraints[cons[i]].state = .active
+    let vars = component.variables
+    for i in 0..<vars.count where store.variables[vars[i]].state == .component { setActive(vars[i]) }
+    let cons = component.constraints
+    for i in 0..<cons.count where store.constraints[cons[i]].state == .component {
+      store.constraints[cons[i]].state = .active
       edits.activeConstraints.push(cons[i])
     }
-    components[slot] = nil
-    freeSlots.push(slot)
-    Component.destroy(component)
+    components.remove(slot)
   }
 
   /// Hands a variable to the next presolve.
   @inline(__always) mutating func setActive(_ v: Int32) {
-    variables[v].state = .active
-    variables[v].degree = 0
+    store.variables[v].state = .active
+    store.variables[v].degree = 0
     edits.activeVariables.push(v)
-  }
-
-  /// Assigns a value and records the change; whether it is one.
-  @inline(__always) @discardableResult mutating func setValue(_ v: Int32, _ value: Double) -> Bool {
-    // Negative zero depends on the path taken; adding 0 makes it positive.
-    let x = value + 0
-    let old = values[v]
-    if old == x { return false }
-    values[v] = x
-    if !changes.contains[v] {
-      changes.contains[v] = true
-      changes.variables.push(v)
-      changes.values.push(old)
-    }
-    return true
   }
 
   /// A variable's value from the equality that defines it.
   @inline(__always) func evaluateDefinition(of v: Int32) -> Double {
-    let c = constraints[variables[v].definition]
+    let c = store.constraints[store.variables[v].definition]
     var rest = c.constant
     var coefficient = 1.0
     for k in c.terms {
-      let term = terms[k]
-      if term.variable == v { coefficient = term.coefficient } else { rest -= term.coefficient * values[term.variable] }
+      let term = store.terms[k]
+      if term.variable == v {
+        coefficient = term.coefficient
+      } else {
+        rest -= term.coefficient * solution.values[term.variable]
+      }
     }
     return coefficient == 1 ? rest : rest / coefficient
   }
 
-  /// How far a constraint is from holding, 0 within rounding of its largest term.
+  /// Returns the distance of a constraint from holding, 0 within rounding of its largest term.
   func violation(of c: Int32) -> Double { residual(of: c).violation }
 
-  /// Whether a required constraint is off by more than rounding explains.
+  /// Returns whether a required constraint is off by more than rounding explains.
   func isViolated(_ c: Int32) -> Bool {
     let r = residual(of: c)
     return r.violation > Tolerance.violation(r.scale)
@@ -134,15 +104,15 @@ struct ConstraintSystem: ~Copyable {
 
   /// Left side minus right side, in the sense of the relation, with its largest term.
   func residual(of c: Int32) -> (violation: Double, excess: Double, scale: Double) {
-    let record = constraints[c]
+    let record = store.constraints[c]
     var sum = -record.constant
     var scale = max(1, abs(record.constant))
     for k in record.terms {
-      let term = terms[k].coefficient * values[terms[k].variable]
+      let term = store.terms[k].coefficient * solution.values[store.terms[k].variable]
       sum += term
       scale = max(scale, abs(term))
     }
-    let off = record.relation == 0 ? abs(sum) : record.relation > 0 ? max(0, -sum) : max(0, sum)
+    let off = CostShape(of: record.relation).cost(at: sum)
     return (off <= Tolerance.rounding * scale ? 0 : off, sum, scale)
   }
 }

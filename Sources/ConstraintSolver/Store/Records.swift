@@ -1,4 +1,4 @@
-/// What the structural presolve knows of a variable.
+/// The way in which a variable is computed, as the presolve decided it.
 enum VariableState: UInt8, BitwiseCopyable {
   /// No constraint bears on it: it rests at 0.
   case free
@@ -12,7 +12,7 @@ enum VariableState: UInt8, BitwiseCopyable {
   case active
 }
 
-/// What the structural presolve does with a constraint.
+/// The role that the presolve gave a constraint.
 enum ConstraintState: UInt8, BitwiseCopyable {
   /// Removed; the slot may be given out again.
   case dead
@@ -36,28 +36,24 @@ struct VariableRecord: BitwiseCopyable {
   var head: Int32 = -1
   /// The defining constraint (known variable, column singleton) or the component.
   var definition: Int32 = -1
-  /// Constraints not yet removed while the presolve runs; then the index within the component or the replay program.
+  /// Active constraints on it, while the presolve runs.
+  var degree: Int32 = 0
+  /// The index within its component.
   var local: Int32 = -1
   /// Order of evaluation: a known variable's definition uses smaller ranks only, a column singleton's greater ranks.
   var rank: Int32 = 0
   /// Epoch mark of searches.
   var mark: Int32 = 0
-  /// Program that may be started by this variable.
-  var replayKey: Int32 = 0
-  /// What the presolve made of it.
+  /// The pattern of seeds that it was last part of.
+  var seedPattern: Int32 = 0
+  /// The result of the presolve.
   var state: VariableState = .free
-  /// Whether it must not be negative.
+  /// Indicates whether it must not be negative.
   var isNonNegative = false
-  /// Whether it waits among the seeds of the next propagation.
+  /// Indicates whether it waits among the seeds of the next propagation.
   var isSeeded = false
   /// False once removed.
   var isLive = true
-
-  /// Constraints not yet removed; shares its place with the local index, which an active variable does not have.
-  @inline(__always) var degree: Int32 {
-    get { local }
-    set { local = newValue }
-  }
 }
 
 /// One constraint: Σ terms (relation) constant, its terms lying together in the term table.
@@ -70,30 +66,27 @@ struct ConstraintRecord: BitwiseCopyable {
   var start: Int32 = 0
   /// Terms in use.
   var count: Int32 = 0
-  /// Unknowns not yet fixed while the presolve runs; then the variable it defines, or its component.
+  /// Unknowns not yet fixed, while the presolve runs.
+  var unknowns: Int32 = 0
+  /// The variable it defines, or its component.
   var owner: Int32 = -1
   /// Epoch mark of searches.
   var mark: Int32 = 0
-  /// Program that may be started by this constraint.
-  var replayKey: Int32 = 0
-  /// Where its breakpoint lives in the component: a program, or one of the constants of `Placement`.
+  /// The pattern of seeds that it was last part of.
+  var seedPattern: Int32 = 0
+  /// The program that has its breakpoint, or one of the constants of `Placement`.
   var program: Int32 = -1
   /// The form or singleton root its breakpoint lies on, or its operation.
   var form: Int32 = -1
-  /// -1 at most, 0 equal, 1 at least.
-  var relation: Int8 = 0
-  /// What the presolve made of it.
+  /// The comparison of the sum of the terms with the constant.
+  var relation = Solver.Relation.equal
+  /// The result of the presolve.
   var state: ConstraintState = .dead
 
-  /// Unknowns not yet fixed; shares its place with the owner, which an active constraint does not have.
-  @inline(__always) var unknowns: Int32 {
-    get { owner }
-    set { owner = newValue }
-  }
-  /// Whether it must hold.
+  /// Indicates whether it must hold.
   @inline(__always) var isRequired: Bool { priority >= 1000 }
-  /// Whether it takes part in elimination.
-  @inline(__always) var isRequiredEquality: Bool { relation == 0 && priority >= 1000 }
+  /// Indicates whether it takes part in elimination.
+  @inline(__always) var isRequiredEquality: Bool { relation == .equal && priority >= 1000 }
   /// Its terms' positions in the term table.
   @inline(__always) var terms: Range<Int> { Int(start)..<Int(start + count) }
 }
@@ -106,6 +99,14 @@ enum Placement {
   static let check: Int32 = -2
   /// A breakpoint of a root that no row shares.
   static let singleton: Int32 = -3
+}
+
+/// A term of a constraint being added.
+struct RowTerm: BitwiseCopyable {
+  /// Factor of the variable.
+  var coefficient: Double
+  /// The unknown.
+  var variable: Int32
 }
 
 /// A coefficient times a variable, linked into the variable's list.
@@ -122,10 +123,22 @@ struct TermNode: BitwiseCopyable {
   var previous: Int32
 }
 
-/// What a breakpoint or multiplier stands for: a constraint, or a variable's domain.
-enum Source {
-  /// Codes the domain of a variable (or its tie-breaking term) beside constraints' indices.
-  @inline(__always) static func domain(of variable: Int32) -> Int32 { ~variable }
-  /// The variable whose domain is coded.
-  @inline(__always) static func variable(_ code: Int32) -> Int32 { ~code }
+/// The origin of a breakpoint or multiplier: a constraint, or the domain of a variable (or its tie-breaking term).
+struct Source: BitwiseCopyable, Equatable {
+  // A constraint's index, or a variable's complemented.
+  private let code: Int32
+
+  @inline(__always) private init(code: Int32) { self.code = code }
+
+  /// Creates the source that is a constraint.
+  @inline(__always) static func constraint(_ c: Int32) -> Source { Source(code: c) }
+  /// Creates the source that is a variable's domain.
+  @inline(__always) static func domain(of v: Int32) -> Source { Source(code: ~v) }
+
+  /// Indicates whether it is a variable's domain.
+  @inline(__always) var isDomain: Bool { code < 0 }
+  /// The constraint; only if it is no domain.
+  @inline(__always) var constraint: Int32 { code }
+  /// The variable whose domain it is.
+  @inline(__always) var variable: Int32 { ~code }
 }

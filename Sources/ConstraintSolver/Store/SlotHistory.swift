@@ -38,7 +38,7 @@ struct SlotHistory: ~Copyable {
   /// Tells what fills a slot from what filled it before.
   @inline(__always) func generation(of slot: Int32) -> Int32 { records.isEmpty ? 0 : records[slot].generation }
 
-  /// Whether one slot was filled before another.
+  /// Returns whether one slot was filled before another.
   func precedes(_ a: Int32, _ b: Int32) -> Bool { wereReused ? records[a].serial < records[b].serial : a < b }
 
   /// Sorts slots by the order of filling.

@@ -1,15 +1,3 @@
-/// The creation, removal and reuse of variables and constraints.
-struct Identifiers: ~Copyable {
-  /// Removed variables, to be given out again.
-  var freeVariables = Buffer<Int32>()
-  /// The creation and reuse of variables.
-  var variableHistory = SlotHistory()
-  /// Removed constraints, to be given out again.
-  var freeConstraints = FreeLists()
-  /// The addition and reuse of constraints.
-  var constraintHistory = SlotHistory()
-}
-
 /// The edits that the next solve has to bring to bear, by what they make of the structure.
 struct PendingEdits: ~Copyable {
   /// Constraints that no presolve has seen.
@@ -28,6 +16,11 @@ struct PendingEdits: ~Copyable {
   var isAny = false
   /// Indicates whether a constraint, variable or priority was edited since the last solve.
   var isStructural = false
+
+  /// Indicates whether something waits for the presolve.
+  var concernStructure: Bool { !added.isEmpty || !activeVariables.isEmpty || !activeConstraints.isEmpty }
+  /// Indicates whether something waits for the propagation of changed constants.
+  var concernConstants: Bool { !seedVariables.isEmpty || !seedConstraints.isEmpty }
 }
 
 /// Memory for walks over the constraint graph; a node is visited once per epoch.
@@ -38,8 +31,6 @@ struct GraphSearch: ~Copyable {
   var queue = Buffer<Int32>()
   /// Column singletons in the order they were set aside.
   var singletonOrder = Buffer<Int32>()
-  /// The number of the walk now running.
-  var epoch: Int32 = 0
 }
 
 /// The counts and the version of the structure that the presolve found.
@@ -54,21 +45,7 @@ struct StructureState {
   var version: Int64 = 0
 }
 
-/// The variables that the last solve changed, with their values before it.
-struct ChangeLog: ~Copyable {
-  /// The variables changed.
-  var variables = Buffer<Int32>()
-  /// Their values before the solve.
-  var values = Buffer<Double>()
-  /// Indicates for every variable whether it is listed.
-  var contains = Buffer<Bool>()
-  /// Indicates whether the moves of the last replay are still missing from the list.
-  var areMovesUnlisted = false
-  /// Indicates whether the list is final: ascending, without variables that came back to their value.
-  var areSettled = true
-}
-
-/// What the last pass found to be required but not to hold.
+/// The required constraints and domains that the last pass found not to hold.
 struct Violations: ~Copyable {
   /// Checks that do not hold.
   var constraints = Buffer<Int32>()
@@ -76,6 +53,16 @@ struct Violations: ~Copyable {
   var domains = Buffer<Int32>()
   /// Components in which something required does not hold.
   var components = Buffer<Int32>()
+
+  /// Indicates whether all that is required holds.
+  var isEmpty: Bool { constraints.isEmpty && domains.isEmpty && components.isEmpty }
+
+  /// Forgets all.
+  mutating func clear() {
+    constraints.clear()
+    domains.clear()
+    components.clear()
+  }
 }
 
 /// The conflicts that stand, and how they are decided.
@@ -86,27 +73,4 @@ struct ConflictState: ~Copyable {
   var dependencies = ConflictDependencies()
   /// Picks the member of a conflict to give up; nil means the one added last.
   var breakPolicy: (([Int32]) -> Int32)?
-}
-
-/// Working memory made when first needed, or lent by a system that does not build meanwhile.
-struct WorkspaceReference: ~Copyable {
-  private var own: UnsafeMutablePointer<Workspace>?
-  private let lent: UnsafeMutablePointer<Workspace>?
-
-  /// Creates a reference to memory that is lent, or to none yet.
-  init(lent: UnsafeMutablePointer<Workspace>?) { self.lent = lent }
-
-  deinit {
-    own?.deinitialize(count: 1)
-    own?.deallocate()
-  }
-
-  /// Returns the memory, made now if there is none.
-  mutating func pointer() -> UnsafeMutablePointer<Workspace> {
-    if let workspace = lent ?? own { return workspace }
-    let workspace = UnsafeMutablePointer<Workspace>.allocate(capacity: 1)
-    workspace.initialize(to: Workspace())
-    own = workspace
-    return workspace
-  }
 }

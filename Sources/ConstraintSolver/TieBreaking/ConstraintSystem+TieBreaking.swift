@@ -1,121 +1,105 @@
 /// Choosing among equally good solutions, and keeping to the choice.
 ///
 /// A component whose priced optimum is not the only one is solved with the tie rule below its last priority. The choice
-/// must not depend on the past: a warm start is taken only where the optimum, rest included, is the only one and has one
-/// basis, and where some direction is free of cost at every priority, so that a fresh solve would have to rest too.
+/// must not depend on the past: a warm start is taken only where the optimum, tie-breaking levels included, is the only one
+/// and has one basis, and where some direction is free of cost at every priority, so that a fresh solve would break ties too.
 extension ConstraintSystem {
   /// Solves with the tie-breaking programs alone; false if the answer must be found from the priced optimum.
-  mutating func solveTieBreaking(_ component: UnsafeMutablePointer<Component>, moved: BufferSlice<Int32>?) -> Bool {
-    if !component.pointee.isTieBroken { return false }
-    if !component.pointee.redundant.isEmpty || !component.pointee.pricing.checks.isEmpty { return false }
-    let isNew = component.pointee.tieBreaking == nil
-    guard let set = isNew ? breakTiesFromNothing(component) : component.pointee.tieBreaking else { return false }
-    if isNew {
-      counters.tieBreaks += 1
-    } else if let moved {
+  mutating func solveTieBreaking(_ component: Component, moved: BufferSlice<Int32>?) -> Bool {
+    guard let set = tieBreakingPrograms(of: component) else { return false }
+    if !component.factor.redundant.isEmpty || !component.pricing.checks.isEmpty { return false }
+    if let moved {
       for q in 0..<moved.count { moveTieBreaking(moved[q], component, set) }
     } else {
       moveAllTieBreaking(component, set)
     }
     var isFree = false
-    for k in 0..<set.pointee.programs.count {
-      let program = set.pointee.programs[k]
-      if program.pointee.isDirty && !program.pointee.resolveWarm(workspace(), &counters) { return false }
-      if !program.pointee.isSettled { return false }
-      if !program.pointee.holdsRequired { return false }
-      isFree = isFree || program.pointee.isFree
+    for program in set.programs {
+      if program.isDirty && !program.resolveWarm(workspace().simplex, &counters) { return false }
+      if !program.isSettled { return false }
+      if !program.holdsRequired { return false }
+      isFree = isFree || program.isFree
     }
-    for r in 0..<set.pointee.singletonRoots.count {
-      if !set.pointee.isSingletonUnique(r) || set.pointee.isSingletonViolated(r) { return false }
-      isFree = isFree || set.pointee.isSingletonFree(r)
+    for r in 0..<set.singletons.count {
+      if !set.singletons.isUnique(r) || set.isSingletonViolated(r) { return false }
+      isFree = isFree || set.singletons.isFree(r, levels: Int(set.priorityCount))
     }
     if !isFree { return false }
-    component.pointee.isPricingStale = true
-    set.pointee.writeRoots(to: component.pointee.local, workspace())
-    writeValues(component, component.pointee.local)
+    component.isPricingStale = true
+    set.writeRoots(to: component.local, workspace().simplex)
+    writeValues(component, component.local)
     return true
   }
 
-  /// Chooses among the priced optima: the first time on their face, later with programs that can be started warm.
-  mutating func breakTies(_ component: UnsafeMutablePointer<Component>) {
+  /// Chooses among the priced optima with the tie-breaking programs, solved from a cold start.
+  mutating func breakTies(_ component: Component) {
     counters.tieBreaks += 1
-    breakTiesFromNothing(component)?.pointee.writeRoots(to: component.pointee.local, workspace())
-  }
-
-  /// The tie-breaking programs, solved from a cold start.
-  private mutating func breakTiesFromNothing(
-    _ component: UnsafeMutablePointer<Component>
-  ) -> UnsafeMutablePointer<ProgramSet>? {
-    if component.pointee.tieBreaking == nil { component.pointee.tieBreaking = makeTieBreakingPrograms(component) }
-    guard let set = component.pointee.tieBreaking else { return nil }
+    let set = component.tieBreaking ?? makeTieBreakingPrograms(component)
+    component.tieBreaking = set
     moveAllTieBreaking(component, set)
-    for k in 0..<set.pointee.programs.count {
-      set.pointee.programs[k].pointee.isSolved = false
-      set.pointee.programs[k].pointee.resolve(workspace(), &counters)
+    for program in set.programs {
+      program.isSolved = false
+      program.resolve(workspace().simplex, &counters)
     }
-    return set
+    set.writeRoots(to: component.local, workspace().simplex)
   }
 
   /// The programs whose optimum is shown, if it was chosen by the tie rule.
-  mutating func tieBreakingPrograms(of component: UnsafeMutablePointer<Component>) -> UnsafeMutablePointer<ProgramSet>?
-  {
-    component.pointee.isTieBroken ? component.pointee.tieBreaking ?? breakTiesFromNothing(component) : nil
+  func tieBreakingPrograms(of component: Component) -> ProgramSet? {
+    component.isTieBroken ? component.tieBreaking : nil
   }
 
   /// Brings the priced optimum up to date where only the tie-breaking programs followed.
-  mutating func refreshPricing(_ component: UnsafeMutablePointer<Component>) {
-    if !component.pointee.isPricingStale { return }
+  mutating func refreshPricing(_ component: Component) {
+    if !component.isPricingStale { return }
     moveAllBreakpoints(component)
     _ = settle(component)
     // Constants edited since the last solve moved too, and their values are not written: the next solve must do both.
-    component.pointee.isPricingStale = edits.isAny
+    component.isPricingStale = edits.isAny
   }
 
   private mutating func moveAllTieBreaking(
-    _ component: UnsafeMutablePointer<Component>, _ set: UnsafeMutablePointer<ProgramSet>
+    _ component: Component, _ set: ProgramSet
   ) {
-    let offsets = component.pointee.offsets
-    if let singletons = set.pointee.singletons {
-      for b in 0..<singletons.count {
-        singletons.locations[b] = location(of: singletons.sources[b], scale: singletons.scales[b], offsets)
-      }
-      for r in 0..<set.pointee.singletonRoots.count { set.pointee.solveSingleton(r) }
+    let offsets = component.offsets
+    let singletons = set.singletons.breakpoints
+    for b in 0..<singletons.count {
+      singletons.locations[b] = location(of: singletons.sources[b], scale: singletons.scales[b], offsets)
     }
-    for k in 0..<set.pointee.programs.count {
-      let program = set.pointee.programs[k]
-      for f in 0..<program.pointee.formCount {
-        for b in program.pointee.breakpoints.range(of: f) { move(b, of: f, in: program, offsets) }
+    for r in 0..<set.singletons.count { set.singletons.solve(r) }
+    for program in set.programs {
+      for f in 0..<program.formCount {
+        for b in program.breakpoints.range(of: f) { move(b, of: f, in: program, offsets) }
       }
     }
   }
 
   private mutating func moveTieBreaking(
-    _ c: Int32, _ component: UnsafeMutablePointer<Component>, _ set: UnsafeMutablePointer<ProgramSet>
+    _ c: Int32, _ component: Component, _ set: ProgramSet
   ) {
-    let offsets = component.pointee.offsets
-    guard let place = set.pointee.place(of: c) else { return }
+    let offsets = component.offsets
+    guard let place = set.place(of: c) else { return }
     if place.program == Placement.singleton {
-      guard let singletons = set.pointee.singletons else { return }
-      for b in singletons.range(of: Int(place.form)) where singletons.sources[b] == c {
-        singletons.locations[b] = location(of: c, scale: singletons.scales[b], offsets)
+      let singletons = set.singletons.breakpoints
+      for b in singletons.range(of: Int(place.form)) where singletons.sources[b] == .constraint(c) {
+        singletons.locations[b] = location(of: .constraint(c), scale: singletons.scales[b], offsets)
       }
-      set.pointee.solveSingleton(Int(place.form))
+      set.singletons.solve(Int(place.form))
     } else {
-      let program = set.pointee.programs[place.program]
-      for b in program.pointee.breakpoints.range(of: Int(place.form)) where program.pointee.breakpoints.sources[b] == c
-      {
+      let program = set.programs[Int(place.program)]
+      for b in program.breakpoints.range(of: Int(place.form)) where program.breakpoints.sources[b] == .constraint(c) {
         move(b, of: Int(place.form), in: program, offsets)
       }
     }
   }
 
   @inline(__always) private mutating func move(
-    _ b: Int, of form: Int, in program: UnsafeMutablePointer<PiecewiseLinearProgram>, _ offsets: BufferSlice<Double>
+    _ b: Int, of form: Int, in program: PiecewiseLinearProgram, _ offsets: BufferSlice<Double>
   ) {
-    let source = program.pointee.breakpoints.sources[b]
-    let x = location(of: source, scale: program.pointee.breakpoints.scales[b], offsets)
-    if x != program.pointee.breakpoints.locations[b] || !program.pointee.isSolved {
-      program.pointee.move(b, of: form, to: x)
+    let source = program.breakpoints.sources[b]
+    let x = location(of: source, scale: program.breakpoints.scales[b], offsets)
+    if x != program.breakpoints.locations[b] || !program.isSolved {
+      program.move(b, of: form, to: x)
     }
   }
 }

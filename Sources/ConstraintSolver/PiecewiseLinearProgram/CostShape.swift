@@ -1,0 +1,37 @@
+/// The cost of a linear form around a breakpoint: 0 where the constraint holds, growing with slope 1 where it does not.
+///
+/// The only owner of slopes: a relation costs what its shape says, in the program as in `residual(of:)`. Costs must be convex,
+/// so a shape never bends downwards (Fourer 1985, section 1).
+enum CostShape: BitwiseCopyable {
+  /// Costs below the breakpoint: at least.
+  case below
+  /// Costs above the breakpoint: at most.
+  case above
+  /// Costs on either side: equal.
+  case both
+
+  /// Creates the shape of a relation.
+  @inline(__always) init(of relation: Solver.Relation) {
+    switch relation {
+    case .greaterThanOrEqual: self = .below
+    case .lessThanOrEqual: self = .above
+    case .equal: self = .both
+    }
+  }
+
+  /// The slope left of the breakpoint: 0 or -1.
+  @inline(__always) var leftSlope: Double { self == .above ? 0 : -1 }
+  /// The slope right of the breakpoint: 0 or 1.
+  @inline(__always) var rightSlope: Double { self == .below ? 0 : 1 }
+  /// The shape after a multiplication by -1.
+  @inline(__always) var mirrored: CostShape { self == .both ? .both : self == .below ? .above : .below }
+
+  /// Returns the cost at a distance right of the breakpoint (left if negative).
+  @inline(__always) func cost(at distance: Double) -> Double {
+    switch self {
+    case .below: max(0, -distance)
+    case .above: max(0, distance)
+    case .both: abs(distance)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/// The variables and constraints of a system, and the constraints of every variable as a linked list.
+///
+/// The first phase: it knows nothing of how they are solved. Slots of removed variables and constraints are given out again.
+struct ConstraintStore: ~Copyable {
+  /// Variables by index.
+  var variables = Buffer<VariableRecord>()
+  /// Constraints by index.
+  var constraints = Buffer<ConstraintRecord>()
+  /// Terms of all constraints.
+  var terms = Buffer<TermNode>()
+  /// The number of the walk now running; a record it visited bears it as its mark.
+  var epoch: Int32 = 0
+  /// The creation and reuse of variables.
+  var variableHistory = SlotHistory()
+  /// The addition and reuse of constraints.
+  var constraintHistory = SlotHistory()
+
+  private var row = Buffer<RowTerm>()
+  private var freeVariables = Buffer<Int32>()
+  private var freeConstraints = FreeLists()
+
+  // MARK: Variables
+
+  /// Adds a variable; it has the slot of a removed one if there is any.
+  mutating func addVariable(nonNegative: Bool) -> Int32 {
+    var record = VariableRecord()
+    record.isNonNegative = nonNegative
+    if !freeVariables.isEmpty {
+      let v = freeVariables.pop()
+      variableHistory.noteReuse(of: v)
+      variables[v] = record
+      return v
+    }
+    variables.push(record)
+    variableHistory.noteAppended()
+    return Int32(variables.count - 1)
+  }
+
+  /// Removes a variable without constraints.
+  mutating func removeVariable(_ v: Int32) {
+    if variables[v].state == .active { variables[v].state = .free }
+    variables[v].isLive = false
+    variableHistory.noteRemoval(of: v, among: variables.count)
+    freeVariables.push(v)
+  }
+
+  // MARK: Constraints
+
+  /// Begins the row of a new constraint; terms follow.
+  @inline(__always) mutating func beginRow() { row.clear() }
+  /// Adds a term to the row begun last.
+  @inline(__always) mutating func addTerm(_ coefficient: Double, _ v: Int32) {
+    row.push(RowTerm(coefficient: coefficient, variable: v))
+  }
+
+  /// Makes a constraint of the row; terms on one variable are added up, those that cancel are dropped.
+  @inline(__always) mutating func addRow(_ relation: Solver.Relation, _ constant: Double, _ priority: Double)
+    -> Int32
+  {
+    if !isPlainRow { mergeRow() }
+    return insertRow(relation, constant, priority)
+  }
+
+  /// Indicates whether every term of the row has a variable of its own and a coefficient other than 0.
+  @inline(__always) private var isPlainRow: Bool {
+    mutating get {
+      if row.count > 8 { return isWideRowPlain }
+      for k in 0..<row.count {
+        if row[k].coefficient == 0 { return false }
+        for i in 0..<k where row[i].variable == row[k].variable { return false }
+      }
+      return true
+    }
+  }
+
+  private var isWideRowPlain: Bool {
+    mutating get {
+      epoch += 1
+      for k in 0..<row.count {
+        let term = row[k]
+        if term.coefficient == 0 || variables[term.variable].mark == epoch { return false }
+        variables[term.variable].mark = epoch
+      }
+      return true
+    }
+  }
+
+  private mutating func mergeRow() {
+    var merged: [RowTerm] = []
+    for k in 0..<row.count {
+      let term = row[k]
+      if let i = merged.firstIndex(where: { $0.variable == term.variable }) {
+        merged[i].coefficient += term.coefficient
+      } else {
+        merged.append(term)
+      }
+    }
+    row.clear()
+    for term in merged where term.coefficient != 0 { row.push(term) }
+  }
+
+  @inline(__always) private mutating func insertRow(
+    _ relation: Solver.Relation, _ constant: Double, _ priority: Double
+  ) -> Int32 {
+    let c: Int32
+    var record = ConstraintRecord()
+    if let free = freeConstraints.take(room: row.count) {
+      c = free
+      constraintHistory.noteReuse(of: c)
+      record.start = constraints[c].start
+    } else {
+      c = Int32(constraints.extend(by: 1))
+      constraintHistory.noteAppended()
+      record.start = Int32(terms.extend(by: row.count))
+    }
+    record.count = Int32(row.count)
+    record.constant = constant
+    record.priority = priority
+    record.relation = relation
+    record.state = .new
+    constraints[c] = record
+    let V = variables.slice
+    let T = terms.slice
+    var k = record.start
+    for i in 0..<row.count {
+      let v = row[i].variable
+      let head = V[v].head
+      T[k] = TermNode(coefficient: row[i].coefficient, variable: v, constraint: c, next: head, previous: -1)
+      if head >= 0 { T[head].previous = k }
+      V[v].head = k
+      k += 1
+    }
+    return c
+  }
+
+  /// Frees the slot of a constraint that is in no variable's list.
+  mutating func release(_ c: Int32) {
+    constraints[c].state = .dead
+    constraintHistory.noteRemoval(of: c, among: constraints.count)
+    freeConstraints.put(c, room: constraints[c].count)
+  }
+
+  /// Enters a constraint's terms in their variables' lists.
+  mutating func link(_ c: Int32) {
+    for k in constraints[c].terms {
+      let v = terms[k].variable
+      let head = variables[v].head
+      terms[k].next = head
+      terms[k].previous = -1
+      if head >= 0 { terms[head].previous = Int32(k) }
+      variables[v].head = Int32(k)
+    }
+  }
+
+  /// Takes a constraint's terms out of their variables' lists.
+  mutating func unlink(_ c: Int32) {
+    for k in constraints[c].terms {
+      let t = terms[k]
+      if t.previous >= 0 { terms[t.previous].next = t.next } else { variables[t.variable].head = t.next }
+      if t.next >= 0 { terms[t.next].previous = t.previous }
+    }
+  }
+}
+
+/// Removed constraints by the number of terms there is room for.
+struct FreeLists: ~Copyable {
+  private static let exact = 8
+  // None until something is removed: most solvers never do.
+  private var lists: [[Int32]] = []
+
+  /// Keeps a removed constraint for reuse.
+  mutating func put(_ c: Int32, room: Int32) {
+    if lists.isEmpty { lists = Array(repeating: [], count: FreeLists.exact + 1) }
+    if Int(room) <= FreeLists.exact { lists[Int(room)].append(c) }
+  }
+
+  /// A removed constraint with exactly this room.
+  mutating func take(room: Int) -> Int32? {
+    if lists.isEmpty || room > FreeLists.exact { return nil }
+    return lists[room].popLast()
+  }
+}
