@@ -22,9 +22,6 @@ package struct LayoutFigure {
     case margins
     /// A number in a disc for every view with a remark, or with an identifier where there are no remarks.
     case numbers
-
-    /// Every word, for help texts.
-    package static let list = allCases.map(\.rawValue).joined(separator: ", ")
   }
 
   /// The parts of a figure.

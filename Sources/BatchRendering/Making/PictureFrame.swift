@@ -82,9 +82,12 @@ struct PictureFrame {
 }
 
 extension PictureOptions {
-  /// Whether the background is a colour; throws ``DocumentErrors`` with the nearest one.
+  /// Checks the background and the legend; throws ``DocumentErrors`` with the nearest colour, or ``RenderError``.
   @MainActor
   package func check() throws {
     if let background { _ = try PictureFrame.color(background) }
+    if hasLegend, !annotations.contains(.numbers) {
+      throw RenderError.reported(["legend: explains the numbers of annotate=numbers, which is not given"])
+    }
   }
 }
