@@ -28,6 +28,8 @@ struct PlacementEngine {
   // Lengths in points.
   /// The clear space around a label.
   static let clearance: CGFloat = 1.5
+  /// The space between a label's box and the end of a line that it breaks.
+  private static let labelGap: CGFloat = 1
   /// The space between the end of a leader and text, so that the line does not read as a dash.
   private static let leaderClearance: CGFloat = 3
   /// Parallel lines nearer than this are hard to tell apart.
@@ -80,7 +82,8 @@ struct PlacementEngine {
     if line.role != .outline {
       glyphs.forEach(near: area) { gaps.append($0.insetBy(dx: -clearance, dy: -clearance)) }
     }
-    labels.forEach(near: area) { gaps.append($0) }
+    // Descenders reach the edge of a label's box.
+    labels.forEach(near: area) { gaps.append($0.insetBy(dx: -Self.labelGap, dy: -Self.labelGap)) }
     return line.interrupted(by: gaps)
   }
 
