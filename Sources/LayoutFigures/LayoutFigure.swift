@@ -22,9 +22,6 @@ package struct LayoutFigure {
     case margins
     /// A number in a disc for every view with a remark, or with an identifier where there are no remarks.
     case numbers
-
-    /// Every word, for help texts.
-    package static let list = allCases.map(\.rawValue).joined(separator: ", ")
   }
 
   /// The parts of a figure.
@@ -66,7 +63,6 @@ package struct LayoutFigure {
   /// The picture's own steps come first, then all annotations.
   package var displayList: DisplayList {
     let part = options.part ?? picture.bounds
-    let shown = Self.clipped(picture, to: part)
     let scene = FigureScene(root).limited(to: part)
     let palette = FigurePalette(appearance)
     let hasBands = options.annotations.contains(.margins) || options.annotations.contains(.guides)
@@ -74,7 +70,7 @@ package struct LayoutFigure {
     let shades = DisplayList.record(bounds: part) { context in
       for band in bands { FigurePen.shade(band, palette, context) }
     }
-    let base = DisplayList(bounds: part, items: shown.items + shades.items)
+    let base = DisplayList(bounds: part, items: picture.items + shades.items)
     let ground = PictureGround(base, paper: options.paper ?? palette.paper)
     let engine = PlacementEngine(ink: PictureInk(base), ground: ground, picture: part)
     var composition = FigureComposition(scene, engine, palette, picture: part)
@@ -94,11 +90,9 @@ package struct LayoutFigure {
     let overlay = DisplayList.record(bounds: composition.bounds) { context in
       composition.draw(FigurePen(context, ground: ground, palette: palette))
     }
-    return DisplayList(bounds: composition.bounds, items: base.items + overlay.items)
-  }
-
-  private static func clipped(_ list: DisplayList, to part: CGRect) -> DisplayList {
-    guard part != list.bounds else { return list }
-    return DisplayList(bounds: part, items: [.save, .clip(.rect(part), .winding)] + list.items + [.restore])
+    // A larger canvas must not show what overflows the picture.
+    let isLarger = composition.bounds != picture.bounds
+    let items = isLarger ? [.save, .clip(.rect(part), .winding)] + base.items + [.restore] : base.items
+    return DisplayList(bounds: composition.bounds, items: items + overlay.items)
   }
 }

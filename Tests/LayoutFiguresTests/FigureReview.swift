@@ -35,7 +35,9 @@ struct FigureReview {
 
   /// Takes a figure apart, whose first steps are those of the picture.
   init(_ figure: DisplayList, over picture: DisplayList, paper: RGBA = .white) throws {
-    let count = picture.items.count
+    // The steps of a picture whose figure is larger are clipped to it.
+    let isClipped = figure.bounds != picture.bounds
+    let count = picture.items.count + (isClipped ? 3 : 0)
     func image(on paper: RGBA, _ isKept: (Int, DisplayItem) -> Bool) throws -> PixelMap {
       let items = figure.items.enumerated().filter { $1.isState || isKept($0, $1) }.map(\.element)
       return try PixelMap(DisplayList(bounds: figure.bounds, items: items), scale: Self.scale, paper: paper)

@@ -107,9 +107,12 @@ extension DisplayList {
 }
 
 extension PictureOptions {
-  /// Whether the background is a colour; throws ``DocumentErrors`` with the nearest one.
+  /// Checks the background and the legend; throws ``DocumentErrors`` with the nearest colour, or ``RenderError``.
   @MainActor
   package func check() throws {
     if let background { _ = try PictureFrame.color(background) }
+    if hasLegend, !annotations.contains(.numbers) {
+      throw RenderError.reported(["legend: explains the numbers of annotate=numbers, which is not given"])
+    }
   }
 }

@@ -100,7 +100,12 @@ package final class PictureMaker {
     var picture = RecordedPicture(
       job: job, scale: shown.scale, list: list, appearance: shown.appearance, warnings: warnings,
       files: shown.files, layoutTime: clock.now - start, policy: policy)
-    picture.dark = dark
+    if let dark {
+      // Annotations outside of the picture follow its ground, so that one drawing may be larger.
+      let bounds = list.bounds.union(dark.bounds)
+      picture.list = DisplayList(bounds: bounds, items: list.items)
+      picture.dark = DisplayList(bounds: bounds, items: dark.items)
+    }
     return picture
   }
 

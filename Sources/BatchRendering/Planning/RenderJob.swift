@@ -112,12 +112,15 @@ package struct PictureOptions: Sendable, Hashable {
 }
 
 extension PictureOptions {
+  /// The words that name annotations.
+  package static let annotationWords = LayoutFigure.Annotation.allCases.map(\.rawValue)
+
   /// Reads the words that name annotations; throws ``RenderError``.
   package static func annotations(_ words: [String]) throws(RenderError) -> Set<LayoutFigure.Annotation> {
     var annotations: Set<LayoutFigure.Annotation> = []
     for word in words {
       guard let annotation = LayoutFigure.Annotation(rawValue: word) else {
-        let known = LayoutFigure.Annotation.allCases.map(\.rawValue)
+        let known = annotationWords
         let hint = Spelling.nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
         throw .reported(["annotate: expected one of \(known.joined(separator: ", ")), found \"\(word)\"\(hint)"])
       }

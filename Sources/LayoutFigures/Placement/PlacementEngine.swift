@@ -28,6 +28,10 @@ struct PlacementEngine {
   // Lengths in points.
   /// The clear space around a label.
   static let clearance: CGFloat = 1.5
+  /// The space between a label's box and the end of a line that it breaks.
+  private static let labelGap: CGFloat = 1
+  /// The space between the end of a leader and text, so that the line does not read as a dash.
+  private static let leaderClearance: CGFloat = 3
   /// Parallel lines nearer than this are hard to tell apart.
   private static let parallel: CGFloat = 6
   /// The most steps that a label goes outside.
@@ -72,12 +76,14 @@ struct PlacementEngine {
   /// Returns the pieces of a line that are drawn: it stops short of text and of labels.
   func visible(_ line: FigureLine) -> [FigureLine] {
     guard line.role != .cap else { return [line] }
-    let area = line.bounds.insetBy(dx: -Self.clearance, dy: -Self.clearance)
+    let clearance = line.role == .leader ? Self.leaderClearance : Self.clearance
+    let area = line.bounds.insetBy(dx: -clearance, dy: -clearance)
     var gaps: [CGRect] = []
     if line.role != .outline {
-      glyphs.forEach(near: area) { gaps.append($0.insetBy(dx: -Self.clearance, dy: -Self.clearance)) }
+      glyphs.forEach(near: area) { gaps.append($0.insetBy(dx: -clearance, dy: -clearance)) }
     }
-    labels.forEach(near: area) { gaps.append($0) }
+    // Descenders reach the edge of a label's box.
+    labels.forEach(near: area) { gaps.append($0.insetBy(dx: -Self.labelGap, dy: -Self.labelGap)) }
     return line.interrupted(by: gaps)
   }
 

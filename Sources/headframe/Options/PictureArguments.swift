@@ -1,7 +1,6 @@
 import ArgumentParser
 import BatchRendering
 import Foundation
-import LayoutFigures
 import UIKitCore
 
 /// What a picture shows of its scene.
@@ -37,9 +36,9 @@ struct PictureArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Draw over the layout: \(LayoutFigure.Annotation.list); a list gives several.",
+      "Draw over the layout: \(PictureOptions.annotationWords.joined(separator: ", ")); a list gives several.",
       valueName: "word,…"),
-    completion: .list(LayoutFigure.Annotation.allCases.map(\.rawValue) + ["frames,constraints"]))
+    completion: .list(PictureOptions.annotationWords + ["frames,constraints"]))
   var annotate: String?
 
   @Option(
@@ -69,10 +68,6 @@ struct PictureArguments: ParsableArguments {
     options.background = background
     options.chrome = chrome.flatMap { DeviceChrome(rawValue: $0.rawValue) }
     options.usesRecordedText = input.text == .recorded
-    guard !legend || annotate?.contains(LayoutFigure.Annotation.numbers.rawValue) == true else {
-      throw Failure(
-        lines: ["Error: --legend explains the numbers of --annotate numbers, which is not given"], status: 2)
-    }
     do {
       let words = annotate?.split(separator: ",", omittingEmptySubsequences: false) ?? []
       options.callouts = try PictureOptions.callouts(callout)
