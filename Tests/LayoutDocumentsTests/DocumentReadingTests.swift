@@ -112,7 +112,7 @@ struct DocumentReadingTests {
     #expect(
       found == [
         "test.yaml:2:1: error: a document has no key \"a\\nb\\u{1B}[31m\", expected one of view, viewController, size, "
-          + "device, orientation, direction, appearance, contentSize, locale, scale, metrics, callouts, scenes, "
+          + "device, orientation, direction, appearance, contentSize, locale, scale, chrome, metrics, callouts, scenes, "
           + "components, styles, data, include | \"a\\nb\\u001b[31m\": 1"
       ])
   }

@@ -105,6 +105,27 @@ struct PictureAssertionTests {
     #expect(place.lastRecord?.status == .broken)
   }
 
+  @Test("A reference with more pixels than are read is told, and accepting what was drawn repairs it")
+  func unreadablyLarge() throws {
+    let place = try Workplace()
+    _ = place.verify(banner(), as: .image)
+    let path = URL(fileURLWithPath: place.path("png"))
+    let whole = try Data(contentsOf: path)
+    // Width and height stand at 16 and 20 of a PNG: 10744 by 7460 are 80,150,240 pixels, over 2^26.
+    var large = whole
+    large.replaceSubrange(16..<24, with: [0, 0, 0x29, 0xF8, 0, 0, 0x1D, 0x24])
+    try large.write(to: path)
+
+    let message = place.verify(banner(), as: .image, record: .never)
+    #expect(message?.contains("its 10744×7460 pixels are over the limit of 67108864. Record it again.") == true)
+    let record = try #require(place.lastRecord)
+    #expect(record.status == .broken)
+    try SnapshotReview(place.results).accept(record)
+
+    #expect(try Data(contentsOf: path) == whole)
+    #expect(place.verify(banner(), as: .image, record: .never) == nil)
+  }
+
   @Test("Another size and another scale are told in numbers")
   func sizes() throws {
     let place = try Workplace()

@@ -232,7 +232,6 @@ struct LandscapeTests {
     // 44 and 52 for the large title.
     #expect(try bar(turned: false).frame.height == 96)
     #expect(try bar(turned: true).frame.height == 32)
-    #expect(try bar(turned: true).showsLargeTitle == false)
   }
 
   @Test("Tabs have their titles beside the icons, in a bar of 32 points above the home indicator")

@@ -73,8 +73,9 @@ struct DeviceChromeTests {
 
     #expect(try ink(dressed(.bars, "iPhone13")) == .black)
     #expect(try ink(dressed(.bars, "iPhone13", dark: true)) == .white)
-    let asked = try presentation("iPhone13", of: Light())
-    let screen = try #require(DeviceChrome.Screen(asked))
+    let controller = Light()
+    let asked = try presentation("iPhone13", of: controller)
+    let screen = try withExtendedLifetime(controller) { try #require(DeviceChrome.Screen(asked)) }
     #expect(ink(DeviceChrome.bars.around(asked.displayList, on: screen)) == .white)
   }
 
