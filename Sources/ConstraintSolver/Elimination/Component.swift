@@ -24,6 +24,8 @@ final class Component {
   let pricing = ProgramSet()
   /// The same with the tie rule below the last priority; made when the priced optimum is not the only one.
   @exclusivity(unchecked) var tieBreaking: ProgramSet?
+  /// Indicates whether the roots have any cost term, so that the offsets matter.
+  @exclusivity(unchecked) var isPriced = false
   /// Indicates whether the values shown were chosen by the tie rule.
   @exclusivity(unchecked) var isTieBroken = false
   /// Epoch mark of searches.
@@ -58,10 +60,5 @@ final class Component {
   func substituteOffsets() {
     offsets.fill(0)
     factor.substituteBack(reduced, into: offsets)
-  }
-
-  /// Indicates whether the roots have any cost term, so that the offsets matter.
-  var isPriced: Bool {
-    unpricedCount > 0 || pricing.singletons.count > 0 || !pricing.programs.isEmpty || !pricing.checks.isEmpty
   }
 }

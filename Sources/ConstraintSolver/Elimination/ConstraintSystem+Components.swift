@@ -24,6 +24,9 @@ extension ConstraintSystem {
       component.unpricedCount -= component.pricing.programs[k].rootCount
     }
     component.unpricedCount -= component.pricing.singletons.count
+    component.isPriced =
+      component.unpricedCount > 0 || component.pricing.singletons.count > 0 || !component.pricing.programs.isEmpty
+      || !component.pricing.checks.isEmpty
     solve(component: component, slot: slot, moved: nil)
   }
 

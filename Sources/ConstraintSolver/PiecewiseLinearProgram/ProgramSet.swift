@@ -20,6 +20,21 @@ final class ProgramSet {
   /// Indicates whether level 0 is the required one.
   @exclusivity(unchecked) var hasRequired = false
 
+  /// Indicates whether the optimum is the only one.
+  var isUnique: Bool {
+    for program in programs where !program.isUnique { return false }
+    for r in 0..<singletons.count where !singletons.isUnique(r) { return false }
+    return true
+  }
+
+  /// Indicates whether a required breakpoint does not hold in the optimum.
+  var isViolated: Bool {
+    if !hasRequired { return false }
+    for r in 0..<singletons.count where singletons.isViolated(r) { return true }
+    for program in programs where program.isViolated { return true }
+    return false
+  }
+
   /// Returns whether a singleton root's required breakpoints do not hold.
   func isSingletonViolated(_ r: Int) -> Bool { hasRequired && singletons.isViolated(r) }
 

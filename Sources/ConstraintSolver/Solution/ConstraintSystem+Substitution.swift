@@ -5,18 +5,20 @@ extension ConstraintSystem {
     counters.solvedComponents += 1
     let isShifted = eliminateConstants(component, moved)
     if solveTieBreaking(component, moved: isShifted ? nil : moved) { return }
+    let pricing = component.pricing
     var isMoved = isShifted
     if isShifted || component.isPricingStale {
       isMoved = true
-      moveAllBreakpoints(component)
+      component.isPricingStale = false
+      moveAllBreakpoints(of: pricing, component.offsets)
     } else if let moved {
-      for q in 0..<moved.count where moveBreakpoint(of: moved[q], component) { isMoved = true }
+      for q in 0..<moved.count where moveBreakpoint(of: moved[q], in: pricing, component) { isMoved = true }
     }
     if isMoved {
-      component.isTieBroken = !settle(component) && !isProbe
+      component.isTieBroken = !resolve(pricing, of: component) && !isProbe
       writeValues(component)
     }
-    if isViolated(component) { violations.components.push(slot) }
+    if isViolated(component, pricing) { violations.components.push(slot) }
   }
 
   /// Eliminates the right-hand sides if any moved, and finds the offsets of solved variables; returns whether any did.
@@ -75,46 +77,46 @@ extension ConstraintSystem {
     return scale == 1 ? r : r / scale
   }
 
-  /// Moves every breakpoint of the pricing programs to where it belongs.
-  mutating func moveAllBreakpoints(_ component: Component) {
-    component.isPricingStale = false
-    let offsets = component.offsets
-    let singletons = component.pricing.singletons.breakpoints
+  /// Moves every breakpoint of a set to where it belongs, and solves the single roots.
+  mutating func moveAllBreakpoints(of set: ProgramSet, _ offsets: BufferSlice<Double>) {
+    let singletons = set.singletons.breakpoints
     for b in 0..<singletons.count {
       singletons.locations[b] = location(of: singletons.sources[b], scale: singletons.scales[b], offsets)
     }
-    for r in 0..<component.pricing.singletons.count { component.pricing.singletons.solve(r) }
-    for program in component.pricing.programs {
+    for r in 0..<set.singletons.count { set.singletons.solve(r) }
+    for program in set.programs {
       for f in 0..<program.formCount {
-        for b in program.breakpoints.range(of: f) {
-          let x = location(
-            of: program.breakpoints.sources[b], scale: program.breakpoints.scales[b], offsets)
-          if x != program.breakpoints.locations[b] || !program.isSolved {
-            program.move(b, of: f, to: x)
-          }
-        }
+        for b in program.breakpoints.range(of: f) { move(b, of: f, in: program, offsets) }
       }
     }
   }
 
+  /// Moves a breakpoint of a program to where it belongs.
+  @inline(__always) mutating func move(
+    _ b: Int, of form: Int, in program: PiecewiseLinearProgram, _ offsets: BufferSlice<Double>
+  ) {
+    let x = location(of: program.breakpoints.sources[b], scale: program.breakpoints.scales[b], offsets)
+    if x != program.breakpoints.locations[b] || !program.isSolved { program.move(b, of: form, to: x) }
+  }
+
   /// Moves one constraint's breakpoint; whether the solution may have changed.
-  private mutating func moveBreakpoint(of c: Int32, _ component: Component) -> Bool {
+  private mutating func moveBreakpoint(of c: Int32, in pricing: ProgramSet, _ component: Component) -> Bool {
     let place = store.constraints[c].program
     if place == Placement.check { return false }
     let form = Int(store.constraints[c].form)
     let offsets = component.offsets
     if place == Placement.singleton {
-      let singletons = component.pricing.singletons.breakpoints
+      let singletons = pricing.singletons.breakpoints
       for b in singletons.range(of: form) where singletons.sources[b] == .constraint(c) {
         let x = location(of: .constraint(c), scale: singletons.scales[b], offsets)
         if x == singletons.locations[b] { return false }
         singletons.locations[b] = x
-        component.pricing.singletons.solve(form)
+        pricing.singletons.solve(form)
         return true
       }
       return false
     }
-    let program = component.pricing.programs[Int(place)]
+    let program = pricing.programs[Int(place)]
     for b in program.breakpoints.range(of: form) where program.breakpoints.sources[b] == .constraint(c) {
       let x = location(of: .constraint(c), scale: program.breakpoints.scales[b], offsets)
       if x == program.breakpoints.locations[b] { return false }
@@ -124,19 +126,12 @@ extension ConstraintSystem {
     return program.isDirty || program.areRootValuesStale || component.isTieBroken
   }
 
-  /// Resolves what moved; whether the component has one optimum only.
-  mutating func settle(_ component: Component) -> Bool {
-    var isUnique = component.unpricedCount == 0
-    for program in component.pricing.programs {
-      if program.isDirty || !program.isSolved {
-        program.resolve(workspace().simplex, &counters)
-      }
-      if !program.isUnique { isUnique = false }
+  /// Solves the programs of which breakpoints moved; returns whether the component has one optimum only.
+  mutating func resolve(_ pricing: ProgramSet, of component: Component) -> Bool {
+    for program in pricing.programs where program.isDirty || !program.isSolved {
+      program.resolve(workspace().simplex, &counters)
     }
-    for r in 0..<component.pricing.singletons.count where !component.pricing.singletons.isUnique(r) {
-      isUnique = false
-    }
-    return isUnique
+    return component.unpricedCount == 0 && pricing.isUnique
   }
 
   /// Computes the members' values from the roots'.
@@ -157,15 +152,11 @@ extension ConstraintSystem {
   }
 
   /// Returns whether something required in a component does not hold.
-  mutating func isViolated(_ component: Component) -> Bool {
+  private func isViolated(_ component: Component, _ pricing: ProgramSet) -> Bool {
     for k in component.factor.redundant where isContradictory(k, component) { return true }
-    let checks = component.pricing.checks.slice
+    let checks = pricing.checks.slice
     for i in 0..<checks.count where isSourceViolated(checks[i]) { return true }
-    if !component.pricing.hasRequired { return false }
-    for r in 0..<component.pricing.singletons.count where component.pricing.isSingletonViolated(r) {
-      return true
-    }
-    return component.pricing.programs.contains { $0.isViolated }
+    return pricing.isViolated
   }
 
   /// Returns whether a required constraint or a domain does not hold.

@@ -33,7 +33,7 @@ struct Solution: ~Copyable {
     return true
   }
 
-  /// Assigns many values and records the changes, as `setValue` does for one; whether any is a change.
+  /// Assigns many values and records the changes, as `set` does for one; whether any is a change.
   mutating func set(_ vars: BufferSlice<Int32>, _ x: BufferSlice<Double>) -> Bool {
     // The lists are as long as they may become while they are written, so that their ends need no looking after.
     let first = changed.extend(by: vars.count)

@@ -11,7 +11,7 @@ extension ConstraintSystem {
     if let moved {
       for q in 0..<moved.count { moveTieBreaking(moved[q], component, set) }
     } else {
-      moveAllTieBreaking(component, set)
+      moveAllBreakpoints(of: set, component.offsets)
     }
     var isFree = false
     for program in set.programs {
@@ -36,7 +36,7 @@ extension ConstraintSystem {
     counters.tieBreaks += 1
     let set = component.tieBreaking ?? makeTieBreakingPrograms(component)
     component.tieBreaking = set
-    moveAllTieBreaking(component, set)
+    moveAllBreakpoints(of: set, component.offsets)
     for program in set.programs {
       program.isSolved = false
       program.resolve(workspace().simplex, &counters)
@@ -52,26 +52,10 @@ extension ConstraintSystem {
   /// Brings the priced optimum up to date where only the tie-breaking programs followed.
   mutating func refreshPricing(_ component: Component) {
     if !component.isPricingStale { return }
-    moveAllBreakpoints(component)
-    _ = settle(component)
+    moveAllBreakpoints(of: component.pricing, component.offsets)
+    _ = resolve(component.pricing, of: component)
     // Constants edited since the last solve moved too, and their values are not written: the next solve must do both.
     component.isPricingStale = edits.isAny
-  }
-
-  private mutating func moveAllTieBreaking(
-    _ component: Component, _ set: ProgramSet
-  ) {
-    let offsets = component.offsets
-    let singletons = set.singletons.breakpoints
-    for b in 0..<singletons.count {
-      singletons.locations[b] = location(of: singletons.sources[b], scale: singletons.scales[b], offsets)
-    }
-    for r in 0..<set.singletons.count { set.singletons.solve(r) }
-    for program in set.programs {
-      for f in 0..<program.formCount {
-        for b in program.breakpoints.range(of: f) { move(b, of: f, in: program, offsets) }
-      }
-    }
   }
 
   private mutating func moveTieBreaking(
@@ -90,16 +74,6 @@ extension ConstraintSystem {
       for b in program.breakpoints.range(of: Int(place.form)) where program.breakpoints.sources[b] == .constraint(c) {
         move(b, of: Int(place.form), in: program, offsets)
       }
-    }
-  }
-
-  @inline(__always) private mutating func move(
-    _ b: Int, of form: Int, in program: PiecewiseLinearProgram, _ offsets: BufferSlice<Double>
-  ) {
-    let source = program.breakpoints.sources[b]
-    let x = location(of: source, scale: program.breakpoints.scales[b], offsets)
-    if x != program.breakpoints.locations[b] || !program.isSolved {
-      program.move(b, of: form, to: x)
     }
   }
 }
