@@ -39,7 +39,7 @@ struct WorkerSchemaTests {
     options.only = "a"
     options.padding = 2.5
     options.background = "white"
-    options.annotations = [.frames, .baselines]
+    options.annotations = [.frames, .baselines, .numbers]
     options.callouts = [Callout(id: "a", text: "x=y"), Callout(id: "a")]
     (options.isStrict, options.isAdaptive, options.hasLegend) = (true, true, true)
     options.svg = SVGOptions(text: .outlines, title: "A \"title\"", description: "…")
