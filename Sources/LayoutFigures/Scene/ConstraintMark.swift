@@ -39,7 +39,7 @@ struct ConstraintMark {
 
   var isRequired: Bool { priority == .required }
 
-  /// Two positions nearer than this are one. Points.
+  /// Two positions no further apart than this are one, as rounding to pixels can part equal ones. Points.
   private static let slack: CGFloat = 0.5
 
   /// Nil for a constraint that speaks of what lies outside the figure.
@@ -153,7 +153,7 @@ struct ConstraintMark {
       constraint.multiplier == 1
       ? sign(constraint.relation, isFlipped: constraint.constant < 0) + abs(constraint.constant).shortText
       : proportion(constraint, first, second)
-    if abs(near - far) < slack {
+    if abs(near - far) <= slack {
       let isPlain = constraint.constant == 0 && constraint.relation == .equal && constraint.multiplier == 1
       let (from, to) = alignmentExtent(spans.near, spans.far)
       return (.alignment(axis: axis, at: near, from: from, to: to), spans, isPlain ? "" : label, violated)
