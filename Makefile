@@ -23,7 +23,7 @@ demo: setup ## Build, render the examples to out/ and list the pictures
 	@make/demo.sh
 
 test: setup-tests ## Run all tests
-	swift test $(SWIFTFLAGS)
+	@make/test.sh
 
 record: setup ## Render the reference pictures in Snapshots/ again; look at them before you commit
 	@make/record.sh

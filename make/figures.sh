@@ -19,6 +19,7 @@ if [ "${1:-}" = --check ]; then
   "$headframe" diff "$guide/pictures" "$work/pictures"
   "$headframe" render --quiet Examples/first.yaml --annotate frames,constraints -o "$work/first-annotated.png"
   "$headframe" diff "$annotated" "$work/first-annotated.png"
+  HEADFRAME_FIGURES=all make/test.sh --filter LayoutFiguresTests.FigurePropertyTests
   echo "All figures are those of their documents."
 else
   rm -rf "$guide/pictures"
