@@ -213,7 +213,8 @@ let package = Package(
       name: "TextSheetTests", dependencies: ["SnapshotTesting", "TextLayout", "UIFoundation", "UIGraphics"]),
     .testTarget(name: "UIGraphicsTests", dependencies: ["UIGraphics", "TextLayout", "UIFoundation"]),
     .testTarget(
-      name: "CairoRenderingTests", dependencies: ["CairoRendering", "UIGraphics", "TextLayout", "UIFoundation"]),
+      name: "CairoRenderingTests",
+      dependencies: ["CairoRendering", "UIGraphics", "TextLayout", "UIFoundation", "CImageCodecs"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

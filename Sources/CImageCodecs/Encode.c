@@ -194,13 +194,12 @@ static bool deflate_small(hf_png_writer *writer, size_t count, bool is_last) {
   return true;
 }
 
-static bool deflate_rows(hf_png_writer *writer, size_t count, bool is_last) {
-  if (writer->small) return deflate_small(writer, count, is_last);
+static bool deflate_piece(hf_png_writer *writer, size_t start, size_t count, bool is_last, uint16_t flush) {
   struct isal_zstream *stream = &writer->stream;
-  stream->next_in = writer->rows;
+  stream->next_in = writer->rows + start;
   stream->avail_in = (uint32_t)count;
   stream->end_of_stream = is_last;
-  stream->flush = NO_FLUSH;
+  stream->flush = flush;
   do {
     if (!reserve(writer, 64 << 10)) return false;
     size_t room = writer->output_capacity - writer->output_count;
@@ -212,6 +211,20 @@ static bool deflate_rows(hf_png_writer *writer, size_t count, bool is_last) {
   } while (stream->avail_in > 0 || (stream->avail_out == 0 && stream->internal_state.state != ZSTATE_END) ||
            (is_last && stream->internal_state.state != ZSTATE_END));
   return true;
+}
+
+// After a stream's first byte, ISA-L's routine for long input hashes a register that still holds the address of the
+// stream (`.write_first_byte` of igzip_icf_body_h1_gr_bt.asm, versions 2.30 to 2.31). One process in a thousand then
+// finds other matches, and the file has other bytes for the same pixels. The routine for the last bytes before a flush
+// has no such fault, so a stream's first bytes are flushed, for seven bytes more. Longer input than this has the fault.
+enum { flushed_first = 16 };
+
+static bool deflate_rows(hf_png_writer *writer, size_t count, bool is_last) {
+  if (writer->small) return deflate_small(writer, count, is_last);
+  bool is_split = writer->stream.total_in == 0 && count > flushed_first;
+  size_t start = is_split ? flushed_first : 0;
+  if (is_split && !deflate_piece(writer, 0, start, false, SYNC_FLUSH)) return false;
+  return deflate_piece(writer, start, count - start, is_last, NO_FLUSH);
 }
 
 bool hf_png_add_rows(hf_png_writer *writer, const void *pixels, size_t stride, uint32_t rows) {
