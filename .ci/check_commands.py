@@ -95,6 +95,7 @@ def furnish(folder):
     for name in ["people.csv", "rows.csv"]:
         (folder / name).write_text(rows)
     (folder / "people.ndjson").write_text('{"name": "Ada"}\n{"name": "Grace"}\n')
+    (folder / "Card.swift").write_text("import UIKit\n\nlet card = UIView()\n")
     (folder / "jobs.ndjson").write_text('{"document": "card.yaml", "path": "out/job.png"}\n')
     for name in ["README.in.md", "Sources.docc/Start.in.md"]:
         (folder / name).write_text(ARTICLE)

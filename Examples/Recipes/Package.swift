@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// A screen of an iOS app: code and a storyboard as Xcode's user writes them. Nothing in Sources/Recipes knows of Linux;
+// A screen of an iOS app, with code and a storyboard as written in Xcode. Sources/Recipes has no code for Linux;
 // `headframe swift run RenderRecipes` builds and renders it.
 import PackageDescription
 

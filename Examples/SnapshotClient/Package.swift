@@ -1,6 +1,5 @@
 // swift-tools-version: 6.1
-// An app's screens with their snapshot tests, as they are written for iOS. Only the lines under `os(Linux)` know that
-// there is another system.
+// An app's screens with their snapshot tests, as written for iOS. Only the lines under `os(Linux)` are for Linux.
 import PackageDescription
 
 #if os(Linux)

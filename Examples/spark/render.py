@@ -20,7 +20,7 @@ from headframe import Worker
 from pyspark import SparkConf, SparkContext
 
 PARTITIONS = 20
-# So many pictures are made before the process that makes them is killed.
+# The number of pictures before the process that renders them is killed.
 PICTURES_BEFORE_THE_END = 25
 
 

@@ -1,11 +1,11 @@
 // swift-tools-version: 6.1
-// An app's screens written exactly as iOS code is: Objective-C's syntax, storyboards with segues, nibs. Nothing in
-// Sources and Tests knows of Linux; `headframe swift test` builds and tests both language modes.
+// An app's screens as written for iOS: Objective-C syntax, storyboards with segues, nibs. Sources and Tests have no code
+// for Linux; `headframe swift test` builds and tests both language modes.
 import PackageDescription
 
 let kit = Target.Dependency.product(name: "UIKit", package: "headframe")
 
-/// One source, two language modes: the second target's files are links to the first's.
+/// A target for each language mode; the second target's files are links to those of the first.
 func journal(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
   [
     .target(

@@ -4,7 +4,7 @@
   #error("UIKit must be importable by a package that depends on it")
 #endif
 
-// A subclass that carries more than UIKit's own constraint.
+// A subclass with properties that UIKit's constraint does not have.
 public class LabelledConstraint: NSLayoutConstraint {
   public var label: String? {
     get { identifier }
@@ -14,7 +14,7 @@ public class LabelledConstraint: NSLayoutConstraint {
   public weak var owner: Sugar?
 }
 
-// Anchors behind a protocol, told apart at run time.
+// Anchors behind a protocol, distinguished at run time.
 public protocol LayoutAnchorType {}
 extension NSLayoutAnchor: LayoutAnchorType {}
 
@@ -49,10 +49,10 @@ public func ~ <T>(left: NSLayoutAnchor<T>, right: NSLayoutAnchor<T>) -> NSLayout
   return made
 }
 
-// Only its address counts.
+// Only its address is used.
 private nonisolated(unsafe) var sugarKey: UInt8 = 0
 
-/// What a library keeps with each view.
+/// The state that a library associates with each view.
 @preconcurrency @MainActor
 public final class Sugar {
   public private(set) var made: [LabelledConstraint] = []
@@ -91,7 +91,7 @@ extension UIView {
     return made
   }
 
-  /// Names that libraries give to views; none of them may be UIKit's.
+  /// Names that libraries add to views; none of them is a name of UIKit.
   public var left: NSLayoutXAxisAnchor { leftAnchor }
   public var height: CGFloat { frame.height }
 
@@ -113,7 +113,7 @@ extension UIAppearance {
   }
 }
 
-// Libraries and apps declare both of these without ceremony.
+// Declarations in the style of libraries and apps.
 open class CardView: UIView {
   public let title = UILabel()
 

@@ -3,7 +3,7 @@ import LayoutSugar6
 import UIKit
 import XCTest
 
-// On Linux an isolated class needs one asynchronous test at least, or XCTest ends the run.
+// XCTest on Linux ends the run at an isolated class without an asynchronous test.
 @MainActor
 final class SugarXCTests: XCTestCase {
   func testPinsToTheSuperviewWithAnInset() async {

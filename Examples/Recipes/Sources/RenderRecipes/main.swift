@@ -1,7 +1,7 @@
 import Recipes
 import UIKit
 
-// The program that takes the place of the app: it asks the storyboard for its screens and writes a picture of each.
+// Replaces the app: instantiates the storyboard's screens and writes a picture of each.
 let folder = CommandLine.arguments.dropFirst().first ?? "out"
 let storyboard = UIStoryboard(name: "Main", bundle: nil)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody with a profile.
+/// A person with a profile.
 public struct Person: Codable, Sendable {
   public var name: String
   public var handle: String

@@ -6,7 +6,7 @@ import UIKit
 struct Sample {
   let name: String
   let make: () -> UIView
-  /// What is done once the view has been laid out.
+  /// The work after the view's layout.
   var prepare: (UIView) -> Void = { _ in }
 
   static var all: [Sample] { pages + redAndBlue }
@@ -31,7 +31,7 @@ struct Sample {
     }
   }
 
-  /// The picture lies beside the layout documents, which show it too.
+  /// The image beside the layout documents, which also show it.
   private static let icon = UIImage(
     contentsOfFile: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../news@2x.png").standardizedFileURL.path)

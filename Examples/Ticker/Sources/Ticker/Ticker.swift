@@ -1,7 +1,7 @@
 import TickerViews
 import UIKit
 
-/// Renders the views of the package to a folder, standing and lying, in both writing directions.
+/// Renders the package's views to a folder, in both orientations and writing directions.
 @main
 struct Ticker {
   @MainActor
@@ -25,7 +25,7 @@ struct Ticker {
     let start = clock.now
     let png = variant.pngByUIKit(sample.make(), sample.prepare)
     let duration = clock.now - start
-    // One call of the library's own makes the same picture.
+    // `Presentation` gives the same picture in one call.
     guard png == variant.pngByPresentation(sample.make(), sample.prepare) else {
       throw CocoaError(.featureUnsupported)
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One way to show a view.
+/// An orientation and writing direction of a picture.
 struct Variant {
   var name: String
   var size: CGSize
@@ -15,7 +15,7 @@ struct Variant {
 }
 
 extension Variant {
-  /// A picture as any code makes it on iOS.
+  /// Renders a picture with UIKit's own names, as on iOS.
   @MainActor
   func pngByUIKit(_ view: UIView, _ prepare: (UIView) -> Void) -> Data {
     view.force(direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight)
@@ -29,7 +29,7 @@ extension Variant {
     }
   }
 
-  /// The same through the library's own name for it.
+  /// Renders the same picture with `Presentation`.
   @MainActor
   func pngByPresentation(_ view: UIView, _ prepare: (UIView) -> Void) -> Data? {
     let presentation = Presentation(of: view, size: size, scale: 2, direction: direction)
@@ -39,7 +39,7 @@ extension Variant {
 }
 
 extension UIView {
-  /// The attribute is not inherited; every view has its own.
+  /// Sets the attribute of every view, since it is not inherited.
   fileprivate func force(_ attribute: UISemanticContentAttribute) {
     semanticContentAttribute = attribute
     for subview in subviews { subview.force(attribute) }

@@ -1,4 +1,4 @@
-/// What one ticker tells.
+/// The content of one ticker.
 public struct Headline: Sendable {
   public var title: String
   public var story: String
@@ -8,7 +8,7 @@ public struct Headline: Sendable {
     self.story = story
   }
 
-  /// Three that were in the news, in three scripts.
+  /// Three headlines in three scripts.
   public static let samples = [
     Headline(
       title: "NASA’s Webb Detects Carbon Dioxide in Exoplanet Atmosphere",

@@ -2,9 +2,9 @@ import UIKit
 
 /// Two equally wide views side by side, 20 points from the edges and 8 from each other.
 ///
-/// There are many sets of constraints that say so; these are two, each written in three ways.
+/// Many sets of constraints describe this layout; these are two, each in three notations.
 public final class RedAndBlue: UIView {
-  /// What Blue's top and bottom are tied to.
+  /// The items that Blue's top and bottom are pinned to.
   public enum Solution: String, CaseIterable, Sendable {
     /// Red and Blue each to the superview.
     case allEdges = "edges"
@@ -12,7 +12,7 @@ public final class RedAndBlue: UIView {
     case alignedToRed = "aligned"
   }
 
-  /// How the constraints are written.
+  /// The notation of the constraints.
   public enum Notation: String, CaseIterable, Sendable {
     case anchors
     case equations

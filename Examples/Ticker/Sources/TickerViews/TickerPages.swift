@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tickers side by side, one a page; as high as the tallest of them.
+/// Tickers side by side, one for each page, as high as the tallest.
 public final class TickerPages: UIView {
   public let scrollView = UIScrollView()
   public let content = UIStackView()
@@ -23,7 +23,7 @@ public final class TickerPages: UIView {
     nil
   }
 
-  /// Scrolls to a page counted in reading order, once the view has been laid out.
+  /// Scrolls to a page in reading order after layout.
   public func show(page: Int) {
     let count = tickers.count
     let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft

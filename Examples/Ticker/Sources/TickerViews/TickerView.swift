@@ -1,6 +1,6 @@
 import UIKit
 
-/// An icon beside a headline and its story, as high as its text asks for.
+/// An icon beside a headline and its story, as high as its text.
 public final class TickerView: UIView {
   public let iconView = UIImageView()
   public let titleLabel = UILabel()

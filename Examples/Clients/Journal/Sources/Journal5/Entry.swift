@@ -17,7 +17,7 @@ class Entry: NSObject {
 
   override var description: String { "\(title) (\(mood))" }
 
-  /// What key-value coding may be asked for.
+  /// The keys that key-value coding supports.
   static var editableKeyPaths: [String] {
     [#keyPath(Entry.title), #keyPath(Entry.mood), #keyPath(Entry.isPinned)]
   }

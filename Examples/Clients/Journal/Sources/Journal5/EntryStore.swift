@@ -40,7 +40,7 @@ extension Notification.Name {
   }
 }
 
-/// Follows one entry by key paths, as code from before blocks did.
+/// Observes one entry by key paths, as code did before blocks.
 class EntryObserver: NSObject {
   nonisolated(unsafe) private static var context = 0
   private let entry: Entry

@@ -32,7 +32,7 @@ class EntryViewController: JournalViewController, UITextFieldDelegate {
     }
   }
 
-  // An override of what an extension of the superclass declares.
+  // Overrides a method that an extension of the superclass declares.
   override func configureAppearance() {
     super.configureAppearance()
     view.tintColor = #colorLiteral(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)
@@ -71,7 +71,7 @@ class EntryViewController: JournalViewController, UITextFieldDelegate {
 }
 
 extension EntryViewController {
-  // An override of a property of the superclass's extension, in an extension.
+  // Overrides a property of the superclass's extension, in an extension.
   override var screenName: String { "Entry, " + super.screenName }
 }
 

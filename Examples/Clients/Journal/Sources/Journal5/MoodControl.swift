@@ -1,6 +1,6 @@
 import UIKit
 
-/// Five stars that a finger sets.
+/// A rating of up to five stars, set by touch.
 @IBDesignable
 open class MoodControl: UIControl {
   @IBInspectable public var mood: Int = 0 {

@@ -38,7 +38,7 @@ class PhotoViewController: UIViewController {
   }
 }
 
-/// Puts the destination over the source without a container.
+/// Presents the destination over the source without a container.
 class OverlaySegue: UIStoryboardSegue {
   override init(identifier: String?, source: UIViewController, destination: UIViewController) {
     super.init(identifier: identifier, source: source, destination: destination)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows that the storyboard holds.
+/// A table with the static rows of the storyboard.
 class SettingsViewController: UITableViewController {
   @IBOutlet private weak var reminderSwitch: UISwitch!
   @IBOutlet private weak var nameField: UITextField!

@@ -14,7 +14,7 @@ class SummaryViewController: UIViewController {
   func noteTap() { taps += 1 }
 }
 
-/// A label with a background, laid out in a nib of its own.
+/// A label with a background, laid out in its own nib.
 @IBDesignable class BadgeView: UIView {
   @IBOutlet private var contentView: UIView!
   @IBOutlet private weak var label: UILabel!

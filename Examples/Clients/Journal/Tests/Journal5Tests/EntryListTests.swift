@@ -41,7 +41,7 @@ struct EntryListTests {
     _ = screens.cell(0).accessibilityActivate()
 
     #expect(screens.navigation.topViewController === screens.entries)
-    // What code performs by itself is not asked about.
+    // `shouldPerformSegue` is not called for a segue that code performs.
     screens.entries.performSegue(withIdentifier: "showEntry", sender: screens.cell(0))
     #expect(screens.navigation.topViewController is EntryViewController)
   }
@@ -121,7 +121,7 @@ struct EntryListTests {
   @Test("Key commands reach the first responder, which validates them")
   func keyCommands() throws {
     let entries = screens.entries
-    // Another suite may have shown a window since.
+    // Another suite can have shown a window in the meantime.
     screens.window.makeKey()
     #expect(entries.becomeFirstResponder())
     let commands = try #require(entries.keyCommands)

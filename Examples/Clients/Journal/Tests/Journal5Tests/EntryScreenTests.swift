@@ -22,9 +22,9 @@ struct EntryScreenTests {
     #expect(control.mood == 2)
     let stack = try #require(screen.view.all(UIStackView.self).first)
     #expect(stack.arrangedSubviews.compactMap { ($0 as? UILabel)?.text } == ["Hint 1", "Hint 2"])
-    // The outlet's constant, where the document says 80.
+    // The outlet's constant; 80 in the document.
     #expect(stack.arrangedSubviews[2].frame.height == 120)
-    // 393 points without 16 at each side.
+    // 393 points less 16 at each side.
     #expect(stack.frame.width == 361)
   }
 
@@ -39,7 +39,7 @@ struct EntryScreenTests {
     #expect(control.intrinsicContentSize == CGSize(width: 152, height: 24))
   }
 
-  @Test("The action of a control changes the model, which observers hear of")
+  @Test("The action of a control changes the model and notifies its observers")
   func action() throws {
     let screen = screens.entry(0)
     let entry = try #require(screen.entry)
@@ -76,7 +76,7 @@ struct EntryScreenTests {
 
     #expect(screen.screenName == "Entry, Journal")
     #expect((screen as JournalViewController).screenName == "Entry, Journal")
-    // The class's own code, and that of the superclass's extension before it.
+    // The code of the superclass's extension, then that of the class.
     #expect(screen.view.tintColor == #colorLiteral(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
     #expect(screen.view.backgroundColor == .systemBackground)
   }
@@ -129,7 +129,7 @@ struct EntryScreenTests {
     #expect(screen.summary?.taps == 1)
   }
 
-  @Test("A delegate of an edit menu is asked, and its command goes up the responder chain")
+  @Test("An edit menu asks its delegate, and its command goes up the responder chain")
   func editMenu() throws {
     let screen = screens.entry(0)
     let interaction = try #require(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Runs a body on a thread of its own, as test frameworks that know nothing of actors do.
+/// Runs a body on a new thread, as test frameworks without support for actors do.
 @MainActor
 private func elsewhere(_ body: @escaping @MainActor () -> [String]) -> [String] {
   nonisolated(unsafe) let unchecked = unsafeBitCast(body, to: (() -> [String]).self)

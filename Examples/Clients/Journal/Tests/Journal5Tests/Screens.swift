@@ -1,5 +1,5 @@
 // swift-format-ignore-file: NeverForceUnwrap
-// A screen of another class is a mistake of the storyboard, and ends the tests.
+// A screen of another class is an error of the storyboard, and ends the tests.
 import UIKit
 
 #if swift(>=6)
@@ -8,7 +8,7 @@ import UIKit
   @testable import Journal5
 #endif
 
-/// The app's screens as they are after its start, in a window of an iPhone's size.
+/// The app's screens after launch, in a window of an iPhone's size.
 @MainActor
 final class Screens {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -60,7 +60,7 @@ final class Screens {
 }
 
 extension UIView {
-  /// The view itself and all views in it of a class, in the order in which they are drawn.
+  /// The view and its descendants of a class, in drawing order.
   func all<View: UIView>(_ type: View.Type) -> [View] {
     (self as? View).map { [$0] } ?? [] + subviews.flatMap { $0.all(type) }
   }

@@ -1,0 +1,57 @@
+import APIScanning
+import Foundation
+import Testing
+
+@Suite("The journeys of Sources/README.md")
+struct JourneyTests {
+  /// One row of a journey: a type and the folder of Sources that declares it.
+  struct Stop: Sendable, CustomTestStringConvertible {
+    let type: String
+    let folder: String
+    var testDescription: String { "\(type) in \(folder)" }
+  }
+
+  private static let sources = URL(fileURLWithPath: #filePath)
+    .appendingPathComponent("../../../Sources").standardizedFileURL
+
+  /// The rows below each heading that begins with "From", by heading, in the order of the page.
+  private static let journeys: [(title: String, stops: [Stop])] = {
+    guard let page = try? String(contentsOf: sources.appendingPathComponent("README.md"), encoding: .utf8) else {
+      return []
+    }
+    var journeys: [(title: String, stops: [Stop])] = []
+    for section in page.components(separatedBy: "\n### From ").dropFirst() {
+      let lines = section.components(separatedBy: "\n## ")[0].components(separatedBy: "\n")
+      let stops = lines.compactMap { line -> Stop? in
+        let cells = line.components(separatedBy: "|").map { $0.trimmingCharacters(in: [" ", "`"]) }
+        guard line.hasPrefix("| `"), cells.count == 5 else { return nil }
+        return Stop(type: cells[1], folder: cells[2])
+      }
+      journeys.append((lines[0], stops))
+    }
+    return journeys
+  }()
+
+  @Test("The page describes three journeys, of ten types or more each")
+  func titles() {
+    #expect(
+      Self.journeys.map(\.title) == [
+        "an equation to a frame", "a glyph to a pixel", "an assertion to a report",
+      ])
+    for journey in Self.journeys { #expect(journey.stops.count >= 10, "\(journey.title)") }
+  }
+
+  @Test("Each type of a journey is declared in the folder that its row names", arguments: journeys.flatMap(\.stops))
+  func types(_ stop: Stop) throws {
+    // Only files that contain the name are parsed; parsing a whole floor takes seconds.
+    let declaration = try Regex("(class|struct|enum|protocol|actor|typealias) \(stop.type)\\b")
+    let files = try SourceFolder.sources(at: Self.sources.appendingPathComponent(stop.folder).path)
+      .filter { $0.text.contains(declaration) }
+    var index = APIIndex()
+    for file in files { index.add(source: file.text, publicOnly: false) }
+
+    #expect(
+      index.declares(type: stop.type),
+      "Sources/README.md lists \(stop.type), which Sources/\(stop.folder) does not declare; was it renamed or moved?")
+  }
+}

@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# Builds a DocC archive for each catalogue below Sources; a warning is an error. Usage: make/docs.sh FOLDER
+# The toolchain's own tools are called, so that no client of the package depends on a plugin for documentation.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+output=${1:?usage: make/docs.sh FOLDER}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+for target in UIKit SnapshotTesting; do swift build ${SWIFTFLAGS:-} --target "$target"; done
+swift build ${SWIFTFLAGS:-} --product headframe
+products=$(swift build ${SWIFTFLAGS:-} --show-bin-path)
+triple=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
+
+# The modules of C that ours import.
+maps=()
+for map in Sources/*/module.modulemap Sources/*/include/module.modulemap "$products"/*.build/module.modulemap; do
+  [ -f "$map" ] && maps+=(-Xcc "-fmodule-map-file=$PWD/${map#"$PWD/"}")
+done
+
+symbols() { # module, folder
+  mkdir -p "$2"
+  swift-symbolgraph-extract -module-name "$1" -target "$triple" -I "$products/Modules" -I "$products" "${maps[@]}" \
+    -minimum-access-level public -skip-synthesized-members -skip-inherited-docs -output-dir "$2"
+}
+
+convert() { # catalogue, module
+  docc convert "$1" --additional-symbol-graph-dir "$work/$2" --fallback-display-name "$2" \
+    --fallback-bundle-identifier "headframe.$2" --transform-for-static-hosting --hosting-base-path "$2" \
+    --warnings-as-errors --output-path "$output/$2.doccarchive"
+}
+
+rm -rf "$output"
+mkdir -p "$output"
+for module in SnapshotTesting ConstraintSolver; do
+  symbols "$module" "$work/$module"
+  convert "Sources/$module/$module.docc" "$module"
+done
+
+# UIKit re-exports the floors below and has Apple's documentation, so that only what its catalogue lists is documented.
+for module in UIKitCore AutoLayout; do symbols "$module" "$work/floors"; done
+catalogue=$work/UIKit.docc
+cp -r Sources/UIKit/UIKit.docc "$catalogue"
+make/docs_symbols.py "$catalogue/UIKit.md" "$work/floors" "$work/UIKit"
+# The guide's figures are rendered by this build, as every reader's documentation build can.
+"$products/headframe" markdown Examples/guide/README.in.md -o "$catalogue/AutoLayoutInFigures.md" \
+  --pictures "$catalogue/Resources/" --style docc --scale 2 >/dev/null
+convert "$catalogue" UIKit
+
+for archive in "$output"/*.doccarchive; do
+  echo "$archive  $(find "$archive/data" -name '*.json' | wc -l) pages"
+done
