@@ -60,7 +60,7 @@ extension Painter {
     cairo_pattern_set_filter(pattern, filter)
   }
 
-  /// Returns a copy of an upright image in its drawn size, with the visible pixels; nil if it is not scaled.
+  /// Returns an upright image in its drawn size, with the visible pixels; nil if it is not scaled.
   private func scaledCopy(of item: ImageItem, part: CGRect) -> (scaled: Surface.Box, visible: PixelRect)? {
     let t = state.transform
     guard vectorText == nil, item.tint == nil, t.b == 0, t.c == 0, t.a > 0, t.d > 0,

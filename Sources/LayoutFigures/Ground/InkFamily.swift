@@ -22,7 +22,7 @@ struct InkFamily: Equatable {
   /// Returns the first ink readable on all backgrounds between two luminances; nil without one.
   func ink(on ground: ClosedRange<Double>) -> RGBA? { index(on: ground).map { inks[$0] } }
 
-  /// Returns the first readable ink whose hue is recognizable; nil if only near black or white is readable.
+  /// Returns the first readable ink of recognizable hue; nil if only near black or white is readable.
   func nearInk(on ground: ClosedRange<Double>) -> RGBA? {
     index(on: ground).flatMap { $0 <= Self.nearest ? inks[$0] : nil }
   }

@@ -82,7 +82,7 @@ struct TagPlaces {
 }
 
 extension FigureLine {
-  /// Creates a leader from a label to the nearest point of a rectangle, horizontal or vertical if possible.
+  /// Creates a leader from a label to the nearest point of a rectangle, along an axis if possible.
   init(from label: CGRect, to target: CGRect) {
     func span(_ a: (CGFloat, CGFloat), _ b: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
       if a.1 <= b.0 { return (a.1, b.0) }

@@ -23,7 +23,7 @@ struct FigureBand: Equatable {
     guard inner.isFinite, outer.isFinite, inner != outer, inner.width > 0, inner.height > 0 else { return nil }
   }
 
-  /// Returns the band without the part that another band of the view covers, as for margins in safe areas.
+  /// Returns the band without the part covered by another band of the view, as for margins in safe areas.
   func beginning(within other: FigureBand) -> FigureBand {
     guard other != self, other.outer == outer, other.inner.contains(inner), other.inner != inner else { return self }
     var band = self

@@ -13,7 +13,7 @@ struct MarkGroups {
 
   // MARK: Equal sizes
 
-  /// Gives all items of an equal-size set a beam with the same badge: `=`, or `= a`, `= b` for several sets.
+  /// Gives all items of an equal-size set a beam with the same badge: `=`, or `= a`, `= b` for several.
   private mutating func nameEqualSizes(_ space: FigureSpace) {
     var added: [ConstraintMark] = []
     var dropped: Set<Int> = []
