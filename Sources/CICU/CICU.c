@@ -19,7 +19,7 @@ static void makeKeys(void) {
   pthread_key_create(&breakKey, closeBreaks);
 }
 
-// Opening costs more than a short text's whole analysis, so each thread keeps one of each.
+// Opening one costs more than analysing a short text, so each thread reuses its own.
 static UBiDi *threadBidi(void) {
   pthread_once(&once, makeKeys);
   UBiDi *bidi = pthread_getspecific(bidiKey);
@@ -35,7 +35,7 @@ static UBreakIterator *threadBreaks(void) {
   UBreakIterator *breaks = pthread_getspecific(breakKey);
   if (breaks == NULL) {
     UErrorCode status = U_ZERO_ERROR;
-    // Not the environment's locale: the same text breaks alike everywhere.
+    // Independent of the environment's locale: line breaks are the same everywhere.
     breaks = ubrk_open(UBRK_LINE, "root", NULL, 0, &status);
     if (U_FAILURE(status)) return NULL;
     pthread_setspecific(breakKey, breaks);
@@ -43,7 +43,7 @@ static UBreakIterator *threadBreaks(void) {
   return breaks;
 }
 
-// Where all of a text runs one way, ICU reports the text's level as the paragraph's; this finds the paragraph's own.
+// For text of a single direction ICU reports the text's level as the paragraph's; this finds the paragraph's own.
 static int32_t paragraphLevel(const UBiDi *bidi, const uint16_t *text, int32_t length, int32_t direction) {
   if (direction == ICUDirectionLeftToRight || direction == ICUDirectionRightToLeft) return direction;
   switch (ubidi_getDirection(bidi)) {
@@ -84,7 +84,7 @@ int32_t ICULineBreaks(const uint16_t *text, int32_t length, uint8_t *breaks) {
   for (int32_t at = ubrk_next(iterator); at != UBRK_DONE; at = ubrk_next(iterator)) {
     breaks[at] = ubrk_getRuleStatus(iterator) >= UBRK_LINE_HARD ? 2 : 1;
   }
-  // The iterator must not keep the caller's text.
+  // The iterator must not retain the caller's text.
   static const UChar empty[1] = {0};
   ubrk_setText(iterator, empty, 0, &status);
   return 0;

@@ -4,7 +4,7 @@
 
 #include "CImageCodecs.h"
 
-// One line blurred by a window that holds `width` values, of which `before` lie before the middle.
+// Blurs one line by a box of `width` values, `before` of which precede the centre.
 static void box(const uint8_t *from, uint8_t *to, int count, int width, int before) {
   uint32_t sum = 0, factor = (1u << 24) / (uint32_t)width;
   int after = width - 1 - before;
@@ -17,7 +17,7 @@ static void box(const uint8_t *from, uint8_t *to, int count, int width, int befo
   }
 }
 
-// Three boxes come within 3 % of a Gaussian (SVG 1.1, feGaussianBlur).
+// Three boxes approximate a Gaussian within 3 % (SVG 1.1, feGaussianBlur).
 static void blur_by_boxes(uint8_t *line, uint8_t *spare, int count, int width) {
   int half = width / 2;
   if (width & 1) {

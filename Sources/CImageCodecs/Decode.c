@@ -43,7 +43,7 @@ bool hf_decode(const void *bytes, size_t count, uint64_t maximum_pixels, hf_imag
     case HF_UNKNOWN: break;
   }
   if (count == 0) return hf_fail(image, "the file is empty");
-  // What a checkout without Git LFS has in the file's place.
+  // The beginning of the pointer file that a checkout without Git LFS contains instead.
   static const char pointer[] = "version https://git-lfs.github.com/spec/";
   if (count >= sizeof pointer - 1 && !memcmp(bytes, pointer, sizeof pointer - 1))
     return hf_fail(image, "a Git LFS pointer, not the picture; git lfs pull fetches it");

@@ -4,7 +4,7 @@
 
 #include "Decode.h"
 
-// Walks the segments before the picture for orientation and colour profile.
+// Reads orientation and colour profile from the segments before the image.
 static bool read_segments(const uint8_t *bytes, size_t count, int *orientation) {
   bool is_display_p3 = false;
   size_t at = 2;
@@ -20,7 +20,7 @@ static bool read_segments(const uint8_t *bytes, size_t count, int *orientation) 
     size_t size = length - 2;
     if (marker == 0xE1 && size > 6 && !memcmp(body, "Exif\0\0", 6))
       *orientation = hf_exif_orientation(body + 6, size - 6);
-    // A profile of one segment: those of screens always are.
+    // Profiles of one segment only, as those of displays are.
     if (marker == 0xE2 && size > 14 && !memcmp(body, "ICC_PROFILE\0\1\1", 14))
       is_display_p3 = hf_profile_is_display_p3(body + 14, size - 14);
     at += 2 + length;
@@ -28,7 +28,7 @@ static bool read_segments(const uint8_t *bytes, size_t count, int *orientation) 
   return is_display_p3;
 }
 
-// Photoshop's CMYK is stored inverted, which is what every file in the wild is.
+// Photoshop stores CMYK inverted, as do practically all files.
 static void convert_cmyk(uint8_t *pixels, size_t count) {
   for (size_t index = 0; index < count; index++, pixels += 4) {
     unsigned black = pixels[3];
@@ -51,7 +51,7 @@ bool hf_decode_jpeg(const uint8_t *bytes, size_t count, uint64_t maximum_pixels,
     image->height = (uint32_t)height;
     if (hf_allocate(image, maximum_pixels)) {
       bool is_cmyk = space == TJCS_CMYK || space == TJCS_YCCK;
-      // A warning means that data was missing or wrong, and a gray part in the picture.
+      // A warning means missing or invalid data, which would appear as a gray area.
       ok = tjDecompress2(decoder, bytes, count, image->pixels, width, width * 4, height,
                          is_cmyk ? TJPF_CMYK : TJPF_BGRA, TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS) == 0;
       if (!ok) {

@@ -28,7 +28,7 @@ static void ignore(png_structp png, png_const_charp message) {
   (void)png, (void)message;
 }
 
-// Every PNG becomes eight bits of blue, green, red and alpha.
+// Converts every PNG to eight bits of blue, green, red and alpha.
 static void normalize(png_structp png, png_infop info) {
   int color = png_get_color_type(png, info), depth = png_get_bit_depth(png, info);
   if (depth == 16) png_set_scale_16(png);
@@ -63,7 +63,7 @@ bool hf_decode_png(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, 
     return info ? false : hf_fail(image, "no memory to read a PNG");
   }
   png_set_read_fn(png, &from, read_bytes);
-  // The limit below speaks in the caller's words; libpng's own bounds only what comes before it.
+  // The limit below gives the caller's message; libpng's own only bounds what precedes it.
   png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
   png_set_chunk_malloc_max(png, 16 << 20);
   png_set_chunk_cache_max(png, 128);

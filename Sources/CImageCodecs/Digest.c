@@ -1,6 +1,6 @@
 #include "CImageCodecs.h"
 
-// Everything inline, so that no further library is linked.
+// Header-only, so that no further library is linked.
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 

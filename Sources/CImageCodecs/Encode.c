@@ -6,7 +6,7 @@
 
 #include "CImageCodecs.h"
 
-// Enough rows at once that deflate works on long runs, few enough that they stay in the cache.
+// Enough rows per call for deflate to work on long runs, few enough to stay in the cache.
 enum { chunk_size = 192 << 10 };
 
 struct hf_png_writer {
@@ -15,7 +15,7 @@ struct hf_png_writer {
   size_t rows_capacity, output_count, output_capacity, chunk_start;
   uint32_t width, height, rows_left;
   bool opaque;
-  // Instead of `stream` where the file is to be small; made when it is first needed.
+  // Used instead of `stream` for small files; created on demand.
   z_stream small_stream;
   bool small, has_small_stream;
 };
@@ -124,7 +124,7 @@ bool hf_png_begin(hf_png_writer *writer, uint32_t width, uint32_t height, bool o
   return true;
 }
 
-// Below this text stays readable to any program that looks for it; above it the picture would grow.
+// Shorter text stays uncompressed, readable to any program; longer text would enlarge the file.
 enum { largest_plain_text = 400 };
 
 bool hf_png_add_text(hf_png_writer *writer, const char *keyword, const void *text, size_t count) {
@@ -132,7 +132,7 @@ bool hf_png_add_text(hf_png_writer *writer, const char *keyword, const void *tex
   if (length < 1 || length > 79 || count > 16 << 20) return false;
   bool compressed = count > largest_plain_text;
   uLong room = compressed ? compressBound((uLong)count) : (uLong)count;
-  // Keyword, its end, compression flag and method, no language, no translated keyword.
+  // Keyword and its end, compression flag and method, no language, no translated keyword.
   if (!begin_chunk(writer, "iTXt") || !reserve(writer, length + 5 + room)) return false;
   uint8_t *target = writer->output + writer->output_count;
   memcpy(target, keyword, length);

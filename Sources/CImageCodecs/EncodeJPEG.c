@@ -5,7 +5,7 @@
 
 #include "CImageCodecs.h"
 
-// The encoder writes a JFIF header without a resolution: units at 13, then two numbers of two bytes.
+// The encoder writes a JFIF header without a resolution: units at 13, then two 16-bit numbers.
 static void set_resolution(uint8_t *bytes, size_t count, uint16_t dots_per_inch) {
   if (dots_per_inch == 0 || count < 18 || memcmp(bytes + 6, "JFIF", 5) != 0) return;
   bytes[13] = 1;

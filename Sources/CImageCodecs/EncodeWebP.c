@@ -5,7 +5,7 @@
 
 #include "CImageCodecs.h"
 
-// Cannot fail for opaque pixels; the channels of others are divided by alpha, which WebP keeps apart.
+// Always succeeds for opaque pixels; others are divided by alpha, since WebP is not premultiplied.
 static bool import_pixels(WebPPicture *picture, const void *pixels, size_t stride) {
   size_t width = (size_t)picture->width;
   uint8_t *rgba = malloc(width * (size_t)picture->height * 4);
@@ -47,7 +47,7 @@ bool hf_webp_encode(const void *pixels, uint32_t width, uint32_t height, size_t 
     return false;
   }
   config.quality = (float)quality;
-  // Colored text on plain grounds keeps its edges. One thread: the same bytes on every machine.
+  // Sharp conversion preserves the edges of colored text. One thread gives the same bytes on every machine.
   config.use_sharp_yuv = 1;
   config.thread_level = 0;
   if (lossless) WebPConfigLosslessPreset(&config, 6);

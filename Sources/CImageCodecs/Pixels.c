@@ -7,7 +7,7 @@
 bool hf_pixels_are_opaque(const void *pixels, size_t count) {
   const uint32_t *words = pixels;
   size_t index = 0;
-  // Blocks that the compiler can turn into vector instructions, with a test between them.
+  // Blocks that the compiler can vectorize, with a test between them.
   for (; index + 256 <= count; index += 256) {
     uint32_t all = 0xFF000000u;
     for (size_t k = 0; k < 256; k++) all &= words[index + k];
@@ -36,7 +36,7 @@ void hf_pixels_to_rgba(const void *pixels, void *bytes, size_t count) {
   }
 }
 
-// a × b / 255 for two channels at once, rounded.
+// Returns a × b / 255 for two channels at once, rounded.
 static inline uint32_t scale_pair(uint32_t pair, uint32_t factor) {
   uint32_t product = pair * factor + 0x00800080;
   return (product + (product >> 8 & 0x00FF00FF)) >> 8 & 0x00FF00FF;
@@ -50,10 +50,10 @@ static inline uint32_t over(uint32_t source, uint32_t target) {
   return source + scale_word(target, 255 - (source >> 24));
 }
 
-// No call passes a vector: all of them are inlined.
+// No call passes a vector, since all functions are inlined.
 #pragma clang diagnostic ignored "-Wpsabi"
 
-// Four pixels at once, by the same arithmetic as one; the compiler makes vector instructions of it.
+// Four pixels at once with the arithmetic of one, which the compiler vectorizes.
 typedef uint8_t bytes16 __attribute__((vector_size(16)));
 typedef uint16_t words16 __attribute__((vector_size(32)));
 
@@ -139,7 +139,7 @@ static void accumulate(double sum[4], uint32_t word, double weight) {
   sum[3] += weight * (word >> 24);
 }
 
-// How much of the source pixel lies under a target pixel; when enlarging, a linear slope instead.
+// Returns the length of a source pixel inside a target pixel, or a linear weight for enlarging.
 static double overlap(double low, double high, int pixel) {
   double from = low > pixel ? low : pixel, to = high < pixel + 1 ? high : pixel + 1;
   return to > from ? to - from : 0;
@@ -147,7 +147,7 @@ static double overlap(double low, double high, int pixel) {
 
 void hf_resample(const void *source, size_t source_stride, int source_width, int source_height, void *target,
                  size_t target_stride, int width, int height, double left, double top, double scale) {
-  // A window of at least one source pixel, so that enlarging becomes bilinear.
+  // The window spans at least one source pixel, so that enlarging is bilinear.
   double half = scale < 1 ? 0.5 / scale : 0.5;
   for (int y = 0; y < height; y++) {
     uint32_t *row = (uint32_t *)((uint8_t *)target + (size_t)y * target_stride);

@@ -8,7 +8,7 @@ static uint32_t big32(const uint8_t *bytes) {
 }
 
 bool hf_profile_is_display_p3(const uint8_t *profile, size_t count) {
-  // Primaries as ICC profiles hold them, adapted to D50 (Display P3.icc, rXYZ, gXYZ and bXYZ).
+  // Primaries as stored in ICC profiles, adapted to D50 (Display P3.icc, rXYZ, gXYZ and bXYZ).
   static const struct {
     char tag[5];
     double xyz[3];
@@ -53,7 +53,7 @@ void hf_convert_display_p3(void *pixels, size_t count) {
   uint32_t last = 0, converted = 0;
   for (size_t index = 0; index < count; index++) {
     uint32_t word = words[index];
-    // Flat areas are common in pictures of screens.
+    // Uniform areas are common in pictures of screens.
     if (word != last || index == 0) {
       double r = linear[word >> 16 & 255], g = linear[word >> 8 & 255], b = linear[word & 255];
       // CSS Color 4, section 10.9: P3 to XYZ times XYZ to sRGB.

@@ -1,9 +1,9 @@
 import UIFoundation
 import UIGraphics
 
-/// Paints the pixels that `UIImage.cgImage` of a recorded drawing asks for.
+/// The rasterizer behind `UIImage.cgImage` of recorded drawings.
 package final class PictureRasterizer: NSObject, DrawingRasterizer {
-  /// The picture at so many pixels to a point; nil, with a log line, where it has none.
+  /// Returns the picture at a scale in pixels per point; logs and returns nil if it cannot be painted.
   package static func image(_ list: DisplayList, scale: CGFloat) -> CGImage? {
     do {
       return try Renderer(scale: scale).image(list)

@@ -4,7 +4,7 @@ import UIFoundation
 import UIGraphics
 
 extension Renderer {
-  /// Tells pictures apart before a pixel is painted: the drawing, the scale, the libraries and this renderer.
+  /// Returns the digest of a picture's inputs: the drawing, the scale, the libraries and this renderer.
   package func digest(of list: DisplayList) -> Digest {
     var encoder = CanonicalEncoder()
     encoder.write(Self.revision)
@@ -14,7 +14,7 @@ extension Renderer {
     return Digest(encoder.bytes)
   }
 
-  /// The libraries that pixels depend on, with their versions.
+  /// The libraries that affect pixels, with their versions.
   package static var libraryVersions: String {
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
     var library: FT_Library?

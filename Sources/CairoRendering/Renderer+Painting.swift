@@ -2,12 +2,12 @@ import UIFoundation
 import UIGraphics
 
 extension Renderer {
-  // Cairo's surfaces end at 32,767 pixels each way, and pixman's transforms already lose what lies close to that;
-  // half of it is safe. A band also bounds the memory of a tall picture.
+  // Cairo's surfaces are limited to 32,767 pixels per side, and pixman's transforms lose precision close to that; half
+  // of it is safe. Bands also bound the memory of tall pictures.
   private static let largestSide = 16_384
   private static let largestBandPixels = 16 << 20
 
-  /// Parts from the top down that are painted one after the other; most pictures are one.
+  /// Returns the parts that are painted one after the other from the top; most pictures have one.
   func bands(width: Int, height: Int) -> [PixelRect] {
     let rows = max(1, min(Self.largestSide, Self.largestBandPixels / width))
     return stride(from: 0, to: height, by: rows).map {
@@ -15,7 +15,7 @@ extension Renderer {
     }
   }
 
-  /// Paints a band into memory for its rows, which are `width` pixels without gaps.
+  /// Paints a band into memory of its rows, which have `width` pixels without padding.
   func paint(
     _ list: DisplayList, _ band: PixelRect, onto memory: UnsafeMutableRawPointer, width: Int,
     _ context: RasterContext
@@ -32,7 +32,7 @@ extension Renderer {
     }
   }
 
-  /// Whether the list is known to leave no transparent pixel in an area.
+  /// Returns whether the list provably covers an area with opaque pixels.
   func isOpaque(_ list: DisplayList, width: Int, height: Int) -> Bool {
     let transform = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: -list.bounds.minX * scale, ty: -list.bounds.minY * scale)
@@ -42,7 +42,7 @@ extension Renderer {
 }
 
 extension DisplayList {
-  /// Whether the first step fills the whole area with an opaque colour.
+  /// Returns whether the first item fills the whole area with an opaque colour.
   fileprivate func beginsOpaque(_ transform: CGAffineTransform, over area: PixelRect) -> Bool {
     for item in items {
       switch item {
@@ -56,7 +56,7 @@ extension DisplayList {
     return false
   }
 
-  /// Whether a step may take ink away that others put down.
+  /// Indicates whether the item can erase earlier drawing.
   fileprivate var canErase: Bool {
     items.contains { item in
       switch item {

@@ -1,22 +1,22 @@
 import UIFoundation
 import UIGraphics
 
-/// Paints display lists to pixels and files; any thread may use any copy.
+/// A renderer of display lists to pixels and files. Safe on any thread.
 package struct Renderer: Sendable {
-  /// Counts up whenever the same list and libraries would give another picture.
+  /// The version of the renderer, incremented when the same list and libraries give another picture.
   package static let revision = 1
-  /// Pixels to a point.
+  /// The scale in pixels per point.
   package var scale: CGFloat
-  /// How many pixels a picture may have; what has more is refused before memory is taken.
+  /// The maximum number of pixels of a picture, checked before memory is allocated.
   package var maximumPixels: Int
 
-  /// A renderer of so many pixels to a point.
+  /// Creates a renderer.
   package init(scale: CGFloat = 1, maximumPixels: Int = ResourceLimits.current.pixels) {
     self.scale = scale
     self.maximumPixels = maximumPixels
   }
 
-  /// Width and height of a list's picture, rounded up to whole pixels.
+  /// Returns the size of a list's picture, rounded up. Pixels. Throws if the size is invalid.
   package func pixelSize(of list: DisplayList) throws(RenderingError) -> (width: Int, height: Int) {
     let (width, height) = (list.bounds.width, list.bounds.height)
     let grid = PixelGrid(scale: scale)
@@ -25,7 +25,7 @@ package struct Renderer: Sendable {
     }
     let (columns, rows) = ((grid.ceil(width) * scale).rounded(), (grid.ceil(height) * scale).rounded())
     guard columns >= 1, rows >= 1 else { throw .emptyPicture(width: width, height: height, scale: scale) }
-    // The sum in floating point cannot overflow, the product of integers could.
+    // The product in floating point cannot overflow, unlike that of integers.
     guard columns * rows <= CGFloat(maximumPixels), columns <= CGFloat(Int32.max), rows <= CGFloat(Int32.max) else {
       func whole(_ value: CGFloat) -> Int { Int(min(value, 1e15)) }
       throw .tooManyPixels(width: whole(columns), height: whole(rows), limit: maximumPixels)
@@ -33,7 +33,7 @@ package struct Renderer: Sendable {
     return (Int(columns), Int(rows))
   }
 
-  /// The picture as an image, whose pixels are multiplied by alpha.
+  /// Returns the picture as an image with premultiplied pixels.
   package func image(_ list: DisplayList) throws(RenderingError) -> CGImage {
     let (width, height) = try pixelSize(of: list)
     var failure: RenderingError?
@@ -64,12 +64,12 @@ package struct Renderer: Sendable {
   }
 }
 
-/// Pixels as bytes, ready for other programs.
+/// The pixels of a picture in a common format.
 package struct RawPicture: Sendable, Equatable {
-  /// Width in pixels.
+  /// The width. Pixels.
   package let width: Int
-  /// Height in pixels.
+  /// The height. Pixels.
   package let height: Int
-  /// Red, green, blue, alpha of each pixel, not multiplied by alpha, rows from the top without gaps.
+  /// The pixels as RGBA, not premultiplied, in rows from the top without padding.
   package let rgba: Data
 }

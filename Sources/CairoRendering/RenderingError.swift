@@ -1,20 +1,20 @@
 import UIFoundation
 
-/// Why a drawing could not be painted or written.
+/// An error of painting or writing a drawing.
 package enum RenderingError: Error, Equatable, CustomStringConvertible {
-  /// A picture without a pixel, or of a size that is no number.
+  /// The picture has no pixel, or its size is not a number.
   case emptyPicture(width: CGFloat, height: CGFloat, scale: CGFloat)
-  /// More pixels than the limit allows; the limit can be set.
+  /// The picture has more pixels than the configurable limit.
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// A restore or a group's end without its beginning, or a beginning without end.
+  /// A restore or a group's end without its beginning, or the reverse.
   case unbalanced(item: Int, what: String)
-  /// Groups or drawings inside each other, deeper than memory should follow.
+  /// Groups or drawings are nested more deeply than memory permits.
   case nestedTooDeep(item: Int, limit: Int)
-  /// Something that takes more of the machine than a limit allows; `limit` is the name of the limit.
+  /// A resource limit is exceeded; `limit` is its name.
   case overLimit(what: String, limit: String, value: Int)
-  /// A library refused.
+  /// A library returned an error.
   case library(name: String, reason: String)
-  /// Writing there would destroy something, or has no meaning.
+  /// Writing to the path would destroy something or has no meaning.
   case refused(path: String, reason: String)
   /// The file cannot be written.
   case unwritable(path: String, reason: String)

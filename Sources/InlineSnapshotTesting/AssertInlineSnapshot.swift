@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotTesting
 
-/// Asserts that a value's text is the one in the trailing closure, which is written where it is missing.
+/// Asserts that a value's text equals the trailing closure's, which is recorded if missing.
 ///
 ///     assertInlineSnapshot(of: user, as: .json) {
 ///       """
@@ -9,7 +9,7 @@ import SnapshotTesting
 ///       """
 ///     }
 ///
-/// The test's source is written when the process ends. Only text formats can stand in a source.
+/// The test's source is written when the process ends. Only text formats are supported.
 public func assertInlineSnapshot<Value>(
   of value: @autoclosure () throws -> Value?, as snapshotting: Snapshotting<Value, String>,
   message: @autoclosure () -> String = "", record: SnapshotTestingConfiguration.Record? = nil,
@@ -45,14 +45,14 @@ public func assertInlineSnapshot<Value>(
     case .changed(let text): fail("Snapshot did not match; automatically recorded a new one.\n\n\(text)")
     }
   case (.none, _):
-    // What an earlier pass of this process wrote is not in the program that runs.
+    // The running program does not contain what an earlier pass of this process recorded.
     if InlineRecorder.shared.hasRecorded(site) { fail("An earlier pass of this run recorded another snapshot here.") }
   case (.missing, .never): fail("There is no snapshot, and none was recorded, because the record mode is never.")
   case (.changed(let text), _): fail("Snapshot did not match. Difference: …\n\n\(text)")
   }
 }
 
-/// How a text compares with the one in the source.
+/// The result of comparing a text with the one in the source.
 private enum InlineDifference {
   case none
   case missing
@@ -71,16 +71,16 @@ private enum InlineDifference {
   }
 }
 
-/// Which trailing closure of a call holds the snapshot.
+/// The trailing closure of a call that contains the snapshot.
 public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
-  /// Labels that the closure had in earlier versions of a helper; they are renamed.
+  /// The labels of the closure in earlier versions of a helper, which are renamed.
   public var deprecatedTrailingClosureLabels: [String]
-  /// The closure's label.
+  /// The label of the closure.
   public var trailingClosureLabel: String
-  /// Its place among the trailing closures, from 0.
+  /// The index among the trailing closures, from 0.
   public var trailingClosureOffset: Int
 
-  /// The first trailing closure, labelled `matches`, unless told otherwise.
+  /// Creates a descriptor, by default of the first trailing closure, labelled `matches`.
   public init(
     deprecatedTrailingClosureLabels: [String] = [], trailingClosureLabel: String = "matches",
     trailingClosureOffset: Int = 0

@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// The place of a call as the compiler names it: the line and the column of its parenthesis.
+/// The location of a call as given by the compiler: the line and column of its parenthesis.
 struct InlineSite: Hashable, Sendable {
   let file: String
   let line: Int
   let column: Int
 }
 
-/// Why a text cannot be recorded.
+/// A reason why a text cannot be recorded.
 enum InlineRecordingError: Error, CustomStringConvertible {
   case twoTexts
 
@@ -22,11 +22,11 @@ enum InlineRecordingError: Error, CustomStringConvertible {
   }
 }
 
-/// Collects texts and writes them into their sources when the process ends.
+/// A collector of texts that are written to their sources when the process ends.
 final class InlineRecorder: Sendable {
   static let shared = InlineRecorder()
 
-  /// What is to stand at a call; nil takes the closure away.
+  /// The text to write at a call; nil removes the closure.
   struct Entry: Sendable {
     let text: String?
     let descriptor: InlineSnapshotSyntaxDescriptor
@@ -34,7 +34,7 @@ final class InlineRecorder: Sendable {
 
   private let entries = Mutex<[InlineSite: Entry]>([:])
 
-  /// Notes a text; the sources are written once, at the end.
+  /// Records a text for writing at the end of the process.
   func record(
     _ text: String?, at site: InlineSite, _ descriptor: InlineSnapshotSyntaxDescriptor
   ) throws(InlineRecordingError) {
@@ -47,10 +47,10 @@ final class InlineRecorder: Sendable {
     if !isNew { throw .twoTexts }
   }
 
-  /// Whether a text is to be written at a call.
+  /// Returns whether a text is recorded for a call.
   func hasRecorded(_ site: InlineSite) -> Bool { entries.withLock { $0[site] != nil } }
 
-  // Both test frameworks end their processes by exit.
+  // Both test frameworks end their processes by calling exit.
   private static let atEnd: Void = {
     atexit { InlineRecorder.shared.writeSources() }
   }()

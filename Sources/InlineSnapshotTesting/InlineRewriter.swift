@@ -1,23 +1,23 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A text that is to stand at a call.
+/// A text to write at a call.
 struct InlineEdit {
   let line: Int
   let column: Int
-  /// nil takes the closure away.
+  /// The text; nil removes the closure.
   let text: String?
   let descriptor: InlineSnapshotSyntaxDescriptor
 }
 
-/// Puts texts into the trailing closures of calls, and leaves every other byte as it is.
+/// A rewriter of the trailing closures of calls that leaves all other bytes unchanged.
 struct InlineRewriter {
-  /// A changed source.
+  /// A rewritten source.
   struct Result {
     var source: String
-    /// By an edit's position in the list, how many lines its call has more than before.
+    /// The number of lines added to each call, by the edit's index.
     var addedLines: [Int: Int] = [:]
-    /// `line:column: error: …` for each call that was not found.
+    /// A note `line:column: error: …` for each call that was not found.
     var notes: [String] = []
   }
 
@@ -33,7 +33,7 @@ struct InlineRewriter {
     unit = Self.indentationUnit(of: source)
   }
 
-  /// The source with all texts in their places.
+  /// Returns the source with all texts inserted.
   func applying(_ edits: [InlineEdit]) -> Result {
     let finder = CallFinder(tree)
     var result = Result(source: "")
@@ -65,7 +65,7 @@ struct InlineRewriter {
     let label = edit.descriptor.trailingClosureLabel
     let literal = edit.text.map { closure($0, indentation: indentation(of: call)) }
     if let argument = call.arguments.first(where: { labels.contains($0.label?.text ?? "") }) {
-      // `matches: { … }` between the parentheses stays there.
+      // A closure argument `matches: { … }` between the parentheses remains there.
       return (range(of: argument.expression), literal ?? "nil")
     }
     let extra = call.additionalTrailingClosures.first { labels.contains($0.label.text) }
@@ -82,7 +82,7 @@ struct InlineRewriter {
     return (end..<end, isFirst ? " \(literal)" : " \(label): \(literal)")
   }
 
-  /// Where the code before white space ends.
+  /// Returns the end of the code before white space.
   private func end(before offset: Int) -> Int {
     var offset = offset
     while offset > 0, bytes[offset - 1] == UInt8(ascii: " ") { offset -= 1 }
@@ -106,7 +106,7 @@ struct InlineRewriter {
     return lines.joined(separator: newline)
   }
 
-  /// As many number signs as keep quotes and backslashes of a text from meaning anything.
+  /// Returns the number signs needed to make a text's quotes and backslashes literal.
   private static func hashes(for text: String) -> String {
     guard text.contains("\\") || text.contains("\"\"\"") else { return "" }
     var hashes = "#"
@@ -114,7 +114,7 @@ struct InlineRewriter {
     return hashes
   }
 
-  /// Control characters by their escapes: a source's line ends mean line feeds whatever they are.
+  /// Escapes control characters: any line end in a source is read as a line feed.
   private static func escaped(_ text: String, hashes: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -128,7 +128,7 @@ struct InlineRewriter {
     return result
   }
 
-  /// The white space before the first token of the line on which a call begins.
+  /// Returns the white space before the first token of the line on which a call begins.
   private func indentation(of call: FunctionCallExprSyntax) -> String {
     var start = call.positionAfterSkippingLeadingTrivia.utf8Offset
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
@@ -136,7 +136,7 @@ struct InlineRewriter {
     return String(decoding: white, as: UTF8.self)
   }
 
-  /// The narrowest indentation of the file; two spaces where it has none.
+  /// Returns the smallest indentation of the file, by default two spaces.
   private static func indentationUnit(of source: String) -> String {
     var narrowest: Substring?
     for line in source.split(whereSeparator: \.isNewline) {
@@ -149,7 +149,7 @@ struct InlineRewriter {
   }
 }
 
-/// Finds calls by the place of their opening parenthesis.
+/// A visitor that finds calls by the location of their opening parenthesis.
 private final class CallFinder: SyntaxVisitor {
   private struct Place: Hashable {
     let line: Int

@@ -3,18 +3,18 @@ import Foundation
 import Glibc
 import PictureComparison
 
-/// A test's source, into which texts are written.
+/// A test's source file, to which texts are written.
 struct InlineSourceFile {
   let path: String
 
-  /// Lines that one call gained or lost, at its line when the program was built.
+  /// The change in lines of one call, at its line when the program was built.
   private struct Shift: Codable {
     let line: Int
     let column: Int
     let lines: Int
   }
 
-  /// What was written since the program was built: its own line numbers are older than the source.
+  /// The changes since the program was built, whose line numbers are those of the old source.
   private struct Journal: Codable {
     var program: String
     var shifts: [Shift]
@@ -35,7 +35,7 @@ struct InlineSourceFile {
     for (index, lines) in result.addedLines.sorted(by: { $0.key < $1.key }) where entries.indices.contains(index) {
       journal.shifts.append(Shift(line: entries[index].0.line, column: entries[index].0.column, lines: lines))
     }
-    // Without the journal the next run of the same program may look in the wrong place, and says so then.
+    // Without the journal the next run of the same program may not find a call, and reports that.
     try? ReferenceWriter.write(JSONEncoder().encode(journal), to: journalPath)
     return result.notes
   }
@@ -57,7 +57,7 @@ struct InlineSourceFile {
     return SnapshotResults(near: path).folder + "/inline/" + String(name.suffix(200)) + ".json"
   }
 
-  /// Tells builds of the test program apart.
+  /// The identity of a build of the test program.
   private static var program: String {
     let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     var status = stat()

@@ -7,13 +7,13 @@ package struct Callout: Sendable, Hashable {
   /// The remark; empty for the callout's number.
   package let text: String
 
-  /// Creates a remark about the view of an identifier.
+  /// Creates a remark about the view with an identifier.
   package init(id: String, text: String = "") {
     self.id = id
     self.text = text
   }
 
-  /// Reads `id=text` or `id`; nil where there is no identifier.
+  /// Creates a callout from `id=text` or `id`; nil without an identifier.
   package init?(_ words: String) {
     let parts = words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let id = parts.first.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
@@ -21,6 +21,6 @@ package struct Callout: Sendable, Hashable {
     self.init(id: id, text: parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : "")
   }
 
-  /// The text that reads as this callout.
+  /// The text that parses to this callout.
   package var words: String { text.isEmpty ? id : "\(id)=\(text)" }
 }

@@ -3,7 +3,7 @@ import UIKitCore
 /// The annotations of a figure: collected, placed, then drawn.
 @MainActor
 struct FigureComposition {
-  /// An annotation with its place.
+  /// An annotation and its placement.
   private struct Annotation {
     var text: LabelText?
     var stroke: FigurePen.Stroke
@@ -17,7 +17,7 @@ struct FigureComposition {
   private var engine: PlacementEngine
   private let palette: FigurePalette
   private let picture: CGRect
-  /// Lines whose place is given: outlines and baselines.
+  /// The lines of fixed position: outlines and baselines.
   private var fixed: [(line: FigureLine, stroke: FigurePen.Stroke)] = []
   private var waiting: [Annotation] = []
   private var placed: [Annotation] = []
@@ -27,16 +27,16 @@ struct FigureComposition {
   private static let outlineWidth: CGFloat = 0.75
   private static let hairline: CGFloat = 0.5
   private static let dash: [CGFloat] = [3, 2]
-  /// The space around annotations that lie outside of the picture.
+  /// The space around annotations outside of the picture.
   private static let edge: CGFloat = 6
-  /// The length by which lines that items share reach beyond text.
+  /// The length by which baselines extend beyond text.
   private static let baselineEnd: CGFloat = 8
 
   init(_ scene: FigureScene, _ engine: PlacementEngine, _ palette: FigurePalette, picture: CGRect) {
     (self.scene, self.engine, self.palette, self.picture) = (scene, engine, palette, picture)
   }
 
-  /// The picture with everything around it, in whole points.
+  /// The picture with all annotations, in whole points.
   var bounds: CGRect {
     var bounds = picture
     for annotation in placed where !picture.contains(annotation.placement.bounds) {
@@ -49,9 +49,9 @@ struct FigureComposition {
 
   // MARK: Collecting
 
-  /// Adds the marks of a scene, those first whose place is given.
+  /// Adds the marks of a scene, those of fixed position first.
   ///
-  /// Numbers name the rectangles that are given, or every view with an identifier.
+  /// Numbers are labels of the given rectangles, or of every view with an identifier.
   mutating func add(
     _ kinds: Set<LayoutFigure.Annotation>, bands: [FigureBand], numbered: [FigureScene.Outline] = []
   ) {
@@ -81,7 +81,7 @@ struct FigureComposition {
     }
   }
 
-  /// Adds remarks about rectangles; a remark without a text gets the next number.
+  /// Adds remarks about rectangles; a remark without text gets the next number.
   mutating func add(_ callouts: [(text: String, target: CGRect)]) {
     let occupied = placed.reduce(picture) { $0.union($1.placement.bounds) }
     for (index, callout) in callouts.enumerated() where callout.target.isFinite {
@@ -123,7 +123,7 @@ struct FigureComposition {
     return value > UILayoutPriority.defaultLow.rawValue ? [4, 2] : [1.5, 2]
   }
 
-  /// Small rectangles first, which have the fewest places.
+  /// Small rectangles come first, since they have the fewest places.
   private mutating func addTags(_ outlines: [FigureScene.Outline], _ family: InkFamily) {
     for outline in Self.smallestFirst(outlines) { addTag(outline.name, in: outline.rect, family) }
   }
@@ -158,7 +158,7 @@ struct FigureComposition {
 
   // MARK: Placing
 
-  /// Finds places for what was added since the last time.
+  /// Places the annotations added since the last call.
   mutating func place() {
     let placements = engine.place(waiting.map(\.request))
     for (index, placement) in placements.enumerated() {
@@ -168,7 +168,7 @@ struct FigureComposition {
     waiting = []
   }
 
-  /// Adds the meaning of the numbers below the picture, or beside a tall one.
+  /// Adds the legend below the picture, or beside a tall one.
   mutating func addLegend() {
     legend.place(beside: bounds)
   }

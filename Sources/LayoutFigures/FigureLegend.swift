@@ -1,25 +1,25 @@
 import UIKitCore
 
-/// The meaning of the numbers in a figure, in columns below the picture or beside it. Points.
+/// The legend of the numbers in a figure, in columns below the picture or beside it. Points.
 @MainActor
 struct FigureLegend {
   private var rows: [(number: LabelText, text: LabelText)] = []
   private var places: [(number: CGRect, text: CGRect)] = []
-  /// The rectangle that the legend takes; null before it is placed.
+  /// The bounds of the legend; null before placement.
   private(set) var bounds = CGRect.null
 
   private static let rowGap: CGFloat = 4
   private static let columnGap: CGFloat = 16
   private static let gap: CGFloat = 12
   private static let edge: CGFloat = 6
-  /// A picture that is taller than this many times its width has its legend at the side.
+  /// The ratio of height to width above which the legend is placed at the side.
   private static let tall: CGFloat = 1.2
 
   mutating func add(_ number: String, _ text: String) {
     rows.append((LabelText(number, .badge), LabelText(text, .remark)))
   }
 
-  /// Places the rows beside a picture, in their order.
+  /// Places the rows beside a picture in their order.
   mutating func place(beside picture: CGRect) {
     guard !rows.isEmpty else { return }
     let badge = rows.reduce(0) { max($0, $1.number.size.width) }

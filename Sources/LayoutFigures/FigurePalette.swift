@@ -20,9 +20,9 @@ struct FigurePalette {
     leader = family(0x636366, 0xAEAEB2)
   }
 
-  /// The colour of what the picture leaves transparent, unless a background says otherwise.
+  /// The colour behind transparent parts of the picture, unless there is a background.
   var paper: RGBA { isDark ? .black : .white }
-  /// The ground that a label brings along.
+  /// The background of labels on a plate.
   var plate: RGBA { isDark ? RGBA(hex: 0x1C1C1E) : .white }
   var text: RGBA { isDark ? .white : .black }
 

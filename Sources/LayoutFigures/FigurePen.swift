@@ -1,9 +1,9 @@
 import UIKitCore
 
-/// Draws lines and labels in inks that can be read on what lies beneath.
+/// A pen for lines and labels in inks that are readable on their background.
 @MainActor
 struct FigurePen {
-  /// The stroke of a line.
+  /// The style of a line.
   struct Stroke {
     var family: InkFamily
     var width: CGFloat = 1
@@ -17,9 +17,9 @@ struct FigurePen {
   // All lengths in points.
   private static let casingWidth: CGFloat = 2
   private static let plateRadius: CGFloat = 3
-  /// How far from a line the ground still matters.
+  /// The distance from a line within which the background matters.
   private static let reach: CGFloat = 0.45
-  /// The ends of a line meet edges, which say nothing about its ground.
+  /// The length of a line's ends that is ignored, since they touch edges.
   private static let end: CGFloat = 1
   private static let ringWidth: CGFloat = 1
 
@@ -29,7 +29,7 @@ struct FigurePen {
 
   // MARK: Lines
 
-  /// Draws the pieces of a line that are visible, each in its own ink.
+  /// Draws the visible pieces of a line, each in its own ink.
   func draw(_ pieces: [FigureLine], _ stroke: Stroke) {
     for piece in pieces {
       for (part, ink) in inked(piece, stroke.family) {
@@ -46,7 +46,7 @@ struct FigurePen {
     context.strokeLineSegments(between: [line.start, line.end])
   }
 
-  /// Divides a line where no ink of its colour can be read on all of its ground; nil stands for a casing.
+  /// Divides a line if no ink is readable on all of its background; nil represents a casing.
   private func inked(_ line: FigureLine, _ family: InkFamily) -> [(FigureLine, RGBA?)] {
     guard line.length.isFinite, line.bounds.isFinite else { return [] }
     let end = min(Self.end / max(line.length, Self.end), 0.25)
@@ -70,12 +70,12 @@ struct FigurePen {
     return parts.map { (line.part($0.range.lowerBound, $0.range.upperBound), $0.ink) }
   }
 
-  /// A step for each two points of a line.
+  /// Returns the number of samples of a line, one per two points.
   private static func steps(_ line: FigureLine) -> Int { max(1, Int(min(line.length / 2, 2_000).rounded(.up))) }
 
   private func ground(along line: FigureLine) -> ClosedRange<Double> {
     let isSlanting = line.start.x != line.end.x && line.start.y != line.end.y
-    // A slanting line does not touch all of its bounds.
+    // A slanted line does not touch all of its bounds.
     let steps = isSlanting ? Self.steps(line) : 1
     var (low, high) = (1.0, 0.0)
     for step in 0..<steps {
@@ -88,7 +88,7 @@ struct FigurePen {
 
   // MARK: Labels
 
-  /// Draws a label in its box; on a plate where the ground is too varied or of a colour that no ink suits.
+  /// Draws a label in its box, on a plate if no ink is readable on the background.
   func draw(_ text: LabelText, in label: CGRect, _ family: InkFamily) {
     if text.style == .badge { return drawBadge(text, in: label, family) }
     var ink = family.nearInk(on: ground.luminances(in: label))
@@ -114,7 +114,7 @@ struct FigurePen {
 
   // MARK: Bands
 
-  /// Shades the space between two rectangles.
+  /// Shades the area between two rectangles.
   static func shade(_ band: FigureBand, _ palette: FigurePalette, _ context: CGContext) {
     let path = UIBezierPath(rect: band.outer)
     path.append(UIBezierPath(rect: band.inner))

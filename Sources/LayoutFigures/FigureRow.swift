@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Figures side by side, each above its caption, such as before and after, or portrait and landscape.
+/// A row of figures with captions, such as before and after, or portrait and landscape.
 @MainActor
 package struct FigureRow {
   /// One figure of a row.
@@ -20,7 +20,7 @@ package struct FigureRow {
   private static let gap: CGFloat = 24
   private static let captionGap: CGFloat = 8
   private static let edge: CGFloat = 4
-  /// The widest row of several figures.
+  /// The maximum width of a row of several figures.
   private static let page: CGFloat = 800
   private static let font = UIFont.systemFont(ofSize: 12, weight: .medium)
 
@@ -29,7 +29,7 @@ package struct FigureRow {
     (self.cells, self.appearance) = (cells, appearance)
   }
 
-  /// The figures from the upper left corner: those of a row stand on one line, captions below them.
+  /// The figures and captions, from the upper left corner; the figures of a row share their bottom line.
   package var displayList: DisplayList {
     var items: [DisplayItem] = []
     var captions: [(frame: TextFrame, origin: CGPoint)] = []
@@ -59,7 +59,7 @@ package struct FigureRow {
 
   private typealias Place = (cell: Cell, caption: TextFrame, width: CGFloat)
 
-  /// As many figures beside each other as fit on a page; one of a row may be wider.
+  /// The figures divided into rows of the page's width; a single figure may be wider.
   private var rows: [[Place]] {
     var (rows, used): ([[Place]], CGFloat) = ([], 0)
     for cell in cells {

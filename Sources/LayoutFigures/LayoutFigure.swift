@@ -1,37 +1,37 @@
 import UIKitCore
 
-/// A layout with its frames, constraints and remarks drawn over and around it.
+/// A layout annotated with its frames, constraints and remarks.
 ///
 ///     let figure = LayoutFigure(presentation, showing: [.frames, .constraints])
 ///     let png = try Renderer(scale: 2).png(figure.displayList)
 @MainActor
 package struct LayoutFigure {
-  /// A kind of marks over a layout.
+  /// A kind of annotation.
   package enum Annotation: String, Sendable, CaseIterable {
-    /// An outline and the identifier of every view.
+    /// The outline and identifier of every view.
     case frames
-    /// A dimension for every distance and size, a dashed line for every alignment.
+    /// A dimension for every distance and size, and a dashed line for every alignment.
     case constraints
-    /// A dashed outline and the identifier of every layout guide; bands for those of the system.
+    /// The dashed outline and identifier of every layout guide, and bands for system guides.
     case guides
-    /// A line under the first and above the last line of every text.
+    /// A line at the first and the last baseline of every text.
     case baselines
-    /// The constraints of each conflict by the conflict's number, ambiguous views, and labels whose text is cut.
+    /// The constraints of each conflict with its number, ambiguous views, and truncated labels.
     case problems
     /// Margins and safe areas as shaded bands.
     case margins
-    /// A number in a disc for every view with a remark, or with an identifier where there are no remarks.
+    /// A numbered disc for every view with a remark, or with an identifier if there are no remarks.
     case numbers
   }
 
-  /// The parts of a figure.
+  /// The content of a figure.
   package struct Options {
     package var annotations: Set<Annotation> = []
-    /// Remarks with their views.
+    /// The remarks and their views.
     package var callouts: [(callout: Callout, view: UIView)] = []
-    /// Explains the numbers beside the picture.
+    /// Indicates whether a legend explains the numbers.
     package var hasLegend = false
-    /// The part of the picture that is shown, in points of the root view; nil for all of it.
+    /// The visible part of the picture, in points of the root view; nil for all of it.
     package var part: CGRect?
     /// The colour behind the picture; nil for white, or black in dark appearance.
     package var paper: RGBA?
@@ -44,12 +44,12 @@ package struct LayoutFigure {
   private let appearance: UIUserInterfaceStyle
   private let options: Options
 
-  /// Draws over the picture of a laid-out root view, in inks for light or dark paper.
+  /// Creates a figure from a laid-out root view and its picture, with inks for light or dark paper.
   package init(over picture: DisplayList, of root: UIView, appearance: UIUserInterfaceStyle, _ options: Options) {
     (self.root, self.picture, self.appearance, self.options) = (root, picture, appearance, options)
   }
 
-  /// Draws over a laid-out view.
+  /// Creates a figure of a laid-out view.
   package init(_ presentation: Presentation, showing annotations: Set<Annotation>) {
     var options = Options()
     options.annotations = annotations
@@ -58,9 +58,9 @@ package struct LayoutFigure {
       appearance: presentation.environment.traits.userInterfaceStyle, options)
   }
 
-  /// The picture with its annotations, in points of the root view; larger by those that lie outside.
+  /// The annotated picture, in points of the root view; larger if annotations are outside.
   ///
-  /// The picture's own steps come first, then all annotations.
+  /// The picture's own items come first, then all annotations.
   package var displayList: DisplayList {
     let part = options.part ?? picture.bounds
     let scene = FigureScene(root).limited(to: part)
@@ -90,7 +90,7 @@ package struct LayoutFigure {
     let overlay = DisplayList.record(bounds: composition.bounds) { context in
       composition.draw(FigurePen(context, ground: ground, palette: palette))
     }
-    // A larger canvas must not show what overflows the picture.
+    // A larger canvas must not reveal drawing that overflows the picture.
     let isLarger = composition.bounds != picture.bounds
     let items = isLarger ? [.save, .clip(.rect(part), .winding)] + base.items + [.restore] : base.items
     return DisplayList(bounds: composition.bounds, items: items + overlay.items)

@@ -2,20 +2,20 @@ import UIFoundation
 
 /// A text that is analysed and shaped once, then wrapped at any width.
 package final class ParagraphLayout {
-  /// The source, for those who look attributes up by a run's range; nil for plain text.
+  /// The source for attribute lookups by a run's range; nil for plain text.
   package let source: NSAttributedString?
   private let direction: UIUserInterfaceLayoutDirection
   let styled: StyledText
   let paragraphs: [Paragraph]
 
-  /// The direction is that of paragraphs which have no strong character; nil font attributes take the default.
+  /// Creates a layout; `direction` applies to paragraphs without strong characters, fonts have a default.
   package convenience init(
     _ text: NSAttributedString, defaultFont: UIFont, direction: UIUserInterfaceLayoutDirection = .leftToRight
   ) {
     self.init(StyledText(text, defaultFont: defaultFont), of: text, direction: direction)
   }
 
-  /// Plain text in one font and paragraph style; cheaper than attributed text.
+  /// Creates a layout of plain text in one font and style, cheaper than attributed text.
   package convenience init(
     _ string: String, font: UIFont, style: NSParagraphStyle? = nil,
     direction: UIUserInterfaceLayoutDirection = .leftToRight
@@ -24,7 +24,7 @@ package final class ParagraphLayout {
       StyledText(string, font: font, paragraphStyle: style?.values ?? .init()), direction: direction)
   }
 
-  /// Text whose fonts and paragraph styles are known; the source is asked for what concerns painting.
+  /// Creates a layout from resolved fonts and paragraph styles; the source provides painting attributes.
   package init(
     _ text: StyledText, of source: NSAttributedString? = nil, direction: UIUserInterfaceLayoutDirection
   ) {
@@ -35,7 +35,7 @@ package final class ParagraphLayout {
     var styleStart = 0
     for part in ParagraphBoundaries(text.units) {
       if !part.continuesParagraph { styleStart = part.range.lowerBound }
-      // A line separator does not start the search for a strong character anew.
+      // A line separator does not restart the search for a strong character.
       let inherited: UIUserInterfaceLayoutDirection =
         part.continuesParagraph && paragraphs.last?.isRightToLeft == true ? .rightToLeft : direction
       paragraphs.append(
@@ -46,17 +46,17 @@ package final class ParagraphLayout {
     self.paragraphs = paragraphs
   }
 
-  /// Whether there is no text.
+  /// Indicates whether the text is empty.
   package var isEmpty: Bool { styled.units.isEmpty }
 
-  /// The same text with the size of every font multiplied by a factor.
+  /// Returns the same text with all font sizes multiplied by a factor.
   package func scaled(by factor: CGFloat) -> ParagraphLayout {
     ParagraphLayout(styled.scaled(by: factor), of: source, direction: direction)
   }
 
-  /// Wraps at the width, which may be infinite; a maximum of 0 lines means no limit.
+  /// Returns the lines wrapped at a width, which may be infinite; `maximumLines` 0 is unlimited.
   ///
-  /// Aligned lines stand in `width` where it is finite, else in the widest line.
+  /// Alignment is relative to a finite `width`, else to the widest line.
   package func frame(
     width: CGFloat, maximumLines: Int = 0, lineBreakMode: NSLineBreakMode = .byWordWrapping,
     alignment: NSTextAlignment = .natural
@@ -65,7 +65,7 @@ package final class ParagraphLayout {
     return FrameBuilder(layout: self, wrapped: wrapped, width: Self.usable(width), alignment: alignment).frame()
   }
 
-  /// The size that `frame` would have, without placing a glyph. Not rounded. Points.
+  /// Returns the size that `frame` would have, without placing glyphs. Not rounded. Points.
   package func size(
     width: CGFloat, maximumLines: Int = 0, lineBreakMode: NSLineBreakMode = .byWordWrapping
   ) -> CGSize {
@@ -73,23 +73,23 @@ package final class ParagraphLayout {
     return FrameBuilder(layout: self, wrapped: wrapped, width: Self.usable(width), alignment: .natural).size()
   }
 
-  /// How many lines the text takes at a width.
+  /// Returns the number of lines at a width.
   package func lineCount(width: CGFloat) -> Int {
     wrap(width: width, maximumLines: 0, mode: .byWordWrapping).spans.count
   }
 
-  /// Scalars that no font covers, ascending.
+  /// The scalars not covered by any font, ascending.
   package var uncovered: [Unicode.Scalar] {
     paragraphs.reduce(into: Set()) { $0.formUnion($1.uncovered) }.sorted()
   }
 
-  /// Lines and whether they leave out some of the text.
+  /// The lines, and an indication that text is omitted.
   struct Wrapped {
     var spans: [LineSpan]
     var isTruncated: Bool
   }
 
-  /// A width that is no number counts as none; below zero as zero.
+  /// Returns infinity for NaN, and at least zero.
   private static func usable(_ width: CGFloat) -> CGFloat { width.isNaN ? .infinity : max(0, width) }
 
   private func wrap(width: CGFloat, maximumLines: Int, mode: NSLineBreakMode) -> Wrapped {

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// The most that one document may take of the machine; what takes more is refused with an error.
+/// The resources that one document may use; a document that needs more is rejected with an error.
 ///
-/// With the limits as they are, no document takes more than 1 GB of memory or 20 seconds.
+/// With the defaults, no document uses more than 1 GB of memory or 20 seconds.
 package struct ResourceLimits: Sendable, Hashable {
-  /// A text, in bytes of UTF-8. Shaping takes some 200 times as much memory.
+  /// The length of a text. Bytes of UTF-8; shaping takes about 200 times as much memory.
   package var text = 1 << 20
-  /// The layers that are open at the same time while a picture is painted, in MB.
+  /// The memory of the layers open at the same time during painting. MB.
   package var layers = 384
-  /// The stops of a gradient; painting them is quadratic.
+  /// The number of stops of a gradient; painting is quadratic in them.
   package var stops = 4096
-  /// The callouts of a picture; placing them is quadratic.
+  /// The number of callouts of a picture; placement is quadratic in them.
   package var callouts = 200
-  /// The pixels of a picture, read or written: 256 MB at four bytes each.
+  /// The number of pixels of a picture, read or written: 256 MB at four bytes each.
   package var pixels = 64 << 20
-  /// A side of a picture, in points.
+  /// The larger side of a picture. Points.
   package var side = 100_000
-  /// The work of painting a picture, in millions of pixels of a plain fill.
+  /// The cost of painting a picture, in millions of pixels of a plain fill.
   package var painting = 4000
 
   package init() {}
@@ -37,7 +37,7 @@ package struct ResourceLimits: Sendable, Hashable {
   /// The names of the limits.
   package static var allNames: [String] { names.map(\.key) }
 
-  /// Sets a limit by a word such as `text=2000000`; returns what is wrong with it.
+  /// Sets a limit from a word such as `text=2000000`; returns an error message for an invalid word.
   package mutating func set(_ word: String) -> String? {
     let parts = word.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let path = Self.names.first(where: { $0.key == parts[0] })?.value,

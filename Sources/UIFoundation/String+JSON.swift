@@ -1,5 +1,5 @@
 extension String {
-  /// The text as JSON writes it, in quotes; in one line, whatever ends lines for whoever reads it.
+  /// The text as a JSON string on a single line, with all kinds of line separators escaped.
   package var jsonQuoted: String {
     var result = ""
     result.reserveCapacity(utf8.count + 2)
@@ -7,11 +7,11 @@ extension String {
     return result
   }
 
-  /// Appends the text as JSON writes it, in quotes.
+  /// Appends the text as a JSON string.
   package func appendJSON(to target: inout String) {
     target += "\""
     defer { target += "\"" }
-    // Most texts have nothing to escape; beyond ASCII only the two line separators have.
+    // Most texts need no escapes; beyond ASCII only the two line separators do.
     guard utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F || $0 == 0xE2 }) else {
       target += self
       return

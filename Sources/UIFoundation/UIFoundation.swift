@@ -1,2 +1,2 @@
-// Everything above speaks Foundation's geometry; layout code that imports only UIKit expects it re-exported.
+// All modules use Foundation's geometry, and layout code that imports only UIKit relies on its re-export.
 @_exported import Foundation

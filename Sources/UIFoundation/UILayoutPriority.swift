@@ -1,4 +1,4 @@
-/// How much a constraint matters, from 1 to 1000; 1000 is required.
+/// The priority of a constraint, from 1 to 1000; 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
 
@@ -20,9 +20,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 extension UILayoutPriority {
-  /// The priority a number of steps above.
+  /// Returns the priority increased by a number of steps.
   public static func + (priority: Self, steps: Float) -> Self { Self(rawValue: priority.rawValue + steps) }
-  /// The priority a number of steps below.
+  /// Returns the priority decreased by a number of steps.
   public static func - (priority: Self, steps: Float) -> Self { Self(rawValue: priority.rawValue - steps) }
   public static func += (priority: inout Self, steps: Float) { priority = priority + steps }
   public static func -= (priority: inout Self, steps: Float) { priority = priority - steps }

@@ -1,1 +1,1 @@
-// Declares nothing: Swift names the functions itself, since their parameters are Swift types.
+// Empty: Swift declares the functions itself, since their parameters have Swift types.

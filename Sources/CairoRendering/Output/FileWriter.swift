@@ -2,13 +2,13 @@ import Glibc
 import Synchronization
 import UIFoundation
 
-/// Writes files that appear whole or not at all.
+/// A writer of files that appear complete or not at all.
 package enum FileWriter {
-  /// Writes a file without a name, makes it durable, then gives it the name.
+  /// Writes an anonymous file, flushes it to disk, then links it under the name.
   ///
-  /// A process that is killed leaves nothing, where the file system has files without names. Else, and for a moment
-  /// where there is a file of the name already, it has a name that ends in `.part` and is locked until it is done.
-  /// What `policy` protects is refused; pipes and devices are written to.
+  /// A process that is killed leaves nothing, if the file system supports anonymous files. Otherwise, and for a moment
+  /// if the name exists already, the file has a name that ends in `.part` and is locked until it is complete.
+  /// Throws for files that `policy` protects; pipes and devices are written to directly.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, to path: String, _ policy: OutputPolicy = OutputPolicy()
   ) throws(RenderingError) {
@@ -33,7 +33,7 @@ package enum FileWriter {
     }
   }
 
-  /// Writes beside the target, makes it durable, then takes the target's place.
+  /// Writes a file next to the target, flushes it to disk, then replaces the target.
   package static func write(
     _ data: Data, to path: String, _ policy: OutputPolicy = OutputPolicy()
   ) throws(RenderingError) {
@@ -44,7 +44,7 @@ package enum FileWriter {
     if let failure { throw failure }
   }
 
-  /// Removes what processes that were killed while they wrote files have left in a file's folder.
+  /// Removes the partial files that killed processes left in a file's folder.
   package static func removeAbandoned(beside path: String) {
     let folder = Part.folder(of: path)
     guard let entries = opendir(folder) else { return }
@@ -76,14 +76,14 @@ package enum FileWriter {
   }
 }
 
-/// A file that is being written.
+/// A file during writing.
 private struct Part {
-  // What other programs call so is theirs.
+  // Files of other programs have other names.
   static let mark = ".headframe-"
   static let ending = ".part"
 
   let file: Int32
-  /// `nil` while it has none.
+  /// The temporary name; nil while the file is anonymous.
   private let name: String?
 
   init(beside path: String) throws(RenderingError) {
@@ -101,7 +101,7 @@ private struct Part {
         if errno == EEXIST { continue }
         throw FileWriter.failure(path)
       }
-      // Whoever looks for abandoned files may have come between; then this one is theirs.
+      // A cleanup of abandoned files may have removed this one before it was locked.
       if flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK, Self.linkCount(file) > 0 {
         (self.file, self.name) = (file, name)
         return
@@ -110,12 +110,12 @@ private struct Part {
     }
   }
 
-  /// Takes a name, whatever had it before; answers whether that was possible, with the reason in `errno`.
+  /// Renames the file, replacing any target; returns whether it succeeded, with the reason in `errno`.
   func take(_ path: String) -> Bool {
     if let name { return rename(name, path) == 0 }
     if link(to: path) { return true }
     guard errno == EEXIST else { return false }
-    // A name can be taken over only by a file that has one.
+    // Only a file with a name can replace another.
     _ = flock(file, LOCK_EX | LOCK_NB)
     while true {
       let name = Self.freshName(path)
@@ -138,7 +138,7 @@ private struct Part {
     linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
   }
 
-  /// Removes a file whose writer has ended: nobody has it locked any more.
+  /// Removes a file whose writer has ended, which shows in the missing lock.
   static func removeAbandoned(_ path: String) {
     let file = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return }
@@ -156,16 +156,16 @@ private struct Part {
     return fstat(file, &status) == 0 ? Int(status.st_nlink) : 0
   }
 
-  // The process and a counter keep two writers of one target apart; no clock or chance is needed.
+  // The process ID and a counter distinguish writers of one target without clock or random numbers.
   private static func freshName(_ path: String) -> String {
     "\(path)\(mark)\(getpid())-\(counter.add(1, ordering: .relaxed).newValue)\(ending)"
   }
 
   private static let counter = Atomic<Int>(0)
 
-  /// Whether a file without a name can be given one, which takes a path to it.
+  /// Indicates whether an anonymous file can be linked, which requires a path to it.
   private static let namesFiles = access("/proc/self/fd", X_OK) == 0
 }
 
-/// Linux's `O_TMPFILE`, which Swift does not import since it is put together of two flags.
+/// Linux's `O_TMPFILE`, which Swift does not import since it is a combination of two flags.
 private let temporaryFile: Int32 = 0o20000000 | O_DIRECTORY

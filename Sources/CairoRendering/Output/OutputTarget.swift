@@ -1,10 +1,10 @@
 import Glibc
 import UIFoundation
 
-/// The place that a path given as output leads to, after the checks that every writer makes.
+/// The destination of an output path after the checks common to all writers.
 ///
 /// A new or regular file is replaced as a whole. Pipes and character devices are written to. Links are followed inside
-/// the folder of the path. Everything else is refused.
+/// the folder of the path. All other targets are rejected.
 enum OutputTarget {
   /// A file to create or replace, with links resolved.
   case file(String)
@@ -57,7 +57,7 @@ enum OutputTarget {
     }
   }
 
-  /// The end of a link, which must lie in or below the link's folder or be a device.
+  /// Returns the target of a link, which must be in or below the link's folder or be a device.
   private static func resolved(_ path: String) throws(RenderingError) -> String {
     guard let end = real(path) else {
       throw .refused(path: path, reason: "is a symbolic link to nothing; remove it, or name another file")
@@ -77,24 +77,24 @@ enum OutputTarget {
   }
 }
 
-/// The files that writers must not replace.
+/// The rules that protect existing files from being replaced.
 package struct OutputPolicy: Sendable {
-  /// Files that are read: documents, data, pictures. Writing to one of them is always refused.
+  /// The input files: documents, data, pictures. Writing to one of them is always rejected.
   private var inputs: [FileIdentity: String] = [:]
-  /// Beginnings of file names that are never given to pictures.
+  /// The prefixes of file names that pictures must not have.
   package var reservedNames: [String] = []
-  /// The contents that an existing file may have to be replaced; nil allows any.
+  /// The signature that an existing file must have to be replaced; nil allows any.
   package var replaced: FileSignature?
 
-  /// A policy that protects nothing but what is no regular file.
+  /// Creates a policy that protects only targets that are not regular files.
   package init() {}
 
-  /// Protects a file that is read; one that does not exist needs no protection.
+  /// Protects an input file, if it exists.
   package mutating func protect(_ path: String) {
     if let identity = FileIdentity(path) { inputs[identity] = path }
   }
 
-  /// This policy with more files that are read.
+  /// Returns this policy with more input files.
   package func protecting(_ paths: [String]) -> OutputPolicy {
     var policy = self
     for path in paths { policy.protect(path) }
@@ -112,7 +112,7 @@ package struct OutputPolicy: Sendable {
   }
 }
 
-/// A file on this machine, whatever its path.
+/// The identity of a file on this machine, independent of its path.
 private struct FileIdentity: Sendable, Hashable {
   private let device: UInt
   private let number: UInt
@@ -129,13 +129,13 @@ private struct FileIdentity: Sendable, Hashable {
   }
 }
 
-/// The first bytes by which a kind of file is recognised.
+/// The first bytes that identify a kind of file.
 package struct FileSignature: Sendable {
-  /// The kind as messages name it.
+  /// The kind of file, for messages.
   package let name: String
   private let beginnings: [[UInt8]]
 
-  /// A kind of file that begins with one of some texts.
+  /// Creates the signature of a kind of file with alternative beginnings.
   package init(name: String, beginnings: [[UInt8]]) {
     self.name = name
     self.beginnings = beginnings

@@ -2,7 +2,7 @@ internal import CCairo
 import UIFoundation
 import UIGraphics
 
-/// What a PDF says about itself.
+/// The metadata of a PDF.
 package struct DocumentInformation: Sendable, Equatable {
   package var title: String?
   package var author: String?
@@ -10,7 +10,7 @@ package struct DocumentInformation: Sendable, Equatable {
   package var keywords: String?
   package var creator: String?
 
-  /// Says nothing unless told.
+  /// Creates metadata, empty by default.
   package init(
     title: String? = nil, author: String? = nil, subject: String? = nil, keywords: String? = nil,
     creator: String? = nil
@@ -24,12 +24,12 @@ package struct DocumentInformation: Sendable, Equatable {
 }
 
 extension Renderer {
-  // PDF viewers need not show pages beyond 200 inches (PDF 1.7, annex C).
+  // PDF viewers need not support pages beyond 200 inches (PDF 1.7, annex C).
   private static let largestPageSide: CGFloat = 14_400
-  // A document's own dates would make every run's bytes differ.
+  // A fixed date keeps the bytes of all runs equal.
   private static let date = "2000-01-01T00:00:00Z"
 
-  /// A PDF of one page for each list, a point of layout a point of paper; text can be selected.
+  /// Returns a PDF with one page per list at one point per point, with selectable text.
   package func pdf(
     _ pages: [DisplayList], information: DocumentInformation = DocumentInformation()
   ) throws(RenderingError) -> Data {
@@ -58,7 +58,7 @@ extension Renderer {
         cairo_pdf_surface_set_size(document, Double(page.bounds.width), Double(page.bounds.height))
         let area = PixelRect(outside: CGRect(origin: .zero, size: page.bounds.size))
         let transform = CGAffineTransform(translationX: -page.bounds.minX, y: -page.bounds.minY)
-        // The page's surface drops one reference when it ends.
+        // The page's surface releases one reference when it ends.
         let surface = Surface(page: cairo_surface_reference(document), area: area)
         try Painter(surface, transform: transform, context: context, vectorText: text).paint(page)
         cairo_surface_show_page(document)
@@ -84,7 +84,7 @@ extension Renderer {
   }
 }
 
-/// Where Cairo writes a document.
+/// The destination of Cairo's output stream.
 private final class DocumentBytes {
   private(set) var data = Data()
 
@@ -96,7 +96,7 @@ private final class DocumentBytes {
 }
 
 extension UIGraphicsPDFRenderer {
-  /// The recorded pages as a PDF; empty, with a log line, where there is no page.
+  /// Returns the recorded pages as a PDF; logs and returns empty data if there is no page.
   public func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     do {
       return try Renderer().pdf(pages(actions: actions), information: information)
@@ -106,7 +106,7 @@ extension UIGraphicsPDFRenderer {
     }
   }
 
-  /// Writes the recorded pages as a PDF; the file appears whole or not at all.
+  /// Writes the recorded pages as a PDF file, which appears complete or not at all.
   public func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
     try FileWriter.write(Renderer().pdf(pages(actions: actions), information: information), to: url.path)
   }

@@ -2,13 +2,13 @@ internal import CImageCodecs
 import UIFoundation
 import UIGraphics
 
-/// Text that a PNG carries under a keyword, before its pixels.
+/// A text chunk of a PNG, stored before its pixels.
 package struct PNGText: Sendable, Equatable {
-  /// 1 to 79 Latin letters, digits or hyphens.
+  /// The keyword, 1 to 79 Latin letters, digits or hyphens.
   package let keyword: String
   package let text: String
 
-  /// Text under a keyword.
+  /// Creates a text with a keyword.
   package init(keyword: String, text: String) {
     self.keyword = keyword
     self.text = text
@@ -16,12 +16,12 @@ package struct PNGText: Sendable, Equatable {
 }
 
 extension Renderer {
-  /// The picture as a PNG: sRGB, its scale as resolution, RGB where it is opaque, no times or names.
+  /// Returns a PNG in sRGB with the scale as resolution; RGB if opaque, without dates or names.
   package func png(_ list: DisplayList, texts: [PNGText] = []) throws(RenderingError) -> Data {
     try withPNG(list, texts) { (bytes) throws(RenderingError) in Data(bytes) }
   }
 
-  /// Writes the picture as a PNG; the file appears whole or not at all.
+  /// Writes the picture as a PNG file, which appears complete or not at all.
   package func writePNG(_ list: DisplayList, to path: String) throws(RenderingError) {
     try withPNG(list) { (bytes) throws(RenderingError) in try FileWriter.write(bytes, to: path) }
   }
@@ -36,7 +36,7 @@ extension Renderer {
       guard let memory = context.pixels.reserve(width * rows * 4) else {
         throw RenderingError.library(name: "Memory", reason: "no room for \(width)×\(rows) pixels")
       }
-      // Of a picture in bands the first cannot know whether a later one is opaque.
+      // While painting the first of several bands it is unknown whether a later one is opaque.
       var isOpaque = isOpaque(list, width: width, height: height)
       for (index, band) in bands.enumerated() {
         try paint(list, band, onto: memory, width: width, context)
@@ -55,9 +55,9 @@ extension Renderer {
     }
   }
 
-  /// The pixels of an image as a PNG; a small one, for files that are kept, takes many times as long.
+  /// Returns an image as a PNG; `isSmall` takes many times as long, for files that are kept.
   package func png(_ image: CGImage, texts: [PNGText] = [], isSmall: Bool = false) throws(RenderingError) -> Data {
-    // Readers have the same limit: what is written can be read back.
+    // The reader's limit applies here too, so that all output can be read back.
     guard image.width <= maximumPixels / max(1, image.height) else {
       throw .tooManyPixels(width: image.width, height: image.height, limit: maximumPixels)
     }
@@ -78,7 +78,7 @@ extension Renderer {
     }
   }
 
-  /// The picture's pixels as bytes.
+  /// Returns the picture as raw pixels.
   package func rgba(_ list: DisplayList) throws(RenderingError) -> RawPicture {
     let image = try image(list)
     var data = Data(count: image.width * image.height * 4)
@@ -88,7 +88,7 @@ extension Renderer {
     return RawPicture(width: image.width, height: image.height, rgba: data)
   }
 
-  // A point is a 72nd of an inch, so that programs which honour resolution show the size in points.
+  // A point is 1/72 inch, so that programs that honour resolution show the size in points.
   private var pixelsPerMetre: UInt32 {
     let value = (scale * 72 / 0.0254).rounded()
     return value >= 1 && value <= 1e9 ? UInt32(value) : 0

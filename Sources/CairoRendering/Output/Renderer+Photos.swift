@@ -2,14 +2,14 @@ internal import CImageCodecs
 import UIFoundation
 import UIGraphics
 
-/// The amount of detail that an encoder of photographs keeps.
+/// The quality of JPEG and WebP pictures.
 package enum PictureQuality: Sendable, Hashable {
   /// 1 (smallest) to 100 (best).
   case lossy(Int)
-  /// Every pixel, which WebP alone can keep.
+  /// Lossless, for WebP only.
   case lossless
 
-  /// Reads `1` to `100` or `lossless`; nil for anything else.
+  /// Creates a quality from `1` to `100` or `lossless`; nil for other words.
   package init?(_ word: String) {
     if word == "lossless" {
       self = .lossless
@@ -20,7 +20,7 @@ package enum PictureQuality: Sendable, Hashable {
     }
   }
 
-  /// The text that reads back as this quality.
+  /// The word that parses to this quality.
   package var word: String {
     switch self {
     case .lossy(let number): String(number)
@@ -28,30 +28,30 @@ package enum PictureQuality: Sendable, Hashable {
     }
   }
 
-  /// The words that quality is given as, for messages.
+  /// The expected words, for messages.
   package static let expectation = "a number from 1 to 100, or lossless for WebP"
 }
 
 extension Renderer {
-  /// From this quality on, colors are kept at full resolution: below it their loss is hidden by the rest.
+  /// The lowest quality with full color resolution: below it other losses hide the difference.
   private static let fullChromaQuality = 85
 
-  /// The picture as a JPEG on white, at its scale as resolution; quality 1 to 100.
+  /// Returns a JPEG on white with the scale as resolution; quality 1 to 100.
   package func jpeg(_ list: DisplayList, quality: Int) throws(RenderingError) -> Data {
     try jpeg(image(list), level: quality, fullChroma: quality >= Self.fullChromaQuality)
   }
 
-  /// The picture as a JPEG on white; quality 0 to 1.
+  /// Returns a JPEG on white; quality 0 to 1.
   package func jpeg(_ list: DisplayList, compressionQuality: CGFloat) throws(RenderingError) -> Data {
     let quality = compressionQuality
     let level = quality.isNaN ? 100 : Int((min(max(quality, 0), 1) * 99 + 1).rounded())
     return try jpeg(image(list), level: level, fullChroma: false)
   }
 
-  /// The picture as a WebP, with its transparency.
+  /// Returns a WebP with transparency.
   package func webp(_ list: DisplayList, quality: PictureQuality) throws(RenderingError) -> Data {
     let image = try image(list)
-    // The number of a lossless picture is its effort, not its quality.
+    // For lossless encoding the number is the effort, not the quality.
     let (level, isLossless): (Int, Bool) =
       switch quality {
       case .lossy(let level): (level, false)

@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 extension UIImage {
-  /// The picture as a PNG at its own scale; nil and a log line where it has no pixels.
+  /// Returns the picture as a PNG at its own scale; logs and returns nil for an empty picture.
   public func pngData() -> Data? {
     encoded { renderer throws(RenderingError) in
       if case .pixels(let image) = content, imageOrientation == .up, presentation.tint == nil {
@@ -12,12 +12,12 @@ extension UIImage {
     }
   }
 
-  /// The picture as a JPEG on white at its own scale; quality 0 to 1.
+  /// Returns the picture as a JPEG on white at its own scale; quality 0 to 1.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     encoded { renderer throws(RenderingError) in try renderer.jpeg(upright, compressionQuality: compressionQuality) }
   }
 
-  /// The picture painted at its own scale; nil and a log line where it has no pixels.
+  /// Returns the picture painted at its own scale; logs and returns nil for an empty picture.
   package func painted() -> CGImage? {
     encoded { renderer throws(RenderingError) in try renderer.image(upright) }
   }
@@ -38,12 +38,12 @@ extension UIImage {
 }
 
 extension UIGraphicsImageRenderer {
-  /// The drawing as a PNG in the format's scale; empty, with a log line, where it has no pixels.
+  /// Returns the drawing as a PNG at the format's scale; logs and returns empty data for an empty size.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     data { renderer throws(RenderingError) in try renderer.png(displayList(actions: actions)) }
   }
 
-  /// The drawing as a JPEG on white in the format's scale; quality 0 to 1.
+  /// Returns the drawing as a JPEG on white at the format's scale; quality 0 to 1.
   public func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {

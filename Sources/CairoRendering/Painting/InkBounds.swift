@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 extension DisplayList {
-  /// A rectangle in pixels that surely holds what a group's steps draw; `first` is the step after its beginning.
+  /// Returns a rectangle in pixels that contains a group's drawing; `first` is its first item.
   func inkBounds(from first: Int, transform: CGAffineTransform, baseScale: CGFloat) -> CGRect {
     var walk = InkWalk(transform: transform, baseScale: baseScale)
     var depth = 0
@@ -18,12 +18,12 @@ extension DisplayList {
   }
 }
 
-/// Adds up where ink may be, with the transforms and clips in force.
+/// An accumulator of ink bounds that follows transforms and clips.
 private struct InkWalk {
   private struct State {
     var transform: CGAffineTransform
     var clip = CGRect.infinite
-    // How far shadows of the groups around reach.
+    // The shadows of the enclosing groups.
     var shadows: [ShadowStyle] = []
   }
 
@@ -77,9 +77,9 @@ private struct InkWalk {
 }
 
 extension ShadowStyle {
-  /// Standard deviation of the blur. Pixels.
+  /// Returns the standard deviation of the blur. Pixels.
   func deviation(scale: CGFloat) -> CGFloat { blur / 2 * scale }
 
-  /// How far beyond the layer's ink the blur is seen. Pixels.
+  /// Returns the distance beyond the layer's ink at which the blur is visible. Pixels.
   func reach(scale: CGFloat) -> CGFloat { (deviation(scale: scale) * 3).rounded(.up) + 2 }
 }

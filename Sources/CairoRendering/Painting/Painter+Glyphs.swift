@@ -4,7 +4,7 @@ import TextLayout
 import UIFoundation
 import UIGraphics
 
-/// A painted glyph and where its top left corner goes in the picture. Pixels.
+/// A rasterized glyph with its top left corner in the picture. Pixels.
 struct PlacedGlyph {
   var entry: GlyphCache.Entry
   var x: Int
@@ -12,9 +12,9 @@ struct PlacedGlyph {
 }
 
 extension Painter {
-  // Beyond this an outline is cheaper than the memory of its pixels.
+  // Above this size an outline is cheaper than the memory of its pixels.
   private static let largestCachedSize: CGFloat = 256
-  // From here on whole pixels are no longer exact in the arithmetic of positions.
+  // Beyond this coordinate the arithmetic of positions is not exact to whole pixels.
   private static let furthestPosition: CGFloat = 1e8
 
   /// Draws shaped text.
@@ -40,7 +40,7 @@ extension Painter {
     }
   }
 
-  /// Finds glyphs and whole-pixel places; the rectangle holds all their ink.
+  /// Returns a bounding box of the ink after positioning the glyphs on whole pixels.
   private func place(_ item: GlyphItem, _ face: RasterFace, _ cache: GlyphCache) -> PixelRect {
     glyphScratch.removeAll(keepingCapacity: true)
     var ink = PixelRect.empty
@@ -49,7 +49,7 @@ extension Painter {
     for glyph in item.glyphs {
       let (x, y) = (originX + t.a * glyph.position.x, originY + t.d * glyph.position.y)
       guard abs(x) < Self.furthestPosition, abs(y) < Self.furthestPosition else { continue }
-      // Baselines lie on whole pixels, which keeps them crisp; across, quarters keep spacing even.
+      // Baselines are on whole pixels to be crisp; horizontally, quarters keep spacing even.
       let quarters = Int((x * 4 + 0.5).rounded(.down))
       let entry = cache.entry(glyph: glyph.id, phase: quarters & 3, of: face, in: context)
       guard entry.bytes != nil else { continue }
@@ -62,7 +62,7 @@ extension Painter {
     return ink
   }
 
-  // Straight onto the pixels: the clip is a rectangle, or does not touch the text.
+  // Blends directly into the pixels if the clip is a rectangle or does not affect the text.
   private func blend(_ item: GlyphItem) {
     guard let pixels = layer.surface.pixels else { return }
     let area = layer.surface.area
@@ -90,7 +90,7 @@ extension Painter {
     cairo_surface_mark_dirty(layer.surface.handle)
   }
 
-  // The clip cuts through the text: glyphs are gathered, and Cairo puts them through its clip.
+  // If the clip cuts the text, glyphs are collected in a mask that Cairo draws through its clip.
   private func blendThroughClip(_ item: GlyphItem, _ ink: PixelRect) {
     let area = ink.intersection(state.clip.bounds)
     setBlendMode(item.blendMode)
@@ -138,7 +138,7 @@ extension Painter {
     }
   }
 
-  /// Fills outlines: under rotation, shearing and blend modes, and for large sizes.
+  /// Fills outlines: for rotation, shearing, blend modes and large sizes.
   func paintOutlines(_ item: GlyphItem, _ face: RasterFace) {
     setSource(item.color)
     setBlendMode(item.blendMode)
@@ -168,7 +168,7 @@ extension Painter {
     }
   }
 
-  /// Draws coloured glyphs as scaled images, under any transform.
+  /// Draws coloured glyphs as scaled images under any transform.
   func paintBitmaps(_ item: GlyphItem, _ face: RasterFace) {
     setBlendMode(item.blendMode)
     let scale = Double(item.pointSize) / face.bitmapEm
@@ -188,7 +188,7 @@ extension Painter {
 }
 
 extension RasterFace {
-  /// A coloured glyph as an image, and where its corner lies from the origin in the bitmap's pixels.
+  /// Returns a coloured glyph as an image, with its corner relative to the origin in bitmap pixels.
   func image(of glyph: UInt32) -> (pixels: CGImage, left: Int, top: Int)? {
     bitmap(of: glyph) { bytes, pitch, width, height, left, top -> (pixels: CGImage, left: Int, top: Int)? in
       let storage = PixelStorage(pixelCount: width * height) { target in

@@ -3,7 +3,7 @@ import UIFoundation
 import UIGraphics
 
 extension Painter {
-  /// Colours the clip.
+  /// Fills the clip with a gradient.
   func paint(_ item: GradientItem) throws(RenderingError) {
     let limit = context.limits.stops
     guard item.stops.count <= limit else {
@@ -40,7 +40,7 @@ extension Painter {
       cairo_pattern_add_color_stop_rgba(pattern, place, color.red, color.green, color.blue, color.alpha)
     }
     guard let first = item.stops.first, let last = item.stops.last else { return }
-    // Cairo goes on at both ends or none; an invisible colour at the very end stands for "not".
+    // Cairo extends both ends or none; a transparent colour at the very end suppresses an extension.
     if !item.extendsBefore && item.extendsAfter { add(0, .clear) }
     if first.location > 0 { add(0, first.color) }
     for stop in item.stops { add(stop.location, stop.color) }
@@ -48,14 +48,14 @@ extension Painter {
     if item.extendsBefore && !item.extendsAfter { add(1, .clear) }
   }
 
-  // Start and end in one place: everything lies before or after it.
+  // Start and end coincide: every pixel is before or after them.
   private func paintEnds(_ item: GradientItem) {
     guard item.extendsAfter, let last = item.stops.last else { return }
     setSource(last.color)
     cairo_paint_with_alpha(cairo, item.alpha)
   }
 
-  // Cairo has none, so every pixel of the clip is computed and painted as an image.
+  // Cairo has no conic gradient, so each pixel of the clip is computed and painted as an image.
   private func paintConic(_ item: GradientItem, _ center: CGPoint, _ angle: CGFloat) throws(RenderingError) {
     let area = state.clip.bounds.intersection(layer.surface.area)
     guard !area.isEmpty, state.transform.isInvertible else { return }
@@ -81,7 +81,7 @@ extension Painter {
   }
 }
 
-/// Colours between stops, found quickly.
+/// The colours between stops, precomputed for fast lookup.
 private struct ColorRamp {
   private let words: [UInt32]
 
@@ -111,13 +111,13 @@ private struct ColorRamp {
 }
 
 extension RGBA {
-  /// 0xAARRGGBB, colours multiplied by alpha.
+  /// The colour as premultiplied 0xAARRGGBB.
   var multipliedWord: UInt32 {
     func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
     return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
   }
 
-  /// 0xAARRGGBB, colours not multiplied.
+  /// The colour as 0xAARRGGBB, not premultiplied.
   var word: UInt32 {
     func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
     return byte(alpha) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)

@@ -4,13 +4,13 @@ import UIFoundation
 import UIGraphics
 
 extension Painter {
-  /// Begins a layer that holds what the group's steps draw.
+  /// Begins a layer that collects a group's drawing.
   func beginGroup(_ style: GroupStyle, _ list: DisplayList, _ index: Int) throws(RenderingError) {
     save()
     if vectorText != nil { return try beginVectorGroup(style, list, index) }
     var visible = state.clip.bounds
     if let shadow = style.shadow {
-      // What lies outside may still throw its shadow inside.
+      // Drawing outside of the clip may still cast its shadow inside.
       let (x, y) = offset(shadow)
       let reach = Int(shadow.reach(scale: baseScale))
       visible = visible.union(visible.offset(x: -Int(x.rounded()), y: -Int(y.rounded())).expanded(by: reach))
@@ -18,7 +18,7 @@ extension Painter {
     let ink = list.inkBounds(from: index + 1, transform: state.transform, baseScale: baseScale)
     let area = isHidden ? .empty : visible.intersection(PixelRect(outside: ink))
     guard !area.isEmpty else {
-      // Keeps the nesting; nothing is drawn on it.
+      // Keeps the nesting without drawing.
       let nothing = try Surface(area: PixelRect(left: 0, top: 0, right: 1, bottom: 1))
       enter(Layer(nothing, style: GroupStyle(), savedCount: saveCount))
       return state.clip.close()
@@ -29,7 +29,7 @@ extension Painter {
     state.clip = ClipArea(area)
   }
 
-  /// Puts the layer down.
+  /// Composites the layer.
   func endGroup() throws(RenderingError) {
     if vectorText != nil { return try endVectorGroup() }
     let wasHidden = isHidden
@@ -50,12 +50,12 @@ extension Painter {
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
         style.alpha == 1 ? cairo_paint(cairo) : cairo_paint_with_alpha(cairo, style.alpha)
       }
-      // Drops the reference to the layer's memory, which ends with it.
+      // Releases the reference to the layer's memory, which ends with it.
       cairo_set_source_rgba(cairo, 0, 0, 0, 1)
     }
   }
 
-  /// A shadow's offset in pixels.
+  /// Returns a shadow's offset. Pixels.
   func offset(_ shadow: ShadowStyle) -> (x: CGFloat, y: CGFloat) {
     (shadow.offset.width * baseScale, shadow.offset.height * baseScale)
   }
@@ -83,11 +83,11 @@ extension Painter {
     let reach = Int(shadow.reach(scale: baseScale))
     let (dx, dy) = offset(shadow)
     let area = group.surface.area.expanded(by: reach)
-    // Whole pixels of the offset move the mask; the rest is left to Cairo's sampling.
+    // The whole pixels of the offset move the mask; Cairo's sampling handles the fraction.
     let (wholeX, wholeY) = (Int(dx.rounded(.down)), Int(dy.rounded(.down)))
     guard !area.offset(x: wholeX, y: wholeY).expanded(by: 1).intersection(state.clip.bounds).isEmpty else { return }
     try chargeShadow(area)
-    // The blur works on a second copy.
+    // The blur needs a second copy.
     _ = try reserve(area, bytesPerPixel: 2)
     let mask = try CoverageMask(area: area)
     mask.copyAlpha(of: group.surface)
@@ -102,11 +102,11 @@ extension Painter {
   }
 }
 
-/// Coverage of an area of pixels, one byte each.
+/// The coverage of an area of pixels, one byte each.
 final class CoverageMask {
   let area: PixelRect
   let bytes: UnsafeMutablePointer<UInt8>
-  /// Bytes from row to row.
+  /// The number of bytes per row.
   let stride: Int
 
   init(area: PixelRect) throws(RenderingError) {

@@ -28,7 +28,7 @@ extension Painter {
     cairo_restore(cairo)
   }
 
-  /// Fills the image's place from a pattern, or from the source that is set.
+  /// Fills the image's destination from a pattern, or from the current source.
   private func paint(_ item: ImageItem, from pattern: OpaquePointer?) {
     let target = item.destination
     cairo_new_path(cairo)
@@ -47,7 +47,7 @@ extension Painter {
     }
   }
 
-  /// Maps a part of an image to its place; `origin` is the pattern's corner in the image.
+  /// Maps a part of an image to its destination; `origin` is the pattern's corner in the image.
   private func place(
     _ pattern: OpaquePointer, _ source: CGRect, at target: CGRect, _ origin: CGPoint, _ filter: cairo_filter_t
   ) {
@@ -60,8 +60,7 @@ extension Painter {
     cairo_pattern_set_filter(pattern, filter)
   }
 
-  /// Returns an upright image that is scaled, at the size at which it is drawn, with the pixels of the picture that it
-  /// covers; nil where it is drawn from its own pixels.
+  /// Returns an upright image in its drawn size, with the visible pixels; nil if it is not scaled.
   private func scaledCopy(of item: ImageItem, part: CGRect) -> (scaled: Surface.Box, visible: PixelRect)? {
     let t = state.transform
     guard vectorText == nil, item.tint == nil, t.b == 0, t.c == 0, t.a > 0, t.d > 0,
@@ -80,14 +79,14 @@ extension Painter {
         cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
         cairo_set_source(cairo, pattern)
         cairo_paint(cairo)
-        // Drops the reference to the image's pixels, which end with the pattern.
+        // Releases the reference to the image's pixels, which end with the pattern.
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
       }
     }
     return scaled.map { ($0, visible) }
   }
 
-  // Pixel for pixel there is nothing to find between pixels, and the result is exact.
+  // Without scaling there is nothing to interpolate, and the result is exact.
   private func filter(_ item: ImageItem) -> cairo_filter_t {
     if item.interpolation == .none { return CAIRO_FILTER_NEAREST }
     let t = state.transform
@@ -100,7 +99,7 @@ extension Painter {
     return isPlain ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
   }
 
-  // Where the part begins and ends on whole pixels, sampling stays inside of it, as caps need.
+  // If the part begins and ends on whole pixels, sampling stays inside of it, as caps require.
   private func withPattern(
     of image: CGImage, part: CGRect, _ body: (OpaquePointer, _ origin: CGPoint) -> Void
   ) {
@@ -136,6 +135,6 @@ extension Painter {
 }
 
 private enum ImageOwnership {
-  // Only its address counts, and it lives as long as the process.
+  // Only its address is used, for the life of the process.
   nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }

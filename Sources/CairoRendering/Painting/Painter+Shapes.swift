@@ -15,7 +15,7 @@ extension Painter {
     }
   }
 
-  /// Draws along an outline.
+  /// Strokes an outline.
   func paint(_ item: StrokeItem) {
     setSource(item.color)
     setBlendMode(item.blendMode)
@@ -25,7 +25,7 @@ extension Painter {
     cairo_stroke(cairo)
   }
 
-  /// Cuts by an outline.
+  /// Intersects the clip with an outline.
   func clip(_ shape: Shape, _ rule: CGPathFillRule) {
     guard !isHidden else { return }
     state.clip.cut(shape, state.transform)
@@ -85,7 +85,7 @@ extension Painter {
           current = points[index]
           cairo_line_to(cairo, Double(current.x), Double(current.y))
         case .quadCurve:
-          // Cairo has cubic curves only; raising the degree is exact.
+          // Cairo has cubic curves only; the conversion from quadratic ones is exact.
           let (control, end) = (points[index], points[index + 1])
           cairo_curve_to(
             cairo, Double(current.x + 2 * (control.x - current.x) / 3),
@@ -105,7 +105,7 @@ extension Painter {
     }
   }
 
-  // Cairo's "in", "out" and the like clear the whole clip outside the shape, CoreGraphics' only the shape.
+  // Cairo's "in", "out" and similar operators clear the clip outside the shape, Core Graphics' do not.
   private func bounded(_ mode: CGBlendMode, _ shape: Shape, _ rule: CGPathFillRule, _ body: () -> Void) {
     guard mode.reachesBeyondShapes else { return body() }
     save()
@@ -116,7 +116,7 @@ extension Painter {
 }
 
 extension CGBlendMode {
-  /// Cairo's operator; `plusDarker`, which it lacks, becomes `darken`.
+  /// The corresponding operator of Cairo; `plusDarker`, which it lacks, becomes `darken`.
   var cairoOperator: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
@@ -149,7 +149,7 @@ extension CGBlendMode {
     }
   }
 
-  /// Whether Cairo's operator changes what lies outside of the shape drawn.
+  /// Indicates whether Cairo's operator changes pixels outside of the shape.
   var reachesBeyondShapes: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -157,7 +157,7 @@ extension CGBlendMode {
     }
   }
 
-  /// Whether it can make an opaque picture transparent.
+  /// Indicates whether the mode can make an opaque picture transparent.
   var canErase: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: true

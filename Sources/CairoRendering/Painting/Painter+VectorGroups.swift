@@ -2,12 +2,12 @@ internal import CCairo
 import UIFoundation
 import UIGraphics
 
-/// Groups on pages, which Cairo collects itself; only shadows become pixels.
+/// Groups on vector pages, which Cairo composites itself; only shadows become pixels.
 extension Painter {
-  // Fine enough for print at arm's length: 288 dots an inch.
+  // Fine enough for print at arm's length: 288 dots per inch.
   private static let shadowScale: CGFloat = 4
 
-  /// Begins a group on a page; the shadow, which lies below, is painted first.
+  /// Begins a group on a page after painting its shadow.
   func beginVectorGroup(_ style: GroupStyle, _ list: DisplayList, _ index: Int) throws(RenderingError) {
     if let shadow = style.shadow, shadow.color.alpha > 0, !isHidden {
       try paintVectorShadow(shadow, style, list, index)
@@ -16,7 +16,7 @@ extension Painter {
     cairo_push_group(cairo)
   }
 
-  /// Puts the group down.
+  /// Ends and composites the group.
   func endVectorGroup() throws(RenderingError) {
     guard let (style, _) = openVectorGroups.popLast() else { return }
     guard let group = cairo_pop_group(cairo) else { return }
@@ -48,7 +48,7 @@ extension Painter {
     let inside = list.group(at: index)
     let ink = DisplayList(bounds: list.bounds, items: inside)
       .inkBounds(from: 0, transform: scaled, baseScale: baseScale * factor)
-    // A page's worth of pixels around the visible part is the most that a shadow can need.
+    // A shadow needs at most a page's worth of pixels around the visible part.
     let page = layer.surface.area
     let limit = PixelRect(
       left: Int(CGFloat(page.left - page.width) * factor), top: Int(CGFloat(page.top - page.height) * factor),
@@ -62,7 +62,7 @@ extension Painter {
     try painter.paint(DisplayList(bounds: list.bounds, items: inside))
     let blurred = area.expanded(by: Int(shadow.reach(scale: painter.baseScale)))
     try chargeShadow(blurred)
-    // The blur works on a second copy; the mask itself lives until the document ends.
+    // The blur needs a second copy; the mask itself lives until the document ends.
     _ = try reserve(blurred, bytesPerPixel: 2)
     layerBytes += blurred.width * blurred.height
     let mask = try CoverageMask(area: blurred)
@@ -85,7 +85,7 @@ extension Painter {
 }
 
 extension DisplayList {
-  /// The steps between a group's beginning and its end.
+  /// Returns the items between a group's beginning and its end.
   func group(at index: Int) -> [DisplayItem] {
     var depth = 0
     var result: [DisplayItem] = []
@@ -103,11 +103,11 @@ extension DisplayList {
 
 extension CoverageMask {
   private enum Ownership {
-    // Only its address counts, and it lives as long as the process.
+    // Only its address is used, for the life of the process.
     nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
   }
 
-  /// A surface that keeps the mask's memory as long as a document needs it.
+  /// Calls a block with a surface that retains the mask's memory until the document ends.
   func withRetainedSurface(_ body: (OpaquePointer) -> Void) {
     withSurface { surface in
       let box = Unmanaged.passRetained(self).toOpaque()

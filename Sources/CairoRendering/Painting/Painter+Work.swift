@@ -1,24 +1,24 @@
 import UIFoundation
 import UIGraphics
 
-/// The work of painting, counted in pixels of a plain fill, so that no picture takes minutes.
+/// The cost of painting, in pixels of a plain fill, whose limit keeps pictures from taking minutes.
 ///
-/// A count and not a clock: the same picture is refused on every machine, or on none.
+/// A cost rather than a time, so that a picture is rejected on all machines or on none.
 extension Painter {
-  /// The cost of a pixel beside that of a plain fill; measured with Cairo's image surface.
+  /// The cost of a pixel relative to a plain fill, measured with Cairo's image surface.
   private enum Weight {
     static let gradient: CGFloat = 4
     static let conicGradient: CGFloat = 32
     static let image: CGFloat = 8
     static let group: CGFloat = 4
     static let shadow: CGFloat = 12
-    /// A step of an outline or a dash, whatever its length.
+    /// The cost of an element of an outline or a dash, independent of its length.
     static let step: CGFloat = 32
-    /// An edge in a row of pixels: 100,000 edges across 3,000 rows take a minute.
+    /// The cost of an edge in a row of pixels: 100,000 edges across 3,000 rows take a minute.
     static let edge: CGFloat = 64
   }
 
-  /// Accounts for a step of a list; throws where the picture takes more than the limit.
+  /// Adds the cost of an item of a list. Throws if the picture exceeds the limit.
   func charge(_ item: DisplayItem) throws(RenderingError) {
     switch item {
     case .fill(let fill): try spend(visibleArea(fill.shape.bounds) + edgeWork(fill.shape))
@@ -34,12 +34,12 @@ extension Painter {
     }
   }
 
-  /// Accounts for a layer of a group or a mask.
+  /// Adds the cost of a layer of a group or a mask.
   func chargeGroup(_ area: PixelRect) throws(RenderingError) {
     try spend(CGFloat(area.width) * CGFloat(area.height) * Weight.group)
   }
 
-  /// Accounts for a blurred shadow.
+  /// Adds the cost of a blurred shadow.
   func chargeShadow(_ area: PixelRect) throws(RenderingError) {
     try spend(CGFloat(area.width) * CGFloat(area.height) * Weight.shadow)
   }
@@ -52,7 +52,7 @@ extension Painter {
     return CGFloat(seen.width) * CGFloat(seen.height)
   }
 
-  // An edge is followed through every row of pixels that it crosses inside of the clip.
+  // Each edge is processed in every row of pixels that it crosses inside of the clip.
   private func edgeWork(_ shape: Shape) -> CGFloat {
     guard case .path(let path) = shape else { return 0 }
     let (rows, scale) = (CGFloat(state.clip.bounds.height), state.transform.meanScale)
@@ -64,7 +64,7 @@ extension Painter {
     let period = style.dash.lengths.reduce(0, +)
     let dashes = period > 0 ? CGFloat(style.dash.lengths.count) * Weight.step / period : 0
     let (width, rows) = (max(1, style.width * scale), CGFloat(state.clip.bounds.height))
-    // Cairo cuts a line at the clip before it fills; its dashes are made over the whole length.
+    // Cairo clips a line before filling it; its dashes are computed over the whole length.
     let longest = rows + CGFloat(state.clip.bounds.width)
     return path.steps { length, height in
       // A line has two edges.
@@ -83,7 +83,7 @@ extension Painter {
 }
 
 extension PathData {
-  /// The sum of a cost over all lines and curves, by the length and the height of their control polygons.
+  /// Returns the sum of a cost over all lines and curves, by the extent of their control polygons.
   fileprivate func steps(_ cost: (_ length: CGFloat, _ height: CGFloat) -> CGFloat) -> CGFloat {
     var (sum, index, current): (CGFloat, Int, CGPoint) = (0, 0, .zero)
     for verb in verbs {

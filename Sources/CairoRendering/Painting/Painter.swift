@@ -3,34 +3,34 @@ import TextLayout
 import UIFoundation
 import UIGraphics
 
-/// Walks a display list and paints each step on a surface.
+/// A painter that draws the items of a display list on a surface.
 final class Painter {
-  /// What a save remembers.
+  /// The state that is saved and restored.
   struct State {
-    /// Maps the list's points to pixels of the whole picture.
+    /// The transform from the list's points to pixels of the whole picture.
     var transform: CGAffineTransform
     var clip: ClipArea
   }
 
   let context: RasterContext
-  /// How glyphs become vectors; nil where they become pixels.
+  /// The vector text of a page; nil for surfaces of pixels.
   let vectorText: VectorText?
   var state: State
   var surfaces: [Layer]
   private var saved: [State] = []
   private var depth = 0
   var glyphScratch: [PlacedGlyph] = []
-  /// Groups that Cairo itself collects, on pages.
+  /// The groups on pages, which Cairo composites itself.
   var openVectorGroups: [(style: GroupStyle, savedCount: Int)] = []
 
   /// A surface and the group it collects; the first is the picture itself.
   final class Layer {
     let surface: Surface
     let style: GroupStyle
-    /// How many saves were open when the group began.
+    /// The number of saves that were open when the group began.
     let savedCount: Int
 
-    /// The memory of the pixels.
+    /// The size of the pixels. Bytes.
     var byteCount: Int { surface.area.width * surface.area.height * 4 }
 
     init(_ surface: consuming Surface, style: GroupStyle = GroupStyle(), savedCount: Int = 0) {
@@ -40,10 +40,10 @@ final class Painter {
     }
   }
 
-  // Deeper lists come from mistakes or malice, and each level may cost a picture's memory.
+  // Deeper lists are mistakes or malicious, and each level may cost a picture's memory.
   static let deepestNesting = 64
 
-  /// Paints on a surface; `transform` maps the list's points to pixels of the whole picture.
+  /// Creates a painter; `transform` maps the list's points to pixels of the whole picture.
   init(
     _ surface: consuming Surface, transform: CGAffineTransform, context: RasterContext,
     vectorText: VectorText? = nil
@@ -58,11 +58,11 @@ final class Painter {
     applyTransform()
   }
 
-  /// Cairo's context of the surface in use.
+  /// Cairo's context of the current surface.
   private(set) var cairo: OpaquePointer
-  /// The memory of the layers that are open, here and in the painters around this one.
+  /// The memory of the open layers, including those of enclosing painters. Bytes.
   var layerBytes = 0
-  /// Pixels to a point where no transform is in force; shadows are measured by it.
+  /// The scale in pixels per point without a transform, which applies to shadows.
   var baseScale: CGFloat
 
   var layer: Layer { surfaces[surfaces.count - 1] }
@@ -71,10 +71,10 @@ final class Painter {
 
   private var groupSavedCount: Int { openVectorGroups.last?.savedCount ?? layer.savedCount }
 
-  /// Whether nothing that is drawn now can show.
+  /// Indicates whether the clip hides all drawing.
   var isHidden: Bool { state.clip.bounds.isEmpty }
 
-  /// Paints all steps of a list.
+  /// Paints all items of a list.
   func paint(_ list: DisplayList) throws(RenderingError) {
     let (outerSaves, outerLayers) = (saved.count, groupCount)
     for (index, item) in list.items.enumerated() {
@@ -137,7 +137,7 @@ final class Painter {
     depth += 1
     let outerScale = baseScale
     baseScale = state.transform.meanScale
-    // Nested lists end balanced or throw, so that the restore below finds its save.
+    // Nested lists are balanced or throw, so that the restore below matches its save.
     try paint(drawing.list)
     baseScale = outerScale
     depth -= 1
@@ -164,7 +164,7 @@ final class Painter {
     applyTransform()
   }
 
-  /// Takes memory for a layer or a mask into account; throws where the open layers have too much of it.
+  /// Accounts for the memory of a layer or a mask. Throws if the open layers exceed the limit.
   func reserve(_ area: PixelRect, bytesPerPixel: Int = 4) throws(RenderingError) -> Int {
     let size = area.width * area.height * bytesPerPixel
     let limit = context.limits.layers
@@ -176,7 +176,7 @@ final class Painter {
     return size
   }
 
-  /// Makes another layer's surface the one that is painted on.
+  /// Makes another layer's surface the current one.
   func enter(_ layer: Layer) {
     surfaces.append(layer)
     layerBytes += layer.byteCount
@@ -184,7 +184,7 @@ final class Painter {
     applyTransform()
   }
 
-  /// Returns to the surface below and hands over the one that was left.
+  /// Makes the surface below current again and returns the one that was left.
   func leave() -> Layer {
     let top = surfaces.removeLast()
     layerBytes -= top.byteCount
@@ -192,7 +192,7 @@ final class Painter {
     return top
   }
 
-  /// Cairo's matrix is that of the list, moved so that the surface's corner is its origin.
+  /// Sets Cairo's matrix to the list's, translated so that the surface's corner is its origin.
   func applyTransform() {
     let t = state.transform
     let area = layer.surface.area
@@ -202,7 +202,7 @@ final class Painter {
     cairo_set_matrix(cairo, &matrix)
   }
 
-  /// Makes Cairo's units pixels of the whole picture for a block.
+  /// Calls a block with pixels of the whole picture as Cairo's units.
   func inPixels(_ body: () -> Void) {
     let area = layer.surface.area
     var matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: -Double(area.left), y0: -Double(area.top))

@@ -1,28 +1,28 @@
 internal import CCairo
 import UIFoundation
 
-/// An area of pixels and Cairo's context on it.
+/// An area of pixels with its Cairo context.
 struct Surface: ~Copyable {
-  /// `cairo_surface_t`.
+  /// The `cairo_surface_t`.
   let handle: OpaquePointer
-  /// `cairo_t`.
+  /// The `cairo_t`.
   let cairo: OpaquePointer
-  /// Where the area lies in the whole picture. Pixels.
+  /// The area in the whole picture. Pixels.
   let area: PixelRect
   /// The top left pixel; nil for surfaces without pixels, such as PDF's.
   let pixels: UnsafeMutableRawPointer?
-  /// Bytes from row to row.
+  /// The number of bytes per row.
   let stride: Int
   private let owned: UnsafeMutableRawPointer?
 
-  /// An area on memory of the caller's, which outlives the surface.
+  /// Creates an area in the caller's memory, which outlives the surface.
   init(
     area: PixelRect, pixels: UnsafeMutableRawPointer, stride: Int
   ) throws(RenderingError) {
     try self.init(area: area, pixels: pixels, stride: stride, owned: nil)
   }
 
-  /// A transparent area on memory of its own.
+  /// Creates a transparent area in memory of its own.
   init(area: PixelRect) throws(RenderingError) {
     let stride = area.width * 4
     guard !area.isEmpty, let memory = calloc(area.height, stride) else {
@@ -31,7 +31,7 @@ struct Surface: ~Copyable {
     try self.init(area: area, pixels: memory, stride: stride, owned: memory)
   }
 
-  /// A page of a vector format.
+  /// Creates a page of a vector format.
   init(page handle: OpaquePointer, area: PixelRect) {
     self.handle = handle
     self.area = area
@@ -68,7 +68,7 @@ struct Surface: ~Copyable {
     free(owned)
   }
 
-  // Fonts are painted by us or embedded unhinted, so only the smoothing of edges is Cairo's.
+  // Fonts are painted separately or embedded unhinted, so only the antialiasing of edges is Cairo's.
   private static func configure(_ cairo: OpaquePointer) {
     cairo_set_antialias(cairo, CAIRO_ANTIALIAS_GRAY)
     cairo_set_tolerance(cairo, 0.1)

@@ -4,9 +4,9 @@ import TextLayout
 import UIFoundation
 import UIGraphics
 
-/// Puts glyphs on a page as text that can be selected, with the fonts embedded.
+/// Selectable text on a page with embedded fonts.
 final class VectorText {
-  // `cairo_font_face_t` by face; Cairo holds references of its own until its document is written.
+  // The `cairo_font_face_t` of each face; Cairo holds its own references until the document is written.
   private var fonts: [ObjectIdentifier: OpaquePointer] = [:]
 
   deinit { for font in fonts.values { cairo_font_face_destroy(font) } }
@@ -42,8 +42,8 @@ final class VectorText {
     }
   }
 
-  // Readers measure a cluster of several glyphs from its first to its last, and see gaps beside marks. So the widest
-  // glyph alone bears the text, and marks are clusters without text after it.
+  // Readers measure a cluster of several glyphs from its first to its last, and see gaps next to marks. So only the
+  // widest glyph has the text, and marks follow as clusters without text.
   private static func arranged(_ item: GlyphItem, _ clusters: TextClusters) -> ([Glyph], [cairo_text_cluster_t]) {
     var rest = ArraySlice(clusters.isBackward ? item.glyphs.reversed() : item.glyphs)
     var glyphs: [Glyph] = []
@@ -74,12 +74,12 @@ final class VectorText {
   }
 }
 
-/// What a Cairo font needs until Cairo lets go of it: a document's fonts are written after the last Swift use.
+/// A font owned by Cairo: a document's fonts are written after the last use in Swift.
 private final class OwnedFont {
   private let face: RasterFace
   private let library: OpaquePointer
 
-  // Only its address counts, and it lives as long as the process.
+  // Only its address is used, for the life of the process.
   nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
   private init?(_ face: FontFace) {

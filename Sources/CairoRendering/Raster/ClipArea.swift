@@ -1,23 +1,23 @@
 import UIFoundation
 import UIGraphics
 
-/// What is known about the clip: where nothing shows, and where everything does.
+/// Bounds of the clip: an outer one and rectangles known to be entirely visible.
 struct ClipArea {
-  /// Nothing outside shows. Pixels.
+  /// A rectangle that contains the clip. Pixels.
   private(set) var bounds: PixelRect
-  /// Everything inside of each shows. Pixels.
+  /// The rectangles that are entirely inside the clip. Pixels.
   private(set) var clear: [PixelRect]
 
-  /// No clip but the picture's edge.
+  /// Creates a clip equal to a rectangle.
   init(_ rect: PixelRect) {
     bounds = rect
     clear = [rect]
   }
 
-  /// Whether the clip is one rectangle of whole pixels.
+  /// Indicates whether the clip is one rectangle of whole pixels.
   var isExact: Bool { clear.first == bounds }
 
-  /// Whether everything in the rectangle that lies in the bounds shows.
+  /// Returns whether the clip shows all of the rectangle's part inside the bounds.
   func shows(_ rect: PixelRect) -> Bool {
     let visible = rect.intersection(bounds)
     return visible.isEmpty || clear.contains { $0.contains(visible) }
@@ -29,7 +29,7 @@ struct ClipArea {
     clear = [.empty]
   }
 
-  /// Cuts by an outline.
+  /// Intersects the clip with an outline.
   mutating func cut(_ shape: Shape, _ transform: CGAffineTransform) {
     let area = shape.bounds.applying(transform)
     bounds = bounds.intersection(PixelRect(outside: Self.snapped(area)))
@@ -53,13 +53,13 @@ struct ClipArea {
     if clear.count > 4 { clear = Array(clear.sorted { $0.width * $0.height > $1.width * $1.height }.prefix(4)) }
   }
 
-  /// Cuts by a mask, inside of which nothing is sure.
+  /// Intersects the clip with a mask, whose inside may be partly transparent.
   mutating func cutSoftly(_ area: CGRect) {
     bounds = bounds.intersection(PixelRect(outside: area))
     clear = []
   }
 
-  // Edges within Cairo's precision of a pixel's edge are on it.
+  // Edges within Cairo's precision of a pixel's edge count as being on it.
   private static func snapped(_ rect: CGRect) -> CGRect {
     func snap(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < 1.0 / 256 ? value.rounded() : value }
     guard !rect.isNull, !rect.isInfinite else { return rect }

@@ -1,11 +1,11 @@
 import UIFoundation
 
-/// Memory for pixels that is kept between pictures, since fresh pages cost more than drawing on them.
+/// Memory for pixels that is reused between pictures, since new pages cost more than drawing on them.
 final class PixelBuffer {
   private(set) var bytes: UnsafeMutableRawPointer?
   private var capacity = 0
 
-  /// Room for at least so many bytes, with whatever was in it; nil without memory.
+  /// Returns uninitialized memory of at least the given size; nil if the allocation fails.
   func reserve(_ count: Int) -> UnsafeMutableRawPointer? {
     if count <= capacity { return bytes }
     free(bytes)
@@ -14,7 +14,7 @@ final class PixelBuffer {
     return bytes
   }
 
-  /// Gives the memory back where it is larger than what should be kept.
+  /// Frees the memory if it is larger than the limit.
   func trim(to limit: Int) {
     guard capacity > limit else { return }
     free(bytes)

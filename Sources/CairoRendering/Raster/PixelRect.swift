@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A rectangle of whole pixels; the far edges are outside.
+/// A rectangle of whole pixels with exclusive far edges.
 struct PixelRect: Equatable {
   var left: Int
   var top: Int
@@ -42,10 +42,10 @@ struct PixelRect: Equatable {
 }
 
 extension PixelRect {
-  // Coordinates beyond any picture, with room to add without overflow.
+  // Larger than any picture's coordinates, but small enough for addition without overflow.
   private static let reach: CGFloat = 1e9
 
-  /// The pixels that a rectangle touches; a null or infinite one is cut to sane numbers.
+  /// Creates the smallest rectangle that contains another one, clamped to valid coordinates.
   init(outside rect: CGRect) {
     self.init(
       left: Self.whole(rect.minX.rounded(.down)), top: Self.whole(rect.minY.rounded(.down)),
@@ -53,9 +53,9 @@ extension PixelRect {
     if rect.isNull || isEmpty { self = .empty }
   }
 
-  /// The pixels that lie wholly inside of a rectangle.
+  /// Creates the largest rectangle inside another one.
   init(inside rect: CGRect) {
-    // A two-hundredth of a pixel outside still counts: Cairo's own coordinates are 256ths.
+    // A 256th of a pixel outside is tolerated, the precision of Cairo's own coordinates.
     let slack: CGFloat = 1.0 / 256
     self.init(
       left: Self.whole((rect.minX - slack).rounded(.up)), top: Self.whole((rect.minY - slack).rounded(.up)),

@@ -4,23 +4,23 @@ import Synchronization
 import TextLayout
 import UIFoundation
 
-/// What one thread needs to paint and keeps between pictures: faces, glyphs, memory.
+/// The caches and buffers of one painting thread, kept between pictures.
 final class RasterContext {
-  /// `FT_Library`.
+  /// The `FT_Library`.
   private let library: OpaquePointer
   private var faces: [ObjectIdentifier: RasterFace] = [:]
-  /// The picture that is being painted.
+  /// The pixels of the current picture.
   let pixels = PixelBuffer()
   let scaledImages = ScaledImages()
-  /// `hf_png_writer`.
+  /// The `hf_png_writer`.
   let pngWriter: OpaquePointer
   private(set) var glyphBytes = 0
-  /// The limits as they were when the picture was begun.
+  /// The limits at the beginning of the current picture.
   private(set) var limits = ResourceLimits.current
-  /// The work done for the picture, in pixels of a plain fill.
+  /// The cost of painting so far, in pixels of a plain fill.
   private var work: CGFloat = 0
 
-  // Beyond this the oldest use is not worth finding: everything is dropped. 24 MB are some 40,000 glyphs at 3x.
+  // Above this all glyphs are dropped, which is simpler than tracking their use. 24 MB hold about 40,000 glyphs at 3x.
   private static let largestGlyphBytes = 24 << 20
   private static let largestKeptBuffer = 64 << 20
 
@@ -37,13 +37,13 @@ final class RasterContext {
   }
 
   deinit {
-    // Faces belong to the library and must go first.
+    // Faces belong to the library and must be freed before it.
     faces.removeAll()
     FT_Done_FreeType(library)
     hf_png_writer_destroy(pngWriter)
   }
 
-  /// The face opened for this thread; nil where FreeType cannot read it.
+  /// Returns the face opened for this thread; nil if FreeType cannot read it.
   func face(_ face: FontFace) -> RasterFace? {
     if let known = faces[ObjectIdentifier(face)] { return known }
     guard let opened = RasterFace(face, library: library) else { return nil }
@@ -51,16 +51,16 @@ final class RasterContext {
     return opened
   }
 
-  /// Notes memory taken by a glyph.
+  /// Adds to the memory of cached glyphs.
   func noteGlyph(bytes: Int) { glyphBytes += bytes }
 
-  /// Adds work for the picture; returns whether it stays within a limit.
+  /// Adds cost for the picture; returns whether it stays within a limit.
   func spend(_ pixels: CGFloat, limit: CGFloat) -> Bool {
     work += pixels
     return work <= limit
   }
 
-  /// Gives back what should not be kept until the next picture.
+  /// Frees what is not kept for the next picture.
   func rest() {
     work = 0
     pixels.trim(to: Self.largestKeptBuffer)
@@ -71,7 +71,7 @@ final class RasterContext {
 }
 
 extension RasterContext {
-  // A context is used by one thread at a time: it is out of the pool while it is in use.
+  // One thread at a time uses a context, since it is outside of the pool during use.
   private struct Pool: @unchecked Sendable {
     var free: [RasterContext] = []
   }
@@ -79,7 +79,7 @@ extension RasterContext {
   private static let pool = Mutex(Pool())
   private static let largestPool = 64
 
-  /// Runs a block with a context of its own, reused from earlier pictures where one is free.
+  /// Calls a block with a context of its own, reused from earlier pictures if one is free.
   static func use<Result>(
     _ body: (RasterContext) throws(RenderingError) -> Result
   ) throws(RenderingError) -> Result {

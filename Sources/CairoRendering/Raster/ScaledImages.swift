@@ -2,31 +2,31 @@ internal import CCairo
 import UIFoundation
 import UIGraphics
 
-/// Images at the size at which they are drawn, kept from one picture to the next.
+/// A cache of images in their drawn size, kept between pictures.
 ///
-/// A copy follows from its key alone, and images of its kind are always drawn through one: whether it was kept changes
-/// no byte.
+/// A copy depends on its key only, and such images are always drawn through a copy, so caching does not affect the
+/// bytes of a picture.
 final class ScaledImages {
-  /// The drawing of an image on whole pixels. All places are relative to the corner of the pixels that show.
+  /// The scaling of an image to whole pixels. Positions are relative to the corner of the visible pixels.
   struct Key: Hashable {
     let image: CGImage
     /// The part of the image. Pixels.
     let source: CGRect
-    /// The place of that part. Pixels.
+    /// The destination of that part. Pixels.
     let placed: CGRect
     let width: Int
     let height: Int
   }
 
-  /// A copy larger than this is not worth its memory: 8 million pixels.
+  /// The maximum size of a copy, 8 million pixels. Bytes.
   static let largestCopy = 32 << 20
-  /// A picture keeps this much for the next one, with the images that the copies are made of.
+  /// The memory kept for the next picture, including the images that copies are made of. Bytes.
   private static let largestTotal = 64 << 20
 
   private var copies: [Key: Surface.Box] = [:]
   private var byteCount = 0
 
-  /// Returns the copy for a key, drawn by a closure where none is kept; nil without memory for it.
+  /// Returns the copy for a key, drawn by a closure if not cached; nil if the allocation fails.
   func copy(_ key: Key, draw: (_ cairo: OpaquePointer) -> Void) -> Surface.Box? {
     if let known = copies[key] { return known }
     let area = PixelRect(left: 0, top: 0, right: key.width, bottom: key.height)
@@ -48,7 +48,7 @@ final class ScaledImages {
 }
 
 extension Surface {
-  /// A surface that several can hold.
+  /// A shared owner of a surface.
   final class Box {
     let surface: Surface
 

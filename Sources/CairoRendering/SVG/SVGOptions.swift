@@ -1,29 +1,29 @@
 import UIFoundation
 import UIGraphics
 
-/// How an SVG is written.
+/// The options of an SVG file.
 package struct SVGOptions: Sendable, Hashable {
-  /// What becomes of text.
+  /// The representation of text.
   package enum Text: String, Sendable, Hashable, CaseIterable {
-    /// Paths, under transparent `<text>` that can be selected and searched; looks the same everywhere.
+    /// Paths below transparent `<text>` for selection and search; looks the same everywhere.
     case selectableOutlines = "selectable"
-    /// `<text>` in a font that the viewer has; small, and as close as that font is.
+    /// `<text>` in a font of the viewer's; small, and as similar as that font is.
     case referencedFonts = "fonts"
-    /// `<text>` in fonts that the file carries, each cut down to the characters that it shows.
+    /// `<text>` in fonts embedded in the file, each reduced to the characters it shows.
     case embeddedFonts = "embedded"
-    /// Paths alone; nothing can be selected.
+    /// Paths without selectable text.
     case outlines
   }
 
   package var text: Text
-  /// What `<title>` says.
+  /// The content of `<title>`.
   package var title: String?
-  /// What `<desc>` says.
+  /// The content of `<desc>`.
   package var description: String?
-  /// Put before every id, so that several files can stand in one page.
+  /// The prefix of all ids, so that several files can be part of one page.
   package var idPrefix: String
 
-  /// Outlines under text that can be selected, unless told.
+  /// Creates options, by default outlines below selectable text.
   package init(
     text: Text = .selectableOutlines, title: String? = nil, description: String? = nil, idPrefix: String = ""
   ) {
@@ -35,9 +35,9 @@ package struct SVGOptions: Sendable, Hashable {
 }
 
 extension Renderer {
-  /// The drawing as SVG, one user unit a point; the same text for the same list.
+  /// Returns the drawing as SVG with one user unit per point; equal lists give equal text.
   ///
-  /// With a second drawing for dark ground, viewers show the one that suits their own appearance.
+  /// With a second drawing for dark mode, viewers show the one that matches their appearance.
   package func svg(
     _ list: DisplayList, dark: DisplayList? = nil, options: SVGOptions = SVGOptions()
   ) throws(RenderingError) -> Data {

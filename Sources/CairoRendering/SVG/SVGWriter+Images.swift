@@ -15,7 +15,7 @@ extension SVGWriter {
         + "preserveAspectRatio=\"none\"><use href=\"#\(id)\"/></svg></g>")
   }
 
-  // Encoded once and used by reference, however often it is drawn.
+  // Encoded once and referenced each time it is drawn.
   private func define(_ image: CGImage) throws(RenderingError) -> String {
     if let known = images[ObjectIdentifier(image)] { return known.id }
     let png = try Renderer().png(image).base64EncodedString()
@@ -27,7 +27,7 @@ extension SVGWriter {
     return id
   }
 
-  /// The opening tag of a group.
+  /// Returns the opening tag of a group.
   func groupTag(_ style: GroupStyle) throws(RenderingError) -> String {
     var attributes = style.alpha == 1 ? "" : " opacity=\"\(CGFloat(style.alpha).shortDigits)\""
     if let mask = style.mask {

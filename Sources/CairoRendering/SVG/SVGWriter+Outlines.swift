@@ -3,7 +3,7 @@ import UIFoundation
 import UIGraphics
 
 extension SVGWriter {
-  /// Writes a run as paths, or as pictures where its glyphs are; `label` is read by screen readers.
+  /// Writes a run as paths, or as images for bitmap glyphs; screen readers read `label`.
   func emitOutlines(_ item: GlyphItem, label: String?) throws(RenderingError) {
     guard let face = context.face(item.face) else { return }
     if item.face.hasColorBitmaps { return try emitBitmaps(item, face, label) }

@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 extension SVGWriter {
-  /// An outline without its paint: element name and geometry.
+  /// Returns an outline without its paint: element name and geometry.
   static func geometry(_ shape: Shape) -> String {
     switch shape {
     case .rect(let rect): "rect \(frame(rect))"
@@ -40,7 +40,7 @@ extension SVGWriter {
     add("<\(Self.geometry(item.shape)) \(attributes)\(Self.blend(item.blendMode))/>")
   }
 
-  /// The id of a clip path.
+  /// Returns the id of a clip path.
   func clip(_ shape: Shape, _ rule: CGPathFillRule) -> String {
     let evenOdd = rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
     return define("clip") { "<clipPath id=\"\($0)\"><\(Self.geometry(shape))\(evenOdd)/></clipPath>" }
@@ -72,7 +72,7 @@ extension SVGWriter {
     add("<rect \(Self.frame(area)) fill=\"url(#\(id))\"\(opacity)\(Self.blend(item.blendMode))/>")
   }
 
-  // SVG has no gradient around a point; two pixels a point are fine for such soft pictures.
+  // SVG has no conic gradient; two pixels per point suffice for such smooth images.
   private func emitPixels(of item: GradientItem, _ area: CGRect) throws(RenderingError) {
     let list = DisplayList(bounds: area, items: [.gradient(item)])
     let image = try Renderer(scale: 2).image(list)
@@ -84,7 +84,7 @@ extension SVGWriter {
 
   private static func stops(_ item: GradientItem) -> String {
     var stops = item.stops
-    // SVG goes on at both ends; an invisible colour at the very end stands for "not".
+    // SVG extends both ends; a transparent colour at the very end suppresses an extension.
     if let first = stops.first, !item.extendsBefore {
       stops.insert(GradientStop(location: 0, color: first.color.with(alpha: 0)), at: 0)
       if first.location > 0 { stops.insert(GradientStop(location: 0, color: first.color), at: 1) }

@@ -2,7 +2,7 @@ import TextLayout
 import UIFoundation
 import UIGraphics
 
-/// Walks a display list and writes each step as an SVG element.
+/// A writer of display lists as SVG elements.
 final class SVGWriter {
   let options: SVGOptions
   let context: RasterContext
@@ -11,15 +11,15 @@ final class SVGWriter {
   private var definitions = ""
   private var counts: [String: Int] = [:]
   private var known: [String: String] = [:]
-  /// Images that the file carries, which are kept so that no other takes their address.
+  /// The images of the file, retained so that their addresses stay unique.
   var images: [ObjectIdentifier: (image: CGImage, id: String)] = [:]
-  /// Elements to close at each save or group, the innermost last.
+  /// The elements to close at the end of each save or group, the innermost last.
   private var openElements: [(isGroup: Bool, count: Int)] = [(true, 0)]
-  /// From user space to the page, for what has to cover it.
+  /// The transform from user space to the page, for elements that must cover it.
   private(set) var transform = CGAffineTransform.identity
   private var savedTransforms: [CGAffineTransform] = []
   private var depth = 0
-  /// Fonts that the file carries, in order of first use, and the characters that it shows in each.
+  /// The embedded fonts in order of first use, with the characters used of each.
   var fonts: [(face: FontFace, scalars: Set<Unicode.Scalar>)] = []
 
   init(options: SVGOptions, context: RasterContext, page: CGRect) {
@@ -28,7 +28,7 @@ final class SVGWriter {
     self.page = page
   }
 
-  /// The whole file.
+  /// The text of the file.
   var document: String {
     let size = "width=\"\(page.width.shortDigits)\" height=\"\(page.height.shortDigits)\""
     let box = [page.minX, page.minY, page.width, page.height].map(\.shortDigits).joined(separator: " ")
@@ -41,7 +41,7 @@ final class SVGWriter {
     return text + body + "</svg>\n"
   }
 
-  /// Writes all steps.
+  /// Writes all items of a list.
   func write(_ list: DisplayList) throws(RenderingError) {
     let outer = openElements.count
     for (index, item) in list.items.enumerated() {
@@ -84,7 +84,7 @@ final class SVGWriter {
     openElements[outer - 1].count = 0
   }
 
-  /// Writes two drawings of which viewers show one, as their reader's appearance is.
+  /// Writes two drawings, of which viewers show the one for the reader's appearance.
   func write(light: DisplayList, dark: DisplayList) throws(RenderingError) {
     let bright = try captured { () throws(RenderingError) in try write(light) }
     let dim = try captured { () throws(RenderingError) in try write(dark) }
@@ -142,10 +142,10 @@ final class SVGWriter {
     for _ in 0..<count { body += "</\(closings.popLast() ?? "g")>\n" }
   }
 
-  /// Adds an element to what is drawn.
+  /// Adds an element to the body.
   func add(_ element: String) { body += element + "\n" }
 
-  /// Adds a definition and gives the id it is known by; equal ones are written once.
+  /// Adds a definition and returns its id; equal ones are written once.
   func define(_ kind: String, _ element: (_ id: String) -> String) -> String {
     let content = kind + element("")
     if let id = known[content] { return id }
@@ -156,7 +156,7 @@ final class SVGWriter {
     return id
   }
 
-  /// What a part of the walk writes, apart from the rest.
+  /// Returns the output of a block instead of adding it to the body.
   func captured(_ part: () throws(RenderingError) -> Void) throws(RenderingError) -> String {
     let before = body
     body = ""
@@ -172,7 +172,7 @@ final class SVGWriter {
 }
 
 extension SVGWriter {
-  /// Text with the characters that XML reserves or forbids replaced.
+  /// Returns text with the characters escaped that XML reserves or forbids.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -189,13 +189,13 @@ extension SVGWriter {
     return result
   }
 
-  /// The four attributes of a rectangle.
+  /// Returns the four attributes of a rectangle.
   static func frame(_ rect: CGRect) -> String {
     "x=\"\(rect.minX.shortDigits)\" y=\"\(rect.minY.shortDigits)\" width=\"\(rect.width.shortDigits)\" "
       + "height=\"\(rect.height.shortDigits)\""
   }
 
-  /// A colour as the value of `name`, with its opacity.
+  /// Returns a colour as the value of attribute `name`, with its opacity.
   static func paint(_ name: String, _ color: RGBA) -> String {
     let opaque = color.with(alpha: 1).hexDescription
     guard color.alpha < 1 else { return "\(name)=\"\(opaque)\"" }
@@ -204,7 +204,7 @@ extension SVGWriter {
     return "\(name)=\"\(opaque)\" \(opacityName)=\"\(CGFloat(color.alpha).shortDigits)\""
   }
 
-  /// A blend mode that CSS has; others are drawn normally.
+  /// Returns a blend mode of CSS; unsupported ones are drawn normally.
   static func blend(_ mode: CGBlendMode) -> String {
     let name: String? =
       switch mode {

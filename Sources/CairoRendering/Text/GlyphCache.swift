@@ -3,38 +3,38 @@ internal import CImageCodecs
 import TextLayout
 import UIFoundation
 
-/// Painted glyphs of one face at one pixel size, in four positions between two pixels.
+/// A cache of rasterized glyphs of one face at one pixel size, in four subpixel positions.
 final class GlyphCache {
-  /// What makes glyphs look different, apart from the face.
+  /// The appearance of glyphs apart from the face.
   struct Key: Hashable {
-    /// Pixels an em, in 64ths.
+    /// The size of the em, in 64ths of a pixel.
     var size: Int32
-    /// Degrees by which upright outlines lean, in 64ths.
+    /// The synthetic slant, in 64ths of a degree.
     var slant: Int32
-    /// Pixels by which outlines grow, in 64ths.
+    /// The growth of outlines, in 64ths of a pixel.
     var bold: Int32
   }
 
-  /// One painted glyph.
+  /// A rasterized glyph.
   struct Entry {
-    /// Coverage, one byte a pixel, or colours, four bytes a pixel; nil for a glyph without ink.
+    /// The coverage, one byte per pixel, or colours, four bytes per pixel; nil for a glyph without ink.
     var bytes: UnsafeMutableRawPointer?
     var width: Int32 = 0
     var height: Int32 = 0
-    /// From the glyph's origin, y down. Pixels.
+    /// The left edge relative to the glyph's origin. Pixels.
     var left: Int32 = 0
     var top: Int32 = 0
     var isColored = false
   }
 
   let key: Key
-  // Open addressing: an own table costs a tenth of Dictionary's hashing.
+  // Open addressing: this table takes a tenth of the time of Dictionary.
   private var keys: UnsafeMutablePointer<UInt32>
   private var entries: UnsafeMutablePointer<Entry>
   private var mask: Int
   private var count = 0
 
-  /// Glyphs begin at one of this many places in a pixel.
+  /// The number of horizontal subpixel positions.
   static let phases = 4
 
   init(_ key: Key) {
@@ -49,7 +49,7 @@ final class GlyphCache {
     entries.deallocate()
   }
 
-  /// The glyph as painted, from memory or afresh.
+  /// Returns a rasterized glyph from the cache, or rasterizes it.
   @inline(__always)
   func entry(glyph: UInt32, phase: Int, of face: RasterFace, in context: RasterContext) -> Entry {
     // One more, since zero marks a free slot.

@@ -3,7 +3,7 @@ import UIFoundation
 import UIGraphics
 
 extension PathData {
-  // TrueType and CFF outlines as FreeType stores them: points, flags of one byte each, contour ends.
+  // TrueType and CFF outlines as stored by FreeType: points, flags of one byte each, contour ends.
   init(_ outline: FT_Outline, unitsPerEm: CGFloat) {
     self.init()
     guard let points = outline.points, let tags = outline.tags, let ends = outline.contours else { return }
@@ -25,7 +25,7 @@ extension PathData {
     _ range: ClosedRange<Int>, _ at: (Int) -> CGPoint, _ flag: (Int) -> UInt8
   ) {
     let indices = Array(range)
-    // Begins at a point on the curve; where there is none, halfway between two quadratic control points.
+    // Begins at a point on the curve; without one, halfway between two quadratic control points.
     let startIndex = indices.firstIndex { flag($0) == 1 }
     let start =
       startIndex.map { at(indices[$0]) }

@@ -6,10 +6,10 @@ import UIFoundation
 extension RasterFace {
   private var ft: FT_Face { handle.assumingMemoryBound(to: FT_FaceRec_.self) }
 
-  /// Paints one glyph into memory of its own; an entry without bytes where it has no ink or is damaged.
+  /// Rasterizes one glyph; returns an entry without bytes for a glyph without ink or a damaged one.
   func paint(glyph: UInt32, phase: Int, _ key: GlyphCache.Key) -> GlyphCache.Entry {
     if face.hasColorBitmaps { return paintBitmap(glyph, phase, key) }
-    // Unhinted, so FreeType's scaling is linear and the size exact in 64ths of a pixel.
+    // Unhinted, so FreeType's scaling is linear and the size is exact in 64ths of a pixel.
     guard FT_Set_Char_Size(ft, 0, FT_F26Dot6(key.size), 72, 72) == 0 else { return GlyphCache.Entry() }
     let flags = FT_Int32(FT_LOAD_NO_HINTING) | FT_Int32(FT_LOAD_NO_BITMAP)
     guard FT_Load_Glyph(ft, glyph, flags) == 0, let slot = ft.pointee.glyph,
@@ -39,7 +39,7 @@ extension RasterFace {
       bytes: bytes, width: Int32(width), height: Int32(height), left: slot.bitmap_left, top: -slot.bitmap_top)
   }
 
-  /// A coloured glyph at its own size: pixels, and where its top left corner lies. Nil for one without ink.
+  /// Calls a block with a coloured glyph in its native size and its corner. Nil for one without ink.
   func bitmap<Result>(
     of glyph: UInt32, _ body: (UnsafeMutablePointer<UInt8>, Int, Int, Int, _ left: Int, _ top: Int) -> Result
   ) -> Result? {
@@ -53,14 +53,14 @@ extension RasterFace {
       -Int(slot.pointee.bitmap_top))
   }
 
-  /// Pixels of the bitmaps to an em.
+  /// The size of the em in the bitmaps. Pixels.
   var bitmapEm: Double { max(1, Double(ft.pointee.size.pointee.metrics.y_ppem)) }
 
   private func paintBitmap(_ glyph: UInt32, _ phase: Int, _ key: GlyphCache.Key) -> GlyphCache.Entry {
     let scale = Double(key.size) / 64 / bitmapEm
     let shift = Double(phase) / Double(GlyphCache.phases)
     return bitmap(of: glyph) { bytes, pitch, width, height, left, top in
-      // The corner in pixels of the target, and the whole pixels that the scaled bitmap touches.
+      // The corner in pixels of the target, and the pixels touched by the scaled bitmap.
       let (x, y) = (Double(left) * scale + shift, Double(top) * scale)
       let (originX, originY) = (x.rounded(.down), y.rounded(.down))
       let columns = Int((x + Double(width) * scale).rounded(.up) - originX)

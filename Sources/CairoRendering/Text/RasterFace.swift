@@ -3,18 +3,18 @@ import TextLayout
 import UIFoundation
 import UIGraphics
 
-/// A font face opened by FreeType for one thread, with the glyphs painted so far.
+/// A font face opened by FreeType for one thread, with its rasterized glyphs.
 final class RasterFace {
-  /// Kept alive, since FreeType reads its bytes.
+  /// The face, retained since FreeType reads its bytes.
   let face: FontFace
-  /// `FT_Face`.
+  /// The `FT_Face`.
   let handle: UnsafeMutableRawPointer
   private var caches: [GlyphCache.Key: GlyphCache] = [:]
   private var lastCache: GlyphCache?
   private var isAbandoned = false
   private var outlines: [UInt32: PathData] = [:]
 
-  /// Nil where FreeType cannot read the bytes.
+  /// Creates a face; nil if FreeType cannot read the bytes.
   init?(_ face: FontFace, library: OpaquePointer) {
     let bytes = face.data.bytes
     var opened: FT_Face?
@@ -24,7 +24,7 @@ final class RasterFace {
     self.face = face
     handle = UnsafeMutableRawPointer(opened)
     if !face.variations.isEmpty {
-      // The axes as 16.16 numbers, in the file's order.
+      // The axes as 16.16 numbers in the file's order.
       var coordinates = face.variations.map { FT_Fixed(($0.value * 65536).rounded()) }
       FT_Set_Var_Design_Coordinates(opened, FT_UInt(coordinates.count), &coordinates)
     }
@@ -37,10 +37,10 @@ final class RasterFace {
     if !isAbandoned { FT_Done_Face(ft) }
   }
 
-  /// Leaves FreeType's face to its library, which is about to go.
+  /// Leaves FreeType's face to its library, which is about to be freed.
   func abandon() { isAbandoned = true }
 
-  /// The glyphs at one size and style.
+  /// Returns the cache of glyphs of one size and style.
   func cache(_ key: GlyphCache.Key) -> GlyphCache {
     if let lastCache, lastCache.key == key { return lastCache }
     let cache = caches[key] ?? GlyphCache(key)
@@ -58,7 +58,7 @@ final class RasterFace {
     return FT_Int(best)
   }
 
-  /// The outline of a glyph, y down, one unit to an em; empty where it has none.
+  /// Returns the outline of a glyph, y down, one unit per em; empty for a glyph without one.
   func outline(of glyph: UInt32) -> PathData {
     if let known = outlines[glyph] { return known }
     let path = loadOutline(glyph)

@@ -2,22 +2,22 @@ import TextLayout
 import UIFoundation
 import UIGraphics
 
-/// Which bytes of a run's text belong to which of its glyphs.
+/// The assignment of the bytes of a run's text to its glyphs.
 struct TextClusters {
-  /// Neighbours in logical order.
+  /// A cluster of adjacent bytes and glyphs in logical order.
   struct Part: Equatable {
-    /// Bytes of UTF-8.
+    /// The number of bytes of UTF-8.
     var bytes: Int
     var glyphs: Int
-    /// Left edge of the first glyph on the screen, from the run's origin. Points.
+    /// The left edge of the first glyph, relative to the run's origin. Points.
     var x: CGFloat
   }
 
-  /// The run's text without bytes that a document cannot hold.
+  /// The run's text without characters that a document cannot contain.
   let text: String
-  /// From the text's beginning to its end.
+  /// The parts in logical order.
   let parts: [Part]
-  /// Whether the glyphs run from the text's end to its beginning.
+  /// Indicates whether the glyphs are in the reverse order of the text.
   let isBackward: Bool
 
   init(_ item: GlyphItem) {
@@ -30,7 +30,7 @@ struct TextClusters {
     Part(bytes: text.utf8.count, glyphs: item.glyphs.count, x: item.glyphs.first?.position.x ?? 0)
   }
 
-  // Nil where the glyphs' order does not follow the text's, as in some reordered scripts.
+  // Nil if the glyphs' order does not follow the text's, as in some reordered scripts.
   private static func parts(_ item: GlyphItem, _ text: String) -> [Part]? {
     let ordered = item.isRightToLeft ? item.glyphs.reversed() : item.glyphs
     let units = text.utf16
@@ -56,7 +56,7 @@ struct TextClusters {
       guard let slice = Substring(units[places[index]..<end]) as Substring?, places[index] < end else { return nil }
       parts[index].bytes = slice.utf8.count
     }
-    // A cluster that cut a pair of surrogates would not add up.
+    // A cluster that splits a surrogate pair makes the sum differ.
     return parts.reduce(0) { $0 + $1.bytes } == text.utf8.count ? parts : nil
   }
 }

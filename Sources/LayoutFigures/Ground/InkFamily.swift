@@ -1,16 +1,16 @@
 import UIKitCore
 
-/// Tints and shades of one colour, of which a figure takes the first that can be read on a ground.
+/// The tints and shades of one colour, ordered by preference as readable inks.
 struct InkFamily: Equatable {
   private let inks: [RGBA]
   private let luminances: [Double]
 
-  // WCAG 2.1 (1.4.3) asks 4.5 of small text; edges are smoothed, and colours are rounded to 8 bits.
+  // WCAG 2.1 (1.4.3) requires 4.5 for small text; the margin covers antialiasing and rounding to 8 bits.
   private static let aim = 4.7
   // The colour itself and two of its shades.
   private static let nearest = 2
 
-  /// The colour, then darker and lighter ones to almost black and white; lighter ones first on dark paper.
+  /// Creates the colour followed by its shades and tints up to near black and white; tints first if dark.
   init(_ color: RGBA, isDark: Bool) {
     let steps = [0.2, 0.4, 0.6, 0.8, 0.94]
     let darker = steps.map { Self.mix(color, .black, $0) }
@@ -19,15 +19,15 @@ struct InkFamily: Equatable {
     luminances = inks.map { Luminance.of($0) }
   }
 
-  /// Returns the first ink that can be read on all grounds between two luminances; nil where none can.
+  /// Returns the first ink readable on all backgrounds between two luminances; nil without one.
   func ink(on ground: ClosedRange<Double>) -> RGBA? { index(on: ground).map { inks[$0] } }
 
-  /// Returns the first readable ink that still shows the colour of the family, and is not almost black or white.
+  /// Returns the first readable ink of recognizable hue; nil if only near black or white is readable.
   func nearInk(on ground: ClosedRange<Double>) -> RGBA? {
     index(on: ground).flatMap { $0 <= Self.nearest ? inks[$0] : nil }
   }
 
-  /// Returns the first ink that can be read on a colour.
+  /// Returns the first ink readable on a colour.
   func ink(on color: RGBA) -> RGBA? {
     let luminance = Luminance.of(color)
     return ink(on: luminance...luminance)
@@ -35,7 +35,7 @@ struct InkFamily: Equatable {
 
   private func index(on ground: ClosedRange<Double>) -> Int? {
     luminances.firstIndex { own in
-      // Between the two, some ground may have the ink's own luminance.
+      // A background in between may have the ink's own luminance.
       (own < ground.lowerBound && Luminance.contrast(own, ground.lowerBound) >= Self.aim)
         || (own > ground.upperBound && Luminance.contrast(own, ground.upperBound) >= Self.aim)
     }

@@ -1,28 +1,28 @@
 import UIKitCore
 
-/// The colours of a picture beneath annotations, and the density of its edges.
+/// The colours of a picture below annotations, and the density of its edges.
 struct PictureGround {
   private let bounds: CGRect
   private let scale: CGFloat
   private let (width, height): (Int, Int)
-  /// Opaque colours as 0xRRGGBB, row by row; empty where nothing paints pictures.
+  /// Opaque colours as 0xRRGGBB, row by row; empty without a rasterizer.
   private let colors: [UInt32]
-  /// For each corner of a pixel, the count of edge pixels above and to its left.
+  /// A summed-area table of edge pixels: the count above and to the left of each corner.
   private let edges: [Int32]
   private let paper: RGBA
 
-  /// The most pixels that are looked at: two for each point of a screen, fewer of what is larger.
+  /// The maximum number of sampled pixels: two per point of a screen, fewer for larger pictures.
   private static let mostPixels: CGFloat = 2_400_000
-  /// The difference of a component to the next pixel that makes an edge, of 255.
+  /// The difference between components of adjacent pixels that counts as an edge, of 255.
   private static let edgeContrast = 24
 
-  /// Paints the picture on paper, whose colour shows where nothing is painted.
+  /// Samples the picture over the paper's colour.
   init(_ picture: DisplayList, paper: RGBA) {
     bounds = picture.bounds
     self.paper = paper
     let area = max(1, bounds.width * bounds.height)
     let most = area.isFinite ? (Self.mostPixels / area).squareRoot() : 0
-    // Whole ones where possible, so that edges stay as sharp as they are.
+    // Whole scales, where possible, keep edges sharp.
     scale = most >= 2 ? 2 : most >= 1 ? 1 : most
     guard scale > 0, !bounds.isEmpty, let image = Rasterizers.linked?.image(picture, scale: scale) else {
       (width, height, colors, edges) = (0, 0, [], [])
@@ -77,9 +77,9 @@ struct PictureGround {
     return false
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// Returns the area in which a rectangle covers edges of the picture. Square points.
+  /// Returns the area of the picture's edges inside a rectangle. Square points.
   func edgeArea(in rect: CGRect) -> CGFloat {
     guard let part = pixels(in: rect) else { return 0 }
     func sum(_ x: Int, _ y: Int) -> Int32 { edges[y * (width + 1) + x] }
@@ -90,14 +90,14 @@ struct PictureGround {
     return CGFloat(count) / (scale * scale)
   }
 
-  /// Returns the luminances beneath a rectangle, with the paper's where it reaches beyond the picture.
+  /// Returns the range of luminances below a rectangle, including the paper's outside of the picture.
   func luminances(in rect: CGRect) -> ClosedRange<Double> {
     let own = Luminance.of(paper)
     guard rect.isFinite, let part = pixels(in: rect), !part.x.isEmpty, !part.y.isEmpty else { return own...own }
     var (low, high, last): (Double, Double, UInt32?) = (1, 0, nil)
     for y in part.y {
       for x in part.x {
-        // Equal neighbours are the rule.
+        // Adjacent pixels are usually equal.
         let color = colors[y * width + x]
         if color == last { continue }
         last = color

@@ -1,17 +1,17 @@
 import UIKitCore
 
-/// The parts of a picture that annotations keep clear of, in points of the picture.
+/// The parts of a picture that annotations avoid, in points of the picture.
 struct PictureInk {
   /// The ink boxes of text, one for each run of glyphs without a wide gap.
   private(set) var glyphs: [CGRect] = []
   /// The boxes of images and of small filled paths, such as symbols.
   private(set) var images: [CGRect] = []
 
-  /// A gap between glyphs that divides a run into two boxes. Em.
+  /// The width of a gap between glyphs that divides a run into two boxes. Em.
   private static let divide: CGFloat = 1.5
-  /// The largest side of a filled path that counts as a symbol. Points.
+  /// The maximum side of a filled path that counts as a symbol. Points.
   private static let symbolSide: CGFloat = 48
-  /// Drawings nested deeper than this are left out.
+  /// The depth of nested drawings up to which ink is collected.
   private static let deepest = 16
 
   private struct State {

@@ -1,25 +1,25 @@
 import UIKitCore
 
-/// The ways to place a remark outside of a picture, with a leader to the edge of its view.
+/// The candidate places of a remark outside of a picture, with a leader to the edge of its view.
 struct CalloutPlaces {
   private let target: CGRect
   private let size: CGSize
   private let picture: CGRect
-  /// The picture with the annotations around it.
+  /// The bounds of the picture and the annotations around it.
   private let occupied: CGRect
 
   // Lengths in points.
   private static let reach: CGFloat = 24
   private static let step: CGFloat = 4
   private static let mostSteps = 120
-  /// How far inside of a view's ends the leader meets its edge.
+  /// The minimum distance of the leader from the ends of a view's edge.
   private static let inset: CGFloat = 4
-  // Preferences, in the engine's costs.
+  // Costs in the engine's unit.
   private static let slant: CGFloat = 3
   private static let length: CGFloat = 0.4
   private static let otherSide: CGFloat = 30
   private static let aboveCost: CGFloat = 40
-  /// Rows of labels above and below, so that leaders of narrow neighbours stay upright.
+  /// The rows of labels above and below, which keep leaders of narrow neighbours upright.
   private static let rows = 3
   private static let rowGap: CGFloat = 4
 
@@ -27,7 +27,7 @@ struct CalloutPlaces {
     (self.target, self.size, self.picture, self.occupied) = (target, size, picture, occupied)
   }
 
-  /// The request for a place.
+  /// The placement request.
   var request: PlacementRequest {
     let all = sides + aboveAndBelow
     let sorted = all.enumerated().sorted { ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset) }
@@ -54,7 +54,7 @@ struct CalloutPlaces {
       x: isLeft ? target.minX : target.maxX,
       y: min(max(label.midY, target.minY + inset), target.maxY - inset))
     let start = CGPoint(x: isLeft ? label.maxX : label.minX, y: label.midY)
-    // Beyond the picture's ends only where there is no room left.
+    // Places beyond the picture's ends are a last resort.
     let beyond = max(0, picture.minY - label.minY) + max(0, label.maxY - picture.maxY)
     let isOther = (target.midX < picture.midX) != isLeft
     return placement(label, start, end, (isOther ? Self.otherSide : 0) + abs(end.y - start.y) * Self.slant + beyond * 2)

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The ways to draw a dimension: within what it measures, beside it, and outside of the picture with extension lines.
+/// The candidate places of a dimension: within its extent, beside it, and outside of the picture.
 @MainActor
 struct DimensionPlaces {
   private let mark: ConstraintMark
@@ -9,14 +9,14 @@ struct DimensionPlaces {
 
   // Lengths in points.
   private static let cap: CGFloat = 7
-  /// The visible part of a beam on either side of a label within it.
+  /// The visible length of a beam on either side of a label within it.
   private static let visibleEnd: CGFloat = 5
   private static let gap: CGFloat = 2
   private static let overshoot: CGFloat = 3
   private static let outsideGap: CGFloat = 14
   private static let outsideStep: CGFloat = 16
   private static let outsideSteps = 6
-  // Preferences, in the engine's costs.
+  // Costs in the engine's unit.
   private static let besideCost: CGFloat = 80
   private static let outsideCost: CGFloat = 160
 
@@ -24,7 +24,7 @@ struct DimensionPlaces {
     (self.mark, self.label, self.picture) = (mark, label, picture)
   }
 
-  /// The request for a place.
+  /// The placement request.
   var request: PlacementRequest {
     switch mark.form {
     case .alignment(let axis, let at, let from, let to): alignment(axis, at, from, to)
@@ -37,7 +37,7 @@ struct DimensionPlaces {
   private func alignment(
     _ axis: NSLayoutConstraint.Axis, _ at: CGFloat, _ from: CGFloat, _ to: CGFloat
   ) -> PlacementRequest {
-    // Content that is scrolled reaches beyond the picture.
+    // Scrolled content extends beyond the picture.
     let (low, high) = axis == .horizontal ? (picture.minY, picture.maxY) : (picture.minX, picture.maxX)
     let (from, to) = (min(max(from, low), high), min(max(to, low), high))
     let line = FigureLine(
@@ -61,7 +61,7 @@ struct DimensionPlaces {
     for (place, cost) in places(axis, across) {
       candidates += placements(axis, from, to, place, cost)
     }
-    // A stable order, so that equal ones stay as they were listed.
+    // A stable order, so that equal candidates keep theirs.
     let sorted = candidates.enumerated().sorted {
       ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset)
     }
@@ -72,7 +72,7 @@ struct DimensionPlaces {
     }
   }
 
-  /// The places across the axis that a beam can take, with their preferences.
+  /// Returns the positions across the axis that a beam can have, with their costs.
   private func places(_ axis: NSLayoutConstraint.Axis, _ across: CGFloat) -> [(CGFloat, CGFloat)] {
     let (near, far) = mark.extents
     var places: [(CGFloat, CGFloat)] = [(across, 0)]
@@ -146,7 +146,7 @@ struct DimensionPlaces {
     }
     var lines = [line((from, across), (to, across), .measure)]
     for (end, extent) in [(from, mark.extents.near), (to, mark.extents.far)] {
-      // Within what is measured, so that it lies on the same ground.
+      // Slightly inside the measured extent, so that it is on the same background.
       let inner = end == from ? (to > from ? 0.5 : -0.5) : (to > from ? -0.5 : 0.5)
       lines.append(line((end + inner, across - Self.cap / 2), (end + inner, across + Self.cap / 2), .cap))
       if across > extent.upperBound + Self.gap {
@@ -164,7 +164,7 @@ struct DimensionPlaces {
     CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The two boxes on either side of a point of a line along an axis.
+  /// Returns the boxes on either side of a point of a line along an axis.
   private static func beside(
     _ size: CGSize, _ point: CGPoint, _ axis: NSLayoutConstraint.Axis, gap: CGFloat
   ) -> [CGRect] {

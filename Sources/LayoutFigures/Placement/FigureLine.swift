@@ -2,15 +2,15 @@ import UIKitCore
 
 /// A straight line of an annotation. Points.
 struct FigureLine: Equatable {
-  /// The part of a line in an annotation.
+  /// The function of a line in an annotation.
   enum Role: Equatable {
-    /// What is measured, and a line that items share.
+    /// A measured distance, and a line shared by items.
     case measure, alignment
-    /// The ends of a measure.
+    /// The end of a measure.
     case cap
     /// An extension line from an item to a measure beside it.
     case witness
-    /// From a label to what it names.
+    /// A leader from a label to its subject.
     case leader
     /// An edge of a view or a guide.
     case outline
@@ -20,14 +20,14 @@ struct FigureLine: Equatable {
   var end: CGPoint
   var role: Role
 
-  /// The smallest rectangle that holds both ends.
+  /// The bounding box.
   var bounds: CGRect {
     CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y).standardized
   }
 
   var length: CGFloat { hypot(end.x - start.x, end.y - start.y) }
 
-  /// Returns the line with both ends moved outwards. Points.
+  /// Returns the line extended at both ends. Points.
   func lengthened(by distance: CGFloat) -> FigureLine {
     let length = self.length
     guard length > 0 else { return self }
@@ -36,7 +36,7 @@ struct FigureLine: Equatable {
       start: CGPoint(x: start.x - x, y: start.y - y), end: CGPoint(x: end.x + x, y: end.y + y), role: role)
   }
 
-  /// The four sides of a rectangle.
+  /// Returns the four sides of a rectangle.
   static func sides(of rect: CGRect) -> [FigureLine] {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
@@ -47,10 +47,10 @@ struct FigureLine: Equatable {
     }
   }
 
-  /// Returns the part of the line inside a rectangle, as fractions from its start; nil where it passes by.
+  /// Returns the part of the line inside a rectangle, as fractions from its start; nil if it is outside.
   func range(inside rect: CGRect) -> ClosedRange<CGFloat>? {
     var (low, high): (CGFloat, CGFloat) = (0, 1)
-    // Liang and Barsky, 1984: the line is cut by one pair of edges after the other.
+    // Liang and Barsky, 1984: the line is clipped by one pair of edges after the other.
     for (from, to, least, most) in [
       (start.x, end.x, rect.minX, rect.maxX), (start.y, end.y, rect.minY, rect.maxY),
     ] {
@@ -71,7 +71,7 @@ struct FigureLine: Equatable {
     range(inside: rect).map { ($0.upperBound - $0.lowerBound) * length } ?? 0
   }
 
-  /// Returns the line without what lies inside the rectangles; pieces shorter than a point are left out.
+  /// Returns the pieces of the line outside the rectangles; pieces shorter than a point are omitted.
   func interrupted(by rects: [CGRect]) -> [FigureLine] {
     let gaps = rects.compactMap { range(inside: $0) }.sorted { $0.lowerBound < $1.lowerBound }
     guard !gaps.isEmpty else { return [self] }

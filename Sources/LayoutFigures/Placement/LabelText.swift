@@ -1,11 +1,11 @@
 import UIKitCore
 
-/// The text of a label, shaped, with the space around it. Points.
+/// The shaped text of a label with its padding. Points.
 @MainActor
 struct LabelText {
-  /// The looks of labels.
+  /// The style of a label.
   enum Style {
-    /// Values of dimensions and names of views.
+    /// A value of a dimension or a name of a view.
     case value
     /// A remark beside the picture, in balanced lines.
     case remark
@@ -16,10 +16,10 @@ struct LabelText {
   let style: Style
   let text: String
   let frame: TextFrame
-  /// The box that the label takes.
+  /// The size of the label's box.
   let size: CGSize
 
-  /// The widest line of a remark. Points.
+  /// The maximum line width of a remark. Points.
   private static let measure: CGFloat = 150
 
   init(_ text: String, _ style: Style) {
@@ -58,7 +58,7 @@ struct LabelText {
     }
   }
 
-  /// The narrowest width that takes no more lines than the measure, so that no line is left nearly empty.
+  /// Returns the narrowest width with the same number of lines, so that no line is left nearly empty.
   private static func balancedWidth(of layout: ParagraphLayout) -> CGFloat {
     let lines = layout.lineCount(width: measure)
     guard lines > 1 else { return measure }

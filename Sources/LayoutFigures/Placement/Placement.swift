@@ -1,21 +1,21 @@
 import UIKitCore
 
-/// One way to draw an annotation: its label and the lines that belong to it. Points.
+/// A candidate drawing of an annotation: its label and its lines. Points.
 struct Placement: Equatable {
   /// The box of the label; nil for an annotation without one.
   var label: CGRect?
   var lines: [FigureLine] = []
-  /// The cost of this way on an empty ground, in square points of covered text.
+  /// The cost of this candidate on an empty background, in square points of covered text.
   var preference: CGFloat = 0
 
-  /// The smallest rectangle that holds all of it.
+  /// The bounding box.
   var bounds: CGRect { lines.reduce(label ?? .null) { $0.union($1.bounds) } }
 }
 
-/// An annotation that wants a place.
+/// The candidates for the placement of an annotation.
 struct PlacementRequest {
-  /// The ways to draw it, by rising preference.
+  /// The candidates, in ascending order of preference cost.
   let candidates: [Placement]
-  /// Ways that lie further and further outside, the last resort where every candidate covers something.
+  /// Candidates ever further outside, the last resort if all others cover something.
   var outside: ((Int) -> Placement)?
 }

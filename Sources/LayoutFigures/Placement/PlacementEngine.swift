@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Finds a place for every annotation: the cheapest by what it would cover, in the order of the requests.
+/// A greedy placement of annotations: the cheapest candidate for each, in the order of the requests.
 struct PlacementEngine {
   private let ground: PictureGround
   private let picture: CGRect
@@ -10,48 +10,48 @@ struct PlacementEngine {
   private var lines = PlacementGrid<FigureLine>()
 
   // Costs. One is the cost of covering a square point of plain image.
-  /// A label that covers text, a label or a line is no way to draw it while there is another.
+  // A label covers text, a label or a line only if there is no other candidate.
   private static let covering: CGFloat = 100_000
   private static let coveredArea: CGFloat = 1_000
   private static let edgeArea: CGFloat = 5
   private static let imageArea: CGFloat = 1
-  /// A line that has to stop for text or a label, and one beside another. For each point of length.
+  /// A line interrupted by text or a label, and one close to another. Per point of length.
   private static let interrupted: CGFloat = 24
   private static let doubled: CGFloat = 12
-  /// A line that only leads somewhere and is broken by a label.
+  /// A leader or extension line broken by a label.
   private static let broken: CGFloat = 200
   private static let crossing: CGFloat = 4
   private static let crossedLeader: CGFloat = 400
-  /// A label half within the picture and half outside.
+  /// A label that straddles the picture's edge.
   private static let straddling: CGFloat = 30
   private static let outlineLength: CGFloat = 6
   // Lengths in points.
   /// The clear space around a label.
   static let clearance: CGFloat = 1.5
-  /// The space between a label's box and the end of a line that it breaks.
+  /// The space between a label's box and the ends of the line that it breaks.
   private static let labelGap: CGFloat = 1
   /// The space between the end of a leader and text, so that the line does not read as a dash.
   private static let leaderClearance: CGFloat = 3
-  /// Parallel lines nearer than this are hard to tell apart.
+  /// The distance below which parallel lines are hard to distinguish.
   private static let parallel: CGFloat = 6
-  /// The most steps that a label goes outside.
+  /// The maximum number of steps of a label outside.
   private static let mostSteps = 200
-  /// How often every annotation is placed again among the others.
+  /// The number of passes that place every annotation again among the others.
   private static let rounds = 2
 
   init(ink: PictureInk, ground: PictureGround, picture: CGRect) {
     (self.ground, self.picture) = (ground, picture)
-    // Text that nothing shows of, such as white on white, is no obstacle.
+    // Invisible text, such as white on white, is no obstacle.
     for box in ink.glyphs where ground.edgeArea(in: box.insetBy(dx: -1, dy: -1)) > 0 { glyphs.add(box, in: box) }
     for box in ink.images where box.width * box.height < picture.width * picture.height / 3 { images.add(box, in: box) }
   }
 
-  /// Adds lines whose place is given.
+  /// Adds lines of fixed position.
   mutating func add(_ fixed: [FigureLine]) {
     for line in fixed { lines.add(line, in: line.bounds) }
   }
 
-  /// Returns a place for each request.
+  /// Returns a placement for each request.
   mutating func place(_ requests: [PlacementRequest]) -> [Placement] {
     var places: [(placement: Placement, cost: CGFloat, numbers: Numbers)] = []
     for request in requests {
@@ -61,7 +61,7 @@ struct PlacementEngine {
     for _ in 0..<Self.rounds {
       var isChanged = false
       for (index, request) in requests.enumerated() {
-        // What others do since may have made its place worse, or a better one free.
+        // Later placements may have made this one worse, or a better one available.
         guard let first = request.candidates.first, places[index].placement != first else { continue }
         remove(places[index].numbers)
         let best = best(for: request)
@@ -73,7 +73,7 @@ struct PlacementEngine {
     return places.map(\.placement)
   }
 
-  /// Returns the pieces of a line that are drawn: it stops short of text and of labels.
+  /// Returns the drawn pieces of a line, which stops short of text and of labels.
   func visible(_ line: FigureLine) -> [FigureLine] {
     guard line.role != .cap else { return [line] }
     let clearance = line.role == .leader ? Self.leaderClearance : Self.clearance
@@ -106,7 +106,7 @@ struct PlacementEngine {
   private func best(for request: PlacementRequest) -> (placement: Placement, cost: CGFloat) {
     var best: (placement: Placement, cost: CGFloat) = (Placement(), .infinity)
     for candidate in request.candidates {
-      // Candidates rise by preference, so that none of the others can be cheaper.
+      // Candidates are in ascending order of preference, so none of the others can be cheaper.
       if candidate.preference >= best.cost { break }
       let cost = cost(of: candidate)
       if cost < best.cost { best = (candidate, cost) }
@@ -168,7 +168,7 @@ struct PlacementEngine {
     return cost
   }
 
-  /// Returns the cost of two lines that cross, or run beside each other.
+  /// Returns the cost of two lines that cross or run close to each other.
   private func conflict(_ line: FigureLine, _ other: FigureLine) -> CGFloat {
     guard other.role != .outline, line.role != .cap, other.role != .cap else { return 0 }
     if line.role == .witness, other.role == .witness { return 0 }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Rectangles and lines by their place, so that only near ones are looked at.
+/// A spatial hash of rectangles and lines.
 struct PlacementGrid<Value> {
   private var cells: [Cell: [Int]] = [:]
   private var entries: [(value: Value, bounds: CGRect)?] = []
@@ -11,10 +11,10 @@ struct PlacementGrid<Value> {
 
   /// The side of a cell. Points.
   private static var side: CGFloat { 40 }
-  /// What lies further from the origin counts as lying there. Points.
+  /// The distance from the origin to which coordinates are clamped. Points.
   private static var farthest: CGFloat { 100_000 }
 
-  /// Adds a value and returns the number to remove it by.
+  /// Adds a value and returns the number for its removal.
   @discardableResult
   mutating func add(_ value: Value, in bounds: CGRect) -> Int {
     entries.append((value, bounds))
@@ -28,7 +28,7 @@ struct PlacementGrid<Value> {
     forEachCell(of: bounds) { cell in cells[cell]?.removeAll { $0 == number } }
   }
 
-  /// Calls the closure once for every value that touches the rectangle, in the order in which they were added.
+  /// Calls the closure once for each value that touches the rectangle, in the order of insertion.
   func forEach(near rect: CGRect, _ body: (Value) -> Void) {
     var numbers: [Int] = []
     forEachCell(of: rect) { numbers += cells[$0] ?? [] }

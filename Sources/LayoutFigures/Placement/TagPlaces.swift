@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The ways to name a rectangle: in one of its corners, at its edges, near it, and outside of the picture.
+/// The candidate places of a rectangle's name: in its corners, at its edges, near it, and outside.
 struct TagPlaces {
   private let target: CGRect
   private let size: CGSize
@@ -12,7 +12,7 @@ struct TagPlaces {
   private static let rings: [CGFloat] = [12, 20, 30, 42, 56, 72]
   private static let outsideGap: CGFloat = 14
   private static let outsideStep: CGFloat = 8
-  // Preferences, in the engine's costs.
+  // Costs in the engine's unit.
   private static let edgeCost: CGFloat = 12
   private static let nearCost: CGFloat = 120
 
@@ -20,7 +20,7 @@ struct TagPlaces {
     (self.target, self.size, self.picture) = (target, size, picture)
   }
 
-  /// The request for a place.
+  /// The placement request.
   var request: PlacementRequest {
     PlacementRequest(candidates: inside + atEdges + near) { outside($0) }
   }
@@ -32,7 +32,7 @@ struct TagPlaces {
   }
 
   private var inside: [Placement] {
-    // Narrow strips, such as margins, leave less space around.
+    // Narrow strips, such as margins, have less space around the label.
     let room = target.insetBy(
       dx: min(Self.inset, max(1, (target.width - size.width) / 2)),
       dy: min(Self.inset, max(1, (target.height - size.height) / 2)))
@@ -70,7 +70,7 @@ struct TagPlaces {
     }
   }
 
-  /// Columns to the left and right of the picture, from the height of the target upwards and downwards.
+  /// Returns a place in columns to the left and right of the picture, from the target's height outwards.
   private func outside(_ step: Int) -> Placement {
     let isRight = (target.midX >= picture.midX) == step.isMultiple(of: 2)
     let row = step / 2
@@ -82,19 +82,19 @@ struct TagPlaces {
 }
 
 extension FigureLine {
-  /// A leader from the edge of a label to the nearest point of an edge of a rectangle, level or upright where it can be.
+  /// Creates a leader from a label to the nearest point of a rectangle, along an axis if possible.
   init(from label: CGRect, to target: CGRect) {
     func span(_ a: (CGFloat, CGFloat), _ b: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
       if a.1 <= b.0 { return (a.1, b.0) }
       if b.1 <= a.0 { return (a.0, b.1) }
-      // They share a stretch, in whose middle the line stands.
+      // Where their extents overlap, the line is in the middle of the overlap.
       let middle = (max(a.0, b.0) + min(a.1, b.1)) / 2
       return (middle, middle)
     }
     let x = span((label.minX, label.maxX), (target.minX, target.maxX))
     let y = span((label.minY, label.maxY), (target.minY, target.maxY))
     var start = CGPoint(x: x.0, y: y.0)
-    // From a corner the line would seem to belong to the label's box; it starts at the middle of a side.
+    // A line from a corner would look like part of the label's box; it starts at the middle of a side.
     if x.0 != x.1, y.0 != y.1 { start.y = label.midY }
     self.init(start: start, end: CGPoint(x: x.1, y: y.1), role: .leader)
   }

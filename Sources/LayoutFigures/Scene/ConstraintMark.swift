@@ -1,48 +1,48 @@
 import UIKitCore
 
-/// The drawing of a constraint: a beam between two positions, or a line that two items share.
+/// The drawing of a constraint: a beam between two positions, or a line shared by two items.
 @MainActor
 struct ConstraintMark {
-  /// What is drawn, in points of the root view.
+  /// The geometry of the drawing, in points of the root view.
   enum Form: Equatable {
-    /// An I-beam along an axis, `across` being its first place on the other one.
+    /// An I-beam along an axis; `across` is its preferred position on the other one.
     case beam(axis: NSLayoutConstraint.Axis, from: CGFloat, to: CGFloat, across: CGFloat)
-    /// A dashed line at a coordinate of an axis, from one place of the other axis to another.
+    /// A dashed line at a coordinate of an axis, between two positions on the other axis.
     case alignment(axis: NSLayoutConstraint.Axis, at: CGFloat, from: CGFloat, to: CGFloat)
   }
 
   /// A relation that is drawn once for several constraints.
   enum Kind: Equatable {
-    /// Two items have the same width, or the same height.
+    /// An equal width or height of two items.
     case equalSize
-    /// A distance between two items of which neither holds the other.
+    /// A distance between two items of which neither contains the other.
     case gap
     case other
   }
 
   let form: Form
-  /// The value, as `8`, `≥ 44`, `= Blue` or `0.5 × Blue + 8`, with `@750` where it is optional; empty for none.
+  /// The value, as `8`, `≥ 44`, `= Blue` or `0.5 × Blue + 8`, with `@750` if optional; may be empty.
   var label: String
   let priority: UILayoutPriority
-  /// Indicates that the layout does not satisfy the constraint.
+  /// Indicates whether the layout violates the constraint.
   let isViolated: Bool
   let isSize: Bool
-  /// The place among all marks.
+  /// The position among all marks.
   let order: Int
   /// The extents, across the beam, of the items at its two ends.
   let extents: (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
-  /// The items that the constraint relates; one for a size.
+  /// The items of the constraint; one for a size.
   let items: (first: AnyObject, second: AnyObject?)
   let kind: Kind
-  /// The number among the constraints that contradict each other; nil for one that does not.
+  /// The number among the conflicting constraints; nil for one without conflict.
   var conflict: String?
 
   var isRequired: Bool { priority == .required }
 
-  /// Two positions no further apart than this are one, as rounding to pixels can part equal ones. Points.
+  /// The tolerance for equal positions, which rounding to pixels can separate. Points.
   private static let slack: CGFloat = 0.5
 
-  /// Nil for a constraint that speaks of what lies outside the figure.
+  /// Creates the mark of a constraint; nil if an item is outside the figure.
   init?(_ constraint: NSLayoutConstraint, heldBy holder: UIView, _ space: FigureSpace, order: Int) {
     guard let first = constraint.firstItem, !constraint.relatesDistances,
       let axis = constraint.firstAttribute.axis
@@ -64,7 +64,7 @@ struct ConstraintMark {
     label += priorityText
   }
 
-  /// Another item of the same size, with the size marked in the same way; nil for one outside of the figure.
+  /// Creates the same mark for another item of equal size; nil if that is outside the figure.
   init?(partner item: AnyObject, of mark: ConstraintMark, _ axis: NSLayoutConstraint.Axis, _ space: FigureSpace) {
     guard let rect = space.rect(of: item, seenFrom: nil) else { return nil }
     let (beam, extent) = Self.sizeBeam(of: rect, axis)
@@ -90,7 +90,7 @@ struct ConstraintMark {
 
   // MARK: Sizes
 
-  /// How far inside its edge the beam of a size lies. Points.
+  /// The distance of a size's beam from the edge inside. Points.
   static let sizeInset: CGFloat = 8
 
   private static func size(
@@ -119,7 +119,7 @@ struct ConstraintMark {
     return (form, span(rect, across: axis))
   }
 
-  /// `= Blue`, `≥ 0.5 × Blue + 8`, or `1.5 × height` where an item is compared with itself.
+  /// Returns `= Blue`, `≥ 0.5 × Blue + 8`, or `1.5 × height` for an item related to itself.
   private static func proportion(_ constraint: NSLayoutConstraint, _ first: AnyObject, _ second: AnyObject) -> String {
     let name =
       first === second || constraint.firstAttribute != constraint.secondAttribute
@@ -146,7 +146,7 @@ struct ConstraintMark {
     else { return nil }
     let mirrors = isReversed && constraint.firstAttribute.isDirectional
     let offset = mirrors ? far - near : near - far
-    // What is multiplied is a position, which counts from an origin that the figure does not show.
+    // With a multiplier, positions count from an origin that the figure does not show.
     let violated = constraint.multiplier == 1 && isViolated(offset - constraint.constant, constraint.relation)
     let spans: Extents = (span(firstRect, across: axis), span(secondRect, across: axis))
     let label =
@@ -164,12 +164,12 @@ struct ConstraintMark {
     if low < high {
       return (.beam(axis: axis, from: near, to: far, across: (low + high) / 2), spans, label, violated)
     }
-    // Items beside each other share no line: the beam stands at the first, and an extension line leads to the second.
+    // Adjacent items share no line: the beam is at the first, and an extension line leads to the second.
     let across = (spans.near.lowerBound + spans.near.upperBound) / 2
     return (.beam(axis: axis, from: near, to: far, across: across), spans, label, violated)
   }
 
-  /// Both items where they stand apart, the inner one where one holds the other; a little beyond the ends.
+  /// Returns the extent of both items, or of the inner one if nested, slightly extended.
   private static func alignmentExtent(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> (CGFloat, CGFloat) {
     let holds = a.contains(b.lowerBound) && a.contains(b.upperBound)
     let isHeld = b.contains(a.lowerBound) && b.contains(a.upperBound)
@@ -181,7 +181,7 @@ struct ConstraintMark {
     axis == .horizontal ? rect.minY...max(rect.minY, rect.maxY) : rect.minX...max(rect.minX, rect.maxX)
   }
 
-  // MARK: Words
+  // MARK: Text
 
   private static func isViolated(_ excess: CGFloat, _ relation: NSLayoutConstraint.Relation) -> Bool {
     switch relation {
@@ -191,7 +191,7 @@ struct ConstraintMark {
     }
   }
 
-  /// Nothing for an equality; turned round where a negative distance is written as a positive one.
+  /// Returns the relation's sign, empty for equality; reversed for a negative distance shown as positive.
   private static func sign(_ relation: NSLayoutConstraint.Relation, isFlipped: Bool) -> String {
     switch relation {
     case .equal: ""

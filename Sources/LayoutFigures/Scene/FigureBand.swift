@@ -1,13 +1,13 @@
 import UIKitCore
 
-/// The space between a view's edges and one of its system guides. Points of the root view.
+/// The area between a view's edges and one of its system guides. Points of the root view.
 struct FigureBand: Equatable {
-  /// The name that people know the guide by.
+  /// The common name of the guide.
   let name: String
   private(set) var outer: CGRect
   let inner: CGRect
 
-  /// The band of a view's guide by its name; nil where there is no space, or for a guide without a band.
+  /// Creates the band of a view's guide; nil for an empty area, or for a guide without a band.
   @MainActor
   init?(_ name: String, of view: UIView, _ space: FigureSpace) {
     outer = space.frame(of: view)
@@ -23,7 +23,7 @@ struct FigureBand: Equatable {
     guard inner.isFinite, outer.isFinite, inner != outer, inner.width > 0, inner.height > 0 else { return nil }
   }
 
-  /// The band without the part that another one of the same view covers, as margins count from the safe area.
+  /// Returns the band without the part covered by another band of the view, as for margins in safe areas.
   func beginning(within other: FigureBand) -> FigureBand {
     guard other != self, other.outer == outer, other.inner.contains(inner), other.inner != inner else { return self }
     var band = self
@@ -31,7 +31,7 @@ struct FigureBand: Equatable {
     return band
   }
 
-  /// The widest side of the band, in which its name fits best.
+  /// The widest side of the band, the best place for its name.
   var strip: CGRect {
     let strips = [
       CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: inner.minY - outer.minY),
@@ -42,7 +42,7 @@ struct FigureBand: Equatable {
     return strips.reduce(CGRect.zero) { min($1.width, $1.height) > min($0.width, $0.height) ? $1 : $0 }
   }
 
-  /// The names of the bands that a constraint references, with the views that own them.
+  /// Returns the names of the bands that a constraint references, with the views that own them.
   @MainActor
   static func references(of constraint: NSLayoutConstraint) -> [(name: String, view: UIView)] {
     [(constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute)]
@@ -55,7 +55,7 @@ struct FigureBand: Equatable {
 }
 
 extension UILayoutGuide {
-  /// The name in a figure: that of the system's guides as people know it, else the identifier.
+  /// The name in a figure: the common name of a system guide, else the identifier.
   var figureName: String {
     switch identifier {
     case "UIViewSafeAreaLayoutGuide": "safe area"
@@ -71,7 +71,7 @@ extension UILayoutGuide {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Indicates that the attribute counts from a view's margins.
+  /// Indicates whether the attribute is relative to a view's margins.
   var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The parts of a laid-out tree that a figure shows, in points of the root view.
+/// The content of a figure of a laid-out tree, in points of the root view.
 @MainActor
 struct FigureScene {
   /// A named rectangle.
@@ -11,18 +11,18 @@ struct FigureScene {
     var area: CGFloat { rect.width * rect.height }
   }
 
-  /// The extent of the root view.
+  /// The bounds of the root view.
   let bounds: CGRect
   private(set) var views: [Outline] = []
   private(set) var guides: [Outline] = []
   private(set) var baselines: [(start: CGPoint, end: CGPoint)] = []
   private(set) var marks: [ConstraintMark] = []
-  /// The constraints that contradict each other, with the number of their conflict and their place in it.
+  /// The conflicting constraints, with the number of their conflict and their position in it.
   private(set) var conflicts: [ConstraintMark] = []
-  /// Views that could stand elsewhere, and labels whose text is cut.
+  /// The ambiguous views, and the truncated labels.
   private(set) var problems: [Outline] = []
 
-  /// The space between views and their margins or safe areas.
+  /// The areas between views and their margins or safe areas.
   private(set) var bands: [FigureBand] = []
 
   private var conflictNumbers: [ObjectIdentifier: String] = [:]
@@ -42,7 +42,7 @@ struct FigureScene {
     let areas = bands.filter { $0.name == "safe area" }
     bands = bands.map { band in areas.reduce(band) { $0.beginning(within: $1) } }
     marks = MarkGroups(marks, space).marks
-    // Sizes are placed first, so that distances keep clear of them.
+    // Sizes are placed first, so that distances avoid them.
     marks.sort { ($0.isSize ? 0 : 1, $0.order) < ($1.isSize ? 0 : 1, $1.order) }
   }
 
@@ -64,7 +64,7 @@ struct FigureScene {
       conflicts.append(mark)
     }
     addProblems(of: view, rect)
-    // What is inside a control is its own affair.
+    // The subviews of a control are implementation details.
     guard !(view is UIControl), !(view is UITextView) else { return }
     for subview in view.subviews { collect(subview, space) }
   }
@@ -90,7 +90,7 @@ struct FigureScene {
     for y in heights { baselines.append((CGPoint(x: rect.minX, y: y), CGPoint(x: rect.maxX, y: y))) }
   }
 
-  /// The parts within a rectangle: rectangles cut to it, dimensions only where both of their ends lie in it.
+  /// Returns the content within a rectangle: rectangles clipped, dimensions only with both ends inside.
   func limited(to part: CGRect) -> FigureScene {
     var scene = self
     let area = part.insetBy(dx: -Self.slack, dy: -Self.slack)
@@ -108,6 +108,6 @@ struct FigureScene {
     return scene
   }
 
-  /// What lies this far outside still counts as inside. Points.
+  /// The tolerance for being inside. Points.
   private static let slack: CGFloat = 0.5
 }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Where views, guides and their attributes lie in the root view's picture, in points.
+/// The conversion of views, guides and attributes to points of the root view.
 @MainActor
 struct FigureSpace {
   private let root: UIView
@@ -9,14 +9,14 @@ struct FigureSpace {
     self.root = root
   }
 
-  /// A view's frame.
+  /// Returns a view's frame.
   func frame(of view: UIView) -> CGRect {
     view.convert(view.bounds, toPictureOf: root)
   }
 
-  /// The rectangle that constraints act on; nil for what does not lie below the root.
+  /// Returns the rectangle that constraints act on; nil for an item outside the root.
   ///
-  /// To what it contains, a scroll view is its content. Nil too where a transform leaves no finite place.
+  /// For an item inside it, a scroll view is represented by its content. Nil also if a transform has no finite result.
   func rect(of item: AnyObject, seenFrom other: AnyObject?) -> CGRect? {
     place(of: item, seenFrom: other).flatMap { rect in
       [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite) ? rect : nil
@@ -44,7 +44,7 @@ struct FigureSpace {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 
-  /// Where a position of an item lies along its axis; nil for sizes and for what lies outside.
+  /// Returns the coordinate of an attribute along its axis; nil for sizes and items outside the root.
   func coordinate(
     of attribute: NSLayoutConstraint.Attribute, _ item: AnyObject, seenFrom other: AnyObject?,
     isReversed: Bool
@@ -75,7 +75,7 @@ struct FigureSpace {
     }
   }
 
-  /// The first and last baseline of a view whose alignment rectangle is given; its edges where it has no text.
+  /// Returns the baselines of a view whose alignment rectangle is given; its edges without text.
   static func baselines(of view: UIView, in rect: CGRect) -> (first: CGFloat, last: CGFloat) {
     func place(_ which: LayoutBaseline.Which) -> CGFloat {
       switch view.layoutBaseline(which) {

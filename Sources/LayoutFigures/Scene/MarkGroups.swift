@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Constraints that are drawn together: equal sizes as badges, chains of equal gaps with one value.
+/// Constraints drawn as a group: equal sizes as badges, chains of equal gaps with one value.
 @MainActor
 struct MarkGroups {
   private(set) var marks: [ConstraintMark]
@@ -13,7 +13,7 @@ struct MarkGroups {
 
   // MARK: Equal sizes
 
-  /// Gives every item of a set of equal sizes one beam with the same badge: `=`, or `= a`, `= b` for several sets.
+  /// Gives all items of an equal-size set a beam with the same badge: `=`, or `= a`, `= b` for several.
   private mutating func nameEqualSizes(_ space: FigureSpace) {
     var added: [ConstraintMark] = []
     var dropped: Set<Int> = []
@@ -45,7 +45,7 @@ struct MarkGroups {
     return letters.indices.contains(number) ? String(letters[number]) : "\(number + 1)"
   }
 
-  /// Returns the indices of marks that share items, directly or through others, in the order of their first mark.
+  /// Returns the connected components of marks that share items, in the order of their first mark.
   private static func connected(_ marks: [ConstraintMark]) -> [[Int]] {
     var sets: [(items: Set<ObjectIdentifier>, marks: [Int])] = []
     for (index, mark) in marks.enumerated() {
@@ -68,7 +68,7 @@ struct MarkGroups {
 
   // MARK: Gaps
 
-  /// Leaves the value of equal gaps in a row to the first of them, as in `3× 8`.
+  /// Labels only the first of several equal gaps in a row, as in `3× 8`.
   private mutating func nameGapsOnce() {
     var rows: [(key: String, members: [Int])] = []
     for (index, mark) in marks.enumerated() where mark.kind == .gap && isHeld(mark) && !mark.label.isEmpty {
@@ -98,10 +98,10 @@ extension ConstraintMark {
     }
   }
 
-  /// ` @750`, or nothing for a required constraint.
+  /// The priority as ` @750`; empty for a required constraint.
   var priorityText: String { isRequired ? "" : " @\(CGFloat(priority.rawValue).shortText)" }
 
-  /// Indicates whether both ends lie in a rectangle, and the items at least reach into it.
+  /// Returns whether both ends are in a rectangle and the items at least reach into it.
   func lies(in area: CGRect) -> Bool {
     let along =
       switch form {

@@ -1,16 +1,16 @@
 import UIGraphics
 
-/// Tells pixels that smooth an edge from those that are part of something.
+/// A detector of antialiased pixels.
 ///
-/// By V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009): such a pixel lies between a darker and
-/// a brighter neighbour, at least one of which belongs to a plain area in both pictures.
+/// By V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009): such a pixel is between a darker and
+/// a brighter neighbour, at least one of which belongs to a uniform area in both pictures.
 struct AntialiasingDetector {
   let left: UnsafePointer<UInt32>
   let right: UnsafePointer<UInt32>
   let width: Int
   let height: Int
 
-  /// Whether one of the pictures smooths an edge here.
+  /// Returns whether a pixel is antialiased in one of the pictures.
   func isEdge(x: Int, y: Int) -> Bool {
     isSmoothed(left, right, x, y) || isSmoothed(right, left, x, y)
   }
@@ -19,7 +19,7 @@ struct AntialiasingDetector {
     let center = Self.brightness(pixels[y * width + x])
     var (darkest, brightest) = (0, 0)
     var (darkPlace, brightPlace) = ((x, y), (x, y))
-    // What lies outside counts as one equal neighbour.
+    // The outside of the picture counts as one equal neighbour.
     var equal = isOnRim(x, y) ? 1 : 0
     for ny in max(0, y - 1)...min(height - 1, y + 1) {
       for nx in max(0, x - 1)...min(width - 1, x + 1) where nx != x || ny != y {
@@ -41,7 +41,7 @@ struct AntialiasingDetector {
 
   private func isOnRim(_ x: Int, _ y: Int) -> Bool { x == 0 || y == 0 || x == width - 1 || y == height - 1 }
 
-  /// Whether at least three neighbours have the very same colour.
+  /// Returns whether at least three neighbours have exactly the same colour.
   private func isPlain(_ pixels: UnsafePointer<UInt32>, _ place: (x: Int, y: Int)) -> Bool {
     let (x, y) = place
     var equal = isOnRim(x, y) ? 1 : 0
@@ -55,7 +55,7 @@ struct AntialiasingDetector {
     return false
   }
 
-  // Luma of Rec. 601 in thousandths, over white.
+  // The luma of Rec. 601 in thousandths, over white.
   private static func brightness(_ word: UInt32) -> Int {
     let (red, green, blue) = (Int(word >> 16 & 255), Int(word >> 8 & 255), Int(word & 255))
     return 299 * red + 587 * green + 114 * blue + 1000 * (255 - Int(word >> 24))

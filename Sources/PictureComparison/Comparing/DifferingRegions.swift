@@ -1,18 +1,18 @@
 import UIFoundation
 
-/// Groups differing pixels into rectangles that a reader can look at one after the other.
+/// The differing pixels grouped into rectangles.
 struct DifferingRegions {
-  // Differences nearer than this belong together: about the gap between two words at 2x.
+  // The distance within which differences form a group: about the gap between two words at 2x.
   private static let cell = 16
-  // More are no help; what is left over lies in the bounds of all.
+  // More regions do not help a reader; the others are inside the overall bounds.
   static let largestCount = 64
 
-  /// The rectangle around all marked pixels; nil without any.
+  /// The bounding box of all marked pixels; nil without any.
   private(set) var bounds: PixelArea?
-  /// Rectangles around groups, the largest first.
+  /// The bounding boxes of the groups, the largest first.
   private(set) var areas: [PixelArea] = []
 
-  /// Groups the pixels that are marked with `mark`.
+  /// Groups the pixels with a given mark.
   init(_ marks: [UInt8], width: Int, height: Int, mark: UInt8) {
     let columns = (width + Self.cell - 1) / Self.cell
     let rows = (height + Self.cell - 1) / Self.cell

@@ -1,27 +1,27 @@
 import UIFoundation
 
-/// Whether a picture can be told to equal its reference by digest, so that no pixel is painted.
+/// The decision whether equality is established by digest, without painting pixels.
 package enum DigestDecision: Sendable, Equatable, CustomStringConvertible {
-  /// The same drawing, scale, renderer and libraries made the reference: its pixels are the same.
+  /// The reference has the same drawing, scale, renderer and libraries, hence the same pixels.
   case taken
-  /// Pixels must be painted, and why.
+  /// The pixels must be painted, for a reason.
   case painted(Reason)
 
-  /// Why pixels must be painted.
+  /// A reason for painting pixels.
   package enum Reason: Sendable, Equatable {
-    /// The caller, or `HEADFRAME_SNAPSHOT_DIGEST=0`, wants pixels.
+    /// The caller, or `HEADFRAME_SNAPSHOT_DIGEST=0`, disables digests.
     case turnedOff
-    /// The reference does not say what it was made of.
+    /// The reference has no mark.
     case noMark
-    /// The reference was made by another renderer or other libraries.
+    /// The reference was recorded with another renderer or other libraries.
     case otherRenderer(reference: String, current: String)
-    /// The drawing, or its scale, is another.
+    /// The drawing or its scale differs.
     case otherDigest
-    /// The file's pixels are damaged, or another program has changed them and kept the mark.
+    /// The file's pixels are damaged, or were changed by a program that kept the mark.
     case otherPixels
   }
 
-  /// Decides for a drawing's digest.
+  /// Decides by the digest of a drawing.
   package init(_ mark: ReferenceMark?, _ current: ReferenceMark, isAllowed: Bool = Self.isAllowed) {
     guard isAllowed else {
       self = .painted(.turnedOff)
@@ -38,12 +38,12 @@ package enum DigestDecision: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The same, unless the reference's file no longer has the pixels that its mark speaks of.
+  /// Returns the same decision, unless the file's pixels no longer match its mark.
   package func checked(_ path: String) -> DigestDecision {
     self == .taken && !PNGChunks.hasOwnPixels(path: path) ? .painted(.otherPixels) : self
   }
 
-  /// False where `HEADFRAME_SNAPSHOT_DIGEST` is 0, as this package's own tests set it.
+  /// Indicates whether digests are enabled; false if `HEADFRAME_SNAPSHOT_DIGEST` is 0.
   package static let isAllowed = ProcessInfo.processInfo.environment["HEADFRAME_SNAPSHOT_DIGEST"] != "0"
 
   package var description: String {

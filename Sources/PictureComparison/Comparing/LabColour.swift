@@ -1,19 +1,19 @@
 import UIFoundation
 
-/// A colour in CIE L*a*b* under D65, in which distances follow the eye.
+/// A colour in CIE L*a*b* under D65, a space of approximately perceptual distances.
 package struct LabColour: Sendable, Equatable {
   package var lightness: Double
   package var a: Double
   package var b: Double
 
-  /// A colour by its coordinates.
+  /// Creates a colour from its coordinates.
   package init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
     self.a = a
     self.b = b
   }
 
-  /// An sRGB colour of bytes (IEC 61966-2-1).
+  /// Creates a colour from bytes of sRGB (IEC 61966-2-1).
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     let (r, g, b) = (Self.linear[Int(red)], Self.linear[Int(green)], Self.linear[Int(blue)])
     let x = (0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047
@@ -29,7 +29,9 @@ package struct LabColour: Sendable, Equatable {
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// CIEDE2000, by G. Sharma, W. Wu and E. N. Dalal, "The CIEDE2000 Color-Difference Formula" (2005).
+  /// Returns CIEDE2000, by G. Sharma, W. Wu and E. N. Dalal (2005).
+  ///
+  /// Reference: "The CIEDE2000 Color-Difference Formula".
   package func deltaE2000(to other: LabColour) -> Double {
     let meanChroma = (hypot(a, b) + hypot(other.a, other.b)) / 2
     let g = 0.5 * (1 - (pow(meanChroma, 7) / (pow(meanChroma, 7) + Self.pow25to7)).squareRoot())
@@ -47,7 +49,7 @@ package struct LabColour: Sendable, Equatable {
     let meanC = (c1 + c2) / 2
     var meanHue = h1 + h2
     if c1 * c2 != 0 {
-      // Hues lie on a circle: the mean is taken the short way round.
+      // Hue is circular: the mean is on the shorter arc.
       if abs(h1 - h2) > 180 { meanHue += meanHue < 360 ? 360 : -360 }
       meanHue /= 2
     }

@@ -2,26 +2,26 @@ import CairoRendering
 import UIFoundation
 import UIGraphics
 
-/// Decoded pixels with their scale, as pictures are compared.
+/// A decoded picture with its scale, as input of comparisons.
 package struct Picture: Sendable {
-  /// The pixels; colours are multiplied by alpha, which loses nothing that a PNG could show.
+  /// The premultiplied pixels; premultiplication loses nothing visible.
   package let image: CGImage
-  /// Pixels to a point; nil where the file does not say.
+  /// The scale in pixels per point; nil if the file has none.
   package let scale: CGFloat?
 
-  /// Pixels of an image.
+  /// Creates a picture from an image.
   package init(_ image: CGImage, scale: CGFloat?) {
     self.image = image
     self.scale = scale
   }
 
-  /// Decodes PNG, JPEG or WebP; `name` is what errors call the picture.
+  /// Decodes PNG, JPEG or WebP; errors refer to the picture by `name`.
   package init(data: Data, name: String) throws(ImageError) {
     let (image, _) = try CGImage.decode(data, name: name)
     self.init(image, scale: PNGChunks.scale(of: data))
   }
 
-  /// Reads PNG, JPEG or WebP.
+  /// Reads a PNG, JPEG or WebP file.
   package init(path: String) throws(ImageError) {
     let data: Data
     do {
@@ -33,12 +33,12 @@ package struct Picture: Sendable {
     try self.init(data: data, name: path)
   }
 
-  /// Paints a drawing; `scale` is pixels to a point.
+  /// Paints a drawing at a scale in pixels per point.
   package init(_ list: DisplayList, scale: CGFloat) throws(RenderingError) {
     self.init(try Renderer(scale: scale).image(list), scale: scale)
   }
 
-  /// Takes an image's pixels, or paints it where it is a drawing; nil where it has none.
+  /// Creates a picture from an image's pixels or drawing; nil for an empty image.
   package init?(_ image: UIImage) {
     if case .pixels(let pixels) = image.content, image.imageOrientation == .up, image.presentation.tint == nil {
       self.init(pixels, scale: image.scale)
@@ -49,27 +49,27 @@ package struct Picture: Sendable {
     }
   }
 
-  /// Width in pixels.
+  /// The width. Pixels.
   package var width: Int { image.width }
-  /// Height in pixels.
+  /// The height. Pixels.
   package var height: Int { image.height }
 
-  /// A PNG of the picture with its scale as resolution.
+  /// Returns a PNG of the picture with its scale as resolution.
   package func png(texts: [PNGText] = []) throws(RenderingError) -> Data {
     try Renderer(scale: scale ?? 1).png(image, texts: texts)
   }
 
-  /// A PNG as references are: with its mark, and the frames of its views.
+  /// Returns a PNG in the form of references, with its mark and the frames of its views.
   package func png(mark: ReferenceMark, frames: [FrameRecord] = []) throws(RenderingError) -> Data {
     var texts = [mark.text]
-    // Texts stand before the pixels, whose sum is known when they have been written once.
+    // Texts precede the pixels, whose checksum is known only after they have been encoded.
     if let pixels = PNGChunks.pixelText(of: try png()) { texts.append(pixels) }
     if !frames.isEmpty { texts.append(FrameRecord.text(of: frames)) }
-    // References are written once, and carried about in repositories for ever.
+    // References are written rarely but kept in repositories forever.
     return try Renderer(scale: scale ?? 1).png(image, texts: texts, isSmall: true)
   }
 
-  /// Red, green, blue and alpha of a pixel, not multiplied by alpha; nil outside.
+  /// Returns the RGBA components of a pixel, not premultiplied; nil outside.
   package func rgba(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)? {
     guard x >= 0, y >= 0, x < width, y < height else { return nil }
     let word = image.pixels.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: (y * width + x) * 4, as: UInt32.self) }
@@ -83,6 +83,6 @@ package struct Picture: Sendable {
 }
 
 extension Picture: Equatable {
-  /// Whether all pixels are the same; the scale is not looked at.
+  /// Returns whether all pixels are equal, regardless of the scale.
   package static func == (left: Picture, right: Picture) -> Bool { left.image == right.image }
 }

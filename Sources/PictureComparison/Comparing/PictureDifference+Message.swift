@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension PictureDifference {
-  /// What differs, in lines for people; empty where nothing does.
+  /// The differences as lines of text; empty for none.
   package var message: String {
     var lines: [String] = []
     if !hasSameSize {
@@ -25,7 +25,7 @@ extension PictureDifference {
     return lines.joined(separator: "\n")
   }
 
-  /// One line: how many pixels differ by more than each threshold; of thresholds with one answer the highest stands.
+  /// The numbers of pixels above each threshold on one line, without thresholds of equal counts.
   package var sweepText: String {
     let steps = sweep.indices.filter { $0 + 1 == sweep.count || sweep[$0 + 1].pixels != sweep[$0].pixels }.map {
       "\(Self.percent(Double(sweep[$0].pixels), of: pixelCount))"
@@ -41,7 +41,7 @@ extension PictureDifference {
     return ", in \(count) regions: \(shown)" + (regions.count > 3 ? ", …" : ".")
   }
 
-  /// Which tolerance would let this pass: a way out for those who have looked at the pictures.
+  /// The tolerance that would accept the difference, suggested to readers who have seen the pictures.
   private var hint: String? {
     let floor = (precision * 10_000).rounded(.down) / 10_000
     guard floor > 0.5 else { return nil }
@@ -55,7 +55,7 @@ extension PictureDifference {
     return "\(picture.width)×\(picture.height) px\(scale)"
   }
 
-  /// A share with at most two decimals; what is not nothing never reads as nothing, nor what is not all as all.
+  /// Returns a percentage with at most two decimals, never rounded to 0 or 100.
   package static func percent(_ count: Double, of total: Int) -> String {
     guard count > 0, total > 0 else { return "0 %" }
     let percent = count / Double(total) * 100
@@ -64,7 +64,7 @@ extension PictureDifference {
     return number(percent) + " %"
   }
 
-  /// At most two decimals, none where they are zero.
+  /// Returns a number with at most two decimals, none if they are zero.
   package static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     let hundredths = Int64((value * 100).rounded())

@@ -3,8 +3,9 @@ import UIFoundation
 import UIGraphics
 
 extension PictureDifference {
-  /// The reference, faded to grey, with what differs in red, what does not count in yellow, and what lies outside of
-  /// one picture in blue; nil where there is no memory for it.
+  /// Returns the reference in pale gray with the differences in color; nil if the allocation fails.
+  ///
+  /// Counted differences are red, ignored ones yellow, and pixels outside of one picture blue.
   package func picture() -> Picture? {
     guard marks != nil || isIdentical else { return nil }
     let (width, height) = (max(reference.width, actual.width), max(reference.height, actual.height))
@@ -15,7 +16,7 @@ extension PictureDifference {
     let storage = PixelStorage(pixelCount: width * height) { target in
       guard let target = target.baseAddress else { return }
       for y in 0..<height {
-        // Rows that the reference does not have are shown from the other picture.
+        // Rows missing in the reference are shown from the other picture.
         let source = y < reference.height ? reference.image : actual.image
         paint(row: y, of: source, marks?.marks ?? clean, marks == nil ? 0 : y * width, target, width, &style)
       }
@@ -32,7 +33,7 @@ extension PictureDifference {
     marks.withUnsafeBufferPointer { marks in
       source.pixels.withUnsafeBytes { pixels in
         guard let marks = marks.baseAddress, let pixels = pixels.baseAddress else { return }
-        // Where the source ends before the area does, every pixel is marked and no source is read.
+        // Beyond the end of the source every pixel is marked and no source is read.
         let inside = min(width, source.width)
         hf_paint_difference(
           pixels + row * source.width * 4, marks + first, target + row * width * 4, inside, &style)

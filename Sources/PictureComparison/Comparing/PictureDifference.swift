@@ -1,44 +1,44 @@
 import UIFoundation
 import UIGraphics
 
-/// What differs between a reference and a picture, in numbers, places and pixels.
+/// The difference between a reference and a picture: counts, regions and pixels.
 package struct PictureDifference: Sendable {
-  /// One step of the sweep over thresholds.
+  /// The number of pixels above one threshold.
   package struct SweepStep: Sendable, Equatable, Codable {
-    /// Of 255.
+    /// The threshold for the largest channel difference, of 255.
     package let threshold: Int
-    /// Pixels of which a channel differs by more.
+    /// The number of pixels whose largest channel difference exceeds the threshold.
     package let pixels: Int
-    /// Of all pixels, 0 to 1.
+    /// The fraction of all pixels, 0 to 1.
     package let share: Double
   }
 
   package let reference: Picture
   package let actual: Picture
   package let tolerance: PictureTolerance
-  /// Pixels of the smallest area that holds both pictures.
+  /// The number of pixels of the smallest area that contains both pictures.
   package let pixelCount: Int
-  /// Pixels that differ at all, or lie outside of one picture.
+  /// The number of pixels that differ or are outside of one picture.
   package let differingPixels: Int
-  /// Bytes that differ, where both pictures are; four a pixel, colours multiplied by alpha.
+  /// The number of differing bytes in the common area, four per premultiplied pixel.
   package let differingBytes: Int
-  /// Differing pixels that the tolerance lets count.
+  /// The number of differing pixels beyond the tolerance.
   package let countedPixels: Int
-  /// Pixels that do not count because they smooth an edge.
+  /// The number of pixels ignored as antialiasing.
   package let antialiasedPixels: Int
   /// The largest difference of any channel, of 255.
   package let largestDistance: Int
-  /// The largest ΔE2000; nil where the tolerance is not perceptual.
+  /// The largest ΔE2000; nil unless the tolerance is perceptual.
   package let largestDeltaE: Double?
-  /// How many pixels differ by more than each of some thresholds, until none does.
+  /// The numbers of differing pixels above rising thresholds, up to the first without any.
   package let sweep: [SweepStep]
-  /// The rectangle around all that counts; nil where nothing does.
+  /// The bounding box of counted differences; nil without any.
   package let bounds: PixelArea?
-  /// Rectangles around groups of what counts, the largest first; at most 64.
+  /// The bounding boxes of groups of counted differences, the largest first; at most 64.
   package let regions: [PixelArea]
   let marks: PixelMarks?
 
-  /// Compares two pictures; exactly, unless a tolerance is given.
+  /// Compares two pictures, by default exactly.
   package init(from reference: Picture, to actual: Picture, within tolerance: PictureTolerance = .exact) {
     self.reference = reference
     self.actual = actual
@@ -51,7 +51,7 @@ package struct PictureDifference: Sendable {
       return
     }
     guard pixelCount <= Self.largestArea else {
-      // A long strip beside a tall one: nothing is compared but the sizes, which differ.
+      // If the common area is too large, as of a wide and a tall picture, only the sizes are compared.
       (differingPixels, differingBytes, countedPixels, antialiasedPixels, largestDistance) =
         (pixelCount, 0, pixelCount, 0, 255)
       (largestDeltaE, sweep, bounds, regions, marks) = (nil, [], nil, [], nil)
@@ -77,7 +77,7 @@ package struct PictureDifference: Sendable {
     (bounds, self.regions) = (area, Array(regions.prefix(DifferingRegions.largestCount)))
   }
 
-  // Twice what a picture file may have; two pictures of one size are never refused.
+  // Twice the limit of picture files, so that two pictures of one size are always compared.
   private static var largestArea: Int { ResourceLimits.current.pixels * 2 }
   private static let thresholds = [0, 1, 2, 4, 8, 16, 32, 64, 128]
 
@@ -93,25 +93,25 @@ package struct PictureDifference: Sendable {
 }
 
 extension PictureDifference {
-  /// Whether both have as many pixels each way.
+  /// Indicates whether both pictures have the same size in pixels.
   package var hasSameSize: Bool { reference.width == actual.width && reference.height == actual.height }
 
-  /// Whether both say their scale, and not the same.
+  /// Indicates whether both pictures have a scale, and the scales differ.
   package var hasOtherScale: Bool {
     guard let old = reference.scale, let new = actual.scale else { return false }
     return old != new
   }
 
-  /// The share of pixels that count, 0 to 1.
+  /// The fraction of counted pixels, 0 to 1.
   package var share: Double { Double(countedPixels) / Double(max(1, pixelCount)) }
 
-  /// The share that is equal as the tolerance counts it: of bytes, or of pixels; 0 to 1.
+  /// The fraction that is equal under the tolerance, of bytes or of pixels; 0 to 1.
   package var precision: Double {
     guard tolerance.countsBytes else { return 1 - share }
     return 1 - Double(differingBytes) / Double(max(1, pixelCount * 4))
   }
 
-  /// Whether the pictures count as alike; those of different sizes never do.
+  /// Indicates whether the difference is tolerated; different sizes never are.
   package var isWithinTolerance: Bool {
     guard hasSameSize else { return false }
     guard countedPixels > 0 else { return true }
@@ -120,6 +120,6 @@ extension PictureDifference {
     return precision >= tolerance.precision
   }
 
-  /// Whether not a single pixel differs.
+  /// Indicates whether all pixels are equal.
   package var isIdentical: Bool { hasSameSize && differingPixels == 0 }
 }

@@ -1,20 +1,20 @@
 import UIFoundation
 
-/// Two pictures, or the pictures of two folders by their names, to be compared.
+/// Two pictures to compare, or the pictures of two folders paired by name.
 package struct PicturePairs: Sendable {
-  /// Two files of one name; one of them may be missing.
+  /// Two files of one name, one of which may be missing.
   package struct Pair: Sendable, Equatable {
     package let name: String
     package let reference: String?
     package let actual: String?
   }
 
-  /// In the order of their names.
+  /// The pairs, sorted by name.
   package let pairs: [Pair]
-  /// Whether folders are compared.
+  /// Indicates whether folders are compared.
   package let areFolders: Bool
 
-  /// Why nothing can be compared.
+  /// A reason why nothing can be compared.
   package enum Problem: Error, Equatable, CustomStringConvertible {
     case missing(path: String)
     case noPictures(first: String, second: String)
@@ -30,7 +30,7 @@ package struct PicturePairs: Sendable {
 
   static let endings = ["png", "jpg", "jpeg", "webp"]
 
-  /// Pairs a reference with a picture; a file and a folder pair the file with its namesake.
+  /// Pairs a reference with a picture; a file is paired with its namesake in a folder.
   package init(reference: String, actual: String) throws(Problem) {
     switch (try Self.isFolder(reference), try Self.isFolder(actual)) {
     case (true, true):
@@ -70,16 +70,16 @@ package struct PicturePairs: Sendable {
 }
 
 extension PicturePairs.Pair {
-  /// What comparing two files gave.
+  /// The result of comparing two files.
   package struct Outcome: Sendable {
     package let entry: ReportEntry
-    /// The numbers; nil where there was nothing to compare.
+    /// The difference of pixels; nil if one file is missing or unreadable.
     package let difference: PictureDifference?
-    /// Which views moved, where both files tell where theirs stood.
+    /// The difference of view frames, if both files contain frames.
     package let frames: FrameDifference?
   }
 
-  /// Compares the files.
+  /// Returns the result of comparing the files.
   package func compared(within tolerance: PictureTolerance) -> Outcome {
     var evidence = ReportEntry.Evidence()
     func outcome(_ status: ReportEntry.Status, _ message: String) -> Outcome {

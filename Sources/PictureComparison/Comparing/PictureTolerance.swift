@@ -1,17 +1,17 @@
-/// How much two pictures may differ and still count as alike; nothing, unless told.
+/// The difference of pictures that a comparison accepts. Exact by default.
 package struct PictureTolerance: Sendable, Equatable, Codable {
-  /// The share that must be equal: of bytes where every colour counts exactly, else of pixels. 0 to 1.
+  /// The required fraction of equal bytes, or of equal pixels for inexact comparison of colours. 0 to 1.
   package var precision: Double
-  /// How alike a pixel's colours must be: 1 − ΔE2000 / 100. 1 is exact; 0.98 is about what an eye can tell.
+  /// The required similarity of colours: 1 − ΔE2000 / 100. 1 is exact; 0.98 is about the visible limit.
   package var perceptualPrecision: Double
-  /// How many pixels may differ; where a precision is given as well, the stricter of both.
+  /// The maximum number of differing pixels, in addition to the precision.
   package var maximumDifferingPixels: Int?
-  /// The largest difference of a channel, of 255, that does not count.
+  /// The largest difference of a channel that is ignored, of 255.
   package var channelThreshold: Int
-  /// Whether pixels on edges, which differ as two smoothings of one edge do, do not count.
+  /// Indicates whether differences of antialiasing are ignored.
   package var ignoresAntialiasing: Bool
 
-  /// Exact, where nothing is given; numbers outside of their range are taken to its ends.
+  /// Creates a tolerance, by default exact; numbers are clamped to their range.
   package init(
     precision: Double = 1, perceptualPrecision: Double = 1, maximumDifferingPixels: Int? = nil,
     channelThreshold: Int = 0, ignoresAntialiasing: Bool = false
@@ -23,18 +23,18 @@ package struct PictureTolerance: Sendable, Equatable, Codable {
     self.ignoresAntialiasing = ignoresAntialiasing
   }
 
-  /// Every byte counts.
+  /// The tolerance that accepts equal bytes only.
   package static let exact = PictureTolerance()
 
-  /// The ΔE2000 up to which colours count as alike; 0 is exact.
+  /// The largest accepted ΔE2000; 0 is exact.
   package var maximumDeltaE: Double { (1 - perceptualPrecision) * 100 }
 
-  /// Whether bytes are counted, as precision alone means them, rather than pixels.
+  /// Indicates whether the precision refers to bytes rather than pixels.
   var countsBytes: Bool { perceptualPrecision >= 1 && channelThreshold == 0 && !ignoresAntialiasing }
 }
 
 extension PictureTolerance: CustomStringConvertible {
-  /// What was set, such as `precision 0.99, perceptualPrecision 0.98`; `exact` without anything.
+  /// The settings, such as `precision 0.99, perceptualPrecision 0.98`, or `exact`.
   package var description: String {
     var parts: [String] = []
     if precision < 1 { parts.append("precision \(precision)") }

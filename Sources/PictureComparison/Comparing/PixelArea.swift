@@ -1,11 +1,11 @@
-/// A rectangle of whole pixels, from the upper left corner.
+/// A rectangle of whole pixels, relative to the upper left corner.
 package struct PixelArea: Sendable, Hashable, Codable, CustomStringConvertible {
   package var x: Int
   package var y: Int
   package var width: Int
   package var height: Int
 
-  /// A rectangle of so many pixels at a place.
+  /// Creates a rectangle.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -13,7 +13,7 @@ package struct PixelArea: Sendable, Hashable, Codable, CustomStringConvertible {
     self.height = height
   }
 
-  /// The smallest rectangle around both.
+  /// Returns the bounding box of both.
   package func union(_ other: PixelArea) -> PixelArea {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelArea(

@@ -2,34 +2,34 @@ internal import CImageCodecs
 import UIFoundation
 import UIGraphics
 
-/// Which pixels of two pictures differ, and which of those count.
+/// A map of the differing pixels of two pictures, and of those that count.
 struct PixelMarks: Sendable {
-  /// What is known of a pixel; raw values index the colours of a difference picture.
+  /// The state of a pixel; raw values index the colours of a difference picture.
   enum Mark {
     static let same: UInt8 = 0
     static let differing: UInt8 = 1
-    /// Differs, but by no more than is tolerated, or as two smoothings of one edge do.
+    /// A difference within the tolerance, or of antialiasing.
     static let ignored: UInt8 = 2
-    /// Lies outside of one of the pictures.
+    /// A pixel outside of one of the pictures.
     static let outside: UInt8 = 3
   }
 
-  /// Width and height of the smallest area that holds both pictures, upper left corners laid on each other.
+  /// The size of the smallest area that contains both pictures, aligned at the upper left corner.
   let width: Int
   let height: Int
-  /// A mark for each pixel of that area.
+  /// The mark of each pixel of that area.
   private(set) var marks: [UInt8]
-  /// How many pixels have each largest channel distance.
+  /// The number of pixels by largest channel difference.
   private(set) var histogram = [UInt64](repeating: 0, count: 256)
   private(set) var differingBytes: UInt64 = 0
-  /// Pixels that differ at all, without those outside.
+  /// The number of differing pixels, without those outside.
   private(set) var differing = 0
-  /// Of these, the ones that do not count.
+  /// The number of differing pixels that are ignored.
   private(set) var ignored = 0
-  /// Of the ignored ones, those on smoothed edges.
+  /// The number of pixels ignored as antialiasing.
   private(set) var antialiased = 0
   private(set) var outside = 0
-  /// The largest ΔE2000; nil where colours were not looked at by it.
+  /// The largest ΔE2000; nil for comparison by channels.
   private(set) var largestDeltaE: Double?
 
   init(_ reference: CGImage, _ actual: CGImage, _ tolerance: PictureTolerance) {
@@ -43,7 +43,7 @@ struct PixelMarks: Sendable {
       actual.pixels.withUnsafeBytes { right in
         guard let left = left.baseAddress, let right = right.baseAddress else { return }
         measure(left, reference.width, right, actual.width, shared, &distances)
-        // Of pictures of other sizes, edges are not looked for: something else is wrong there.
+        // Antialiasing is not detected in pictures of different sizes, which fail anyway.
         let detector =
           tolerance.ignoresAntialiasing && outside == 0
           ? AntialiasingDetector(
@@ -78,7 +78,7 @@ struct PixelMarks: Sendable {
       var x = 0
       while x < shared.width {
         let index = y * shared.width + x
-        // Most pixels are the same; whole rows of them are skipped.
+        // Most pixels are equal; whole rows of them are skipped.
         guard distances[index] != 0 else {
           if outside > 0 { marks[y * width + x] = Mark.same }
           x += 1
@@ -105,7 +105,7 @@ struct PixelMarks: Sendable {
   }
 }
 
-/// How different two pixels look, on white and on black.
+/// The perceived difference of two pixels, on white and on black.
 private struct PerceivedDifference {
   private var known: [UInt64: Double] = [:]
   private(set) var largest = 0.0
@@ -116,7 +116,7 @@ private struct PerceivedDifference {
     let key = UInt64(a) << 32 | UInt64(b)
     if let value = known[key] { return value }
     let onWhite = Self.lab(a, over: 255).deltaE2000(to: Self.lab(b, over: 255))
-    // What lets light through may look alike on one ground and not on another.
+    // Translucent colours may look alike on one background and not on another.
     let isOpaque = a >> 24 == 255 && b >> 24 == 255
     let value = isOpaque ? onWhite : max(onWhite, Self.lab(a, over: 0).deltaE2000(to: Self.lab(b, over: 0)))
     largest = max(largest, value)

@@ -1,49 +1,49 @@
 import AutoLayout
 import UIKitCore
 
-/// Which views stand elsewhere than in the reference, by how much, and what holds them there.
+/// The views whose frames differ from the reference, with the constraints that cause it.
 package struct FrameDifference: Sendable, Equatable, Codable {
-  /// A view or guide that moved, came or went.
+  /// A view or guide that moved, was added or was removed.
   package struct Move: Sendable, Equatable, Codable {
-    /// Its identifier, else its class with its number among those without one.
+    /// The identifier, else the class and the number among views without identifier.
     package let name: String
     package let className: String
-    /// x, y, width and height in the topmost view, in points; nil for a view that is new.
+    /// The frame in the reference: x, y, width and height in root coordinates; nil for a new view. Points.
     package let old: [Double]?
-    /// The same now; nil for a view that is gone.
+    /// The current frame in the same form; nil for a removed view.
     package let new: [Double]?
   }
 
-  /// Something that the old frames contradict.
+  /// A constraint that the old frames violate.
   package struct Cause: Sendable, Equatable, Codable {
-    /// The constraint as diagnostics print it, or what content asks for.
+    /// The constraint as printed by diagnostics, or the intrinsic size.
     package let text: String
-    /// Where it was made, as `Module/File.swift:12`; nil where that is unknown.
+    /// The source location as `Module/File.swift:12`; nil if unknown.
     package let origin: String?
-    /// How far the reference's frames miss it, in points.
+    /// The distance by which the reference's frames violate it. Points.
     package let miss: Double
   }
 
-  /// Views that moved against their superview, changed size, came or went, in the order of the tree.
+  /// The views that moved in their superview, changed size, were added or removed, in tree order.
   package let moves: [Move]
-  /// How many views only went along with their superview.
+  /// The number of views that moved only with their superview.
   package let carried: Int
-  /// Constraints and contents that hold now and do not with the reference's frames, the farthest off first.
+  /// The constraints and intrinsic sizes violated by the reference's frames, the largest violation first.
   package let causes: [Cause]
-  /// Whether there was a tree to ask for causes.
+  /// Indicates whether a tree was available for finding causes.
   package let isExplained: Bool
 
-  // A shift below any pixel; frames are rounded to a ten-thousandth.
+  // The tolerance below any pixel, as frames are rounded to a ten-thousandth. Points.
   private static let visible = 0.01
   private static let largestCauseCount = 12
 
-  /// Compares frames alone; no cause can be told without the tree.
+  /// Compares frames without causes, which require the tree.
   package init(from old: [FrameRecord], to new: [FrameRecord]) {
     (moves, carried) = Self.moves(old, new, FrameMatching(old, new))
     (causes, isExplained) = ([], false)
   }
 
-  /// Compares a reference's frames with a laid-out tree, and asks its constraints why.
+  /// Compares a reference's frames with a laid-out tree, and finds the causes in its constraints.
   @MainActor
   package init(from old: [FrameRecord], to tree: FrameTree) {
     let matching = FrameMatching(old, tree.records)
@@ -62,7 +62,7 @@ package struct FrameDifference: Sendable, Equatable, Codable {
     causes = Array(Self.causes(before, tree).prefix(Self.largestCauseCount))
   }
 
-  /// Whether everything stands where it stood.
+  /// Indicates whether no frame differs.
   package var isEmpty: Bool { moves.isEmpty }
 
   private static func moves(
@@ -122,13 +122,13 @@ package struct FrameDifference: Sendable, Equatable, Codable {
   }
 }
 
-// Why something moved.
+// MARK: - Causes
 extension FrameDifference {
   @MainActor
   private static func causes(_ before: [ObjectIdentifier: CGRect], _ tree: FrameTree) -> [Cause] {
     var now: [ObjectIdentifier: CGRect] = [:]
     for node in tree.nodes { now[ObjectIdentifier(node.item)] = node.record.frame }
-    // Edges are rounded to pixels one by one, so that less than a pixel means nothing.
+    // Edges are rounded to pixels one by one, so differences below a pixel are insignificant.
     let pixel = 0.99 / max(1, tree.root.traitCollection.displayScale)
     var causes: [Cause] = []
     for constraint in tree.constraints {
@@ -142,7 +142,7 @@ extension FrameDifference {
         case .lessThanOrEqual: then > pixel && miss > pixel
         case .greaterThanOrEqual: -then > pixel && -miss > pixel
         }
-      // One that does not hold now either, such as a wish that lost, holds nothing in place.
+      // A constraint that is violated now as well, such as a losing optional one, is not a cause.
       let holds = constraint.priority == .required || abs(here) <= pixel || constraint.relation != .equal
       if isMissed, holds, miss.isFinite {
         causes.append(
@@ -156,7 +156,7 @@ extension FrameDifference {
     return causes.enumerated().sorted { ($1.element.miss, $0.offset) < ($0.element.miss, $1.offset) }.map(\.element)
   }
 
-  /// A view that has the size its content asks for, and had another.
+  /// Returns views that have their intrinsic size and had another one.
   @MainActor
   private static func contentCauses(_ view: UIView, _ old: CGSize, _ new: CGSize, _ pixel: Double) -> [Cause] {
     let wanted = view.intrinsicContentSize
@@ -176,7 +176,7 @@ extension FrameDifference {
 }
 
 extension FrameDifference: CustomStringConvertible {
-  /// Lines for people; empty where nothing moved.
+  /// The moves and causes as lines of text; empty for none.
   package var description: String {
     guard !moves.isEmpty else { return "" }
     var lines = ["Views that moved, in points:"]
@@ -197,7 +197,7 @@ extension FrameDifference: CustomStringConvertible {
 }
 
 extension FrameDifference.Move: CustomStringConvertible {
-  /// Such as `title (UILabel): x 20 → 24, width 120 → 132`.
+  /// The move, as in `title (UILabel): x 20 → 24, width 120 → 132`.
   package var description: String {
     let title = name.hasPrefix(className) ? name : "\(name) (\(className))"
     func text(_ frame: [Double]) -> String { frame.map(FrameDifference.number).joined(separator: " ") }

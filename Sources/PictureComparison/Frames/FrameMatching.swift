@@ -1,6 +1,6 @@
-/// Pairs the views of two trees: by what they are called, else by class and place among siblings.
+/// The pairing of views of two trees by identifier, else by class and position among siblings.
 struct FrameMatching {
-  /// A pair by positions in both lists; one side is nil for a view that only the other tree has.
+  /// A pair of indices in both lists; one is nil for a view in one tree only.
   struct Pair {
     let old: Int?
     let new: Int?
@@ -24,9 +24,9 @@ struct FrameMatching {
     self.pairs = pairs
   }
 
-  /// A path for each record that no other of the list has.
+  /// Returns a unique path for each record of a list.
   ///
-  /// A name that is unique in the tree stands for itself, so that a view keeps its partner when it is moved elsewhere.
+  /// A unique identifier is a path by itself, so that a view is matched after it was moved in the tree.
   private static func keys(_ records: [FrameRecord]) -> [String] {
     var uses: [String: Int] = [:]
     for record in records where !record.id.isEmpty { uses[record.id, default: 0] += 1 }

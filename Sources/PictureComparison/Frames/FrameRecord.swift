@@ -1,17 +1,17 @@
 import CairoRendering
 import UIKitCore
 
-/// Where a view or a named guide of a tree stood when a reference was recorded.
+/// The frame of a view or a named guide in a recorded reference.
 package struct FrameRecord: Sendable, Equatable {
-  /// The accessibility identifier, or a guide's own; empty where there is none.
+  /// The accessibility identifier, or a guide's own; may be empty.
   package let id: String
   package let className: String
-  /// How many views stand above it.
+  /// The number of ancestors.
   package let depth: Int
-  /// In the topmost view's coordinate space, in points.
+  /// The frame in the root view's coordinates. Points.
   package let frame: CGRect
 
-  /// A view or guide at a place.
+  /// Creates a record.
   package init(id: String, className: String, depth: Int, frame: CGRect) {
     self.id = id
     self.className = className
@@ -19,20 +19,20 @@ package struct FrameRecord: Sendable, Equatable {
     self.frame = frame
   }
 
-  /// The text chunk's keyword.
+  /// The keyword of the text chunk.
   package static let keyword = "headframe-frames"
 
-  /// The text chunk that carries frames; a line each, compressed where it is long.
+  /// Returns the text chunk with frames, one per line; long text is compressed.
   package static func text(of records: [FrameRecord]) -> PNGText {
     PNGText(keyword: keyword, text: records.map(\.line).joined(separator: "\n"))
   }
 
-  /// The frames that a file's head carries; none where it carries none, and without the lines that are damaged.
+  /// Returns the frames in a file's head, without damaged lines; empty if there are none.
   package static func records(in chunks: PNGChunks) -> [FrameRecord] {
     (chunks.texts[keyword] ?? "").split(separator: "\n").compactMap { FrameRecord(line: $0) }
   }
 
-  /// Depth, class, x, y, width, height and identifier, with spaces between.
+  /// The depth, class, x, y, width, height and identifier, separated by spaces.
   private var line: String {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(Self.number).joined(separator: " ")
     return "\(depth) \(className.filter { !$0.isWhitespace }) \(numbers) \(Self.escaped(id))"
@@ -48,7 +48,7 @@ package struct FrameRecord: Sendable, Equatable {
       frame: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
   }
 
-  /// To a ten-thousandth of a point, which is below any pixel; what no picture holds ends at a billion points.
+  /// Returns a coordinate rounded to a ten-thousandth of a point and clamped to a billion points.
   static func rounded(_ value: CGFloat) -> Double {
     value.isNaN ? 0 : (min(max(Double(value), -1e9), 1e9) * 10_000).rounded() / 10_000 + 0
   }

@@ -1,7 +1,7 @@
 import AutoLayout
 import UIKitCore
 
-/// The views of a laid-out tree and the guides that its constraints name, with where they stand.
+/// The views of a laid-out tree and the guides in its constraints, with their frames.
 @MainActor
 package struct FrameTree {
   /// A view or guide with its frame.
@@ -12,16 +12,16 @@ package struct FrameTree {
 
   let root: UIView
   let nodes: [Node]
-  /// The constraints that are active in the tree, in the order of their views.
+  /// The active constraints of the tree, in the order of their views.
   let constraints: [NSLayoutConstraint]
 
-  /// Reads a tree whose layout is done.
+  /// Reads a tree after layout.
   package init(_ root: UIView) {
     self.root = root
     var constraints: [NSLayoutConstraint] = []
     Self.visit(root) { constraints += $0.constraints }
     self.constraints = constraints
-    // Every view has guides of UIKit's own; only those that something hangs on are worth their room.
+    // Every view has UIKit's own guides; only those that constraints reference are included.
     var named: Set<ObjectIdentifier> = []
     for constraint in constraints {
       for case let guide as UILayoutGuide in [constraint.firstItem, constraint.secondItem] {
@@ -33,7 +33,7 @@ package struct FrameTree {
     self.nodes = nodes
   }
 
-  /// The frames, parents before children, guides before subviews.
+  /// The frames, parents before children and guides before subviews.
   package var records: [FrameRecord] { nodes.map(\.record) }
 
   private static func visit(_ view: UIView, _ body: (UIView) -> Void) {
@@ -57,7 +57,7 @@ package struct FrameTree {
         Node(
           item: guide,
           record: FrameRecord(
-            // UIKit's own guides are of private classes.
+            // UIKit's own guides have private classes.
             id: guide.identifier, className: "UILayoutGuide", depth: depth + 1,
             frame: view.convert(guide.layoutFrame, toPictureOf: root))))
     }

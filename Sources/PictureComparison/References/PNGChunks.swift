@@ -2,18 +2,18 @@ internal import CImageCodecs
 import CairoRendering
 import UIFoundation
 
-/// What a PNG says before its pixels, read without decoding any.
+/// The metadata of a PNG before its pixels, read without decoding.
 package struct PNGChunks: Sendable {
-  /// Width and height in pixels; nil where the bytes are no PNG.
+  /// The size in pixels; nil if the data are not a PNG.
   package private(set) var size: (width: Int, height: Int)?
-  /// Pixels to a point, from a resolution that is the same both ways; nil where the file does not say.
+  /// The scale in pixels per point, from an equal resolution in both directions; nil without one.
   package private(set) var scale: CGFloat?
-  /// International text chunks by keyword.
+  /// The international text chunks by keyword.
   package private(set) var texts: [String: String] = [:]
-  /// Whether the chunks lead up to the pixels without a gap.
+  /// Indicates whether the chunks up to the pixels are complete.
   package private(set) var isWhole = false
 
-  /// Walks the chunks up to the first that holds pixels.
+  /// Reads the chunks up to the first with pixels.
   package init(_ data: Data) {
     let bytes = [UInt8](data.prefix(Self.largestHead))
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return }
@@ -28,13 +28,13 @@ package struct PNGChunks: Sendable {
       read(type, content)
       position = end + 4
     }
-    // Pixels of which only the beginning was looked at.
+    // Only the beginning of the pixels is available.
     if position + 8 <= bytes.count, bytes[(position + 4)..<(position + 8)].elementsEqual("IDAT".utf8) {
       isWhole = size != nil
     }
   }
 
-  /// Reads the head of a file; nil where it cannot be read.
+  /// Reads the head of a file; nil for an unreadable file.
   package init?(path: String) {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
@@ -48,18 +48,18 @@ package struct PNGChunks: Sendable {
     self.init((try? file.read(upToCount: Self.largestHead)) ?? Data())
   }
 
-  /// Pixels to a point, as a PNG's resolution says.
+  /// Returns the scale in pixels per point from a PNG's resolution.
   package static func scale(of data: Data) -> CGFloat? { PNGChunks(data).scale }
 
-  /// The keyword of the text that repeats the sum of the pixels, so that pixels which change without it are seen.
+  /// The keyword of the text with the pixels' checksum, which reveals pixels changed without it.
   private static let pixelsKeyword = "headframe-pixels"
 
-  /// The text that goes into a PNG with the same pixels as these bytes of one; nil where they are damaged.
+  /// Returns the checksum text for a PNG with the same pixels as this one; nil for damaged data.
   package static func pixelText(of data: Data) -> PNGText? {
     pixelSum(of: data).map { PNGText(keyword: pixelsKeyword, text: String($0, radix: 16)) }
   }
 
-  /// Whether a file is undamaged and has the pixels that it was written with, where it says which those are.
+  /// Returns whether a file is undamaged and its pixels match their checksum, if there is one.
   package static func hasOwnPixels(path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path), let sum = pixelSum(of: data) else { return false }
     return PNGChunks(data).texts[pixelsKeyword].map { $0 == String(sum, radix: 16) } ?? true
@@ -70,7 +70,7 @@ package struct PNGChunks: Sendable {
     return data.withUnsafeBytes { hf_png_pixel_sum($0.baseAddress, $0.count, &sum) } ? sum : nil
   }
 
-  // Long enough for the frames of thousands of views; profiles and thumbnails of other programs fit as well.
+  // Enough for the frames of thousands of views, and for other programs' profiles and thumbnails.
   private static let largestHead = 4 << 20
   private static let largestText = 8 << 20
 
@@ -87,12 +87,12 @@ package struct PNGChunks: Sendable {
 
   private mutating func readScale(_ x: Int?, _ y: Int?) {
     guard let x, x == y, x > 0 else { return }
-    // A point is a 72nd of an inch; metres round, so the nearest hundredth is meant.
+    // A point is 1/72 inch. Metres round, so the nearest hundredth is taken.
     let value = (CGFloat(x) * 0.0254 / 72 * 100).rounded() / 100
     if value > 0 { scale = value }
   }
 
-  /// Keyword, flag and method of compression, language, translated keyword, text.
+  /// Reads keyword, compression flag and method, language, translated keyword and text.
   private mutating func readText(_ bytes: [UInt8]) {
     guard let end = bytes.firstIndex(of: 0), end + 2 < bytes.count else { return }
     let isCompressed = bytes[end + 1] == 1
@@ -105,7 +105,7 @@ package struct PNGChunks: Sendable {
   }
 
   private static func inflate(_ bytes: [UInt8]) -> [UInt8]? {
-    // zlib says nothing of the length beforehand; the factor grows as deflate's best may.
+    // zlib does not store the length; the buffer grows up to deflate's maximum ratio.
     var room = max(4096, bytes.count * 8)
     while room <= largestText {
       var result = [UInt8](repeating: 0, count: room)
@@ -121,7 +121,7 @@ package struct PNGChunks: Sendable {
     return bytes[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Where a chunk's content ends; nil where it or its checksum lies beyond the bytes.
+  /// Returns the end of a chunk's content; nil if it or its checksum exceeds the data.
   private static func end(_ position: Int, _ length: Int, _ count: Int) -> Int? {
     let end = position + 8 + length
     return end + 4 <= count ? end : nil

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension ReferenceFile {
-  /// Looks for the reference of a format that is neither picture nor text: it cannot say who it is from.
+  /// Finds the reference of a format other than pictures and text, whose origin is unknown.
   package static func data(at base: String) -> ReferenceFile {
     let own = kind(ofData: base)
     let beside = sibling(of: base)

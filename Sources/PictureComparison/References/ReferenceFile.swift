@@ -1,47 +1,47 @@
 import CairoRendering
 import UIFoundation
 
-/// The file that a snapshot is compared with, and whether it is ours to compare with and to write.
+/// The reference file of a snapshot, with its origin and whether it may be used and written.
 package struct ReferenceFile: Sendable, Equatable {
-  /// Who a reference is from, and whether it can be used.
+  /// The origin of a reference and its usability.
   package enum Kind: Sendable, Equatable {
-    /// Recorded by this package; a picture beside a foreign one may have lost its mark.
+    /// Recorded by this package; a picture next to a foreign one may have lost its mark.
     case ours(ReferenceMark?)
-    /// Recorded by another system, such as iOS: never compared with, never overwritten.
+    /// Recorded by another system, such as iOS: never compared, never overwritten.
     case foreign
     case missing
-    /// Cannot be read, and why; never overwritten unless its head says that it is ours.
+    /// Unreadable; never overwritten unless its head identifies it as recorded by this package.
     case corrupt(reason: String, isOurs: Bool)
   }
 
-  /// The path where the test would look first.
+  /// The first path to look up.
   package let base: String
-  /// The path to compare with and to write: the base, or the one beside a foreign file.
+  /// The path to compare with and to write: the base, or the one next to a foreign file.
   package let path: String
-  /// What lies at that path.
+  /// The state of the file at that path.
   package let kind: Kind
-  /// Whether a foreign reference lies at the base path.
+  /// Indicates whether a foreign reference exists at the base path.
   package let hasForeignBase: Bool
 
-  /// Looks for a picture's reference: what lies at the path, unless that is foreign.
+  /// Finds a picture's reference: the file at the path, unless that is foreign.
   package static func picture(at base: String) -> ReferenceFile {
     find(base, pictureKind)
   }
 
-  /// Looks for a text's reference; shared texts are the same on every system and bear no mark.
+  /// Finds a text's reference; shared texts are the same on every system and have no mark.
   package static func text(at base: String, isShared: Bool) -> ReferenceFile {
     find(base) { path in textKind(path, isShared: isShared) }
   }
 
-  /// Where ours lies beside a foreign reference: `name.linux.png` beside `name.png`.
+  /// Returns the path of our file next to a foreign reference: `name.linux.png` next to `name.png`.
   package static func sibling(of path: String) -> String {
     let file = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-    // A leading dot begins a name without an ending.
+    // A leading dot is part of a name without extension.
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return path + ".linux" }
     return path[..<dot] + ".linux" + path[dot...]
   }
 
-  /// Whether recording may write here: not over what is foreign, nor over what cannot be told.
+  /// Indicates whether recording may write here: not over foreign files, nor over unidentified ones.
   package var isWritable: Bool {
     switch kind {
     case .ours, .missing: true
@@ -50,7 +50,7 @@ package struct ReferenceFile: Sendable, Equatable {
     }
   }
 
-  /// What to tell a person about a file that cannot be compared with; nil where it can.
+  /// The message about a file that cannot be compared with; nil for a usable one.
   package var problem: String? {
     switch kind {
     case .ours: nil
@@ -65,7 +65,7 @@ package struct ReferenceFile: Sendable, Equatable {
     }
   }
 
-  /// Whether a path's name says that the file is ours.
+  /// Returns whether a path's name identifies the file as ours.
   package static func isSibling(_ path: String) -> Bool {
     URL(fileURLWithPath: path).deletingPathExtension().pathExtension == "linux"
   }
@@ -85,7 +85,7 @@ package struct ReferenceFile: Sendable, Equatable {
     return ReferenceFile(base: base, path: base, kind: kind, hasForeignBase: false)
   }
 
-  /// By its name the file is ours, even where another program took the mark away.
+  /// Returns the kind of a file that is ours by its name, even if another program removed the mark.
   private static func ownKind(_ kind: Kind) -> Kind {
     switch kind {
     case .foreign: .ours(nil)
@@ -99,7 +99,7 @@ package struct ReferenceFile: Sendable, Equatable {
     guard let chunks = PNGChunks(path: path) else { return .corrupt(reason: reason(path), isOurs: false) }
     let mark = ReferenceMark(chunks)
     guard chunks.isWhole else { return .corrupt(reason: reason(path), isOurs: mark != nil) }
-    // Refused before the pixels are read, as reading them would be.
+    // Checked before the pixels are read, as the decoder would.
     let limit = ResourceLimits.current.pixels
     if let size = chunks.size, size.width > limit / max(1, size.height) {
       return .corrupt(
@@ -135,22 +135,22 @@ package struct ReferenceFile: Sendable, Equatable {
   }
 }
 
-/// A text reference with or without the line that says it is ours.
+/// A text reference, with or without the line that marks it as ours.
 package struct ReferenceText: Sendable, Equatable {
-  /// The last line of our texts that would look different on another system.
+  /// The last line of our texts that differ on another system.
   package static let mark = "(recorded by headframe)"
 
   /// The text without the mark.
   package let content: String
   package let isOurs: Bool
 
-  /// A text to write.
+  /// Creates a text to write.
   package init(_ content: String, isOurs: Bool) {
     self.content = content
     self.isOurs = isOurs
   }
 
-  /// Reads a file's bytes; what is not UTF-8 is replaced.
+  /// Reads a file's bytes; invalid UTF-8 is replaced.
   package init(_ data: Data) {
     let text = String(decoding: data, as: UTF8.self)
     let end = "\n" + Self.mark + "\n"
@@ -158,6 +158,6 @@ package struct ReferenceText: Sendable, Equatable {
     content = isOurs ? String(text.dropLast(end.count)) : text
   }
 
-  /// The file's bytes.
+  /// The contents of the file.
   package var data: Data { Data((isOurs ? content + "\n" + Self.mark + "\n" : content).utf8) }
 }

@@ -2,26 +2,26 @@ import CairoRendering
 import UIFoundation
 import UIGraphics
 
-/// What a reference picture of ours says about itself: who made it, and of which drawing.
+/// The origin of a reference picture of ours: its renderer and the digest of its drawing.
 package struct ReferenceMark: Sendable, Equatable {
-  /// The text chunk's keyword.
+  /// The keyword of the text chunk.
   package static let keyword = "headframe"
-  /// Counts up when the text changes its form.
+  /// The version of the text's format.
   package static let version = 1
 
-  /// The form of the text that was read.
+  /// The version of the format that was read.
   package let version: Int
-  /// The digest of drawing, scale, renderer and libraries, in hexadecimal digits.
+  /// The hexadecimal digest of drawing, scale, renderer and libraries.
   package let digest: String
   /// The renderer's revision and its libraries.
   package let renderer: String
 
-  /// The mark of a drawing that is painted here and now.
+  /// Creates the mark of a drawing painted by this process.
   package init(of list: DisplayList, scale: CGFloat) {
     self.init(digest: Renderer(scale: scale).digest(of: list).description)
   }
 
-  /// The mark of a picture that has no drawing: its pixels stand for it.
+  /// Creates the mark of a picture without a drawing, with the digest of its pixels.
   package init(of picture: Picture) {
     self.init(digest: picture.image.digest.description)
   }
@@ -32,7 +32,7 @@ package struct ReferenceMark: Sendable, Equatable {
     renderer = Self.currentRenderer
   }
 
-  /// Reads a mark; nil where the text is none.
+  /// Reads a mark; nil for other text.
   package init?(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.count >= 3, let version = Int(lines[0]), version > 0 else { return nil }
@@ -40,13 +40,13 @@ package struct ReferenceMark: Sendable, Equatable {
     (digest, renderer) = (lines[1], lines[2])
   }
 
-  /// The mark of a file's head; nil where it has none.
+  /// Reads the mark in a file's head; nil without one.
   package init?(_ chunks: PNGChunks) {
     guard let text = chunks.texts[Self.keyword] else { return nil }
     self.init(text)
   }
 
-  /// The text chunk that carries the mark.
+  /// The text chunk of the mark.
   package var text: PNGText { PNGText(keyword: Self.keyword, text: "\(version)\n\(digest)\n\(renderer)") }
 
   private static let currentRenderer = "renderer \(Renderer.revision) \(Renderer.libraryVersions)"

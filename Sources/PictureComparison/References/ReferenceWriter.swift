@@ -2,17 +2,17 @@ import CairoRendering
 import Glibc
 import UIFoundation
 
-/// Why a reference or a result could not be written.
+/// An error of writing a reference or a result.
 package enum WritingError: Error, Equatable, CustomStringConvertible {
-  /// The folder cannot be made.
+  /// The folder cannot be created.
   case folder(path: String, reason: String)
-  /// The file cannot be written; what was there before is unharmed.
+  /// The file cannot be written; the previous one is unharmed.
   case file(path: String, reason: String)
-  /// Writing there would destroy something.
+  /// Writing to the path would destroy something.
   case refused(path: String, reason: String)
-  /// The picture has no pixels, or is too large.
+  /// The picture is empty or too large.
   case picture(path: String, reason: String)
-  /// What lies there is not ours.
+  /// The existing file is foreign.
   case foreign(path: String)
 
   package var description: String {
@@ -27,9 +27,9 @@ package enum WritingError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Writes references and results, whole or not at all, from any number of processes and threads.
+/// A writer of references and results, atomic across processes and threads.
 package enum ReferenceWriter {
-  /// Writes a file, never over one of `inputs`; folders are made on the way.
+  /// Writes a file, creating folders; throws if it is one of `inputs`.
   package static func write(
     _ data: Data, to path: String, protecting inputs: [String] = []
   ) throws(WritingError) {
@@ -45,7 +45,7 @@ package enum ReferenceWriter {
     }
   }
 
-  /// Writes a picture of ours with its mark and the frames of its views.
+  /// Writes a picture with its mark and the frames of its views.
   package static func write(
     _ picture: Picture, mark: ReferenceMark, frames: [FrameRecord] = [], to path: String
   ) throws(WritingError) {
@@ -58,7 +58,7 @@ package enum ReferenceWriter {
     try write(data, to: path)
   }
 
-  /// Makes a folder and those it lies in; one that another process makes meanwhile is as good.
+  /// Creates a folder and its parents; creation by another process at the same time is no error.
   package static func makeFolder(_ path: String) throws(WritingError) {
     guard mkdir(path, 0o777) != 0 else { return }
     var reason = errno

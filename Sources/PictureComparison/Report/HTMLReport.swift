@@ -1,8 +1,7 @@
 import UIFoundation
 
 extension SnapshotReport {
-  /// One page that holds everything: it opens from disk, without a network. A token makes its buttons call the server
-  /// that serves it.
+  /// Returns a self-contained page that works from disk. With a token its buttons call the review server.
   package func html(token: String? = nil) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -31,7 +30,7 @@ extension SnapshotReport {
     return Data(page.utf8)
   }
 
-  /// Text that stays text in HTML and XML; what XML does not allow at all is replaced.
+  /// Returns text escaped for HTML and XML; characters that XML does not allow are replaced.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -48,13 +47,13 @@ extension SnapshotReport {
     return result
   }
 
-  /// JSON in which nothing ends the script element.
+  /// Returns JSON that cannot end a script element.
   private static func scriptSafe(_ json: String) -> String {
     json.replacing("<", with: "\\u003c")
   }
 }
 
-/// An entry as the page's script reads it.
+/// An entry in the form read by the page's script.
 private struct PageEntry: Encodable {
   var key: String
   var title: String

@@ -1,50 +1,50 @@
 import UIFoundation
 
-/// One snapshot, or one pair of pictures, as reports show it.
+/// One snapshot, or one pair of pictures, in a report.
 package struct ReportEntry: Sendable, Equatable {
-  /// What became of it, as reports sort it.
+  /// The outcome by which reports sort entries.
   package enum Status: String, Sendable, Codable, CaseIterable {
     case failed
-    /// There is no reference.
+    /// The reference is missing.
     case new
-    /// There is a reference and nothing to compare with it.
+    /// The reference has no counterpart.
     case deleted
-    /// Cannot be compared.
+    /// The files cannot be compared.
     case broken
     case recorded
     case passed
   }
 
-  /// Tells entries of one report apart.
+  /// The unique key of the entry in a report.
   package let key: String
-  /// The test, or the pair's name.
+  /// The name of the test or the pair.
   package var title: String
-  /// What tells the snapshots of one test apart; may be empty.
+  /// The name that distinguishes the snapshots of a test; may be empty.
   package var name: String
   package var status: Status
-  /// The reference's path.
+  /// The path of the reference.
   package var reference: String
-  /// Where the assertion stands, as `file:line`; empty where there is none.
+  /// The location of the assertion as `file:line`; may be empty.
   package var place: String
-  /// What the failure says.
+  /// The failure message.
   package var message: String
-  /// What was tolerated, and which path was taken; empty where nothing was compared.
+  /// The tolerance and the decision about the digest; empty without a comparison.
   package var details: String
-  /// `png` for pictures; anything else is text.
+  /// The extension, `png` for pictures; other files are text.
   package var pathExtension: String
   package var evidence: Evidence
 
-  /// Bytes of the files of a failure.
+  /// The contents of the files of a failure.
   package struct Evidence: Sendable, Equatable {
     package var reference: Data?
     package var actual: Data?
     package var difference: Data?
 
-    /// No files.
+    /// Creates evidence without files.
     package init() {}
   }
 
-  /// A record with the files it names; those that are gone are left out.
+  /// Creates an entry from a record with the existing files it names.
   package init(_ record: SnapshotRecord, in results: SnapshotResults) {
     key = record.key
     title = record.test
@@ -69,7 +69,7 @@ package struct ReportEntry: Sendable, Equatable {
     evidence.difference = read(record.files.difference)
   }
 
-  /// A pair of pictures; a nil difference means that one of them is missing.
+  /// Creates an entry from a pair of pictures; a nil difference means that one of them is missing.
   package init(pair name: String, status: Status, message: String, details: String = "", evidence: Evidence) {
     key = name
     title = name
@@ -84,26 +84,26 @@ package struct ReportEntry: Sendable, Equatable {
   }
 }
 
-/// Snapshots with what became of them, for people and for machines.
+/// The snapshots of a run with their outcomes, for output in several formats.
 package struct SnapshotReport: Sendable {
   package var title: String
   package var entries: [ReportEntry]
 
-  /// A report on entries.
+  /// Creates a report on entries.
   package init(title: String, entries: [ReportEntry]) {
     self.title = title
     self.entries = entries
   }
 
-  /// A report on records.
+  /// Creates a report on records.
   package init(title: String, records: [SnapshotRecord], in results: SnapshotResults) {
     self.init(title: title, entries: records.map { ReportEntry($0, in: results) })
   }
 
-  /// How many entries have a status.
+  /// Returns the number of entries with a status.
   package func count(_ status: ReportEntry.Status) -> Int { entries.count { $0.status == status } }
 
-  /// One line, such as `2 failed, 1 new, 97 passed`.
+  /// The summary on one line, such as `2 failed, 1 new, 97 passed`.
   package var summary: String {
     let parts = ReportEntry.Status.allCases.compactMap { status in
       count(status) > 0 ? "\(count(status)) \(status.rawValue)" : nil

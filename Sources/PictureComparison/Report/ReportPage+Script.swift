@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// Fills the page; everything from outside goes in as text, never as markup.
+  /// The script that fills the page; external strings are inserted as text, never as markup.
   static let script = #"""
     "use strict";
     (() => {
@@ -74,7 +74,7 @@ extension ReportPage {
         const image = made("img", { src: source, alt: `${label} picture of ${name}`, draggable: false });
         const size = () => {
           if (state.zoom === "fit") return;
-          // Screen pixels, so that 1:1 is a picture's pixel on a screen's.
+          // Screen pixels, so that 1:1 maps a picture's pixel to a screen's.
           image.style.width = `${image.naturalWidth * Number(state.zoom) / window.devicePixelRatio}px`;
         };
         image.complete ? size() : image.addEventListener("load", size);
@@ -214,7 +214,7 @@ extension ReportPage {
         if (event.target.id === "filter") {
           if (event.key !== "Escape" && event.key !== "Enter") return;
           event.preventDefault();
-          // The browser would empty the field after it has lost the focus, and say nothing.
+          // The browser empties the field after it has lost the focus, without an event.
           if (event.key === "Escape") { event.target.value = state.query = ""; drawList(); }
           return element("detail").focus();
         }

@@ -1,7 +1,7 @@
 extension ReportPage {
   static let style = palette + rules
 
-  /// The colors of pages, which have a contrast of at least 4.5 to 1 on their grounds, in light and dark.
+  /// The colors of pages, with a contrast of at least 4.5 to 1 in light and dark mode.
   package static let palette = """
     :root {
       color-scheme: light;

@@ -1,6 +1,6 @@
-/// The report's page: what it holds before its script runs.
+/// The report's page before its script runs.
 package enum ReportPage {
-  /// Landmarks and controls; the script fills in the snapshots.
+  /// Returns the landmarks and controls; the script inserts the snapshots.
   static func body(title: String, summary: String) -> String {
     """
     <a class="skip" href="#detail">Skip to the snapshot</a>

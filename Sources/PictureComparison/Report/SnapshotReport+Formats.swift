@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension SnapshotReport {
-  /// JUnit's XML: a suite for each type of tests, a case for each snapshot.
+  /// Returns JUnit XML with a suite for each test type and a case for each snapshot.
   package func junit() -> Data {
     var order: [String] = []
     var suites: [String: [ReportEntry]] = [:]
@@ -44,12 +44,12 @@ extension SnapshotReport {
     ]
   }
 
-  /// In attributes a line break would be read as a space.
+  /// Returns an attribute value with escaped line breaks, which parsers would turn into spaces.
   private static func attribute(_ text: String) -> String {
     escaped(text).replacing("\n", with: "&#10;").replacing("\r", with: "&#13;").replacing("\t", with: "&#9;")
   }
 
-  /// The lists that reg-cli writes and its viewers read; items are paths of references.
+  /// The lists in reg-cli's format; items are paths of references.
   private struct Reg: Encodable {
     var failedItems: [String] = []
     var newItems: [String] = []
@@ -63,7 +63,7 @@ extension SnapshotReport {
     var diffDir = "diff"
   }
 
-  /// JSON in the shape of reg-cli; `writeReg` puts the pictures where it says.
+  /// Returns JSON in reg-cli's format; `writeReg` writes the pictures it refers to.
   package func reg() throws -> Data {
     var reg = Reg()
     for entry in entries {
@@ -83,7 +83,7 @@ extension SnapshotReport {
     return try encoder.encode(reg) + Data("\n".utf8)
   }
 
-  /// Writes reg-cli's JSON, and beside it the pictures of what did not pass in `expected`, `actual` and `diff`.
+  /// Writes reg-cli's JSON with the pictures of failures in `expected`, `actual` and `diff` next to it.
   package func writeReg(to path: String) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     for entry in entries where !entry.reference.split(separator: "/").contains("..") {

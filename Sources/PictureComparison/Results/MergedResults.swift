@@ -1,37 +1,37 @@
 import UIFoundation
 
-/// What several runs left, such as the shards of one run on CI, put together as one run.
+/// The results of several runs, such as the shards of a CI run, combined into one run.
 package struct MergedResults: Sendable {
-  /// Results to take, and what the user calls them.
+  /// Results with the name given by the user.
   package struct Source: Sendable {
     package let name: String
     package let results: SnapshotResults
 
-    /// Results under a name.
+    /// Creates a named source.
     package init(name: String, results: SnapshotResults) {
       self.name = name
       self.results = results
     }
   }
 
-  /// An assertion that more than one of the runs made.
+  /// An assertion executed by more than one of the runs.
   package struct Duplicate: Sendable, Equatable {
     package let record: SnapshotRecord
-    /// The names of the runs, as they were given.
+    /// The names of the runs, in the given order.
     package let sources: [String]
-    /// The run whose record stands: the last of those that somebody should look at, else the last.
+    /// The run whose record is kept: the last one that needs review, else the last.
     package let kept: String
   }
 
-  /// How many assertions were taken.
+  /// The number of merged assertions.
   package private(set) var count = 0
   package private(set) var duplicates: [Duplicate] = []
-  /// References outside of the package, which no other machine's results may name.
+  /// The references outside of the package, which results of other machines must not name.
   package private(set) var outsiders: [String] = []
-  /// Lines that cannot be read, by the name of their run.
+  /// The numbers of unreadable lines by run.
   package private(set) var unreadable: [(source: String, lines: Int)] = []
 
-  /// Adds the last run of each source to a folder, as one run of its own; the sources stay as they are.
+  /// Adds the last run of each source to a folder as a single new run; sources are unchanged.
   package init(_ sources: [Source], into target: SnapshotResults) throws(WritingError) {
     var places: [String: Int] = [:]
     var found: [(record: SnapshotRecord, source: Int, sources: [Int])] = []
@@ -49,7 +49,7 @@ package struct MergedResults: Sendable {
           continue
         }
         found[place].sources.append(number)
-        // A shard that failed must not vanish behind one that passed.
+        // A failed shard must not be hidden by one that passed.
         if record.needsReview || !found[place].record.needsReview {
           (found[place].record, found[place].source) = (record, number)
         }

@@ -1,47 +1,47 @@
 import UIFoundation
 
-/// What became of one assertion: a line of the results.
+/// The outcome of one assertion, a line of the results file.
 package struct SnapshotRecord: Sendable, Equatable, Codable {
-  /// How an assertion ended.
+  /// The outcome of an assertion.
   package enum Status: String, Sendable, Codable {
     case passed
-    /// Differs from its reference.
+    /// The value differs from its reference.
     case failed
-    /// There was no reference, and none was written.
+    /// The reference is missing and was not written.
     case missing
-    /// A reference was written.
+    /// The reference was written.
     case recorded
-    /// A reference lies there that cannot be used, or nothing could be drawn or written.
+    /// The reference is unusable, or nothing could be drawn or written.
     case broken
-    /// Somebody looked at a failure and does not want it as the reference.
+    /// A reviewer rejected the failed value as the new reference.
     case rejected
   }
 
-  /// The process that runs the tests, so that the report knows the last run.
+  /// The process that runs the tests, which identifies the last run.
   package var run = ""
   /// The test, such as `LoginTests/greeting()`.
   package var test: String
-  /// What tells the snapshots of one test apart.
+  /// The name that distinguishes the snapshots of a test.
   package var name: String
   package var status: Status
-  /// Where the assertion stands: a path, from the package's root where it lies below, and a line.
+  /// The location of the assertion; paths are relative to the package's root if inside.
   package var file: String
   package var line: Int
-  /// The reference's path, from the package's root where it lies below.
+  /// The reference's path, relative to the package's root if inside.
   package var reference: String
-  /// Whether a foreign reference lies at the path without `.linux`.
+  /// Indicates whether a foreign reference exists at the path without `.linux`.
   package var hasForeignReference = false
-  /// What the failure says.
+  /// The failure message.
   package var message = ""
-  /// Whether the digest spared painting, or why not.
+  /// The decision about the digest, and its reason.
   package var decision: String?
   package var tolerance: PictureTolerance?
   package var numbers: Numbers?
   package var frames: FrameDifference?
-  /// The pictures or texts beside the results, by paths from the results' folder; empty unless something is wrong.
+  /// The files of a failure, as paths in the results' folder; empty otherwise.
   package var files = Files()
 
-  /// Numbers of a comparison of pictures.
+  /// The numbers of a picture comparison.
   package struct Numbers: Sendable, Equatable, Codable {
     package let width: Int
     package let height: Int
@@ -56,7 +56,7 @@ package struct SnapshotRecord: Sendable, Equatable, Codable {
     package let bounds: PixelArea?
     package let regions: [PixelArea]
 
-    /// Takes the numbers of a comparison.
+    /// Creates the numbers of a comparison.
     package init(_ difference: PictureDifference) {
       (width, height) = (difference.actual.width, difference.actual.height)
       (referenceWidth, referenceHeight) = (difference.reference.width, difference.reference.height)
@@ -67,17 +67,17 @@ package struct SnapshotRecord: Sendable, Equatable, Codable {
     }
   }
 
-  /// Files that a failure leaves, side by side.
+  /// The paths of a failure's files.
   package struct Files: Sendable, Equatable, Codable {
     package var reference: String?
     package var actual: String?
     package var difference: String?
 
-    /// No files.
+    /// Creates an empty set.
     package init() {}
   }
 
-  /// An assertion's end.
+  /// Creates the record of an assertion.
   package init(
     test: String, name: String, status: Status, file: String = "", line: Int = 0, reference: String,
     message: String = ""
@@ -91,15 +91,15 @@ package struct SnapshotRecord: Sendable, Equatable, Codable {
     self.message = message
   }
 
-  /// What the failure says, with the views that moved where it does not tell them itself.
+  /// The failure message, with moved views unless it contains them already.
   package var wholeMessage: String {
     let moves = frames?.description ?? ""
     return message.contains(moves) ? message : [message, moves].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// Tells assertions apart: two records of one key are of the same assertion, run twice.
+  /// The key of the assertion: records with equal keys are runs of the same assertion.
   package var key: String { "\(test)\u{1F}\(name)\u{1F}\(reference)" }
 
-  /// Whether somebody should look at it.
+  /// Indicates whether the outcome needs review.
   package var needsReview: Bool { status == .failed || status == .missing || status == .broken }
 }

@@ -1,17 +1,17 @@
 import Glibc
 import UIFoundation
 
-/// Records that were read, with what could not be.
+/// The records of a results file, and the number of unreadable lines.
 package struct SnapshotRecords: Sendable {
-  /// All records, oldest first.
+  /// The records, oldest first.
   package let all: [SnapshotRecord]
-  /// Lines that were cut or are of another version.
+  /// The number of truncated lines and lines of another version.
   package let unreadable: Int
 
-  /// The last record of each assertion, in the order in which they first came up.
+  /// The last record of each assertion, in the order of first occurrence.
   package var newest: [SnapshotRecord] { Self.newest(all) }
 
-  /// The last record of each assertion of the run that added the last line.
+  /// The last record of each assertion of the run that wrote the last line.
   package var ofLastRun: [SnapshotRecord] {
     guard let run = all.last?.run else { return [] }
     return Self.newest(all.filter { $0.run == run })
@@ -32,9 +32,9 @@ package struct SnapshotRecords: Sendable {
   }
 }
 
-// Reading and tidying.
+// MARK: - Reading and cleanup
 extension SnapshotResults {
-  /// Reads all records; none where no test has run.
+  /// Returns all records; none if no test has run.
   package func records() -> SnapshotRecords {
     let data = FileManager.default.contents(atPath: recordsPath) ?? Data()
     let decoder = JSONDecoder()
@@ -50,7 +50,7 @@ extension SnapshotResults {
     return SnapshotRecords(all: all, unreadable: unreadable)
   }
 
-  /// Keeps the records of the last run and the files they name; everything else goes.
+  /// Removes everything but the records of the last run and their files.
   package func tidy() throws(WritingError) {
     guard FileManager.default.fileExists(atPath: recordsPath) else { return }
     let lock = try ResultsLock(folder, exclusive: true)
@@ -73,7 +73,7 @@ extension SnapshotResults {
           try? FileManager.default.removeItem(atPath: folder + "/" + place)
         }
       }
-      // Fails, rightly, where something is left inside.
+      // Fails, as intended, for a folder that is not empty.
       rmdir("\(failures)/\(name)")
     }
   }

@@ -3,31 +3,32 @@ import Synchronization
 import UIFoundation
 import UIGraphics
 
-/// The folder into which tests write what became of their snapshots; for any number of processes and threads.
+/// The folder to which tests write the outcomes of snapshots, safe across processes and threads.
 ///
-/// `results.jsonl` has a line for each assertion, the newest last; each failure has a folder of files beside it.
+/// `results.jsonl` has a line for each assertion, the newest last; each failure has a folder of files next to it.
 package struct SnapshotResults: Sendable, Equatable {
-  /// The results' folder.
+  /// The folder of the results.
   package let folder: String
-  /// The package whose tests these are; paths in records start there.
+  /// The root of the package, the base of paths in records.
   package let root: String
   /// The name of the run that adds records.
   package let run: String
 
-  /// The records' file.
+  /// The name of the records' file.
   package static let recordsName = "results.jsonl"
-  /// The variable that names another folder.
+  /// The environment variable that overrides the folder.
   package static let environmentVariable = "SNAPSHOT_ARTIFACTS"
 
-  /// Results in a folder.
+  /// Creates results in a folder.
   package init(folder: String, root: String, run: String = Self.currentRun) {
     self.folder = folder
     self.root = root
     self.run = run
   }
 
-  /// The results of the package that a file or folder lies in: `.build/snapshot-results`, unless the environment
-  /// names another folder.
+  /// Creates the results of the package that contains a path, in `.build/snapshot-results`.
+  ///
+  /// The environment can override the folder.
   package init(near path: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
     let root = Self.packageRoot(of: path)
     var folder = root + "/.build/snapshot-results"
@@ -39,7 +40,7 @@ package struct SnapshotResults: Sendable, Equatable {
     self.init(folder: folder, root: root)
   }
 
-  /// The nearest folder with a manifest, at or above a path; the working folder where there is none.
+  /// Returns the nearest folder with a manifest at or above a path, else the working folder.
   package static func packageRoot(of path: String) -> String {
     var folder = URL(fileURLWithPath: path).standardizedFileURL
     while folder.path != "/" {
@@ -51,26 +52,26 @@ package struct SnapshotResults: Sendable, Equatable {
     return FileManager.default.currentDirectoryPath
   }
 
-  /// Names the program that started this one, with the moment when: the processes of one `swift test` share it.
+  /// The name of this run: the parent process and its start time, shared by one `swift test`.
   package static let currentRun = run(of: getppid())
 
-  /// Names a process with the moment when it was started, which no other one shares.
+  /// Returns the unique name of a process, composed of its ID and start time.
   package static func run(of process: Int32) -> String {
     let status = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
-    // The second field is a name in parentheses, which may hold anything; the start is the 20th after it.
+    // The second field is a name in parentheses with arbitrary content; the start time is the 20th after it.
     let text = String(decoding: status, as: UTF8.self)
     let fields = (text.lastIndex(of: ")").map { text[text.index(after: $0)...] } ?? "").split(separator: " ")
     return "\(process)-\(fields.count > 19 ? String(fields[19]) : "0")"
   }
 
-  /// A path from the package's root, where it lies below; else the path itself, as one that is relative already.
+  /// Returns a path relative to the package's root if it is inside; otherwise the path itself.
   package func relative(_ path: String) -> String {
     guard path.hasPrefix("/") else { return path }
     let whole = URL(fileURLWithPath: path).standardizedFileURL.path
     return whole.hasPrefix(root + "/") ? String(whole.dropFirst(root.count + 1)) : whole
   }
 
-  /// The bytes of a file that a record names; nil where it is gone or does not lie in the folder.
+  /// Returns the contents of a file named by a record; nil if it is missing or outside of the folder.
   package func contents(of path: String) -> Data? {
     let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     let whole = URL(fileURLWithPath: self.folder + "/" + path).resolvingSymlinksInPath().path
@@ -78,7 +79,7 @@ package struct SnapshotResults: Sendable, Equatable {
     return FileManager.default.contents(atPath: whole)
   }
 
-  /// Whether a path lies below the package, links followed as far as they exist.
+  /// Returns whether a path is inside the package after resolving links.
   package func isInPackage(_ path: String) -> Bool {
     let root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
     var folder = URL(fileURLWithPath: path).standardizedFileURL
@@ -91,23 +92,23 @@ package struct SnapshotResults: Sendable, Equatable {
     return !isLink && (resolved == root || resolved.hasPrefix(root + "/"))
   }
 
-  /// The path that a record names.
+  /// Returns the absolute path for a path in a record.
   package func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : root + "/" + path
   }
 }
 
-// Writing.
+// MARK: - Writing
 extension SnapshotResults {
-  /// The files of a failure, as bytes; what is nil is not written.
+  /// The contents of a failure's files; nil ones are not written.
   package struct Evidence: Sendable {
     package var reference: Data?
     package var actual: Data?
     package var difference: Data?
-    /// The ending of reference and actual, such as `png` or `txt`.
+    /// The extension of reference and actual value, such as `png` or `txt`.
     package var pathExtension: String
 
-    /// The files of a failure.
+    /// Creates the contents of a failure's files.
     package init(reference: Data?, actual: Data?, difference: Data? = nil, pathExtension: String) {
       self.reference = reference
       self.actual = actual
@@ -116,7 +117,7 @@ extension SnapshotResults {
     }
   }
 
-  /// Adds a record, after its files; what is returned has the files' paths.
+  /// Adds a record after writing its files; returns the record with the files' paths.
   @discardableResult
   package func add(_ record: SnapshotRecord, evidence: Evidence? = nil) throws(WritingError) -> SnapshotRecord {
     var record = record
@@ -125,7 +126,7 @@ extension SnapshotResults {
     if !record.file.isEmpty { record.file = relative(record.file) }
     try ReferenceWriter.makeFolder(folder)
     try Self.tidyOnce(self)
-    // Held from the first file on, so that no one tidies away what no record names yet.
+    // Held from the first file on, so that cleanup does not remove files before a record names them.
     let lock = try ResultsLock(folder, exclusive: false)
     defer { lock.close() }
     if let evidence { record.files = try write(evidence, of: record) }
@@ -133,7 +134,7 @@ extension SnapshotResults {
     return record
   }
 
-  /// Adds a record that takes an earlier one's place in the same run, and removes the files that one named.
+  /// Replaces a record of the same run and removes the files of the old one.
   package func replace(_ record: SnapshotRecord, by status: SnapshotRecord.Status) throws(WritingError) {
     var changed = record
     changed.status = status
@@ -145,19 +146,19 @@ extension SnapshotResults {
       guard contents(of: path) != nil else { continue }
       let file = folder + "/" + path
       unlink(file)
-      // Fails, rightly, while something is left inside.
+      // Fails, as intended, for a folder that is not empty.
       let place = URL(fileURLWithPath: file).deletingLastPathComponent()
       rmdir(place.path)
       rmdir(place.deletingLastPathComponent().path)
     }
   }
 
-  /// The records' file.
+  /// The path of the records' file.
   package var recordsPath: String { folder + "/" + Self.recordsName }
 
   private func write(_ evidence: Evidence, of record: SnapshotRecord) throws(WritingError) -> SnapshotRecord.Files {
     let place = "failures/" + Self.folderName(record)
-    // A test that failed before and fails again, maybe elsewhere at the same time, leaves each trio whole.
+    // Distinguishes repeated and concurrent failures of one test, so that each set of files stays complete.
     let number = "\(getpid())-\(Self.nextNumber())"
     var files = SnapshotRecord.Files()
     let parts: [(WritableKeyPath<SnapshotRecord.Files, String?>, String, Data?)] = [
@@ -174,7 +175,7 @@ extension SnapshotResults {
     return files
   }
 
-  /// A readable name, and the digest of the key, since different keys may read alike.
+  /// Returns a readable name with the digest of the key, since names of different keys may be equal.
   private static func folderName(_ record: SnapshotRecord) -> String {
     let readable = (record.test + "-" + record.name).unicodeScalars.map { scalar in
       CharacterSet.alphanumerics.contains(scalar) && scalar.isASCII ? Character(scalar) : "-"
@@ -182,7 +183,7 @@ extension SnapshotResults {
     return String(readable.suffix(80)) + "-" + Digest([UInt8](record.key.utf8)).description.prefix(12)
   }
 
-  /// One write at the file's end, which no other process can come between.
+  /// Appends a record in a single write, which is atomic across processes.
   private func append(_ record: SnapshotRecord) throws(WritingError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -195,7 +196,7 @@ extension SnapshotResults {
     let file = open(recordsPath, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .file(path: recordsPath, reason: String(cString: strerror(errno))) }
     defer { close(file) }
-    // A line that a full disk has cut is ended by the next one's beginning.
+    // The leading line feed ends a line that a full disk has truncated.
     let bytes = Data("\n".utf8) + line + Data("\n".utf8)
     let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
     guard count == bytes.count else {
@@ -204,7 +205,7 @@ extension SnapshotResults {
     }
   }
 
-  /// Drops what older runs have left once that is much, the first time that a process adds to a folder.
+  /// Removes a large amount of older runs' data, once per process and folder.
   private static func tidyOnce(_ results: SnapshotResults) throws(WritingError) {
     guard seen.withLock({ $0.insert(results.folder).inserted }) else { return }
     var status = stat()
@@ -212,7 +213,7 @@ extension SnapshotResults {
     try results.tidy()
   }
 
-  // Some ten thousand assertions.
+  // About ten thousand assertions.
   private static let largestRecords = 8 << 20
   private static let seen = Mutex(Set<String>())
   private static let counter = Atomic<Int>(0)

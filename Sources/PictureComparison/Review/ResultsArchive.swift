@@ -1,14 +1,14 @@
 import Glibc
 import UIFoundation
 
-/// Results that were brought from another machine: a folder, or a .zip or .tar archive of one.
+/// Results from another machine: a folder, or a .zip or .tar archive of one.
 package struct ResultsArchive {
-  /// Where records lie, sorted: the folder itself, or every one below it that has records.
+  /// The folders with records, sorted: the given folder itself, or folders inside it.
   package let folders: [String]
-  /// What was unpacked and should go; nil for a folder of the user's.
+  /// The folder of the unpacked archive; nil for the user's own folder.
   private let temporary: String?
 
-  /// Why there are no results.
+  /// A reason for missing results.
   package enum Problem: Error, Equatable, CustomStringConvertible {
     case missing(path: String)
     case unknown(path: String)
@@ -53,7 +53,7 @@ package struct ResultsArchive {
     }
   }
 
-  /// Removes what was unpacked.
+  /// Removes the unpacked archive.
   package func remove() {
     if let temporary { try? FileManager.default.removeItem(atPath: temporary) }
   }

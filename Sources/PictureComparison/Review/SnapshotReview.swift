@@ -1,23 +1,23 @@
 import UIFoundation
 
-/// Takes pictures and texts that tests left as their new references, or drops them.
+/// A review that accepts failed snapshots as new references or rejects them.
 package struct SnapshotReview: Sendable {
   package let results: SnapshotResults
-  /// Whether the results come from elsewhere, so that no path of theirs may lead out of the package.
+  /// Indicates whether results are from another machine, so that paths outside the package are rejected.
   package let isForeign: Bool
 
-  /// A review of results.
+  /// Creates a review of results.
   package init(_ results: SnapshotResults, isForeign: Bool = false) {
     self.results = results
     self.isForeign = isForeign
   }
 
-  /// Why a snapshot was not accepted.
+  /// A reason why a snapshot was not accepted.
   package enum Refusal: Error, Equatable, CustomStringConvertible {
     case nothingToAccept(reference: String)
     case changed(reference: String)
     case foreign(reference: String)
-    /// What lies there cannot be told to be ours.
+    /// The existing file cannot be identified as ours.
     case unreadable(String)
     case outside(reference: String)
     case unwritable(WritingError)
@@ -38,10 +38,10 @@ package struct SnapshotReview: Sendable {
     }
   }
 
-  /// The records of the last run that somebody should look at.
+  /// The records of the last run that need review.
   package var pending: [SnapshotRecord] { results.records().ofLastRun.filter(\.needsReview) }
 
-  /// Makes what a test drew its reference; returns the reference's path.
+  /// Replaces the reference by the recorded value; returns the reference's path.
   @discardableResult
   package func accept(_ record: SnapshotRecord, force: Bool = false) throws(Refusal) -> String {
     let path = results.absolute(record.reference)
@@ -67,7 +67,7 @@ package struct SnapshotReview: Sendable {
     return path
   }
 
-  /// Drops what a test drew; the test fails again until something changes.
+  /// Rejects the recorded value; the test continues to fail.
   package func reject(_ record: SnapshotRecord) throws(Refusal) {
     do throws(WritingError) {
       try results.replace(record, by: .rejected)

@@ -1,16 +1,16 @@
 import Glibc
 import UIFoundation
 
-/// Which snapshots a command is about: all, or those that a pattern matches.
+/// A filter of snapshots by pattern, or all of them.
 package struct SnapshotSelection: Sendable {
   package let patterns: [String]
 
-  /// Parts of a test's name, a snapshot's name or a reference's path; `*` and `?` stand for any letters.
+  /// Creates a filter of test names, snapshot names and paths; `*` and `?` are wildcards.
   package init(_ patterns: [String] = []) {
     self.patterns = patterns
   }
 
-  /// Whether a record is among them.
+  /// Returns whether a record matches.
   package func contains(_ record: SnapshotRecord) -> Bool {
     guard !patterns.isEmpty else { return true }
     let texts = [record.test, "\(record.test) \(record.name)", record.reference]

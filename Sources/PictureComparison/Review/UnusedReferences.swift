@@ -1,25 +1,25 @@
 import Glibc
 import UIFoundation
 
-/// References that no test of the last run used.
+/// The references that no test of the last run used.
 package struct UnusedReferences: Sendable {
-  /// A file that nothing needs, and why it seems so.
+  /// An unused file, with an explanation.
   package struct Unused: Sendable, Equatable {
-    /// From the package's root, where it lies below.
+    /// The path, relative to the package's root if inside.
     package let path: String
     package let reason: String
   }
 
-  /// What can go.
+  /// The files that can be removed.
   package private(set) var unused: [Unused] = []
-  /// What no test used either, but must stay, with the reason.
+  /// The unused files that must be kept, with the reasons.
   package private(set) var kept: [Unused] = []
-  /// How many files tests used.
+  /// The number of files used by tests.
   package let usedCount: Int
 
   private let results: SnapshotResults
 
-  /// Looks through the folders that the last run took references from.
+  /// Searches the folders that the last run took references from.
   package init(of results: SnapshotResults) {
     self.results = results
     let records = results.records().ofLastRun
@@ -47,11 +47,11 @@ package struct UnusedReferences: Sendable {
     }
   }
 
-  /// The sources of the tests that take references from a folder.
+  /// The test sources that use references in a folder.
   private struct Tests {
     /// The file that the folder is named after.
     let home: String
-    /// Whether other files take references there as well, of which not all may be known.
+    /// Indicates whether other files use the folder too, of which some may be unknown.
     let isShared: Bool
     let texts: [String]
 
@@ -60,12 +60,12 @@ package struct UnusedReferences: Sendable {
     }
   }
 
-  /// Removes the files; returns those that could not be, with the reasons.
+  /// Removes the files; returns those that could not be removed, with the reasons.
   package func remove() -> [Unused] {
     unused.compactMap { file in
       let path = results.absolute(file.path)
       guard unlink(path) != 0 else {
-        // Fails, rightly, while something is left inside.
+        // Fails, as intended, for a folder that is not empty.
         rmdir(Self.folder(of: path))
         return nil
       }
@@ -95,12 +95,12 @@ package struct UnusedReferences: Sendable {
 
   private static func folder(of path: String) -> String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  /// The test's name in a reference's name: what stands before the first dot.
+  /// Returns the test's name in a reference's name, up to the first dot.
   private static func stem(_ path: String) -> String {
     String(URL(fileURLWithPath: path).lastPathComponent.prefix { $0 != "." })
   }
 
-  /// Hidden files and folders are none, nor what another writer is about to put in place.
+  /// Returns false for hidden files and folders, and for temporary files of writers.
   private static func isReference(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     let name = URL(fileURLWithPath: path).lastPathComponent
@@ -108,13 +108,13 @@ package struct UnusedReferences: Sendable {
       && !name.hasPrefix(".") && !name.hasSuffix(".part")
   }
 
-  /// `Tests/A/LoginTests.swift` for `Tests/A/__Snapshots__/LoginTests`.
+  /// Returns the source of a folder: `Tests/A/LoginTests.swift` for `Tests/A/__Snapshots__/LoginTests`.
   private static func expectedSource(of folder: String) -> String {
     let url = URL(fileURLWithPath: folder)
     return url.deletingLastPathComponent().deletingLastPathComponent().path + "/\(url.lastPathComponent).swift"
   }
 
-  /// Folders beside those in use whose tests are gone, source and all.
+  /// Returns sibling folders whose test sources no longer exist.
   private static func neighbours(of folders: Set<String>) -> [String] {
     let parents = Set(folders.map(folder)).filter { URL(fileURLWithPath: $0).lastPathComponent == "__Snapshots__" }
     return parents.flatMap { parent in

@@ -3,13 +3,13 @@ import Synchronization
 
 private let recordsEverything = Mutex(false)
 
-/// Whether every snapshot is recorded, the older way; `withSnapshotTesting(record: .all)` is the newer one.
+/// Indicates whether all snapshots are recorded; superseded by `withSnapshotTesting(record: .all)`.
 public var isRecording: Bool {
   get { recordsEverything.withLock { $0 } }
   set { recordsEverything.withLock { $0 = newValue } }
 }
 
-/// Asserts that a value looks as its reference on disk.
+/// Asserts that a value matches its reference on disk.
 ///
 ///     assertSnapshot(of: LoginViewController(), as: .image(on: .iPhone13))
 public func assertSnapshot<Value, Format>(
@@ -25,13 +25,13 @@ public func assertSnapshot<Value, Format>(
   recordIssue(failure, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Asserts that a value looks as its references on disk, one for each named strategy.
+/// Asserts that a value matches its references on disk, one for each named strategy.
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
   record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  // A dictionary's order is another in each run.
+  // The order of a dictionary varies between runs.
   for (name, strategy) in strategies.sorted(by: { $0.key < $1.key }) {
     assertSnapshot(
       of: try value(), as: strategy, named: name, record: record, timeout: timeout, fileID: fileID, file: filePath,
@@ -39,7 +39,7 @@ public func assertSnapshots<Value, Format>(
   }
 }
 
-/// Asserts that a value looks as its references on disk, one for each strategy, numbered from 1.
+/// Asserts that a value matches its references on disk, one for each strategy, numbered from 1.
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
   record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
@@ -52,7 +52,7 @@ public func assertSnapshots<Value, Format>(
   }
 }
 
-/// The older spelling of `assertSnapshot(of:as:)`.
+/// Asserts that a value matches its reference; the former spelling of `assertSnapshot(of:as:)`.
 @available(*, deprecated, renamed: "assertSnapshot(of:as:named:record:timeout:fileID:file:testName:line:column:)")
 public func assertSnapshot<Value, Format>(
   matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,

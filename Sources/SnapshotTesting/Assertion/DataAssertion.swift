@@ -1,7 +1,7 @@
 import Foundation
 import PictureComparison
 
-/// A format of bytes or text beside its reference.
+/// An assertion on a format of bytes or text.
 struct DataAssertion<Format>: SnapshotComparison {
   let format: Format
   let diffing: Diffing<Format>

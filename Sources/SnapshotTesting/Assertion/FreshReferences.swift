@@ -1,24 +1,24 @@
 import PictureComparison
 import Synchronization
 
-/// References that were written while nobody had looked at them yet.
+/// The recorded references that nobody has reviewed yet.
 enum FreshReferences {
-  /// Those of this process.
+  /// The references recorded by this process.
   private static let own = Mutex<Set<String>>([])
-  /// Those that earlier runs recorded on this CI machine, whose checkout nobody sees.
+  /// The references recorded by earlier runs on this CI machine, whose checkout nobody sees.
   private static let earlier = Mutex<[String: Set<String>]>([:])
 
-  /// Notes a reference that was missing, or differed, and was written.
+  /// Adds a reference that was missing or different and has been written.
   static func insert(_ path: String) {
     _ = own.withLock { $0.insert(path) }
   }
 
-  /// Takes what this process recorded for looked at, as the next run will.
+  /// Treats a reference of this process as reviewed, as the next run will.
   static func forget(_ path: String) {
     _ = own.withLock { $0.remove(path) }
   }
 
-  /// Why equality with a reference proves nothing; nil where it does.
+  /// Returns why equality with a reference proves nothing; nil if it does.
   static func objection(to path: String, in results: SnapshotResults) -> String? {
     if own.withLock({ $0.contains(path) }) {
       return "An earlier try in this run recorded the reference, so that a match proves nothing. Run the tests again."

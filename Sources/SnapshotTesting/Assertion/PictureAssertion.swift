@@ -3,7 +3,7 @@ import Foundation
 import PictureComparison
 import UIKitCore
 
-/// A picture beside its reference.
+/// An assertion on a picture.
 struct PictureAssertion: SnapshotComparison {
   let image: UIImage
   let tolerance: PictureTolerance
@@ -17,7 +17,7 @@ struct PictureAssertion: SnapshotComparison {
     self.usesDigests = usesDigests
   }
 
-  /// Why a picture cannot be taken; nil where it can.
+  /// Returns why a picture cannot be used; nil for a usable one.
   static func problem(of image: UIImage) -> String? {
     let (size, scale) = (image.size, image.scale)
     let advice =
@@ -38,7 +38,7 @@ struct PictureAssertion: SnapshotComparison {
     return nil
   }
 
-  /// The drawing, where the image is nothing else; its digest stands for its pixels.
+  /// The drawing of an image without pixels, whose digest represents its pixels.
   private var list: DisplayList? {
     guard case .drawing(let list) = image.content, image.imageOrientation == .up, image.presentation.tint == nil else {
       return nil
@@ -64,7 +64,7 @@ struct PictureAssertion: SnapshotComparison {
     return data(of: picture)
   }
 
-  /// With mark and frames, so that a picture taken over from the results is as good as a recorded one.
+  /// Returns a PNG with mark and frames, so that accepting it from the results equals recording it.
   private func data(of picture: Picture) -> Data? {
     try? picture.png(mark: mark(of: picture), frames: records)
   }

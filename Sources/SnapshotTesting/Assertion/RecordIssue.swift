@@ -1,7 +1,7 @@
 import Testing
 import XCTest
 
-/// Fails the test that runs, whichever framework runs it.
+/// Records a failure of the running test, in either test framework.
 package func recordIssue(
   _ message: String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
 ) {

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Which assertion of this process used a reference first, so that two with one name can be told.
+/// The first assertion of this process that used each reference, for detecting duplicate names.
 enum ReferenceUses {
   private static let places = Mutex<[String: String]>([:])
 
-  /// Notes a use; returns what to tell where an assertion elsewhere, or of another test case, used it before.
+  /// Records a use; returns a message if another assertion or test case has used the reference before.
   static func note(_ reference: String, at place: String) -> String? {
     let first = places.withLock { places in
       let known = places[reference]

@@ -1,20 +1,20 @@
 import Foundation
 import PictureComparison
 
-/// One format beside its reference: compares, and records as the mode says.
+/// A format and its reference, to be compared or recorded.
 protocol SnapshotComparison {
-  /// The reference and who it is from.
+  /// The reference and its origin.
   var reference: ReferenceFile { get }
   /// Writes the format as the reference.
   func write() throws(WritingError)
-  /// The bytes for the results' folder; nil where they cannot be made.
+  /// The bytes for the results' folder; nil if they cannot be encoded.
   var bytes: Data? { get }
   /// Compares with the reference, which exists.
   func compare() throws -> SnapshotVerdict
 }
 
 extension SnapshotComparison {
-  /// Compares with the reference, or records it.
+  /// Compares with the reference, or records it according to the mode.
   func verdict(
     _ mode: SnapshotTestingConfiguration.Record, testName: String, in results: SnapshotResults
   ) throws -> SnapshotVerdict {
@@ -23,7 +23,7 @@ extension SnapshotComparison {
     case .missing, .foreign: return try missing(mode, testName)
     case .corrupt(_, let isOurs):
       let problem = reference.problem ?? "\(reference.path) cannot be read."
-      // What is known to be ours and broken is as good as failed.
+      // A broken reference of ours is treated like a failure.
       if mode == .failed, isOurs { return try recorded(problem, testName) }
       return broken(problem)
     case .ours: break
@@ -76,7 +76,7 @@ extension SnapshotComparison {
 
   private func broken(_ problem: String) -> SnapshotVerdict {
     var verdict = SnapshotVerdict(.broken, reference, message: problem)
-    // Ours can be replaced by accepting, which looks whether it is still the same.
+    // A reference of ours can be replaced on acceptance, which checks that it is still the same.
     let present = reference.isWritable ? FileManager.default.contents(atPath: reference.path) : nil
     verdict.evidence = SnapshotResults.Evidence(reference: present, actual: bytes, pathExtension: pathExtension)
     return verdict

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Numbers the unnamed snapshots of a test, from 1.
+/// A counter of the unnamed snapshots of each test, from 1.
 final class SnapshotCounter: Sendable {
-  /// The counter of the test that runs in this task, where a trait has made one.
+  /// The counter of the test running in this task, set by a trait.
   @TaskLocal static var ofTest: SnapshotCounter?
 
-  /// The counter of everything else; what XCTest runs is taken out again when a test ends.
+  /// The counter without a trait; entries of an XCTest are removed when it ends.
   static let shared = SnapshotCounter()
 
   private let counts = Mutex<[String: Int]>([:])
 
-  /// The next number of a test, which the path of its references without number stands for.
+  /// Returns the next number of a test, identified by the path of its references without number.
   func next(for test: String) -> Int {
     counts.withLock { counts in
       let number = counts[test, default: 0] + 1
@@ -19,7 +19,7 @@ final class SnapshotCounter: Sendable {
     }
   }
 
-  /// Begins again at 1.
+  /// Resets all counts.
   func reset() {
     counts.withLock { $0 = [:] }
   }

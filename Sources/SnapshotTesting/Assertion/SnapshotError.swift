@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a snapshot cannot be taken or compared.
+/// A reason why a snapshot cannot be taken or compared.
 enum SnapshotError: Error, CustomStringConvertible {
   case unpaintable(size: CGSize)
   case unreadable(path: String)

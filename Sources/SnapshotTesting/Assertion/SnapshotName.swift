@@ -1,11 +1,11 @@
 import Foundation
 
-/// File names of references, as users of snapshot tests know them.
+/// The file names of references, compatible with other snapshot libraries.
 package enum SnapshotName {
-  // File systems end at 255 bytes; what follows the name needs some of them.
+  // File systems limit names to 255 bytes, some of which are needed for the suffix.
   private static let longest = 180
 
-  /// Everything but letters, digits, marks and underscores as hyphens, without one at either end.
+  /// Returns a text with hyphens for all but letters, digits, marks and underscores, without outer ones.
   package static func sanitized(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -20,7 +20,7 @@ package enum SnapshotName {
     return shortened(result)
   }
 
-  /// The same; a sum of the text where nothing of it can stand in a file's name.
+  /// Returns the sanitised text, or a hash of a text that has no usable characters.
   static func sanitizedOrSum(_ text: String) -> String {
     let name = sanitized(text)
     return name.isEmpty ? sum(of: text) : name
@@ -34,7 +34,7 @@ package enum SnapshotName {
     }
   }
 
-  /// Cut where it is too long for a file name, with a sum of the whole so that two long names stay two.
+  /// Returns a name shortened for file systems, with a hash of the whole to keep it unique.
   private static func shortened(_ name: String) -> String {
     guard name.utf8.count > longest else { return name }
     var head = ""
@@ -45,7 +45,7 @@ package enum SnapshotName {
     return "\(head)-\(sum(of: name))"
   }
 
-  /// Sixteen digits at most. FNV-1a: stable, unlike Swift's seeded hashes.
+  /// Returns at most sixteen digits of FNV-1a: stable, unlike Swift's seeded hashes.
   private static func sum(of text: String) -> String {
     var sum: UInt64 = 14_695_981_039_346_656_037
     for byte in text.utf8 { sum = (sum ^ UInt64(byte)) &* 1_099_511_628_211 }

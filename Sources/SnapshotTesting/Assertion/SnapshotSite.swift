@@ -2,19 +2,19 @@ import Foundation
 import PictureComparison
 import Synchronization
 
-/// Where an assertion stands and where its reference lies.
+/// The location of an assertion and of its reference.
 struct SnapshotSite {
   let fileID: String
   let filePath: String
   let testName: String
   let line: Int
   let column: Int
-  /// What tells the snapshots of one test apart: a sanitised name, or a number after what tells its cases apart.
+  /// The identifier among the snapshots of one test: a sanitised name, or the test case and a number.
   let identifier: String
-  /// The reference's path, unless a foreign one lies there.
+  /// The reference's path, unless a foreign one exists there.
   let reference: String
   let results: SnapshotResults
-  /// Whether the package lets digests stand for pixels.
+  /// Indicates whether the package allows digests in place of pixels.
   let usesDigests: Bool
 
   init(
@@ -32,7 +32,7 @@ struct SnapshotSite {
     if let name {
       identifier = SnapshotName.sanitized(name)
     } else {
-      // Cases run at the same time and in any order, so that numbers alone would be another's on the next run.
+      // Cases run concurrently and in any order, so that numbers alone would vary between runs.
       let words = try TestCaseName.current().map { "." + SnapshotName.sanitizedOrSum($0) } ?? ""
       let number = (SnapshotCounter.ofTest ?? .shared).next(for: stem + words)
       identifier = words.isEmpty ? "\(number)" : "\(words.dropFirst()).\(number)"
@@ -42,13 +42,13 @@ struct SnapshotSite {
     results = Self.results(of: self.filePath)
   }
 
-  /// The test file's name without its ending.
+  /// The test file's name without its extension.
   var testFile: String { Self.stem(of: filePath) }
 
-  /// The test as records name it.
+  /// The test's name in records.
   var test: String { "\(testFile)/\(testName)" }
 
-  /// Where it stands, and in which case of a parameterised test.
+  /// The source location, with the case of a parameterised test.
   var place: String {
     let words = (try? TestCaseName.current()).flatMap { $0 }
     return "\(results.relative(filePath)):\(line)" + (words.map { " (\($0))" } ?? "")
@@ -72,10 +72,10 @@ struct SnapshotSite {
     URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
   }
 
-  /// Results elsewhere than in the package of the test file, for tests of this library.
+  /// Results outside of the test file's package, for tests of this library.
   @TaskLocal static var otherResults: SnapshotResults?
 
-  // Looking for the manifest takes longer than comparing a digest.
+  // Finding the manifest takes longer than comparing a digest.
   private static let known = Mutex<[String: SnapshotResults]>([:])
 
   private static func results(of file: String) -> SnapshotResults {

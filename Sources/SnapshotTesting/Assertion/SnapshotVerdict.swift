@@ -1,15 +1,15 @@
 import PictureComparison
 
-/// What became of a comparison with a reference.
+/// The outcome of comparing with a reference.
 struct SnapshotVerdict {
   var status: SnapshotRecord.Status
-  /// What to tell the test; nil where it passes.
+  /// The failure message; nil for success.
   var message: String?
-  /// The reference that was compared with or written.
+  /// The reference that was compared or written.
   var reference: ReferenceFile
   var evidence: SnapshotResults.Evidence?
   var attachments: [DiffAttachment] = []
-  /// Whether the reference is another, recorded anew or not.
+  /// Indicates whether the value differs from the reference, recorded or not.
   var isDifferent = false
   var decision: DigestDecision?
   var tolerance: PictureTolerance?

@@ -1,14 +1,14 @@
 import Testing
 
-/// What tells the cases of a parameterised test apart: the arguments, in words that are the same on every run.
+/// The name of a case of a parameterised test: its arguments, in words that are stable between runs.
 enum TestCaseName {
-  /// Why unnamed snapshots of a case cannot be told from those of another.
+  /// A reason why a case has no unique and stable name.
   enum Problem: Error, Equatable, CustomStringConvertible {
-    /// The test library no longer shows a case's arguments.
+    /// The test library does not expose a case's arguments.
     case hidden
-    /// The words for an argument would be others on the next run.
+    /// The description of an argument varies between runs.
     case unstable(String)
-    /// Another case of the test has the same words.
+    /// Another case of the test has the same name.
     case taken(String)
 
     var description: String {
@@ -23,7 +23,7 @@ enum TestCaseName {
     }
   }
 
-  /// The words for the case that runs; nil outside of parameterised tests.
+  /// Returns the name of the running case; nil outside of parameterised tests.
   static func current() throws(Problem) -> String? {
     guard let testCase = Test.Case.current, testCase.isParameterized else { return nil }
     let parts = Parts(testCase)
@@ -33,11 +33,11 @@ enum TestCaseName {
     return words
   }
 
-  /// The words for arguments, one after the other.
+  /// Returns the descriptions of arguments, joined.
   static func words(for arguments: [Any]) throws(Problem) -> String {
     var words: [String] = []
     for argument in arguments {
-      // Tests describe texts in quotes, with escapes.
+      // Swift Testing quotes and escapes strings in descriptions.
       let text = (argument as? String) ?? String(describingForTest: argument)
       guard isStable(argument, text) else { throw .unstable(text) }
       words.append(text)
@@ -45,16 +45,16 @@ enum TestCaseName {
     return words.joined(separator: "-")
   }
 
-  /// What the library keeps to itself, by reflection.
+  /// Properties that the library does not export, read by reflection.
   private struct Parts {
     var arguments: [Any]?
-    /// Counts cases that the library takes for equal.
+    /// The number of a case among those with equal arguments.
     var discriminator = 0
 
     init(_ testCase: Test.Case) { search(testCase, depth: 0) }
 
     private mutating func search(_ value: Any, depth: Int) {
-      // The case holds its kind, and the kind a tuple with the arguments.
+      // The case contains its kind, and the kind a tuple with the arguments.
       guard depth < 4 else { return }
       for child in Mirror(reflecting: value).children {
         switch child.label {
@@ -69,7 +69,7 @@ enum TestCaseName {
     }
   }
 
-  /// Whether a description is the same on each run: no address, no set's or dictionary's order.
+  /// Returns whether a description is stable: without addresses and without the order of sets.
   private static func isStable(_ value: Any, _ text: String) -> Bool {
     if value is any CustomTestStringConvertible || value is String { return true }
     guard text == withoutAddresses(text) else { return false }

@@ -1,10 +1,10 @@
 import XCTest
 
-/// Lets numbers begin again at 1 whenever an XCTest ends.
+/// An observer that resets snapshot counters at the end of each XCTest.
 final class TestEnds: NSObject, XCTestObservation, @unchecked Sendable {
   private static let once: Void = XCTestObservationCenter.shared.addTestObserver(TestEnds())
 
-  /// Begins to listen, with the first assertion.
+  /// Starts observing, once.
   static func observe() { _ = once }
 
   func testCaseDidFinish(_ testCase: XCTestCase) { SnapshotCounter.shared.reset() }

@@ -2,7 +2,7 @@ import Foundation
 import PictureComparison
 import Testing
 
-/// Tells what became of an assertion: to the results' folder, the test's attachments and the test.
+/// A report of an assertion's outcome to the results' folder, the attachments and the test.
 struct VerdictReport {
   private let site: SnapshotSite
   private let verdict: SnapshotVerdict
@@ -12,7 +12,7 @@ struct VerdictReport {
     self.verdict = verdict
   }
 
-  /// Writes it down; what is returned is what the test has to say, nil where it passes.
+  /// Publishes the outcome; returns the failure message, nil for success.
   func publish() -> String? {
     var record = SnapshotRecord(
       test: site.test, name: site.identifier, status: verdict.status, file: site.filePath, line: site.line,
@@ -26,7 +26,7 @@ struct VerdictReport {
     do throws(WritingError) {
       record = try site.results.add(record, evidence: verdict.evidence)
     } catch {
-      // A verdict stands even where it cannot be written down; without failure nobody needs the files.
+      // The outcome is valid even if it cannot be written; without failure the files are not needed.
       complaint = "The results could not be written: \(error)"
     }
     if verdict.decision == .taken {
@@ -43,7 +43,7 @@ struct VerdictReport {
       ? "Snapshot \"\(site.identifier)\" does not match reference." : "Snapshot does not match reference."
   }
 
-  /// The reference and what was found, as the diff tool wants them.
+  /// Returns the paths of the reference and the actual value in the format of the diff tool.
   private func files(_ record: SnapshotRecord) -> String? {
     func path(_ file: String?) -> String? { file.map { site.results.folder + "/" + $0 } }
     guard let actual = path(record.files.actual), verdict.isDifferent else {

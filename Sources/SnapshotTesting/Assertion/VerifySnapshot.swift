@@ -1,10 +1,10 @@
 import Foundation
 import PictureComparison
 
-/// Compares a value with its reference; returns what a failing test has to say, nil where it passes.
+/// Compares a value with its reference; returns the failure message, nil for success.
 ///
-/// `snapshotDirectory` takes the place of `__Snapshots__/<TestFile>` beside the test. Wrappers call this one and
-/// report themselves.
+/// `snapshotDirectory` replaces `__Snapshots__/<TestFile>` next to the test. Wrappers call this function and record
+/// issues themselves.
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
   record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil, timeout: TimeInterval = 5,

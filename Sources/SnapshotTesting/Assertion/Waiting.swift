@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Waits without keeping the main run loop from its work.
+/// Waiting that keeps the main run loop running.
 enum Waiting {
-  /// The value of some work; nil after so many seconds without it.
+  /// Returns the value of asynchronous work; nil after a timeout. Seconds.
   static func value<Value>(of work: Async<Value>, timeout: TimeInterval) -> Value? {
     let box = Box<Value>()
     work.run { box.set($0) }
@@ -13,19 +13,19 @@ enum Waiting {
     return box.value
   }
 
-  /// Lets some seconds pass.
+  /// Waits for a duration. Seconds.
   static func sleep(_ duration: TimeInterval) {
     let end = Date(timeIntervalSinceNow: duration)
     while Date() < end { pause(until: end) }
   }
 
   private static func pause(until end: Date) {
-    // A run loop without sources returns at once.
+    // A run loop without sources returns immediately.
     if Thread.isMainThread, RunLoop.current.run(mode: .default, before: end) { return }
     Thread.sleep(forTimeInterval: min(0.01, max(0, end.timeIntervalSinceNow)))
   }
 
-  /// What a callback on any thread leaves.
+  /// A container for the value of a callback on any thread.
   private final class Box<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var stored: Value?

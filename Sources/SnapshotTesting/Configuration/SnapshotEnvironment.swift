@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the environment says of snapshots, read once.
+/// The environment variables that affect snapshots.
 package struct SnapshotEnvironment: Sendable {
-  /// `SNAPSHOT_TESTING_RECORD`: all, failed, missing or never.
+  /// The value of `SNAPSHOT_TESTING_RECORD`: all, failed, missing or never.
   package var record: SnapshotTestingConfiguration.Record?
-  /// A value of `SNAPSHOT_TESTING_RECORD` that means nothing.
+  /// An invalid value of `SNAPSHOT_TESTING_RECORD`.
   package var badRecord: String?
-  /// Whether `CI` is set: then nothing is written unless asked for.
+  /// Indicates whether `CI` is set: nothing is recorded by default.
   package var isContinuousIntegration = false
-  /// `SNAPSHOT_ARTIFACTS`: where what was found goes when it differs.
+  /// The value of `SNAPSHOT_ARTIFACTS`: the folder for the results.
   package var artifacts: String?
 
-  /// Reads variables.
+  /// Reads the variables.
   package init(_ variables: [String: String]) {
     if let text = variables["SNAPSHOT_TESTING_RECORD"], !text.isEmpty {
       record = SnapshotTestingConfiguration.Record(rawValue: text.lowercased())
@@ -21,7 +21,7 @@ package struct SnapshotEnvironment: Sendable {
     artifacts = variables["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The environment of this process; tests of this library put another in its place.
+  /// The environment of this process, replaced in tests of this library.
   @TaskLocal package static var current = SnapshotEnvironment(ProcessInfo.processInfo.environment)
 
   private static func isYes(_ text: String?) -> Bool? {
@@ -29,7 +29,7 @@ package struct SnapshotEnvironment: Sendable {
     return !["0", "false", "no", "off", "never"].contains(text.lowercased())
   }
 
-  /// What is written, the first that says anything: the call, the scope, the environment, `isRecording`, CI.
+  /// Returns the mode by precedence: the call, the scope, the environment, `isRecording`, CI.
   package func record(
     argument: SnapshotTestingConfiguration.Record?, scope: SnapshotTestingConfiguration.Record?, isRecording: Bool
   ) -> SnapshotTestingConfiguration.Record {

@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// What a package says of its snapshots in `.snapshots.json` beside Package.swift.
+/// The settings of a package's snapshots in `.snapshots.json` next to Package.swift.
 ///
 ///     { "directory": "Snapshots", "digests": false }
 struct SnapshotSettings: Sendable {
-  /// Where references lie, from the package's top: one folder a test target, one a test file in it.
+  /// The folder of references from the package's root, with a folder per test target and test file.
   var directory: String?
-  /// Whether pictures and marked texts always lie beside those of iOS, as `name.linux.png`, though none is there yet.
+  /// Indicates whether platform-dependent references always have the suffix, as in `name.linux.png`.
   var isBesideOthers = false
-  /// Whether a reference of equal digest passes unpainted.
+  /// Indicates whether a reference of equal digest passes without painting.
   var usesDigests = true
 
-  /// The folder of the package that a source file belongs to; nil where no Package.swift lies above.
+  /// Returns the root of the package that contains a source file; nil without a Package.swift.
   static func packageRoot(of file: String) -> String? {
     place(of: file).root
   }
 
-  /// The settings of the package that a source file belongs to; defaults where it has none.
+  /// Returns the settings of the package that contains a source file, or the defaults.
   static func of(file: String) throws(SnapshotSettingsError) -> SnapshotSettings {
     try place(of: file).settings.get()
   }
@@ -27,7 +27,7 @@ struct SnapshotSettings: Sendable {
     var settings: Result<SnapshotSettings, SnapshotSettingsError>
   }
 
-  // Read once: tests do not change what governs them.
+  // Cached, since tests do not change their own settings.
   private static let places = Mutex<[String: Place]>([:])
 
   private static func place(of file: String) -> Place {
@@ -82,7 +82,7 @@ struct SnapshotSettings: Sendable {
   }
 }
 
-/// Why a package's settings cannot be used.
+/// A reason why a package's settings are unusable.
 enum SnapshotSettingsError: Error, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   case value(path: String, key: String, expected: String)

@@ -1,69 +1,69 @@
 import Foundation
 
-/// How assertions record and report within a scope.
+/// The recording and reporting behaviour of assertions within a scope.
 public struct SnapshotTestingConfiguration: Sendable {
-  /// The configuration of the innermost `withSnapshotTesting` or trait around the caller.
+  /// The configuration of the innermost enclosing `withSnapshotTesting` or trait.
   @TaskLocal public static var current: SnapshotTestingConfiguration?
 
-  /// What is written; nil leaves that to the scope outside.
+  /// The recording mode; nil inherits from the outer scope.
   public var record: Record?
-  /// What the message of a failure suggests to look with; nil leaves that to the scope outside.
+  /// The diff tool suggested by failure messages; nil inherits from the outer scope.
   public var diffTool: DiffTool?
-  /// Where references lie, instead of beside the test: a folder, relative to the package; nil as for the others.
+  /// The folder of references, relative to the package; nil inherits from the outer scope.
   public var directory: String?
 
-  /// What is not given is left to the scope outside.
+  /// Creates a configuration; omitted values are inherited from the outer scope.
   public init(record: Record? = nil, diffTool: DiffTool? = nil, directory: String? = nil) {
     self.record = record
     self.diffTool = diffTool
     self.directory = directory
   }
 
-  /// These settings with those of a scope inside over them.
+  /// Returns these settings overridden by those of an inner scope.
   func overridden(by inner: SnapshotTestingConfiguration) -> SnapshotTestingConfiguration {
     SnapshotTestingConfiguration(
       record: inner.record ?? record, diffTool: inner.diffTool ?? diffTool, directory: inner.directory ?? directory)
   }
 
-  /// Which references assertions write.
+  /// The references that assertions write.
   public enum Record: String, Sendable, Hashable, CaseIterable, ExpressibleByBooleanLiteral {
-    /// Every one.
+    /// All references.
     case all
-    /// Those that are missing and those that differ.
+    /// The missing and the different references.
     case failed
-    /// Those that are missing.
+    /// The missing references.
     case missing
-    /// None.
+    /// No references.
     case never
 
-    /// `true` means all, `false` those that are missing.
+    /// Creates `all` from true and `missing` from false.
     public init(booleanLiteral value: Bool) {
       self = value ? .all : .missing
     }
   }
 
-  /// A program to look at two files with, as the message of a failure names it.
+  /// A program for comparing two files, named in failure messages.
   public struct DiffTool: Sendable, ExpressibleByStringLiteral {
     private let tool: @Sendable (String, String) -> String
 
-    /// Makes the text for the paths of a reference and of what was found.
+    /// Creates a tool from a function of the paths of a reference and the actual value.
     public init(_ tool: @escaping @Sendable (_ currentFilePath: String, _ failedFilePath: String) -> String) {
       self.tool = tool
     }
 
-    /// A command that takes both paths.
+    /// Creates a tool from a command that takes both paths.
     public init(stringLiteral value: String) {
       self.init { #"\#(value) "\#($0)" "\#($1)""# }
     }
 
-    /// The text for the paths of a reference and of what was found.
+    /// Returns the message for the paths of a reference and the actual value.
     public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {
       tool(currentFilePath, failedFilePath)
     }
 
     /// Kaleidoscope.
     public static let ksdiff: DiffTool = "ksdiff"
-    /// Both files as URLs, which terminals and editors open.
+    /// Both files as URLs, which terminals and editors can open.
     public static let `default` = DiffTool {
       """
       @−
@@ -75,7 +75,7 @@ public struct SnapshotTestingConfiguration: Sendable {
   }
 }
 
-/// Runs tests with other settings.
+/// Calls a block with other settings.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   directory: String? = nil, operation: () throws -> R
@@ -84,7 +84,7 @@ public func withSnapshotTesting<R>(
   return try SnapshotTestingConfiguration.$current.withValue(inner.inScope, operation: operation)
 }
 
-/// Runs tests with other settings.
+/// Calls an asynchronous block with other settings.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   directory: String? = nil, isolation: isolated (any Actor)? = #isolation, operation: () async throws -> R
@@ -95,7 +95,7 @@ public func withSnapshotTesting<R>(
 }
 
 extension SnapshotTestingConfiguration {
-  /// What is written: the call decides, then the scope, the environment and whether this is CI.
+  /// Returns the mode by precedence: the call, the scope, the environment, CI.
   package static func resolved(_ argument: Record?) throws -> Record {
     if let word = SnapshotEnvironment.current.badRecord { throw SnapshotError.unknownMode(word) }
     return SnapshotEnvironment.current.record(argument: argument, scope: current?.record, isRecording: isRecording)

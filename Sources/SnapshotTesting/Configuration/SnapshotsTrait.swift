@@ -1,11 +1,11 @@
 import Testing
 
-/// Settings for the tests of a suite, or for one test.
+/// The snapshot settings of a suite or a test.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   let configuration: SnapshotTestingConfiguration
   public var isRecursive: Bool { true }
 
-  /// Runs a test with the settings, its unnamed snapshots counted from 1.
+  /// Runs a test with the settings and with its own count of unnamed snapshots.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -17,7 +17,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Snapshots that are recorded, reported or kept otherwise.
+  /// Returns a trait that changes the recording and reporting of snapshots.
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
     directory: String? = nil
@@ -25,7 +25,7 @@ extension Trait where Self == SnapshotsTrait {
     .snapshots(SnapshotTestingConfiguration(record: record, diffTool: diffTool, directory: directory))
   }
 
-  /// Snapshots that are recorded, reported or kept otherwise.
+  /// Returns a trait that changes the recording and reporting of snapshots.
   public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
     SnapshotsTrait(configuration: configuration)
   }

@@ -1,21 +1,21 @@
-/// A value that is handed to a callback, at once or later.
+/// A value passed to a callback, immediately or later.
 ///
 ///     Async<UIImage> { callback in load { callback($0) } }
 public struct Async<Value> {
-  /// Starts the work and calls back once, on any thread.
+  /// Starts the work, which calls back once on any thread.
   public let run: (_ callback: @escaping (Value) -> Void) -> Void
 
-  /// Work that calls back with its value.
+  /// Creates a value from work that calls back.
   public init(run: @escaping (_ callback: @escaping (Value) -> Void) -> Void) {
     self.run = run
   }
 
-  /// A value that is there already.
+  /// Creates an available value.
   public init(value: Value) {
     self.init { callback in callback(value) }
   }
 
-  /// The same work, its value changed before it is handed on.
+  /// Returns the same work with a transformed value.
   public func map<NewValue>(_ transform: @escaping (_ value: Value) -> NewValue) -> Async<NewValue> {
     Async<NewValue> { callback in run { callback(transform($0)) } }
   }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// How values are stored as bytes, read back and compared.
+/// The encoding, decoding and comparison of values.
 public struct Diffing<Value> {
-  /// The bytes of a reference file.
+  /// The function that encodes a value for a reference file.
   public var toData: (_ value: Value) -> Data
-  /// A value read back from a reference file.
+  /// The function that decodes a reference file.
   public var fromData: (_ data: Data) -> Value
-  /// What tells two values apart, for a reader, with what helps to see it; nil where they are alike.
+  /// The function that describes the difference of two values, with attachments; nil for equal ones.
   public var diffV2: (_ reference: Value, _ actual: Value) -> (String, [DiffAttachment])?
-  /// Set where values are pictures: they are compared by pixels and digests, and more is told of them.
+  /// The picture format of values that are compared by pixels and digests; nil for others.
   package var pictures: PictureFormat<Value>?
-  /// Whether files are text.
+  /// Indicates whether files are text.
   package var isText = false
-  /// Whether files say by their last line that this package wrote them.
+  /// Indicates whether the last line of files identifies this package.
   package var isMarked = false
 
-  /// Values that are stored and compared in a way of their own.
+  /// Creates a diffing from functions.
   public init(
     toData: @escaping (_ value: Value) -> Data, fromData: @escaping (_ data: Data) -> Value,
     diff: @escaping (_ reference: Value, _ actual: Value) -> (String, [XCTAttachment])?
@@ -29,7 +29,7 @@ public struct Diffing<Value> {
     }
   }
 
-  /// Values that are stored and compared in a way of their own.
+  /// Creates a diffing from functions.
   public init(
     toData: @escaping (_ value: Value) -> Data, fromData: @escaping (_ data: Data) -> Value,
     diffV2: @escaping (_ reference: Value, _ actual: Value) -> (String, [DiffAttachment])?
@@ -39,7 +39,7 @@ public struct Diffing<Value> {
     self.diffV2 = diffV2
   }
 
-  /// Values that are stored and compared in a way of their own.
+  /// Returns a diffing from functions.
   public static func diff(
     toData: @escaping (_ value: Value) -> Data, fromData: @escaping (_ data: Data) -> Value,
     diffV2: @escaping (_ reference: Value, _ actual: Value) -> (String, [DiffAttachment])?
@@ -47,7 +47,7 @@ public struct Diffing<Value> {
     Diffing(toData: toData, fromData: fromData, diffV2: diffV2)
   }
 
-  /// What tells two values apart, with attachments of XCTest's kind.
+  /// The function that describes the difference of two values, with attachments of XCTest's type.
   public var diff: (_ reference: Value, _ actual: Value) -> (String, [XCTAttachment])? {
     get {
       { [diffV2] reference, actual in
@@ -64,9 +64,9 @@ public struct Diffing<Value> {
   }
 }
 
-/// Something that helps to see a difference.
+/// A file that illustrates a difference.
 public enum DiffAttachment: Sendable {
-  /// Bytes under a file name.
+  /// Bytes with a file name.
   case data(Data, name: String)
 
   var xcTest: XCTAttachment {
@@ -79,31 +79,31 @@ public enum DiffAttachment: Sendable {
   }
 }
 
-/// The attachment that XCTest has on Apple's platforms only; here it carries bytes to the results folder.
+/// XCTest's attachment, which is missing on Linux; its bytes are copied to the results' folder.
 public final class XCTAttachment: @unchecked Sendable {
-  /// How long an attachment is kept; here always.
+  /// The retention of attachments, which has no effect: all are kept.
   public enum Lifetime: Int, Sendable {
     case keepAlways = 0
     case deleteOnSuccess = 1
   }
 
-  /// What is attached.
+  /// The contents.
   public let data: Data
   /// The file name.
   public var name: String?
   public var lifetime = Lifetime.deleteOnSuccess
 
-  /// Attaches bytes.
+  /// Creates an attachment from bytes.
   public init(data: Data) {
     self.data = data
   }
 
-  /// Attaches bytes; their type is not looked at.
+  /// Creates an attachment from bytes; the type is ignored.
   public convenience init(data: Data, uniformTypeIdentifier: String) {
     self.init(data: data)
   }
 
-  /// Attaches text.
+  /// Creates an attachment from text.
   public convenience init(string: String) {
     self.init(data: Data(string.utf8))
   }

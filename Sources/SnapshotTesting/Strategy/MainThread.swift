@@ -1,16 +1,16 @@
 import Foundation
 
-/// Runs a body as the main actor's and waits for it: views are the main actor's, tests may run anywhere.
+/// Runs a block on the main actor and waits for it, since tests may run on any thread.
 func onMainThread<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
   try withoutActuallyEscaping(body) { body in
-    // Where the main queue runs is known here, and checks of isolation know threads only.
+    // The current thread is known to serve the main queue, which isolation checks cannot detect.
     let body = unsafeBitCast(body, to: (() throws -> Result).self)
     if MainQueue.isCurrent { return try body() }
     return try DispatchQueue.main.sync(execute: body)
   }
 }
 
-/// Tells whether code runs on the main queue, which Swift Testing on Linux serves from any thread.
+/// The detection of the main queue, which Swift Testing on Linux serves from any thread.
 private enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -1,20 +1,20 @@
 import PictureComparison
 import UIKitCore
 
-/// What assertions need of a format that is a picture.
+/// The picture interface of a format.
 package struct PictureFormat<Value> {
-  /// The picture of a value.
+  /// The function that returns the picture of a value.
   package var image: (_ value: Value) -> UIImage
-  /// How much it may differ from its reference.
+  /// The accepted difference from the reference.
   package var tolerance: PictureTolerance
 }
 
-/// A picture of views that still knows them, so that a failure can tell which moved.
+/// A picture with the views it shows, so that failures can list moved views.
 package final class ViewPicture: UIImage, @unchecked Sendable {
-  /// The laid-out tree; touched on the main thread only.
+  /// The laid-out tree, accessed on the main thread only.
   private let root: UIView
 
-  /// A drawing of a laid-out tree; `scale` is pixels to a point.
+  /// Creates a picture of a laid-out tree; `scale` is in pixels per point.
   @MainActor
   package init(_ list: DisplayList, scale: CGFloat, root: UIView) {
     self.root = root
@@ -23,10 +23,10 @@ package final class ViewPicture: UIImage, @unchecked Sendable {
     super.init(content: .drawing(list), presentation: presentation)
   }
 
-  /// The frames of views and guides as they stand now.
+  /// The current frames of views and guides.
   var records: [FrameRecord] { onMainThread { FrameTree(root).records } }
 
-  /// Which views stand elsewhere than in a reference, and what holds them there.
+  /// Returns the difference from a reference's frames, with its causes.
   func difference(from reference: [FrameRecord]) -> FrameDifference {
     onMainThread { FrameDifference(from: reference, to: FrameTree(root)) }
   }

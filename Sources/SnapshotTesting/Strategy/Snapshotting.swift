@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a value becomes a format that can be stored and compared.
+/// A strategy that converts values to a format that is stored and compared.
 ///
 ///     extension Snapshotting where Value == Account, Format == String {
 ///       static var summary: Self { Snapshotting<String, String>.lines.pullback(\.summary) }
@@ -8,12 +8,12 @@ import Foundation
 public struct Snapshotting<Value, Format> {
   /// The extension of reference files, without a dot; nil for none.
   public var pathExtension: String?
-  /// How formats are stored and compared.
+  /// The encoding and comparison of formats.
   public var diffing: Diffing<Format>
-  /// Makes the format of a value.
+  /// The function that converts a value to the format.
   public var snapshot: (_ value: Value) -> Async<Format>
 
-  /// A strategy whose format is made later.
+  /// Creates a strategy with asynchronous conversion.
   public init(
     pathExtension: String?, diffing: Diffing<Format>, asyncSnapshot: @escaping (_ value: Value) -> Async<Format>
   ) {
@@ -22,21 +22,21 @@ public struct Snapshotting<Value, Format> {
     self.snapshot = asyncSnapshot
   }
 
-  /// A strategy whose format is made at once.
+  /// Creates a strategy with synchronous conversion.
   public init(
     pathExtension: String?, diffing: Diffing<Format>, snapshot: @escaping (_ value: Value) -> Format
   ) {
     self.init(pathExtension: pathExtension, diffing: diffing, asyncSnapshot: { Async(value: snapshot($0)) })
   }
 
-  /// A strategy for other values: they are turned into this one's first.
+  /// Returns a strategy for other values by converting them first.
   public func pullback<NewValue>(
     _ transform: @escaping (_ otherValue: NewValue) -> Value
   ) -> Snapshotting<NewValue, Format> {
     asyncPullback { Async(value: transform($0)) }
   }
 
-  /// A strategy for other values, which are turned into this one's in their own time.
+  /// Returns a strategy for other values by converting them asynchronously first.
   public func asyncPullback<NewValue>(
     _ transform: @escaping (_ otherValue: NewValue) -> Async<Value>
   ) -> Snapshotting<NewValue, Format> {
@@ -46,18 +46,18 @@ public struct Snapshotting<Value, Format> {
   }
 }
 
-/// A strategy whose values are their own format.
+/// A strategy whose values are stored as they are.
 public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
 
 extension Snapshotting where Value == Format {
-  /// A strategy that stores values as they are.
+  /// Creates a strategy that stores values as they are.
   public init(pathExtension: String?, diffing: Diffing<Format>) {
     self.init(pathExtension: pathExtension, diffing: diffing, snapshot: { $0 })
   }
 }
 
 extension Snapshotting where Format == String {
-  /// The text of a value, once the strategy has called back.
+  /// Returns the text of a value. Throws after a timeout. Seconds.
   package func text(of value: Value, timeout: TimeInterval) throws -> String {
     guard let text = Waiting.value(of: snapshot(value), timeout: timeout) else {
       throw SnapshotError.timeout(seconds: timeout)

@@ -2,10 +2,10 @@ import Foundation
 import PictureComparison
 
 extension Diffing where Value == String {
-  /// Text, told apart line by line.
+  /// A comparison of text by lines.
   public static var lines: Diffing { lines(isMarked: false) }
 
-  /// Text that is another on other systems: the last line of a file says that it is ours.
+  /// Returns a comparison of text by lines; `isMarked` for text that depends on the platform.
   package static func lines(isMarked: Bool) -> Diffing {
     var diffing = Diffing(
       toData: { ReferenceText($0, isOurs: isMarked).data },
@@ -22,10 +22,10 @@ extension Diffing where Value == String {
 }
 
 extension Snapshotting where Value == String, Format == String {
-  /// Text as it is.
+  /// A strategy that stores text as it is.
   public static var lines: Snapshotting { Snapshotting(pathExtension: "txt", diffing: .lines) }
 
-  /// Text that is another on other systems.
+  /// A strategy for text that depends on the platform.
   static var markedLines: Snapshotting {
     Snapshotting(pathExtension: "txt", diffing: .lines(isMarked: true))
   }

@@ -1,4 +1,4 @@
-/// What tells two texts apart, as hunks of lines with some around them.
+/// The difference of two texts in hunks of lines with context.
 struct LineDifference: CustomStringConvertible {
   fileprivate enum Line {
     case same(String)
@@ -40,7 +40,7 @@ struct LineDifference: CustomStringConvertible {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Hunks under `@@ −old +new @@`, lines after a minus, a plus or a space.
+  /// The hunks under `@@ −old +new @@`, lines after a minus, a plus or a space.
   var description: String {
     var hunks: [String] = []
     var index = 0
@@ -72,7 +72,7 @@ struct LineDifference: CustomStringConvertible {
     }
   }
 
-  /// The next changes with the lines around them; nil after the last.
+  /// Returns the next changes with context lines; nil after the last.
   private func hunk(from start: Int) -> Range<Int>? {
     guard let first = lines[start...].firstIndex(where: \.isChange) else { return nil }
     var last = first

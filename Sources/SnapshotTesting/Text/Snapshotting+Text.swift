@@ -1,21 +1,21 @@
 import Foundation
 
 extension Snapshotting where Format == String {
-  /// What `String(describing:)` says.
+  /// A strategy that stores `String(describing:)`.
   public static var description: Snapshotting {
     Snapshotting<String, String>.lines.pullback { String(describing: $0) }
   }
 }
 
 extension Snapshotting where Value: Encodable, Format == String {
-  /// JSON with sorted keys.
+  /// A strategy that stores JSON with sorted keys.
   public static var json: Snapshotting {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return .json(encoder)
   }
 
-  /// JSON by an encoder; an error's words stand in for what cannot be encoded.
+  /// Returns a strategy that stores JSON of an encoder, or the text of an encoding error.
   public static func json(_ encoder: JSONEncoder) -> Snapshotting {
     var strategy = Snapshotting<String, String>.lines.pullback { (value: Value) in
       encoded { try encoder.encode(value) }
@@ -24,14 +24,14 @@ extension Snapshotting where Value: Encodable, Format == String {
     return strategy
   }
 
-  /// An XML property list.
+  /// A strategy that stores an XML property list.
   public static var plist: Snapshotting {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml
     return .plist(encoder)
   }
 
-  /// A property list by an encoder, in XML.
+  /// Returns a strategy that stores an XML property list of an encoder.
   public static func plist(_ encoder: PropertyListEncoder) -> Snapshotting {
     var strategy = Snapshotting<String, String>.lines.pullback { (value: Value) in
       encoded { try encoder.encode(value) }
@@ -42,7 +42,7 @@ extension Snapshotting where Value: Encodable, Format == String {
 }
 
 extension Snapshotting where Value == Any, Format == String {
-  /// JSON of what `JSONSerialization` takes: dictionaries, arrays, numbers, text.
+  /// A strategy that stores objects supported by `JSONSerialization` as JSON.
   public static var json: Snapshotting {
     var strategy = Snapshotting<String, String>.lines.pullback { (value: Any) in
       guard JSONSerialization.isValidJSONObject(value) else { return "\(value) cannot be written as JSON." }
@@ -62,7 +62,7 @@ private func encoded(_ body: () throws -> Data) -> String {
 }
 
 extension Snapshotting where Value == Data, Format == Data {
-  /// Bytes as they are.
+  /// A strategy that stores bytes as they are.
   public static var data: Snapshotting {
     Snapshotting(
       pathExtension: nil,
@@ -78,7 +78,7 @@ extension Snapshotting where Value == Data, Format == Data {
 }
 
 extension Snapshotting where Value: CaseIterable, Format == String {
-  /// What a function makes of every case, as lines of comma-separated values.
+  /// Returns a strategy that stores a function's results for all cases as comma-separated values.
   public static func `func`<A>(into witness: Snapshotting<A, Format>) -> Snapshotting<(Value) -> A, Format> {
     var strategy = Snapshotting<String, String>.lines.asyncPullback { (function: @escaping (Value) -> A) in
       Value.allCases.reduce(Async<[String]>(value: [])) { rows, input in
@@ -99,7 +99,7 @@ private func quoted(_ text: String) -> String {
 }
 
 extension Snapshotting {
-  /// Another strategy after some seconds, in which the main run loop goes on.
+  /// Returns a strategy with a delay in seconds, during which the main run loop runs.
   public static func wait(for duration: TimeInterval, on strategy: Snapshotting) -> Snapshotting {
     Snapshotting(pathExtension: strategy.pathExtension, diffing: strategy.diffing) { value in
       Async { callback in

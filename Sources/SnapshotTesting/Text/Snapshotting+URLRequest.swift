@@ -5,10 +5,10 @@ import Foundation
 #endif
 
 extension Snapshotting where Value == URLRequest, Format == String {
-  /// Method, address, headers in order and body.
+  /// A strategy that stores method, URL, sorted headers and body.
   public static var raw: Snapshotting { raw(pretty: false) }
 
-  /// Method, address, headers in order and body; a body of JSON indented where `pretty`.
+  /// Returns a strategy that stores method, URL, sorted headers and body; `pretty` indents JSON.
   public static func raw(pretty: Bool) -> Snapshotting {
     Snapshotting<String, String>.lines.pullback { request in
       let first = "\(request.httpMethod ?? "GET") \(request.url.map(sorted)?.absoluteString ?? "(null)")"
@@ -18,7 +18,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
     }
   }
 
-  /// The command that would send it.
+  /// A strategy that stores an equivalent curl command.
   public static var curl: Snapshotting {
     Snapshotting<String, String>.lines.pullback { request in
       var parts = ["curl"]
@@ -36,7 +36,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
   }
 }
 
-/// The same address with its query's items in order of their names.
+/// Returns the URL with its query items sorted by name.
 private func sorted(_ url: URL) -> URL {
   var parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
   let items = parts?.queryItems?.sorted { $0.name < $1.name }

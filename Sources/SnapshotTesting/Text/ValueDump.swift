@@ -1,10 +1,10 @@
 import Foundation
 
-/// A value written out for `.dump` on one line, instead of its parts.
+/// A value with a description of its own in `.dump`.
 public protocol AnySnapshotStringConvertible {
-  /// Whether the parts are written below the line.
+  /// Indicates whether the children are listed below the line.
   static var renderChildren: Bool { get }
-  /// The line.
+  /// The description on one line.
   var snapshotDescription: String { get }
 }
 
@@ -37,7 +37,7 @@ extension URL: AnySnapshotStringConvertible {
 }
 
 extension Date: AnySnapshotStringConvertible {
-  /// In UTC, to the second, whatever the clock and the locale of the machine.
+  /// The date in UTC to the second, independent of the machine's time zone and locale.
   public var snapshotDescription: String { ISO8601DateFormatter().string(from: self) }
 }
 
@@ -45,12 +45,12 @@ extension NSObject: AnySnapshotStringConvertible {
   public var snapshotDescription: String { withoutAddresses(debugDescription) }
 }
 
-/// A text without the places of objects in memory, which are others in each run.
+/// Returns a text without memory addresses, which vary between runs.
 func withoutAddresses(_ text: String) -> String {
   text.replacing(#/:?\s*0x[\da-f]+(\s*)/#) { "\($0.1)" }
 }
 
-/// The parts of a value as an indented tree, without addresses and in the same order on every run.
+/// An indented tree of a value's children, without addresses and in stable order.
 struct ValueDump {
   private(set) var text = ""
   private var visited: Set<ObjectIdentifier> = []
@@ -96,7 +96,7 @@ struct ValueDump {
     switch mirror.displayStyle {
     case .collection: return (count == 1 ? "1 element" : "\(count) elements", children)
     case .dictionary:
-      // Hashing is seeded anew in each run.
+      // Hashing is seeded per process.
       return (count == 1 ? "1 key/value pair" : "\(count) key/value pairs", sortedByText(children))
     case .set: return (count == 1 ? "1 member" : "\(count) members", sortedByText(children))
     case .tuple: return (count == 1 ? "(1 element)" : "(\(count) elements)", children)
@@ -120,7 +120,7 @@ struct ValueDump {
 }
 
 extension Snapshotting where Format == String {
-  /// The value's parts as an indented tree.
+  /// A strategy that stores the value's children as an indented tree.
   public static var dump: Snapshotting {
     Snapshotting<String, String>.lines.pullback { ValueDump($0).text }
   }

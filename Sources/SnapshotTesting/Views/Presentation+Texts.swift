@@ -3,10 +3,10 @@ import PictureComparison
 import UIKitCore
 
 extension Presentation {
-  /// The tree as UIKit describes it, without addresses.
+  /// UIKit's description of the tree without addresses.
   var plainRecursiveDescription: String { withoutAddresses(root.recursiveDescription) }
 
-  /// A line for each view: class, identifier in quotes, x, y, width and height in the topmost view.
+  /// One line per view: class, quoted identifier, x, y, width and height in root coordinates.
   var frameLines: String {
     frames.map { view in
       let indent = String(repeating: "  ", count: view.depth)
@@ -16,13 +16,13 @@ extension Presentation {
     }.joined(separator: "\n")
   }
 
-  /// What is wrong with the layout, in lines that are the same on every run and wherever sources move.
+  /// The layout problems as text that is stable between runs and independent of source locations.
   var layoutReport: String {
     let lines = LayoutFindings(root, drawnAs: displayList, withPlaces: false).all.flatMap(\.lines)
     return lines.isEmpty ? "Nothing to report." : lines.joined(separator: "\n")
   }
 
-  /// The drawing as SVG; an error's words where there is none.
+  /// The drawing as SVG, or the text of an error.
   var svg: String {
     do {
       return String(
@@ -33,7 +33,7 @@ extension Presentation {
   }
 }
 
-/// Controllers, their children and what they present, a line each.
+/// A text with one line for each controller, child and presented controller.
 @MainActor
 enum ControllerHierarchy {
   static func lines(_ controller: UIViewController, depth: Int = 0) -> [String] {

@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// The parts of a device that a snapshot shows around its screen.
+/// The parts of a device shown around its screen.
 public enum SnapshotChrome: Sendable {
   /// The status bar at 9:41 and the home indicator.
   case bars
-  /// The bars and the screen's round corners.
+  /// The bars and the rounded corners of the screen.
   case screen
-  /// The screen in a quiet outline of the device, by which the picture grows.
+  /// The screen in an outline of the device, which enlarges the picture.
   case device
 
   var parts: DeviceChrome {

@@ -1,19 +1,19 @@
 import UIKitCore
 
-/// Screens, directions, appearances and text sizes, each with each.
+/// The combinations of screens, directions, appearances and text sizes.
 public struct SnapshotMatrix: Sendable {
-  /// A screen under the name that captions give it.
+  /// A screen with the name for captions.
   public struct Screen: Sendable {
     let name: String
     let config: @Sendable (ViewImageConfig.Orientation) -> ViewImageConfig
 
-    /// A screen of one's own, the same however it is held.
+    /// Creates a custom screen without orientation.
     public init(_ name: String, _ config: ViewImageConfig) {
       self.name = name
       self.config = { _ in config }
     }
 
-    /// A device by its name, such as `iPhone17Pro` or `iPad mini 6`; nil where there is none.
+    /// Creates a device by its name, such as `iPhone17Pro` or `iPad mini 6`; nil for an unknown name.
     public init?(named name: String) {
       guard let device = Device.named(name) else { return nil }
       self.init(device)
@@ -65,7 +65,7 @@ public struct SnapshotMatrix: Sendable {
     self.cells = cells
   }
 
-  /// All combinations on one sheet, each made anew in its traits.
+  /// Returns all combinations on one sheet, each created anew in its traits.
   @MainActor
   func sheet(_ make: () -> ViewSubject) -> UIImage {
     var sheet = ContactSheet()
@@ -73,7 +73,7 @@ public struct SnapshotMatrix: Sendable {
     for cell in cells {
       let traits = UITraitCollection.defaults.overridden(by: cell.config.traits).overridden(by: cell.traits)
       var presentation: Presentation?
-      // Fonts of text styles are made in the size that is current.
+      // Fonts of text styles are created in the current size.
       traits.performAsCurrent {
         presentation = make().presented(on: cell.config, size: nil, traits: cell.traits)
       }
@@ -86,7 +86,7 @@ public struct SnapshotMatrix: Sendable {
 }
 
 extension ContactSheet {
-  /// The sheet at a scale, or at the largest one at which a picture of it can be read back.
+  /// Returns the sheet at a scale, reduced if necessary to the largest readable picture.
   func image(scale: CGFloat) -> UIImage {
     let list = displayList
     return UIImage(content: .drawing(list)).with { $0.scale = list.scale(upTo: scale) }

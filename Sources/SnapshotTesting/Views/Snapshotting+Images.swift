@@ -3,13 +3,13 @@ import PictureComparison
 import UIKitCore
 
 extension Diffing where Value == UIImage {
-  /// Pictures, compared exactly.
+  /// An exact comparison of pictures.
   public static var image: Diffing { image() }
 
-  /// Pictures that may differ a little: a share of equal bytes, a likeness of colours, both 0 to 1.
+  /// Returns a comparison with a required share of equal bytes and similarity of colours, both 0 to 1.
   ///
-  /// `perceptualPrecision` is 1 − ΔE2000 / 100; where it is below 1, `precision` is a share of pixels. `scale` is
-  /// that of references whose files do not say theirs; nil means 1.
+  /// `perceptualPrecision` is 1 − ΔE2000 / 100; if it is below 1, `precision` is a share of pixels. `scale` applies to
+  /// references without a scale in their file; nil means 1.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
   ) -> Diffing {
@@ -39,15 +39,15 @@ extension Diffing where Value == UIImage {
 }
 
 extension Float {
-  /// The number that was written: 0.98 as a float is not 0.98 as a double.
+  /// The decimal number as written: 0.98 as a float is not 0.98 as a double.
   fileprivate var exact: Double { Double("\(self)") ?? Double(self) }
 }
 
 extension Snapshotting where Value == UIImage, Format == UIImage {
-  /// An image, compared exactly.
+  /// A strategy that compares an image exactly.
   public static var image: Snapshotting { image() }
 
-  /// An image that may differ a little.
+  /// Returns a strategy that compares an image with a tolerance.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
   ) -> Snapshotting {
@@ -58,10 +58,10 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
 }
 
 extension Snapshotting where Value == CALayer, Format == UIImage {
-  /// A layer at the size of its bounds.
+  /// A strategy that draws a layer at the size of its bounds.
   public static var image: Snapshotting { image() }
 
-  /// A layer at the size of its bounds, drawn with traits.
+  /// Returns a strategy that draws a layer at the size of its bounds with traits.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
@@ -80,10 +80,10 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIBezierPath, Format == UIImage {
-  /// A path, filled in black at one pixel to a point.
+  /// A strategy that fills a path in black at scale 1.
   public static var image: Snapshotting { image() }
 
-  /// A path, filled in black within its bounds; `scale` is pixels to a point.
+  /// Returns a strategy that fills a path in black; `scale` is in pixels per point.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1
   ) -> Snapshotting {
@@ -98,10 +98,10 @@ extension Snapshotting where Value == UIBezierPath, Format == UIImage {
 }
 
 extension Snapshotting where Value == CGPath, Format == UIImage {
-  /// A path, filled in black.
+  /// A strategy that fills a path in black.
   public static var image: Snapshotting { image() }
 
-  /// A path in black within its bounds, filled unless another mode is given.
+  /// Returns a strategy that draws a path in black, by default filled.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, drawingMode: CGPathDrawingMode = .eoFill
   ) -> Snapshotting {

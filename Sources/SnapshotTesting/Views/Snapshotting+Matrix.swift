@@ -1,7 +1,9 @@
 import UIKitCore
 
 extension Snapshotting where Value == () -> UIView, Format == UIImage {
-  /// A view that is made anew for each combination, so that its fonts follow the text size, in every combination, captioned, on one picture.
+  /// Returns a strategy that creates a view for each combination and shows all in one picture.
+  ///
+  /// The views are created anew, so that their fonts have the combination's text size.
   public static func matrix(
     devices: [SnapshotMatrix.Screen] = [.iPhone13], orientations: [ViewImageConfig.Orientation] = [.portrait],
     directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
@@ -13,7 +15,7 @@ extension Snapshotting where Value == () -> UIView, Format == UIImage {
 }
 
 extension Snapshotting where Value == () -> UIViewController, Format == UIImage {
-  /// A controller that is made anew for each combination in every combination, captioned, on one picture.
+  /// Returns a strategy that creates a controller for each combination and shows all in one picture.
   public static func matrix(
     devices: [SnapshotMatrix.Screen] = [.iPhone13], orientations: [ViewImageConfig.Orientation] = [.portrait],
     directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
@@ -25,10 +27,10 @@ extension Snapshotting where Value == () -> UIViewController, Format == UIImage 
 }
 
 extension Snapshotting where Value == [(String, UIView)], Format == UIImage {
-  /// Several views, each under its name, on one picture; they keep their sizes, or take the one that fits.
+  /// A strategy that shows named views in one picture, in their own or fitting sizes.
   public static var contactSheet: Snapshotting { contactSheet() }
 
-  /// Several views, each under its name, on one picture, at a size or with traits; `columns` is found unless given.
+  /// Returns a strategy that shows named views in one picture; `columns` defaults to a balanced number.
   public static func contactSheet(
     on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil, columns: Int? = nil,
     traits: UITraitCollection = UITraitCollection(), precision: Float = 1, perceptualPrecision: Float = 1
@@ -53,7 +55,7 @@ private func remade<Value: ViewSnapshotSubject>(
   _ matrix: SnapshotMatrix, _ precision: Float, _ perceptualPrecision: Float
 ) -> Snapshotting<() -> Value, UIImage> {
   SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback { make in
-    // The caller waits while the main thread has the value.
+    // The caller waits while the main thread uses the value.
     nonisolated(unsafe) let make = make
     return onMainThread { matrix.sheet { ViewSubject(make()) } }
   }

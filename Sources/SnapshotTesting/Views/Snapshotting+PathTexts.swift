@@ -1,22 +1,22 @@
 import UIKitCore
 
 extension Snapshotting where Value == CGPath, Format == String {
-  /// The steps of a path, a line each.
+  /// A strategy that stores the elements of a path, one per line.
   public static var elementsDescription: Snapshotting { .elementsDescription(numberFormatter: defaultNumbers()) }
 
-  /// The steps of a path, a line each, with numbers in a format.
+  /// Returns a strategy that stores the elements of a path with formatted numbers.
   public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
     SimplySnapshotting.lines.pullback { describe($0, numberFormatter) }
   }
 }
 
 extension Snapshotting where Value == UIBezierPath, Format == String {
-  /// The steps of a path, a line each.
+  /// A strategy that stores the elements of a path, one per line.
   public static var elementsDescription: Snapshotting {
     Snapshotting<CGPath, String>.elementsDescription.pullback(\.cgPath)
   }
 
-  /// The steps of a path, a line each, with numbers in a format.
+  /// Returns a strategy that stores the elements of a path with formatted numbers.
   public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
     Snapshotting<CGPath, String>.elementsDescription(numberFormatter: numberFormatter).pullback(\.cgPath)
   }
@@ -24,7 +24,7 @@ extension Snapshotting where Value == UIBezierPath, Format == String {
 
 private func defaultNumbers() -> NumberFormatter {
   let formatter = NumberFormatter()
-  // The machine's own locale would write another separator.
+  // Independent of the machine's locale, which affects the decimal separator.
   formatter.locale = Locale(identifier: "en_US_POSIX")
   formatter.numberStyle = .decimal
   formatter.decimalSeparator = "."

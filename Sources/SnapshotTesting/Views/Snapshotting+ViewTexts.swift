@@ -1,40 +1,40 @@
 import CairoRendering
 import UIKitCore
 
-/// A text made of a laid-out tree.
+/// Returns a strategy that stores a text of a laid-out tree.
 private func laidOutText<Value: ViewSnapshotSubject>(
   _ lines: Snapshotting<String, String>, _ config: ViewImageConfig, _ size: CGSize?, _ traits: UITraitCollection,
   _ text: @escaping @MainActor (Presentation) -> String
 ) -> Snapshotting<Value, String> {
   lines.pullback { value in
-    // The caller waits while the main thread has the value.
+    // The caller waits while the main thread uses the value.
     nonisolated(unsafe) let value = value
     return onMainThread { text(ViewSubject(value).presented(on: config, size: size, traits: traits)) }
   }
 }
 
 extension Snapshotting where Value: ViewSnapshotSubject, Format == String {
-  /// The tree of views with frames and texts, as UIKit describes them.
+  /// A strategy that stores UIKit's description of the view tree with frames and texts.
   public static var recursiveDescription: Snapshotting { recursiveDescription() }
 
-  /// The same at another size or with other traits.
+  /// Returns a strategy that stores UIKit's description of the view tree at a size or with traits.
   public static func recursiveDescription(
     size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
     laidOutText(.markedLines, ViewImageConfig(), size, traits) { $0.plainRecursiveDescription }
   }
 
-  /// The same on the screen of a device.
+  /// Returns a strategy that stores UIKit's description of the view tree on a device.
   public static func recursiveDescription(
     on config: ViewImageConfig, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
     laidOutText(.markedLines, config, size, traits) { $0.plainRecursiveDescription }
   }
 
-  /// Where every view stands, a line each: class, identifier, x, y, width, height in the topmost view.
+  /// A strategy that stores class, identifier and frame in root coordinates of each view, one per line.
   public static var frames: Snapshotting { frames() }
 
-  /// The same on a screen, at a size or with traits.
+  /// Returns a strategy that stores the frames of views on a screen, at a size or with traits.
   public static func frames(
     on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection()
@@ -42,10 +42,10 @@ extension Snapshotting where Value: ViewSnapshotSubject, Format == String {
     laidOutText(.lines, config, size, traits) { $0.frameLines }
   }
 
-  /// What is wrong with a layout: conflicts, ambiguity, texts without room; `Nothing to report.` where nothing is.
+  /// A strategy that stores conflicts, ambiguity and truncated texts, or `Nothing to report.`.
   public static var layoutReport: Snapshotting { layoutReport() }
 
-  /// The same on a screen, at a size or with traits.
+  /// Returns a strategy that stores layout problems on a screen, at a size or with traits.
   public static func layoutReport(
     on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection()
@@ -53,10 +53,10 @@ extension Snapshotting where Value: ViewSnapshotSubject, Format == String {
     laidOutText(.lines, config, size, traits) { $0.layoutReport }
   }
 
-  /// The drawing as SVG.
+  /// A strategy that stores the drawing as SVG.
   public static var svg: Snapshotting { svg() }
 
-  /// The drawing as SVG on a screen, at a size or with traits.
+  /// Returns a strategy that stores the drawing as SVG on a screen, at a size or with traits.
   public static func svg(
     on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection()
@@ -66,7 +66,7 @@ extension Snapshotting where Value: ViewSnapshotSubject, Format == String {
 }
 
 extension Snapshotting where Value == UIViewController, Format == String {
-  /// The controllers, their children and their views.
+  /// A strategy that stores the tree of controllers and their views.
   public static var hierarchy: Snapshotting {
     Snapshotting<String, String>.markedLines.pullback { controller in
       onMainThread {
@@ -78,6 +78,6 @@ extension Snapshotting where Value == UIViewController, Format == String {
 }
 
 extension Snapshotting where Value == String, Format == String {
-  /// Text that is an SVG.
+  /// A strategy for text that is SVG.
   fileprivate static var svgLines: Snapshotting { Snapshotting(pathExtension: "svg", diffing: .lines) }
 }

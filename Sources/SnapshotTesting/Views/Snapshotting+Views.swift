@@ -1,12 +1,14 @@
 import CairoRendering
 import UIKitCore
 
-// Pictures of views and controllers. Each is laid out anew and leaves its superview.
+// Pictures of views and controllers. Each is laid out anew and removed from its superview.
 extension Snapshotting where Value: ViewSnapshotSubject, Format == UIImage {
-  /// A view at its own size, or at the one that fits where that is empty.
+  /// A strategy that draws a view at its own size, or at the fitting one if that is empty.
   public static var image: Snapshotting { image() }
 
-  /// A view at its own or another size; there is no other way of drawing for `drawHierarchyInKeyWindow` to choose.
+  /// Returns a strategy that draws a view at its own or another size.
+  ///
+  /// `drawHierarchyInKeyWindow` has no effect, since there is only one way of drawing.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection()
@@ -15,7 +17,7 @@ extension Snapshotting where Value: ViewSnapshotSubject, Format == UIImage {
       on: ViewImageConfig(), precision: precision, perceptualPrecision: perceptualPrecision, size: size, traits: traits)
   }
 
-  /// A view on the screen of a device, with parts of the device around it where they are asked for.
+  /// Returns a strategy that draws a view on a device's screen, optionally with parts of the device.
   public static func image(
     on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection(), chrome: SnapshotChrome? = nil
@@ -25,7 +27,7 @@ extension Snapshotting where Value: ViewSnapshotSubject, Format == UIImage {
     }
   }
 
-  /// A view as large as a layout says: what fits, or all that scrolls.
+  /// Returns a strategy that draws a view at the size of a layout.
   public static func image(
     layout: ViewSnapshotLayout, precision: Float = 1, perceptualPrecision: Float = 1,
     traits: UITraitCollection = UITraitCollection()
@@ -33,7 +35,7 @@ extension Snapshotting where Value: ViewSnapshotSubject, Format == UIImage {
     picture(precision, perceptualPrecision) { $0.presented(layout, traits: traits).picture }
   }
 
-  /// A view in every combination, captioned, on one picture.
+  /// Returns a strategy that draws a view in every combination with captions.
   public static func matrix(
     devices: [SnapshotMatrix.Screen] = [.iPhone13], orientations: [ViewImageConfig.Orientation] = [.portrait],
     directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
@@ -48,7 +50,7 @@ extension Snapshotting where Value: ViewSnapshotSubject, Format == UIImage {
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback {
       value in
-      // The caller waits while the main thread has the value.
+      // The caller waits while the main thread uses the value.
       nonisolated(unsafe) let value = value
       return onMainThread { image(ViewSubject(value)) }
     }

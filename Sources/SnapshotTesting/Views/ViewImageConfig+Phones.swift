@@ -1,6 +1,6 @@
 import UIKitCore
 
-// Phones, held upright unless told otherwise.
+// Phones, by default in portrait orientation.
 extension ViewImageConfig {
   public static let iPhoneSe = iPhoneSe(.portrait)
   public static let iPhone8 = iPhone8(.portrait)
@@ -77,7 +77,7 @@ extension ViewImageConfig {
   public static func iPhoneAir(_ orientation: Orientation) -> ViewImageConfig { named("iPhoneAir", orientation) }
 }
 
-// The traits of phones alone.
+// Traits of phones.
 extension UITraitCollection {
   public static func iPhoneSe(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
     ViewImageConfig.iPhoneSe(orientation).traits

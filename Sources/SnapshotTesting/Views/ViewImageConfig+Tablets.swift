@@ -1,6 +1,6 @@
 import UIKitCore
 
-// Tablets, held across unless told otherwise.
+// Tablets, by default in landscape orientation.
 extension ViewImageConfig {
   public static let iPadMini = iPadMini(.landscape)
   public static let iPad9_7 = iPad9_7(.landscape)
@@ -49,7 +49,7 @@ extension ViewImageConfig {
   }
 }
 
-// The traits of tablets alone.
+// Traits of tablets.
 extension UITraitCollection {
   public static let iPadMini = ViewImageConfig.iPadMini.traits
   public static func iPadMini(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {

@@ -1,19 +1,19 @@
 import UIKitCore
 
-/// A screen to take pictures on: size, safe area and traits.
+/// A screen for snapshots: size, safe area and traits.
 public struct ViewImageConfig: Sendable {
-  /// Which way a device is held.
+  /// The orientation of a device.
   public enum Orientation: Sendable {
     case landscape
     case portrait
   }
 
-  /// Which way a tablet is held, and how much of its screen an app has.
+  /// The orientation of a tablet and the part of its screen used by an app.
   public enum TabletOrientation: Sendable {
     case landscape(splitView: LandscapeSplits)
     case portrait(splitView: PortraitSplits)
 
-    /// Parts of a screen held across.
+    /// The parts of a screen in landscape orientation.
     public enum LandscapeSplits: Sendable {
       case oneThird
       case oneHalf
@@ -21,7 +21,7 @@ public struct ViewImageConfig: Sendable {
       case full
     }
 
-    /// Parts of a screen held upright.
+    /// The parts of a screen in portrait orientation.
     public enum PortraitSplits: Sendable {
       case oneThird
       case twoThirds
@@ -29,14 +29,14 @@ public struct ViewImageConfig: Sendable {
     }
   }
 
-  /// What bars and corners cover, in points.
+  /// The insets covered by bars and corners. Points.
   public var safeArea: UIEdgeInsets
-  /// The screen's size in points; nil takes the view's own.
+  /// The size of the screen; nil for the view's own. Points.
   public var size: CGSize?
-  /// What the views are laid out for; what it leaves out is that of a light phone at 2x, left to right.
+  /// The traits for layout; unspecified ones default to a light phone at 2x, left to right.
   public var traits: UITraitCollection
 
-  /// A screen of a size, a safe area and traits.
+  /// Creates a screen.
   public init(
     safeArea: UIEdgeInsets = .zero, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
   ) {
@@ -45,7 +45,7 @@ public struct ViewImageConfig: Sendable {
     self.traits = traits
   }
 
-  /// A device of the table, held one way; phones have medium text, as the screens that snapshot tests know.
+  /// Creates a screen of a device; phones have medium text, as in other snapshot libraries.
   init(_ device: Device, _ orientation: Orientation) {
     let held: Device.Orientation = orientation == .portrait ? .portrait : .landscape
     safeArea = device.safeArea(held)
@@ -56,18 +56,18 @@ public struct ViewImageConfig: Sendable {
     }
   }
 
-  /// A device of the table by its name there; no screen of its own for a name that the table has not.
+  /// Returns a device by its name in the table; an empty screen for an unknown name.
   static func named(_ name: String, _ orientation: Orientation) -> ViewImageConfig {
     Device.named(name).map { ViewImageConfig($0, orientation) } ?? ViewImageConfig()
   }
 
-  /// A tablet of the table of which an app has a part.
+  /// Returns a part of a tablet by its name in the table.
   static func named(_ name: String, _ orientation: TabletOrientation) -> ViewImageConfig {
     switch orientation {
     case .landscape(let split):
       var config = named(name, .landscape)
       guard let screen = config.size, split != .full else { return config }
-      // The divider takes ten points; the narrow part is 375 points where the screen has room for it.
+      // The divider takes ten points; the narrow part is 375 points wide if the screen has enough space.
       let narrow: CGFloat = screen.width >= 1194 ? 375 : 320
       let isLarge = screen.width >= 1366
       let width: CGFloat =

@@ -1,42 +1,42 @@
 import UIKitCore
 
-/// How large a picture of a view is.
+/// The size of a picture of a view.
 public enum ViewSnapshotLayout: Sendable {
-  /// As large as the screen of a device.
+  /// The size of a device's screen.
   case device(config: ViewImageConfig)
-  /// As large as said, in points.
+  /// A fixed size. Points.
   case fixed(width: CGFloat, height: CGFloat)
-  /// As large as the content asks for; a side that is given is kept. Points.
+  /// The fitting size of the content, with optional fixed sides. Points.
   case fitting(width: CGFloat? = nil, height: CGFloat? = nil)
-  /// A device's screen, made longer and wider until its scroll views show all of their content.
+  /// A device's screen, enlarged until its scroll views show all of their content.
   case wholeContent(on: ViewImageConfig)
 
-  /// As large as the content asks for.
+  /// The fitting size of the content.
   public static let sizeThatFits = ViewSnapshotLayout.fitting()
 }
 
-/// A view or controller and how it is to be laid out.
+/// A view or controller to lay out.
 @MainActor
 struct ViewSubject {
   let controller: UIViewController?
   private let ownView: UIView
-  /// The view, which a controller loads when it is first asked for: on the screen of a device, where one is named.
+  /// The view; a controller's is loaded on first access, with the device's screen if there is one.
   var view: UIView { controller?.view ?? ownView }
 
   init(_ subject: some ViewSnapshotSubject) {
     controller = subject as? UIViewController
-    // Nothing else can be a subject with anything to see.
+    // Other subjects have no view.
     ownView = (subject as? UIView) ?? UIView()
   }
 
-  /// Lays out on a screen, or at the own size where it says none.
+  /// Returns the layout on a screen, or at the view's own size if the screen has none.
   func presented(on config: ViewImageConfig, size: CGSize?, traits: UITraitCollection) -> Presentation {
     let traits = config.traits.overridden(by: traits)
     let own = size ?? config.size ?? sizeOfOwn(traits)
     return present(Presentation.Environment(size: own, safeArea: config.safeArea, traits: traits))
   }
 
-  /// Lays out as a layout says.
+  /// Returns the layout of the given kind.
   func presented(_ layout: ViewSnapshotLayout, traits: UITraitCollection) -> Presentation {
     switch layout {
     case .device(let config): return presented(on: config, size: nil, traits: traits)
@@ -53,7 +53,7 @@ struct ViewSubject {
     return Presentation(of: view, in: environment)
   }
 
-  /// The frame's size; where that is empty, what fits, as UIKit's own and then as constraints say.
+  /// Returns the frame's size; if empty, the size that fits by UIKit's rules and then by constraints.
   private func sizeOfOwn(_ traits: UITraitCollection) -> CGSize {
     let size = view.bounds.size
     guard size.width <= 0 || size.height <= 0 else { return size }
@@ -67,7 +67,7 @@ struct ViewSubject {
     return Presentation.fittingSize(of: view, width: width, height: height, in: environment)
   }
 
-  // Growing the screen may make content grow: a view as high as the screen in a scroll view never ends.
+  // Enlarging the screen may enlarge the content, endlessly for a view as high as the screen in a scroll view.
   private static let mostGrowths = 8
 
   private func presentedWhole(_ config: ViewImageConfig, _ traits: UITraitCollection) -> Presentation {
@@ -85,7 +85,7 @@ struct ViewSubject {
     return presentation
   }
 
-  /// How much content the outermost scroll views do not show, the most of any, in points.
+  /// Returns the largest amount of content hidden in the outermost scroll views. Points.
   private static func hidden(in view: UIView) -> CGSize {
     guard let scroll = view as? UIScrollView else {
       return view.subviews.filter { !$0.isHidden }.map(hidden).reduce(.zero) {
@@ -103,10 +103,10 @@ struct ViewSubject {
 }
 
 extension Presentation {
-  /// The picture with the tree it was drawn from.
+  /// The picture with its tree.
   var picture: UIImage { picture(with: nil) }
 
-  /// The picture with parts of the device around it, where the size is a device's.
+  /// Returns the picture, with parts of the device if the size is a device's.
   func picture(with chrome: SnapshotChrome?) -> UIImage {
     let list = displayList
     let dressed = chrome.flatMap { chrome in DeviceChrome.Screen(self).map { chrome.parts.around(list, on: $0) } }

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// What the strategies of views take: a view or a view controller.
+/// A view or a view controller as a value of snapshot strategies.
 ///
-/// Strategies of one's own go on saying `where Value == UIView` or `where Value == UIViewController`.
+/// Custom strategies can be restricted to `where Value == UIView` or `where Value == UIViewController`.
 public protocol ViewSnapshotSubject: AnyObject {}
 
 extension UIView: ViewSnapshotSubject {}

@@ -1,21 +1,21 @@
 internal import CICU
 import UIFoundation
 
-/// Embedding levels of one paragraph, by UAX #9.
+/// The embedding levels of one paragraph, by UAX #9.
 struct BidiLevels {
-  /// 0 for left to right, 1 for right to left.
+  /// The base level: 0 for left to right, 1 for right to left.
   let base: UInt8
-  /// One level a unit; nil where all of them equal `base`.
+  /// The level of each unit; nil if all equal `base`.
   let levels: [UInt8]?
 
-  /// How a paragraph finds its direction.
+  /// The source of a paragraph's direction.
   enum Direction {
     case fixed(UIUserInterfaceLayoutDirection)
-    /// By the first strong character, else as given.
+    /// The first strong character, with a fallback.
     case natural(otherwise: UIUserInterfaceLayoutDirection)
   }
 
-  /// Presets are embedding levels by unit, with bit 7 set for an override; nil for none.
+  /// Creates levels; `presets` are embedding levels by unit, with bit 7 set for an override.
   init(_ units: ArraySlice<UInt16>, direction: Direction, presets: [UInt8]? = nil) {
     let code: Int
     let fallback: UInt8
@@ -37,7 +37,7 @@ struct BidiLevels {
     let base = units.withUnsafeBufferPointer { text in
       ICUBidiLevels(text.baseAddress, Int32(text.count), Int32(code), presets == nil ? 0 : 1, &result)
     }
-    // ICU fails for want of memory only: then the paragraph reads in one direction.
+    // ICU fails only if memory is exhausted: the paragraph then has a single direction.
     guard base >= 0 else {
       (self.base, levels) = (fallback, nil)
       return
@@ -48,7 +48,7 @@ struct BidiLevels {
 
   subscript(offset: Int) -> UInt8 { levels.map { $0[offset] } ?? base }
 
-  /// Right-to-left letters, Arabic digits and direction controls live in these blocks only.
+  /// Returns whether a unit's block has right-to-left letters, Arabic digits or direction controls.
   private static func mayReorder(_ unit: UInt16) -> Bool {
     guard unit >= 0x0590 else { return false }
     return unit <= 0x08FF || (0x200E...0x200F).contains(unit) || (0x202A...0x202E).contains(unit)
@@ -56,7 +56,7 @@ struct BidiLevels {
       || (0xD802...0xD803).contains(unit) || (0xD83A...0xD83B).contains(unit)
   }
 
-  /// The order from left to right of runs with these levels: `result[visual]` is logical.
+  /// Returns the order of runs with these levels from left to right: `result[visual]` is logical.
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     guard levels.count > 1, levels.contains(where: { $0 != 0 }) else { return Array(levels.indices) }
     var order = [Int32](repeating: 0, count: levels.count)
@@ -66,7 +66,7 @@ struct BidiLevels {
 }
 
 extension BidiLevels {
-  /// The levels of a paragraph with its `writingDirection` attributes.
+  /// Creates the levels of a paragraph with `writingDirection` attributes.
   init(_ text: StyledText, _ range: Range<Int>, direction: Direction) {
     let units = text.units[range]
     let runs = text.runs.isEmpty ? [] : text.runs[text.runIndex(at: range.lowerBound)...]
@@ -84,7 +84,7 @@ extension BidiLevels {
     self.init(units, direction: .fixed(base == 1 ? .rightToLeft : .leftToRight), presets: presets)
   }
 
-  /// The level that nested embeddings and overrides lead to, as UAX #9's X2 to X5 count it.
+  /// Returns the level of nested embeddings and overrides, by UAX #9, X2 to X5.
   private static func embedding(_ directions: [Int], base: UInt8) -> UInt8 {
     let deepest: UInt8 = 125
     var level = base

@@ -1,19 +1,19 @@
 import UIFoundation
 
-/// The attributes of a range that bear on where glyphs go. Lengths in points.
+/// The attributes of a range that affect glyph positions. Lengths in points.
 package struct CharacterStyle {
   package var font: UIFont
-  /// Added after each character beside the font's own tracking.
+  /// The space after each character in addition to the font's tracking.
   package var spacing: CGFloat = 0
-  /// Pair kerning is switched off by an explicit kern of 0.
+  /// Indicates whether pair kerning is on; an explicit kern of 0 turns it off.
   package var usesKerning = true
   package var usesLigatures = true
-  /// Upwards.
+  /// The offset above the baseline.
   package var baselineOffset: CGFloat = 0
-  /// The tangent of a lean on top of the font's own.
+  /// The tangent of a slant in addition to the font's own.
   package var obliqueness: CGFloat = 0
   package var attachment: NSTextAttachment?
-  /// Embeddings and overrides, outermost first: direction + format type raw values.
+  /// Embeddings and overrides, outermost first: the sums of direction and format type raw values.
   package var writingDirections: [Int] = []
 
   package init(font: UIFont) { self.font = font }
@@ -22,7 +22,7 @@ package struct CharacterStyle {
     font = attributes[.font] as? UIFont ?? defaultFont
     let kern = FontRequest.number(attributes[.kern])
     if kern == 0 { usesKerning = false }
-    // Tracking counts only where kern is absent or 0, as Core Text documents.
+    // Tracking applies only if kern is absent or 0, as documented by Core Text.
     spacing = Self.bounded(kern.flatMap { $0 == 0 ? nil : $0 } ?? FontRequest.number(attributes[.tracking]) ?? 0)
     usesLigatures = FontRequest.number(attributes[.ligature]) != 0 && spacing == 0
     baselineOffset = Self.bounded(FontRequest.number(attributes[.baselineOffset]) ?? 0)
@@ -35,14 +35,14 @@ package struct CharacterStyle {
     }
   }
 
-  /// Beyond this no layout makes sense, and sums of it stay finite.
+  /// Larger lengths make no useful layout; the limit keeps sums finite.
   private static let largestLength: CGFloat = 1_000_000
 
   private static func bounded(_ value: CGFloat) -> CGFloat {
     min(max(value, -largestLength), largestLength)
   }
 
-  /// Glyphs of both come out of one shaping.
+  /// Returns whether ranges of both styles can be shaped together.
   func shapes(like other: CharacterStyle) -> Bool {
     attachment == nil && other.attachment == nil && font.face === other.font.face
       && font.pointSize == other.font.pointSize

@@ -1,13 +1,13 @@
 internal import CHarfBuzz
 import UIFoundation
 
-/// A script by its ISO 15924 tag, as shaping engines know it.
+/// A script by its ISO 15924 tag, as used by shaping engines.
 struct FontScript: Hashable, Sendable {
   let tag: FontTag
 
   init(tag: FontTag) { self.tag = tag }
 
-  /// The Unicode script property.
+  /// Creates the value of the Unicode script property.
   init(of scalar: Unicode.Scalar) {
     let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
     tag = FontTag(rawValue: script.rawValue)
@@ -27,6 +27,6 @@ struct FontScript: Hashable, Sendable {
   static let han = FontScript(tag: FontTag("Hani"))
   static let bopomofo = FontScript(tag: FontTag("Bopo"))
 
-  /// Characters of these take the script of what surrounds them.
+  /// Indicates a script of its own; characters of other ones take the script of their context.
   var isReal: Bool { self != .common && self != .inherited && self != .unknown }
 }

@@ -1,9 +1,9 @@
 import UIFoundation
 
-/// Where extended grapheme clusters begin, as Swift's `Character` has them.
+/// The boundaries of extended grapheme clusters, as in Swift's `Character`.
 struct GraphemeBoundaries {
   let count: Int
-  /// Nil where every unit is a cluster of its own.
+  /// The beginnings of clusters by unit; nil if each unit is a cluster.
   private let starts: [Bool]?
 
   init(_ units: ArraySlice<UInt16>) {
@@ -26,14 +26,14 @@ struct GraphemeBoundaries {
     offset <= 0 || offset >= count || starts?[offset] != false
   }
 
-  /// The last boundary not after the offset.
+  /// Returns the last boundary at or before an offset.
   func boundary(atOrBefore offset: Int) -> Int {
     var offset = min(max(offset, 0), count)
     while !isBoundary(offset) { offset -= 1 }
     return offset
   }
 
-  /// The first boundary after the offset.
+  /// Returns the first boundary after an offset.
   func boundary(after offset: Int) -> Int {
     var offset = min(max(offset, 0) + 1, count)
     while !isBoundary(offset) { offset += 1 }

@@ -1,21 +1,21 @@
 import UIFoundation
 
-/// Parts a paragraph into items: by level, attributes, script and the font that covers each cluster.
+/// A splitter of paragraphs into items of one level, style, script and font.
 struct Itemizer {
   private let text: StyledText
   private let paragraph: Range<Int>
   private let levels: BidiLevels
   private let ideographs: FontCatalog.IdeographStyle
   private var items: [TextItem] = []
-  /// Scalars that no font covers.
+  /// The scalars not covered by any font.
   private var uncovered: Set<Unicode.Scalar> = []
   private var runIndex: Int
-  /// The script that common characters take over.
+  /// The script inherited by common characters.
   private var script = FontScript.common
 
-  /// Longer items are cut, so that shaping needs bounded memory; no real line is this long.
+  /// The maximum length of an item, which bounds the memory of shaping; no real line is this long.
   private static let longestItem = 16_384
-  /// UTF-16 units; no word of any language has so long a cluster.
+  /// The maximum length of a cluster in UTF-16 units, beyond that of any language.
   private static let longestCluster = 256
 
   private init(_ text: StyledText, paragraph: Range<Int>, levels: BidiLevels) {
@@ -26,7 +26,7 @@ struct Itemizer {
     runIndex = text.runIndex(at: paragraph.lowerBound)
   }
 
-  /// Items in logical order, and what no font covers.
+  /// Returns the items in logical order and the scalars not covered by any font.
   static func items(
     of text: StyledText, paragraph: Range<Int>, levels: BidiLevels
   ) -> (items: [TextItem], uncovered: Set<Unicode.Scalar>) {
@@ -49,12 +49,12 @@ struct Itemizer {
     }
   }
 
-  /// Everything up to the next plain character, cluster by cluster; returns where that is.
+  /// Adds the clusters up to the next plain character; returns its offset.
   private mutating func clusters(from start: Int) -> Int {
     let units = text.units
     var end = start + 1
     while end < paragraph.upperBound, !Self.isPlain(units, end, paragraph.upperBound) { end += 1 }
-    // Swift's characters are extended grapheme clusters; an unpaired surrogate reads as U+FFFD, one unit as well.
+    // Swift's characters are extended grapheme clusters; an unpaired surrogate is U+FFFD, one unit as well.
     var at = start
     for character in String(units: units[start..<end]) {
       cluster(character, at: at)
@@ -63,12 +63,12 @@ struct Itemizer {
     return end
   }
 
-  /// A printable ASCII character that no combining character follows is a cluster of its own.
+  /// Returns whether a unit is printable ASCII without a combining mark, a cluster of its own.
   private static func isPlain(_ units: [UInt16], _ at: Int, _ end: Int) -> Bool {
     units[at] >= 0x20 && units[at] < 0x7F && (at + 1 == end || units[at + 1] < 0x0300)
   }
 
-  /// The end of the plain characters from an offset on that share attributes, level and script; the offset for none.
+  /// Returns the end of the plain characters from an offset that share style, level and script.
   private mutating func plainEnd(from start: Int) -> Int {
     advanceRun(to: start)
     guard text.runs[runIndex].style.font.face.coversASCII else { return start }
@@ -83,7 +83,7 @@ struct Itemizer {
         let isPlain =
           unit >= 0x20 && unit < 0x7F && (end + 1 == paragraph.upperBound || units[end + 1] < 0x0300)
         guard isPlain, levels.levels == nil || levels[end - paragraph.lowerBound] == level else { break }
-        // Digits and punctuation after another script belong to that script until a letter comes.
+        // Digits and punctuation after another script have that script up to the next letter.
         if Self.isLetter(unit), !isLatin {
           if script.isReal { break }
           isLatin = true
@@ -117,7 +117,7 @@ struct Itemizer {
     if let real { script = real }
     let match = match(scalars, first: first, own: real, style: style)
     guard range.count > Self.longestCluster else { return append(range, match, .text) }
-    // Marks without end on one letter: shaping them at once takes time by the square of their number.
+    // Shaping time is quadratic in the number of marks on one letter.
     for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.longestCluster) {
       append(start..<min(start + Self.longestCluster, range.upperBound), match, .text, isApart: true)
     }
@@ -129,7 +129,7 @@ struct Itemizer {
 
   private func primary(_ style: CharacterStyle) -> FontCatalog.Match { style.font.match }
 
-  /// Lengths that are not finite count as zero.
+  /// Returns the rectangle with nonfinite lengths replaced by zero.
   private static func usable(_ bounds: CGRect) -> CGRect {
     func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -100_000), 100_000) : 0 }
     return CGRect(
@@ -137,7 +137,7 @@ struct Itemizer {
       height: max(0, finite(bounds.size.height)))
   }
 
-  /// The font of one cluster: its own, if that covers it, else the first fallback that does.
+  /// Returns the font of a cluster: its own if that covers it, else the first fallback that does.
   private mutating func match(
     _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar, own: FontScript?, style: CharacterStyle
   ) -> FontCatalog.Match {
@@ -150,7 +150,7 @@ struct Itemizer {
     let faces = FontCatalog.shared.fallbacks(for: key)
     if let whole = faces.first(where: { Self.covers($0.face, scalars) }) { return whole }
     if isEmoji, Self.covers(primary.face, scalars) { return primary }
-    // No font has all of it: the one that has the base shows that, and the rest is reported.
+    // If no font covers the cluster, one with its base is used, and the missing scalars are reported.
     let base = primary.face.covers(first) ? primary : faces.first { $0.face.covers(first) } ?? primary
     for scalar in scalars where !Self.covers(base.face, scalar) { uncovered.insert(scalar) }
     return base
@@ -160,8 +160,10 @@ struct Itemizer {
     scalars.allSatisfy { covers(face, $0) }
   }
 
-  /// Shapers show nothing for ignorable characters and controls, so no font needs them; nor need it know a mark that
-  /// normalisation joins with its base, but HarfBuzz asks for the parts only where the whole is missing.
+  /// Returns whether a face can show a scalar, which need not be mapped if it is invisible.
+  ///
+  /// Shapers hide ignorable characters and controls. A mark that normalisation composes with its base is not looked up
+  /// either, since HarfBuzz decomposes only where the composed character is missing.
   private static func covers(_ face: FontFace, _ scalar: Unicode.Scalar) -> Bool {
     if face.covers(scalar) { return true }
     let properties = scalar.properties
@@ -172,7 +174,7 @@ struct Itemizer {
     }
   }
 
-  /// By UTS #51: emoji presentation by default or by selector, and no text selector.
+  /// Returns whether the presentation is emoji by UTS #51: by default or selector, without text selector.
   private static func isEmoji(_ scalars: Character.UnicodeScalarView, first: Unicode.Scalar) -> Bool {
     if first.value < 0x2000, scalars.count == 1 { return false }
     var hasTextSelector = false
@@ -203,7 +205,7 @@ struct Itemizer {
       TextItem(range: local, level: level, script: script, match: match, run: runIndex, content: content))
   }
 
-  /// Common characters before the first real script take that script.
+  /// Assigns the first real script to the common characters before it.
   private mutating func resolveLeadingScripts() {
     guard let real = items.first(where: { $0.script.isReal })?.script else { return }
     for index in items.indices {
@@ -212,7 +214,7 @@ struct Itemizer {
     }
   }
 
-  /// Kana make ideographs Japanese, Hangul without kana Korean; else they are Chinese.
+  /// Returns Japanese for text with kana, Korean for Hangul without kana, else Chinese.
   private static func ideographStyle(_ units: ArraySlice<UInt16>) -> FontCatalog.IdeographStyle {
     var hasHangul = false
     for unit in units where unit >= 0x3040 {

@@ -1,12 +1,12 @@
 internal import CICU
 import UIFoundation
 
-/// Where lines may end, by UAX #14 and ICU's dictionaries.
+/// The line break opportunities by UAX #14 and ICU's dictionaries.
 struct LineBreaks {
-  /// For each offset from 0 to the text's length: no break, may break, must break before it.
+  /// One value for each offset from 0 to the text's length: no break, optional, or mandatory before it.
   private let flags: [UInt8]
 
-  /// The text of one paragraph without its line feed.
+  /// Finds the breaks of one paragraph without its line feed.
   init(_ units: ArraySlice<UInt16>, strategy: NSParagraphStyle.LineBreakStrategy = []) {
     var flags = [UInt8](repeating: 0, count: units.count + 1)
     let failed = units.withUnsafeBufferPointer { text in
@@ -24,7 +24,7 @@ struct LineBreaks {
 
   func mustBreak(before offset: Int) -> Bool { flags[offset] == 2 }
 
-  /// Takes away the breaks between two Hangul letters, so that only spaces part Korean words.
+  /// Removes the breaks between two Hangul letters, so that Korean lines break at spaces only.
   private static func keepHangulWords(_ units: ArraySlice<UInt16>, _ flags: inout [UInt8]) {
     var previous: UInt16 = 0
     for (offset, unit) in units.enumerated() {

@@ -1,12 +1,12 @@
 import UIFoundation
 
-/// The paragraphs of a text, parted further at line separators; never empty.
+/// The paragraphs of a text, further divided at line separators; never empty.
 struct ParagraphBoundaries: Sequence {
   struct Element {
-    /// UTF-16 offsets without what ends the part.
+    /// The UTF-16 offsets without the terminator.
     var range: Range<Int>
     var terminatorCount: Int
-    /// The part before it ended with a line separator.
+    /// Indicates whether the preceding part ended with a line separator.
     var continuesParagraph: Bool
   }
 
@@ -36,7 +36,7 @@ struct ParagraphBoundaries: Sequence {
 
   func makeIterator() -> IndexingIterator<[Element]> { parts.makeIterator() }
 
-  /// Bidi class B, and what UAX #14 breaks after by force.
+  /// Returns whether a unit ends a part: bidi class B and the mandatory breaks of UAX #14.
   private static func ends(_ unit: UInt16) -> Bool {
     (0x0A...0x0D).contains(unit) || (0x1C...0x1E).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// Decodes UTF-16 units; an unpaired surrogate reads as U+FFFD. Plain ASCII takes a path without a decoder.
+  /// Creates a string; an unpaired surrogate becomes U+FFFD. Plain ASCII takes a faster path.
   init(units: ArraySlice<UInt16>) {
     self = units.withUnsafeBufferPointer { units in
       guard units.allSatisfy({ $0 < 0x80 }) else { return String(decoding: units, as: UTF16.self) }

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A text as UTF-16 units with the attributes that bear on layout, run by run.
+/// A text as UTF-16 units with its layout attributes in runs.
 package struct StyledText {
   /// A range of equal attributes.
   package struct Run {
@@ -9,14 +9,14 @@ package struct StyledText {
   }
 
   package var units: [UInt16]
-  /// In order, without gaps; empty for an empty text.
+  /// The runs in order, without gaps; empty for an empty text.
   package var runs: [Run]
-  /// What governs each paragraph, by the offset of its first unit, ascending; the first entry starts at 0.
+  /// The style of each paragraph by the offset of its first unit, ascending; the first offset is 0.
   package var paragraphStyles: [(start: Int, values: NSParagraphStyle.Values)]
-  /// What an empty text or last line is as high as.
+  /// The style that determines the height of an empty text or last line.
   package var lastStyle: CharacterStyle
 
-  /// Plain text in one font.
+  /// Creates plain text in one font.
   package init(_ string: String, font: UIFont, paragraphStyle: NSParagraphStyle.Values = .init()) {
     units = Array(string.utf16)
     lastStyle = CharacterStyle(font: font)
@@ -24,9 +24,9 @@ package struct StyledText {
     paragraphStyles = [(0, paragraphStyle)]
   }
 
-  /// Attributes that are absent or of the wrong type count as unset; the defaults stand in for them.
+  /// Creates a text from attributes; absent ones and those of the wrong type have the default values.
   ///
-  /// A style of natural alignment is aligned as the default style.
+  /// A style with natural alignment takes the alignment of the default style.
   package init(_ text: NSAttributedString, defaultFont: UIFont, defaultStyle: NSParagraphStyle.Values = .init()) {
     let string = text.string
     units = Array(string.utf16)
@@ -54,7 +54,7 @@ package struct StyledText {
     if paragraphStyles.isEmpty { paragraphStyles = [(0, defaultStyle)] }
   }
 
-  /// The same text with the size of every font multiplied by a factor.
+  /// Returns the same text with all font sizes multiplied by a factor.
   func scaled(by factor: CGFloat) -> StyledText {
     var scaled = self
     for index in runs.indices { scaled.runs[index].style.font = runs[index].style.font.scaled(by: factor) }
@@ -62,7 +62,7 @@ package struct StyledText {
     return scaled
   }
 
-  /// The style at an offset governs the paragraph that starts there.
+  /// Returns the style of the paragraph that starts at an offset.
   func paragraphStyle(at offset: Int) -> NSParagraphStyle.Values {
     var low = 0
     var high = paragraphStyles.count
@@ -73,7 +73,7 @@ package struct StyledText {
     return paragraphStyles[low].values
   }
 
-  /// The index of the run that holds an offset; the last run for the text's end.
+  /// Returns the index of the run that contains an offset; the last one at the text's end.
   func runIndex(at offset: Int) -> Int {
     var low = 0
     var high = runs.count

@@ -1,22 +1,22 @@
 import UIFoundation
 
-/// A stretch of a paragraph that is shaped in one go: one face, script, level and size.
+/// A range of a paragraph that is shaped as a unit: one face, script, level and size.
 struct TextItem {
-  /// What stands in the stretch.
+  /// The content of the range.
   enum Content {
     case text
-    /// One tab character; how wide it is depends on where it stands.
+    /// One tab character, whose width depends on its position.
     case tab
-    /// One U+FFFC in whose place something else stands. Points, y up from the baseline.
+    /// One U+FFFC replaced by an attachment. Points, y up from the baseline.
     case attachment(bounds: CGRect)
   }
 
-  /// UTF-16 offsets in the paragraph.
+  /// The UTF-16 offsets in the paragraph.
   var range: Range<Int>
   var level: UInt8
   var script: FontScript
   var match: FontCatalog.Match
-  /// Index of the first attribute run.
+  /// The index of the first attribute run.
   var run: Int
   var content: Content
 

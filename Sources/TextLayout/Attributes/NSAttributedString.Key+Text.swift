@@ -1,48 +1,48 @@
 import UIFoundation
 
 extension NSAttributedString.Key {
-  /// A `UIFont`; the default font where absent.
+  /// A `UIFont`.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// An `NSParagraphStyle`; its value at a paragraph's first character governs the paragraph.
+  /// An `NSParagraphStyle`; the value at a paragraph's first character applies to the paragraph.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// A `UIColor` for glyphs.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// A `UIColor` behind glyphs.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// A number: 0 switches optional ligatures off.
+  /// A number; 0 turns optional ligatures off.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-  /// Points added after each character; 0 switches pair kerning off.
+  /// The space after each character; 0 turns pair kerning off. Points.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// Points added after each character; counts only where kern is absent or 0.
+  /// The space after each character, if kern is absent or 0. Points.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-  /// The raw value of an `NSUnderlineStyle`, through the text.
+  /// The raw value of the `NSUnderlineStyle` of a line through the text.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// The raw value of an `NSUnderlineStyle`, under the text.
+  /// The raw value of the `NSUnderlineStyle` of a line below the text.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// A `UIColor` for outlines; the foreground colour where absent.
+  /// A `UIColor` for outlines; by default the foreground colour.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// A per cent of the point size: positive outlines only, negative outlines and fills.
+  /// A percentage of the point size: positive for outlines only, negative for outlines and fills.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// An `NSShadow` behind glyphs.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// A named effect; stored, not drawn.
+  /// The name of an effect; stored without effect.
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
-  /// An `NSTextAttachment` that takes the place of U+FFFC.
+  /// An `NSTextAttachment` in place of U+FFFC.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   /// A `URL` or `String`.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// Points by which glyphs rise above the baseline.
+  /// The distance of glyphs above the baseline. Points.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// A `UIColor` for the underline; the foreground colour where absent.
+  /// A `UIColor` for the underline; by default the foreground colour.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// A `UIColor` for the strikethrough; the foreground colour where absent.
+  /// A `UIColor` for the strikethrough; by default the foreground colour.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// The tangent of the angle by which glyphs lean.
+  /// The tangent of the slant of glyphs.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-  /// The natural logarithm of a horizontal stretch.
+  /// The natural logarithm of a horizontal scale.
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
-  /// Embeddings or overrides: `NSWritingDirection` plus `NSWritingDirectionFormatType` raw values, outermost first.
+  /// Embeddings or overrides: `NSWritingDirection` plus `NSWritingDirectionFormatType`, outermost first.
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
-  /// A number: 0 means horizontal, the only form on this platform.
+  /// A number; 0 is horizontal, the only form on this platform.
   public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
 }

@@ -1,17 +1,17 @@
 import UIFoundation
 
-/// What happens to text that is wider than its container.
+/// The treatment of text that is wider than its container.
 public enum NSLineBreakMode: Int, Sendable, Hashable, CaseIterable {
-  /// Lines break between words; a word wider than the line breaks between characters.
+  /// Breaks between words, and between characters of a word wider than the line.
   case byWordWrapping = 0
-  /// Lines break between characters.
+  /// Breaks between characters.
   case byCharWrapping = 1
-  /// Lines break only where the text says so, and run out of the container.
+  /// Breaks at line feeds only; longer lines exceed the container.
   case byClipping = 2
-  /// The last line loses its beginning to an ellipsis.
+  /// Replaces the beginning of the last line by an ellipsis.
   case byTruncatingHead = 3
-  /// The last line loses its end to an ellipsis.
+  /// Replaces the end of the last line by an ellipsis.
   case byTruncatingTail = 4
-  /// The last line loses its middle to an ellipsis.
+  /// Replaces the middle of the last line by an ellipsis.
   case byTruncatingMiddle = 5
 }

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A paragraph style that can be changed; copy it before sharing.
+/// A mutable paragraph style, to be copied before sharing.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -87,18 +87,18 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.defaultTabInterval = newValue }
   }
 
-  /// Kept in ascending order of location.
+  /// The tab stops, kept in ascending order of location.
   open override var tabStops: [NSTextTab] {
     get { values.tabStops }
     set { values.tabStops = newValue.sorted { $0.location < $1.location } }
   }
 
-  /// Puts one stop in its place.
+  /// Inserts a stop in order.
   open func addTabStop(_ tab: NSTextTab) { tabStops = values.tabStops + [tab] }
 
-  /// Takes away the stops that equal the given one.
+  /// Removes the stops equal to the given one.
   open func removeTabStop(_ tab: NSTextTab) { values.tabStops.removeAll { $0.isEqual(tab) } }
 
-  /// Takes all values of another style.
+  /// Copies all values of another style.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }

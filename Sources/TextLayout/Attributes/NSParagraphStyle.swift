@@ -1,20 +1,20 @@
 import UIFoundation
 
-/// How the lines of a paragraph are broken, aligned and spaced. All lengths in points.
+/// The line breaking, alignment and spacing of a paragraph. Lengths in points.
 open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  /// Strategies that move line breaks for looks.
+  /// A set of strategies that adjust line breaks.
   public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Avoids a last line with a single word.
+    /// Avoids a single word on the last line.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-    /// Keeps Korean words whole.
+    /// Prevents breaks inside Korean words.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-    /// What labels use: `pushOut`.
+    /// The strategies of labels: `pushOut`.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
-  /// The values of a style, apart from the object.
+  /// The values of a style.
   package struct Values: Hashable, Sendable {
     package var alignment = NSTextAlignment.natural
     package var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -37,7 +37,7 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
     package init() {}
   }
 
-  /// Twelve stops, 28 points apart, as the documentation of `tabStops` has it.
+  /// Twelve stops 28 points apart, as documented for `tabStops`.
   package static let defaultTabStops = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
 
   private static let shared = NSParagraphStyle()
@@ -47,50 +47,50 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
   public override init() { values = Values() }
   package init(values: Values) { self.values = values }
 
-  /// Natural alignment, word wrapping, no spacing, tabs every 28 points.
+  /// A style with natural alignment, word wrapping, no spacing and tabs every 28 points.
   open class var `default`: NSParagraphStyle { shared }
 
-  /// The direction of a language's script.
+  /// Returns the direction of a language's script.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     guard let languageName else { return .leftToRight }
     return Locale.Language(identifier: languageName).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Natural follows the paragraph's direction.
+  /// The alignment; natural alignment follows the paragraph's direction.
   open var alignment: NSTextAlignment { values.alignment }
-  /// For labels the label's own mode wins.
+  /// The line break mode; a label's own mode takes precedence.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Only `hangulWordPriority` moves breaks.
+  /// The strategies for line breaks, of which only `hangulWordPriority` has an effect.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-  /// Natural follows the first strong character.
+  /// The base direction; natural is that of the first strong character.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// Added below every line but the last of the text.
+  /// The space below every line but the last of the text.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Added below the paragraph's last line.
+  /// The space below the paragraph's last line.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Added above the paragraph, except the first of the text.
+  /// The space above the paragraph, except the first of the text.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Distance from the leading edge for all lines but the first.
+  /// The distance from the leading edge for all lines but the first.
   open var headIndent: CGFloat { values.headIndent }
-  /// From the leading edge if positive, else from the trailing edge.
+  /// The distance of line ends from the leading edge if positive, else from the trailing edge.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// Distance from the leading edge for the first line.
+  /// The distance from the leading edge for the first line.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Zero means no lower bound.
+  /// The minimum line height; zero is unbounded.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// Zero means no upper bound.
+  /// The maximum line height; zero is unbounded.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// Factor of the natural line height before the bounds act; zero means 1.
+  /// The factor of the natural line height, applied before the bounds; zero means 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// Above zero, soft hyphens (U+00AD) may break and show a hyphen; they always may.
+  /// Stored without effect: soft hyphens (U+00AD) may always break and show a hyphen.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Stored; there is no hyphenation dictionary.
+  /// Stored without effect: there is no hyphenation dictionary.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-  /// Stored; text is not tightened before it is truncated.
+  /// Stored without effect: text is not tightened before truncation.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-  /// Distance of the stops after the last of `tabStops`; zero means 28.
+  /// The distance of stops beyond the last of `tabStops`; zero means 28.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// In ascending order of location.
+  /// The tab stops in ascending order of location.
   open var tabStops: [NSTextTab] { values.tabStops }
 
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }

@@ -1,26 +1,26 @@
 import UIFoundation
 
-/// How strings are measured and drawn.
+/// Options for measuring and drawing strings.
 public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Wraps into lines from the rectangle's top; without it one line stands on the rectangle's origin.
+  /// Wraps lines from the rectangle's top; otherwise one line is based at the rectangle's origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Counts the font's leading into the line height; the bundled fonts have none.
+  /// Includes the font's leading in the line height; the bundled fonts have none.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Measures glyphs' ink instead of line heights; stored, line heights are used.
+  /// Measures ink instead of line heights; stored without effect.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// Truncates the last visible line where the text does not fit the height.
+  /// Truncates the last visible line if the text does not fit the height.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What came of drawing a string with a lower bound of scale.
+/// The parameters and the result of scaling during string drawing.
 open class NSStringDrawingContext: NSObject {
-  /// Zero means no scaling.
+  /// The minimum scale; zero disables scaling.
   open var minimumScaleFactor: CGFloat = 0
-  /// The scale that was used; 1 where the text fitted.
+  /// The scale used; 1 for a text that fits.
   open internal(set) var actualScaleFactor: CGFloat = 1
-  /// The rectangle the text took. Points.
+  /// The rectangle of the text. Points.
   open internal(set) var totalBounds = CGRect.zero
 }

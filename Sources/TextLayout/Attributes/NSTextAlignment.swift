@@ -1,15 +1,15 @@
 import UIFoundation
 
-/// Where the lines of a paragraph stand between its edges.
+/// The horizontal position of lines between the edges of a paragraph.
 public enum NSTextAlignment: Int, Sendable, Hashable, CaseIterable {
-  /// Against the left edge, whatever the direction.
+  /// Aligned with the left edge in both directions.
   case left = 0
-  /// In the middle.
+  /// Centred.
   case center = 1
-  /// Against the right edge, whatever the direction.
+  /// Aligned with the right edge in both directions.
   case right = 2
-  /// Against both edges, except the last line of a paragraph.
+  /// Aligned with both edges, except the last line of a paragraph.
   case justified = 3
-  /// Against the edge where the paragraph's direction begins.
+  /// Aligned with the leading edge of the paragraph's direction.
   case natural = 4
 }

@@ -1,21 +1,21 @@
 import UIFoundation
 
-/// Something with a size that stands in the text in place of U+FFFC.
+/// An object with a size in place of U+FFFC in a text.
 open class NSTextAttachment: AttributeObject, @unchecked Sendable {
-  /// The character that an attachment takes the place of.
+  /// The character that attachments replace.
   public static var character: Int { 0xFFFC }
 
-  /// Where it lies, y up from the baseline; an empty rectangle means the size of the image. Points.
+  /// The rectangle, y up from the baseline; the image's size if empty. Points.
   open var bounds = CGRect.zero
-  /// The raw contents of a file; stored.
+  /// The raw contents of a file; stored without effect.
   open var contents: Data?
-  /// The type of `contents`; stored.
+  /// The type of `contents`; stored without effect.
   open var fileType: String?
-  /// Lines up the attachment with text through its image's own padding; stored.
+  /// The padding of the image; stored without effect.
   open var lineLayoutPadding: CGFloat = 0
-  /// Whether an image without bounds may be scaled down to the line; stored.
+  /// Indicates whether a view may be shown; stored without effect.
   open var allowsTextAttachmentView = true
-  /// What the graphics floor draws, kept here without knowing what it is.
+  /// The object that UIGraphics draws, opaque in this module.
   package var content: AnyObject?
   /// The natural size of `content`. Points.
   package var contentSize = CGSize.zero
@@ -27,7 +27,7 @@ open class NSTextAttachment: AttributeObject, @unchecked Sendable {
     fileType = uti
   }
 
-  /// `bounds`, or the size of the image on the baseline where they are empty.
+  /// Returns `bounds`, or the size of the image on the baseline if they are empty.
   open func attachmentBounds(
     for textContainer: NSObject?, proposedLineFragment: CGRect, glyphPosition: CGPoint, characterIndex: Int
   ) -> CGRect {
@@ -39,7 +39,7 @@ open class NSTextAttachment: AttributeObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-  /// One U+FFFC that carries the attachment.
+  /// Creates one U+FFFC with the attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

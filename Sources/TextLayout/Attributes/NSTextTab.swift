@@ -1,20 +1,20 @@
 import UIFoundation
 
-/// A place on the line where text after a tab character goes.
+/// The position of text after a tab character.
 open class NSTextTab: AttributeObject, NSCopying, @unchecked Sendable {
   /// An option of a tab stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `CharacterSet` that ends a decimal tab's column.
+    /// A `CharacterSet` whose members end a decimal tab's column.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// Which part of the text stands at `location`.
+  /// The part of the text that is aligned at `location`.
   public let alignment: NSTextAlignment
-  /// Distance from the paragraph's leading edge. Points.
+  /// The distance from the paragraph's leading edge. Points.
   public let location: CGFloat
-  /// What ends the column, if anything but the next tab does.
+  /// The terminators of the column; by default the next tab.
   public let options: [OptionKey: Any]
 
   public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
@@ -23,10 +23,10 @@ open class NSTextTab: AttributeObject, NSCopying, @unchecked Sendable {
     self.options = options
   }
 
-  /// The characters of which the first ends the column that a right stop pushes back.
+  /// The characters of which the first ends the column of a right tab.
   var columnTerminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
 
-  /// The decimal separator of a locale, for columns of numbers.
+  /// Returns the decimal separator of a locale, for columns of numbers.
   public class func columnTerminators(for locale: Locale?) -> CharacterSet {
     CharacterSet(charactersIn: locale?.decimalSeparator ?? ".")
   }

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The line, its pattern and its extent for underlines and strikethroughs.
+/// The weight, pattern and extent of underlines and strikethroughs.
 public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -15,10 +15,10 @@ public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
   /// A pattern of dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-  /// A pattern of a dash and a dot in turn.
+  /// A pattern of alternating dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-  /// A pattern of a dash and two dots in turn.
+  /// A pattern of dashes followed by two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// Drawn under words only, not under the spaces between them.
+  /// A line below words only, without the spaces between them.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

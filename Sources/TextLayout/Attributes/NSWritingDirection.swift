@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// Which way a paragraph reads.
+/// The reading direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable, Hashable, CaseIterable {
-  /// As its first strong character says, else as the surroundings do.
+  /// The direction of the first strong character, else that of the context.
   case natural = -1
   /// From left to right.
   case leftToRight = 0
@@ -10,10 +10,10 @@ public enum NSWritingDirection: Int, Sendable, Hashable, CaseIterable {
   case rightToLeft = 1
 }
 
-/// How the `writingDirection` attribute acts; combined with a direction's raw value.
+/// The effect of the `writingDirection` attribute, combined with a direction's raw value.
 public enum NSWritingDirectionFormatType: Int, Sendable, Hashable {
-  /// The range is an embedding in its direction.
+  /// An embedding in the direction.
   case embedding = 0
-  /// The range's characters are all taken to have its direction.
+  /// An override of the direction of all characters.
   case override = 2
 }

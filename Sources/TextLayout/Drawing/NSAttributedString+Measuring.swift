@@ -1,22 +1,22 @@
 import UIFoundation
 
 extension NSAttributedString {
-  /// The font of attributed text that names none: Helvetica's place is taken by the system font at 12 points.
+  /// The font of ranges without one: the system font at 12 points in place of Helvetica.
   package static var fallbackFont: UIFont { UIFont.systemFont(ofSize: 12) }
 
-  /// The size on as many lines as the text has line feeds, not rounded. Points.
+  /// Returns the size with lines broken at line feeds only, not rounded. Points.
   public func size() -> CGSize {
     ParagraphLayout(self, defaultFont: Self.fallbackFont).size(width: .infinity)
   }
 
-  /// The rectangle that drawing takes, not rounded; without `usesLineFragmentOrigin` it stands on the baseline.
+  /// Returns the rectangle of the drawing, not rounded; on the baseline without `usesLineFragmentOrigin`.
   ///
-  /// With a context that allows scaling, the text is shrunk until it fits, and the context tells by how much.
+  /// If the context allows scaling, the text is shrunk until it fits, and the context receives the scale.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     let wraps = options.contains(.usesLineFragmentOrigin)
-    // A width or height of 0 means no bound, as UIKit has it.
+    // A width or height of 0 is unbounded, as in UIKit.
     let width = wraps && size.width > 0 ? size.width : .infinity
     let height = wraps && size.height > 0 ? size.height : .infinity
     let layout = ParagraphLayout(self, defaultFont: Self.fallbackFont)
@@ -40,7 +40,7 @@ extension NSAttributedString {
 }
 
 extension ParagraphLayout {
-  /// Lines as string drawing has them: the paragraph's own break mode, and as many lines as the height has room for.
+  /// Returns lines by the rules of string drawing, as many as fit the height, with the text's break mode.
   package func frame(fitting size: CGSize, options: NSStringDrawingOptions) -> TextFrame {
     guard options.contains(.usesLineFragmentOrigin) else { return frame(width: .infinity, maximumLines: 1) }
     let style = styled.paragraphStyle(at: 0)
@@ -50,9 +50,9 @@ extension ParagraphLayout {
     return frame(width: size.width, maximumLines: max(1, fitting), lineBreakMode: .byTruncatingTail)
   }
 
-  /// The largest scale, from `minimum` to 1, at which the text fits a size on so many lines (0: as many as it takes).
+  /// Returns the largest scale, from `minimum` to 1, at which the text fits; 0 lines means no limit.
   ///
-  /// Lines break as they would at that scale: a text at scale s in a width is the text itself in the width over s.
+  /// Lines break as they would at that scale: wrapping a scaled text is wrapping the text at the width over the scale.
   package func scale(fitting size: CGSize, minimum: CGFloat, maximumLines: Int) -> CGFloat {
     guard minimum > 0, minimum < 1 else { return 1 }
     func fits(_ scale: CGFloat) -> Bool {
@@ -72,19 +72,19 @@ extension ParagraphLayout {
     return low
   }
 
-  /// What dividing by the scale may lose. Points.
+  /// The tolerance for errors of dividing by the scale. Points.
   private static let fittingSlack: CGFloat = 1e-6
-  /// Halves the interval to less than a thousandth.
+  /// The number of bisections to an interval below a thousandth.
   private static let fittingSteps = 11
 }
 
 extension NSString {
-  /// The size of the string in one set of attributes, not rounded. Points.
+  /// Returns the size of the string with attributes, not rounded. Points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: String(describing: self), attributes: attributes).size()
   }
 
-  /// The rectangle that drawing in one set of attributes takes, not rounded. Points.
+  /// Returns the rectangle of the string drawn with attributes, not rounded. Points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -95,12 +95,12 @@ extension NSString {
 }
 
 extension String {
-  /// The size of the string in one set of attributes, not rounded. Points.
+  /// Returns the size of the string with attributes, not rounded. Points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
-  /// The rectangle that drawing in one set of attributes takes, not rounded. Points.
+  /// Returns the rectangle of the string drawn with attributes, not rounded. Points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

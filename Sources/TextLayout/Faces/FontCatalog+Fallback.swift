@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension FontCatalog {
-  /// What the order of fallback faces hangs on.
+  /// The properties that determine the order of fallback faces.
   struct FallbackKey: Hashable {
     let script: FontScript
     let ideographs: IdeographStyle
@@ -10,14 +10,14 @@ extension FontCatalog {
     let isItalic: Bool
   }
 
-  /// Whose shapes characters take that several East Asian scripts share.
+  /// The regional shapes of characters shared by East Asian scripts.
   enum IdeographStyle: Hashable {
     case japanese
     case korean
     case chinese
   }
 
-  /// The faces to try for a cluster that its own font lacks, best first.
+  /// Returns the faces to try for a cluster that its own font lacks, best first.
   func fallbacks(for key: FallbackKey) -> [Match] {
     state.withLock { state in
       if let known = state.fallbacks[key] { return known }
@@ -25,7 +25,7 @@ extension FontCatalog {
       request.features = []
       var names = Self.preferred(for: key) + Self.general
       let bundled = Set(names.map(Self.key))
-      // Registered families come last, in an order that does not hang on hashing.
+      // Registered families come last, sorted, so that the order does not depend on hashing.
       names += state.families.values.map(\.name).filter { !bundled.contains(Self.key($0)) }.sorted()
       var faces: [Match] = []
       for name in names {
@@ -59,7 +59,7 @@ extension FontCatalog {
     }
   }
 
-  /// Every bundled family, tried after those of the script.
+  /// All bundled families, tried after those of the script.
   private static let general = [
     "Inter", "Noto Serif", "JetBrains Mono", "Nunito", "Noto Sans CJK SC", "Noto Sans CJK JP", "Noto Sans CJK KR",
     "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai", "Noto Color Emoji",

@@ -2,10 +2,10 @@ internal import CHarfBuzz
 import UIFoundation
 
 extension FontCatalog {
-  /// So many matches are kept; a program that invents weights without end finds the rest anew.
+  /// The number of cached matches; a program with unlimited weights looks up the others each time.
   private static let matchLimit = 1024
 
-  /// The family that stands in for one of the system's designs.
+  /// Returns the family that substitutes one of the system's designs.
   static func familyName(of design: FontRequest.Design) -> String {
     switch design {
     case .system: "Inter"
@@ -16,12 +16,12 @@ extension FontCatalog {
     }
   }
 
-  /// Inter's and JetBrains Mono's contextual alternates turn "->" into an arrow; the system's fonts do not.
+  /// Returns features to turn off: Inter and JetBrains Mono draw "->" as an arrow, unlike system fonts.
   static func mutedFeatures(ofFamily name: String) -> [FontFeature] {
     name == "Inter" || name == "JetBrains Mono" ? [FontFeature(tag: FontTag("calt"), value: 0)] : []
   }
 
-  /// The nearest face; an unknown family gives the system font.
+  /// Returns the nearest face; an unknown family gives the system font.
   package func match(_ request: FontRequest, pointSize: CGFloat = 0) -> Match {
     var request = request
     if request.design == .system, !request.variations.contains(where: { $0.tag == .opticalSize }) {
@@ -49,7 +49,7 @@ extension FontCatalog {
     }
   }
 
-  /// Returns the request of a PostScript, full or family name; nil for a name that no font and none of Apple's has.
+  /// Returns the request for a PostScript, full or family name; nil for an unknown name.
   package func request(named name: String) -> FontRequest? {
     if let request = registeredRequest(named: name) { return request }
     guard let request = StandInFamily.request(named: name) else { return nil }
@@ -57,7 +57,7 @@ extension FontCatalog {
     return request
   }
 
-  /// Reports the substitute of a family, once for each.
+  /// Reports the substitute of a family once.
   private func noteStandIn(for request: FontRequest) {
     guard case .family(let family) = request.design else { return }
     guard state.withLock({ $0.notedStandIns.insert(family).inserted }) else { return }
@@ -80,7 +80,7 @@ extension FontCatalog {
             design: .family(family.name), weight: UIFont.Weight(openType: file.standardWeight),
             isItalic: file.isItalic)
         }
-        // "Inter-SemiBold" names an instance of a variable font.
+        // "Inter-SemiBold" is the name of an instance of a variable font.
         let prefix = Self.key(family.name)
         if key.hasPrefix(prefix), family.files.contains(where: { !$0.axes.isEmpty }) {
           var request = FontRequest(design: .family(family.name))
@@ -92,25 +92,25 @@ extension FontCatalog {
     }
   }
 
-  /// A system design where the family is its stand-in, so that it keeps the system's metrics.
+  /// Returns the system design of a substitute, which keeps the system's metrics, or the family itself.
   package func design(ofFamily name: String) -> FontRequest.Design { .family(name) }
 }
 
 extension FontCatalog.State {
-  /// The registered family of the same widths as one of Apple's that is missing, else the bundled one like it.
+  /// Returns a registered family compatible with a missing one of Apple's, else the bundled substitute.
   fileprivate func standIn(for design: FontRequest.Design) -> FontFamily? {
     guard case .family(let name) = design, let missing = StandInFamily.named(name) else { return nil }
     let mate = missing.compatible.lazy.compactMap { families[FontCatalog.key($0)] }.first
     return mate ?? families[FontCatalog.key(FontCatalog.familyName(of: missing.design))]
   }
 
-  /// So many faces are shared; beyond it faces that are alike may exist twice.
+  /// The number of shared faces; beyond it equal faces may be duplicated.
   private static let faceLimit = 512
-  /// Beyond this, in OpenType weights, a missing bold is drawn by growing outlines.
+  /// The distance to the nearest weight beyond which outlines are emboldened. OpenType weights.
   private static let boldGap: CGFloat = 150
-  /// Degrees that oblique faces commonly lean.
+  /// The common angle of oblique faces. Degrees.
   private static let slant: CGFloat = 12
-  /// Em that outlines grow for a bold that the family lacks.
+  /// The growth of outlines for a missing bold. Em.
   private static let growth: CGFloat = 1 / 36
 
   mutating func match(_ request: FontRequest, in family: FontFamily) -> FontCatalog.Match? {
@@ -123,7 +123,7 @@ extension FontCatalog.State {
       face: face, syntheticSlant: lacksItalic ? Self.slant : 0, syntheticBold: lacksBold ? Self.growth : 0)
   }
 
-  /// The instance of a file at a weight and at axes set by hand.
+  /// Returns the instance of a file at a weight and explicit axis values.
   mutating func face(of file: FontFile, weight: CGFloat, variations: [FontVariation]) -> FontFace {
     let axes = file.axes.map { axis -> FontVariation in
       let set = variations.first { $0.tag == axis.tag }?.value
@@ -140,12 +140,12 @@ extension FontCatalog.State {
 }
 
 extension FontFace {
-  /// Opens a file at a place on its axes.
+  /// Opens a file at values of its axes.
   convenience init(file: FontFile, variations: [FontVariation]) {
     let font: OpaquePointer = hb_font_create(file.face)
     let scale = Int32(clamping: hb_face_get_upem(file.face))
     hb_font_set_scale(font, scale, scale)
-    // A face at its defaults is shaped without a look at its variation tables.
+    // A face at its defaults is shaped without its variation tables.
     if zip(variations, file.axes).contains(where: { $0.value != $1.standard }) {
       let settings = variations.map { hb_variation_t(tag: $0.tag.rawValue, value: $0.value) }
       hb_font_set_variations(font, settings, UInt32(settings.count))
@@ -162,12 +162,12 @@ extension FontFace {
 }
 
 extension FontFile {
-  /// The weight the file has where no axis is set.
+  /// The weight of the file with no axis set.
   var standardWeight: CGFloat {
     axes.first { $0.tag == .weight }.map { CGFloat($0.standard) } ?? weights.lowerBound
   }
 
-  /// The PostScript name that static fonts of the family would have, such as "Inter-SemiBoldItalic".
+  /// Returns the PostScript name of the corresponding static font, such as "Inter-SemiBoldItalic".
   func instanceName(weight: CGFloat) -> String {
     let names = [
       "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
@@ -179,7 +179,7 @@ extension FontFile {
 }
 
 extension UIFont.Weight {
-  /// The step of the scale nearest to an OpenType weight.
+  /// Creates the weight nearest to an OpenType weight.
   init(openType: CGFloat) {
     let steps: [UIFont.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,

@@ -2,7 +2,7 @@ internal import CFreeType
 import UIFoundation
 
 extension FontCatalog {
-  /// Adds every face of a font file; fonts of the same PostScript name are replaced. Returns the families' names.
+  /// Adds all faces of a file, replacing those of equal PostScript name; returns the family names.
   @discardableResult
   package func register(contentsOf path: String) throws(FontError) -> [String] {
     let bytes: Data
@@ -14,7 +14,7 @@ extension FontCatalog {
     return try register(FontData(name: path, copying: bytes))
   }
 
-  /// Adds every face of a font in memory; nothing is added where one of them is damaged.
+  /// Adds all faces of a font in memory, or none if one of them is damaged.
   @discardableResult
   package func register(_ data: FontData) throws(FontError) -> [String] {
     let count = FontFile.count(in: data)
@@ -32,7 +32,7 @@ extension FontCatalog {
     return Set(files.map(\.family)).sorted()
   }
 
-  /// Adds the fonts of a folder and its subfolders, in order of path; stops at the first that is damaged.
+  /// Adds the fonts of a folder and its subfolders, sorted by path; stops at the first damaged one.
   @discardableResult
   package func register(folder path: String) throws(FontError) -> [String] {
     guard let entries = FileManager.default.enumerator(atPath: path) else {
@@ -50,7 +50,7 @@ extension FontCatalog {
   }
 
   private static let extensions: Set<String> = ["ttf", "otf", "ttc", "otc"]
-  /// Real collections have some dozens of faces.
+  /// The maximum number of faces of a file; real collections have some dozens.
   private static let mostFaces = 256
 
   private static func reason(_ error: any Error) -> String {
@@ -63,9 +63,9 @@ extension FontCatalog {
 }
 
 extension UIFont {
-  /// Makes the fonts of a file, or of a folder and its subfolders, known by name; returns their families' names.
+  /// Registers the fonts of a file or folder, including subfolders; returns their family names.
   ///
-  /// Faces of the same PostScript name are replaced; fonts made before keep the old ones.
+  /// Faces of the same PostScript name are replaced; existing `UIFont` objects keep the old ones.
   @discardableResult
   public static func registerFonts(at url: URL) throws -> [String] {
     var isFolder: ObjCBool = false
@@ -74,7 +74,7 @@ extension UIFont {
     return try FontCatalog.shared.register(contentsOf: url.path)
   }
 
-  /// Makes the fonts of a file in memory known by name; returns their families' names.
+  /// Registers the fonts of a file in memory; returns their family names.
   @discardableResult
   public static func registerFonts(from data: Data) throws -> [String] {
     try FontCatalog.shared.register(FontData(name: "font data", copying: data))
@@ -82,7 +82,7 @@ extension UIFont {
 }
 
 extension FontFile {
-  /// Opens the face as the painter will, and draws nothing: what fails here would fail there.
+  /// Opens the face as the painter will, so that errors are thrown now.
   func checkForPainting() throws(FontError) {
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0 else {

@@ -3,19 +3,19 @@ internal import CHarfBuzz
 import Synchronization
 import UIFoundation
 
-/// All fonts there are: the bundled ones, and those registered by file or folder. Safe on any thread.
+/// The bundled fonts and those registered by file or folder. Safe on any thread.
 package final class FontCatalog: Sendable {
   /// The catalog of the process.
   package static let shared = FontCatalog()
 
-  /// A face and what it takes to make it look as asked.
+  /// A face with the synthetic styles needed to match a request.
   package struct Match: Sendable {
     package let face: FontFace
-    /// Degrees; 0 unless the family has no italic.
+    /// The synthetic slant, 0 unless the family has no italic. Degrees.
     package let syntheticSlant: CGFloat
-    /// Em; 0 unless the family has no weight near enough.
+    /// The synthetic emboldening, 0 unless the family has no suitable weight. Em.
     package let syntheticBold: CGFloat
-    /// The family of Apple's that was asked for where the face is another one's.
+    /// The requested family of Apple's if the face is a substitute.
     var standIn: StandInFamily?
   }
 
@@ -24,7 +24,7 @@ package final class FontCatalog: Sendable {
     var matches: [FontRequest: Match] = [:]
     var faces: [FaceKey: FontFace] = [:]
     var fallbacks: [FallbackKey: [Match]] = [:]
-    /// Families whose stand-in was reported.
+    /// The families whose substitute was reported.
     var notedStandIns: Set<String> = []
   }
 
@@ -41,7 +41,7 @@ package final class FontCatalog: Sendable {
     self.state = Mutex(state)
   }
 
-  /// Where every bundled font failed to load there is nothing to lay out with.
+  /// Layout is impossible if no bundled font can be loaded.
   private static func bundledFiles() -> [FontFile] {
     (0..<Int(BundledFontCount())).compactMap { index -> FontFile? in
       guard let font = BundledFontAt(index)?.pointee, let bytes = font.bytes, let path = font.path else { return nil }
@@ -57,7 +57,7 @@ package final class FontCatalog: Sendable {
     state.withLock { $0.families[Self.key(name)]?.files.map(\.postScriptName).sorted() ?? [] }
   }
 
-  /// Names compare without case, spaces and hyphens.
+  /// Returns a name without case, spaces and hyphens, for comparison.
   static func key(_ name: String) -> String {
     String(String.UnicodeScalarView(name.lowercased().unicodeScalars.filter { $0 != " " && $0 != "-" }))
   }

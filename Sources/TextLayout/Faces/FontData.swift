@@ -1,21 +1,21 @@
 import UIFoundation
 
-/// The bytes of one font file; they stay in place as long as the object lives.
+/// The bytes of one font file, at a fixed address for the life of the object.
 package final class FontData: @unchecked Sendable {
-  /// What the file is called in reports: its path, or its place in the bundle.
+  /// The name of the file in messages: its path, or its place in the bundle.
   package let name: String
-  /// The file's whole contents.
+  /// The contents of the file.
   package let bytes: UnsafeRawBufferPointer
   private let release: (@Sendable () -> Void)?
 
-  /// Wraps bytes that outlive the process, such as compiled-in ones.
+  /// Creates data from bytes that live as long as the process, such as compiled-in ones.
   package init(name: String, permanent bytes: UnsafeRawBufferPointer) {
     self.name = name
     self.bytes = bytes
     release = nil
   }
 
-  /// Copies the bytes.
+  /// Creates data from a copy of bytes.
   package init(name: String, copying data: Data) {
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, data.count), alignment: 16)
     data.copyBytes(to: copy)

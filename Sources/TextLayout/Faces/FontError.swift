@@ -1,12 +1,12 @@
 import UIFoundation
 
-/// Why a font file or folder was refused.
+/// An error of reading a font file or folder.
 package enum FontError: Error, CustomStringConvertible, Equatable {
   /// The file or folder cannot be read.
   case unreadable(path: String, reason: String)
-  /// The bytes are no OpenType font, or a required table is missing or cut short.
+  /// The data are not an OpenType font, or a required table is missing or truncated.
   case damaged(name: String, reason: String)
-  /// No font in the folder.
+  /// The folder contains no font.
   case empty(path: String)
 
   package var description: String {

@@ -2,15 +2,15 @@ internal import CHarfBuzz
 import UIFoundation
 
 extension FontFace {
-  /// A font file of only what some text needs, every axis fixed where this face has it.
+  /// Returns a font file reduced to the glyphs of some text, with the axes fixed at this face's values.
   ///
-  /// Glyphs that ligatures and joined forms may need are in it, so that viewers shape the text as we do; hints are not,
-  /// since nothing here uses them. The same characters give the same bytes. `nil` where the font cannot be cut.
+  /// It contains the glyphs of ligatures and joined forms, so that viewers shape the text in the same way, but no
+  /// hints, which are not used. Equal characters give equal bytes. Nil if the font cannot be subset.
   package func subset(for text: Set<Unicode.Scalar>) -> Data? {
     guard let face = hb_font_get_face(shaper), let input = hb_subset_input_create_or_fail() else { return nil }
     defer { hb_subset_input_destroy(input) }
     let characters = hb_subset_input_unicode_set(input)
-    // A sorted set: the order in which characters come does not matter.
+    // The set is ordered, so the order of insertion has no effect.
     for scalar in text { hb_set_add(characters, scalar.value) }
     hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
     for axis in variations {
@@ -25,6 +25,6 @@ extension FontFace {
     return Data(bytes: bytes, count: Int(count))
   }
 
-  /// The features to switch off in a viewer, as this face is shaped without them.
+  /// The features that viewers must turn off to shape text like this face.
   package var switchedOffFeatures: [FontTag] { mutedFeatures.filter { $0.value == 0 }.map(\.tag) }
 }

@@ -1,33 +1,33 @@
 internal import CHarfBuzz
 import UIFoundation
 
-/// One face of a font file at one place on its variation axes; immutable and shared by threads.
+/// A face of a font file at fixed values of its variation axes; immutable and thread-safe.
 package final class FontFace: @unchecked Sendable {
-  /// Stable text of family, style and axes, for digests and equality.
+  /// A stable text of family, style and axes, for digests and equality.
   package let id: String
   package let family: String
-  /// PostScript name with the axes' values where the face is an instance of a variable font.
+  /// The PostScript name, with axis values for an instance of a variable font.
   package let postScriptName: String
-  /// Keeps the file's bytes alive; the painter opens the same bytes.
+  /// The file's bytes, shared with the painter.
   package let data: FontData
-  /// Which face of a collection; 0 in a plain file.
+  /// The index of the face in a collection; 0 in other files.
   package let faceIndex: Int
-  /// Every axis of the file, in the file's order, in design units; empty for a static font.
+  /// The values of all axes in the file's order, in design units; empty for a static font.
   package let variations: [FontVariation]
   package let unitsPerEm: Int
   package let glyphCount: Int
-  /// Holds pictures (CBDT or sbix) rather than outlines.
+  /// Indicates whether glyphs are bitmaps (CBDT or sbix) rather than outlines.
   package let hasColorBitmaps: Bool
-  /// Em, y up.
+  /// The vertical metrics. Em, y up.
   package let metrics: Metrics
-  /// `hb_font_t`, immutable, scaled to `unitsPerEm`.
+  /// An immutable `hb_font_t`, scaled to `unitsPerEm`.
   let shaper: OpaquePointer
-  /// Printable ASCII is covered, so that plain text needs no look at the character map.
+  /// Indicates whether printable ASCII is covered, which saves lookups for plain text.
   let coversASCII: Bool
-  /// Features that the face has on by default but the design it stands in for has not.
+  /// The features turned off to match the design that the face substitutes.
   let mutedFeatures: [FontFeature]
 
-  /// A face's own vertical metrics. Em, y up (descender below zero).
+  /// The vertical metrics of a face. Em, y up (the descender is negative).
   package struct Metrics: Sendable, Hashable {
     package var ascender: CGFloat
     package var descender: CGFloat
@@ -40,7 +40,7 @@ package final class FontFace: @unchecked Sendable {
     package var strikethroughThickness: CGFloat
   }
 
-  /// Takes over one reference to `shaper`.
+  /// Creates a face that owns one reference to `shaper`.
   init(
     id: String, family: String, postScriptName: String, data: FontData, faceIndex: Int,
     variations: [FontVariation], hasColorBitmaps: Bool, shaper: OpaquePointer
@@ -67,7 +67,7 @@ package final class FontFace: @unchecked Sendable {
 
   deinit { hb_font_destroy(shaper) }
 
-  /// The glyph that the font's character map gives, without shaping; nil where it has none.
+  /// Returns the glyph of the font's character map, without shaping; nil if it has none.
   package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(shaper, scalar.value, &glyph) != 0 ? glyph : nil
@@ -75,7 +75,7 @@ package final class FontFace: @unchecked Sendable {
 
   package func covers(_ scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }
 
-  /// Em.
+  /// Returns the advance of a glyph. Em.
   package func advance(of glyph: UInt32) -> CGFloat {
     CGFloat(hb_font_get_glyph_h_advance(shaper, glyph)) / CGFloat(unitsPerEm)
   }
@@ -87,14 +87,14 @@ extension FontFace: Hashable {
 }
 
 extension FontFace.Metrics {
-  /// Missing tables give what OpenType renderers commonly assume.
+  /// Reads the metrics; missing tables have the customary defaults of OpenType renderers.
   fileprivate init(_ font: OpaquePointer, unitsPerEm: CGFloat) {
     func em(_ tag: String, _ fallback: CGFloat) -> CGFloat {
       var position: hb_position_t = 0
       let metric = hb_ot_metrics_tag_t(rawValue: FontTag(tag).rawValue)
       guard hb_ot_metrics_get_position(font, metric, &position) != 0 else { return fallback }
       let value = CGFloat(position) / unitsPerEm
-      // A file may claim anything; no real design leaves this range.
+      // Limits invalid values: no real design exceeds this range.
       return abs(value) <= 16 ? value : fallback
     }
     ascender = em("hasc", 0.8)

@@ -1,9 +1,9 @@
 import UIFoundation
 
-/// The faces that bear one family name.
+/// The faces with one family name.
 package struct FontFamily: Sendable {
   package let name: String
-  /// Upright before italic, light before bold, then by name.
+  /// The files, upright before italic, light before bold, then by name.
   package private(set) var files: [FontFile]
 
   init(name: String, files: [FontFile]) {
@@ -15,7 +15,7 @@ package struct FontFamily: Sendable {
     }
   }
 
-  /// The file nearest to a weight: italic first where asked for, then as CSS Fonts 4 (5.2) picks among weights.
+  /// Returns the file nearest to a weight by CSS Fonts 4 (5.2), considering italics first if requested.
   func nearest(weight: CGFloat, isItalic: Bool) -> FontFile? {
     let candidates = files.filter { $0.isItalic == isItalic }
     return (candidates.isEmpty ? files : candidates).min { a, b in
@@ -23,7 +23,7 @@ package struct FontFamily: Sendable {
     }
   }
 
-  /// Zero inside the range; the side that CSS tries second counts as farther than any weight of the first.
+  /// Returns zero inside the range; all weights on CSS's second side are farther than those on its first.
   private static func distance(from weight: CGFloat, to range: ClosedRange<CGFloat>) -> CGFloat {
     if range.contains(weight) { return 0 }
     let isLighter = range.upperBound < weight

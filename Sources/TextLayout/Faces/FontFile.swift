@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 import UIFoundation
 
-/// One face inside a font file, with what matching needs to know of it.
+/// One face of a font file, with the properties used for matching.
 package final class FontFile: @unchecked Sendable {
   /// One axis of a variable font, in design units.
   package struct Axis: Sendable, Hashable {
@@ -14,18 +14,18 @@ package final class FontFile: @unchecked Sendable {
   package let data: FontData
   package let index: Int
   package let family: String
-  /// Such as "Bold Italic".
+  /// The style name, such as "Bold Italic".
   package let style: String
   package let postScriptName: String
   package let fullName: String
-  /// OpenType `wght` units; one value for a static font.
+  /// The range of OpenType weights; a single value for a static font.
   package let weights: ClosedRange<CGFloat>
   package let isItalic: Bool
   package let axes: [Axis]
   package let hasColorBitmaps: Bool
-  /// `hb_face_t`.
+  /// The face as `hb_face_t`.
   let face: OpaquePointer
-  /// Reads one face; throws where the bytes are no usable font.
+  /// Reads one face. Throws for data that are not a usable font.
   init(data: FontData, index: Int) throws(FontError) {
     let blob = hb_blob_create(
       data.bytes.bindMemory(to: CChar.self).baseAddress, UInt32(clamping: data.bytes.count),
@@ -64,7 +64,7 @@ package final class FontFile: @unchecked Sendable {
     hb_face_destroy(face)
   }
 
-  /// The number of faces in a file; 0 where the bytes are no font.
+  /// Returns the number of faces in a file; 0 for data that are not a font.
   static func count(in data: FontData) -> Int {
     let blob = hb_blob_create(
       data.bytes.bindMemory(to: CChar.self).baseAddress, UInt32(clamping: data.bytes.count),

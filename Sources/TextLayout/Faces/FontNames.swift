@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 import UIFoundation
 
-/// The names that a face bears in its `name` table, in English or the first language there.
+/// The names in a face's `name` table, in English or the first language available.
 struct FontNames {
   let family: String
   let style: String
@@ -16,7 +16,7 @@ struct FontNames {
       }
       return ""
     }
-    // 16 and 17 are the typographic family and style, 1 and 2 the older ones with four styles a family.
+    // IDs 16 and 17 are the typographic family and style, 1 and 2 the older ones with four styles per family.
     family = name(16, 1)
     style = name(17, 2)
     full = name(4)
@@ -24,7 +24,7 @@ struct FontNames {
     self.postScript = postScript.isEmpty ? family.filter { $0 != " " } + "-" + style.filter { $0 != " " } : postScript
   }
 
-  /// No real name is longer.
+  /// The maximum length of a name, beyond that of real ones.
   private static let longestName = 256
 
   private static func name(_ id: UInt32, of face: OpaquePointer) -> String {

@@ -1,10 +1,10 @@
-/// The four letters that name an axis, a feature, a table or a script.
+/// The four-letter tag of an axis, feature, table or script.
 package struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible {
   package let rawValue: UInt32
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Takes the first four bytes; shorter names are padded with spaces, as OpenType does.
+  /// Creates a tag from the first four bytes; shorter names are padded with spaces, as in OpenType.
   package init(_ name: String) {
     var value: UInt32 = 0
     var bytes = name.utf8.makeIterator()
@@ -25,7 +25,7 @@ package struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible 
   package static let slant = FontTag("slnt")
 }
 
-/// One axis of a variable font set to a value in the axis's own units.
+/// The value of one axis of a variable font, in the axis's own units.
 package struct FontVariation: Hashable, Sendable {
   package let tag: FontTag
   package let value: Float
@@ -35,7 +35,7 @@ package struct FontVariation: Hashable, Sendable {
   }
 }
 
-/// One OpenType feature set to a value; 0 is off, 1 is on.
+/// The value of one OpenType feature; 0 is off, 1 is on.
 package struct FontFeature: Hashable, Sendable {
   package let tag: FontTag
   package let value: UInt32

@@ -1,14 +1,14 @@
-/// What the features of Apple's registry are in OpenType.
+/// The OpenType equivalents of Apple's font feature registry.
 enum FontFeatureRegistry {
-  /// The OpenType features that a selector switches.
+  /// The OpenType features that a selector sets.
   struct Switch: Equatable {
     var on: [String] = []
     var off: [String] = []
-    /// Features that give way to the chosen one.
+    /// The features turned off by this one.
     var replaced: [String] = []
   }
 
-  /// The features that come in pairs of an even selector, which switches on, and an odd one, which switches off.
+  /// The features with an even selector for on and an odd one for off.
   private static let pairs: [Int: [Int: String]] = [
     1: [0: "rlig", 2: "liga", 4: "dlig", 18: "clig", 20: "hlig"],
     33: [0: "case", 2: "cpsp"],
@@ -25,7 +25,7 @@ enum FontFeatureRegistry {
     38: [1: "c2sc", 2: "c2pc"],
   ]
 
-  /// Returns what a selector of a type switches; nil where OpenType has no feature for it.
+  /// Returns the features that a selector sets; nil without an OpenType equivalent.
   static func feature(type: Int, selector: Int) -> Switch? {
     if type == 35, (2...41).contains(selector) {
       let number = selector / 2

@@ -1,4 +1,4 @@
-// Types and selectors of Apple's registry of font features, under the names of its header.
+// The types and selectors of Apple's font feature registry, with the names of its header.
 
 // Types
 public let kLigaturesType: Int = 1
@@ -53,13 +53,13 @@ public let kDiagonalFractionsSelector: Int = 2
 public let kLowerCaseNumbersSelector: Int = 0
 public let kUpperCaseNumbersSelector: Int = 1
 
-// Forms beside capitals
+// Forms next to capitals
 public let kCaseSensitiveLayoutOnSelector: Int = 0
 public let kCaseSensitiveLayoutOffSelector: Int = 1
 public let kCaseSensitiveSpacingOnSelector: Int = 2
 public let kCaseSensitiveSpacingOffSelector: Int = 3
 
-// Forms by context
+// Contextual forms
 public let kContextualAlternatesOnSelector: Int = 0
 public let kContextualAlternatesOffSelector: Int = 1
 public let kSwashAlternatesOnSelector: Int = 2

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension FontRequest {
-  /// Takes what it understands of a descriptor's attributes; returns the size among them.
+  /// Applies the supported attributes of a descriptor; returns the size among them.
   mutating func take(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> CGFloat? {
     if let name = attributes[.name] as? String, let named = FontCatalog.shared.request(named: name) { self = named }
     if let family = attributes[.family] as? String { design = FontCatalog.shared.design(ofFamily: family) }
@@ -14,7 +14,7 @@ extension FontRequest {
     return Self.number(attributes[.size])
   }
 
-  /// Regular, bold and italic by bits; weight and slant are replaced as a whole.
+  /// Returns the request with symbolic traits, which replace weight and slant.
   func with(_ traits: UIFontDescriptor.SymbolicTraits) -> FontRequest {
     var changed = self
     changed.isItalic = traits.contains(.traitItalic)
@@ -29,7 +29,7 @@ extension FontRequest {
     return changed
   }
 
-  /// Reads weight and slant out of a style's name, such as "SemiBold Italic".
+  /// Applies weight and slant from a style name, such as "SemiBold Italic".
   mutating func take(styleName: String) {
     let name = styleName.lowercased().filter { $0.isLetter }
     isItalic = name.contains("italic") || name.contains("oblique")
@@ -78,7 +78,7 @@ extension FontRequest {
     variations.sort { $0.tag < $1.tag }
   }
 
-  /// `Any` that holds one kind of number does not cast to another on this platform.
+  /// Returns the number as CGFloat: on this platform `Any` does not cast between number types.
   static func number(_ value: Any?) -> CGFloat? {
     switch value {
     case let value as CGFloat: value.isFinite ? value : nil

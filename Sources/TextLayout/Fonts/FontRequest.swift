@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// What a font is asked for by; the catalog finds the face that comes nearest.
+/// The requested properties of a font, matched by the catalog to the nearest face.
 package struct FontRequest: Hashable, Sendable {
-  /// Whose outlines: one of the system's designs, or a family by name.
+  /// The source of outlines: one of the system's designs, or a named family.
   package enum Design: Hashable, Sendable {
     case system
     case serif
@@ -10,7 +10,7 @@ package struct FontRequest: Hashable, Sendable {
     case monospaced
     case family(String)
 
-    /// The system's own designs share the system font's vertical metrics and tracking.
+    /// Indicates a design with the system font's vertical metrics and tracking.
     package var isSystem: Bool {
       if case .family = self { false } else { true }
     }
@@ -20,9 +20,9 @@ package struct FontRequest: Hashable, Sendable {
   package var weight = UIFont.Weight.regular
   package var width = UIFont.Width.standard
   package var isItalic = false
-  /// Ascending by tag; switched for every text in the font.
+  /// The features applied to all text in the font, ascending by tag.
   package var features: [FontFeature] = []
-  /// Axes set by hand, ascending by tag; they win over weight, width and italic.
+  /// The explicit axis values, ascending by tag; they override weight, width and italic.
   package var variations: [FontVariation] = []
 
   package init() {}

@@ -1,25 +1,25 @@
 import UIFoundation
 
-/// A font family of Apple's devices that is not bundled: its names, its measures, and what stands in for it.
+/// A font family of Apple's devices that is not bundled, with its metrics and its substitute.
 struct StandInFamily: Sendable {
-  /// Height, depth and gap of a line; em.
+  /// The ascent, descent and gap of a line. Em.
   typealias Vertical = (ascender: CGFloat, descender: CGFloat, leading: CGFloat)
 
   let name: String
   /// The PostScript name of the regular face.
   let regularName: String
-  /// The beginning of the PostScript names of the other faces.
+  /// The prefix of the PostScript names of the other faces.
   private let prefix: String
-  /// The end of the PostScript names of the other faces.
+  /// The suffix of the PostScript names of the other faces.
   private let suffix: String
   private let italicWord: String
-  /// Families of the same widths, which are preferred where one of them is registered.
+  /// The metric-compatible families, preferred if one of them is registered.
   let compatible: [String]
-  /// The bundled design that stands in otherwise.
+  /// The bundled design used otherwise.
   let design: FontRequest.Design
-  /// As in the family's own files; nil leaves the stand-in's.
+  /// The vertical metrics of the family's own files; nil for those of the substitute.
   let vertical: Vertical?
-  /// The tracking that makes the bundled design as wide, in its regular and in its bold weight; em.
+  /// The tracking that gives the bundled design the same width, for its regular and bold weight. Em.
   private let tracking: (regular: CGFloat, bold: CGFloat)
 
   private init(
@@ -39,7 +39,7 @@ struct StandInFamily: Sendable {
     self.tracking = tracking
   }
 
-  /// The PostScript name of a face.
+  /// Returns the PostScript name of a face.
   func postScriptName(weight: UIFont.Weight, isItalic: Bool) -> String {
     let words: [(UIFont.Weight, String)] = [
       (.ultraLight, "UltraLight"), (.thin, "Thin"), (.light, "Light"), (.medium, "Medium"),
@@ -50,27 +50,27 @@ struct StandInFamily: Sendable {
     return style.isEmpty ? regularName : "\(prefix)-\(style)\(suffix)"
   }
 
-  /// Points after each character of the bundled design.
+  /// Returns the tracking of the bundled design. Points.
   func tracking(weight: UIFont.Weight, pointSize: CGFloat) -> CGFloat {
     let share = min(max((weight.openType - 400) / 300, 0), 1)
     return (tracking.regular + (tracking.bold - tracking.regular) * share) * pointSize
   }
 
-  // MARK: Looking up
+  // MARK: Lookup
 
-  /// The family of a name, which is compared without case, spaces and hyphens.
+  /// Returns the family with a name, ignoring case, spaces and hyphens.
   static func named(_ name: String) -> StandInFamily? {
     let key = FontCatalog.key(name)
     return all.first { FontCatalog.key($0.name) == key }
   }
 
-  /// Returns the request of a family or PostScript name; nil for a name that is none of Apple's.
+  /// Returns the request for a family or PostScript name of Apple's; nil for other names.
   static func request(named name: String) -> FontRequest? {
     let key = FontCatalog.key(name)
     if let family = all.first(where: { FontCatalog.key($0.name) == key || FontCatalog.key($0.regularName) == key }) {
       return FontRequest(design: .family(family.name))
     }
-    // The longest beginning decides: "HelveticaNeue-Bold" is no face of Helvetica.
+    // The longest prefix decides: "HelveticaNeue-Bold" is not a face of Helvetica.
     let families = all.filter { key.hasPrefix(FontCatalog.key($0.prefix)) }
     guard let family = families.max(by: { $0.prefix.count < $1.prefix.count }) else { return nil }
     let style = String(key.dropFirst(FontCatalog.key(family.prefix).count))
@@ -85,7 +85,7 @@ struct StandInFamily: Sendable {
     "oblique", "italic", "medium", "light", "heavy", "black", "roman", "book", "bold", "thin", "wide", "mt",
   ]
 
-  /// Indicates whether a text is made of words for weights, widths and slants alone.
+  /// Indicates whether a text consists of words for weights, widths and slants.
   private static func isStyle(_ text: String) -> Bool {
     var rest = Substring(text)
     while !rest.isEmpty {
@@ -101,11 +101,11 @@ extension StandInFamily {
   private static let serifMates = ["Liberation Serif", "Tinos", "Nimbus Roman", "TeX Gyre Termes"]
   private static let monoMates = ["Liberation Mono", "Cousine", "Nimbus Mono PS", "TeX Gyre Cursor"]
 
-  // Widths as published for the standard PostScript fonts, over a sentence of 258 letters, less the stand-in's.
+  // Published widths of the standard PostScript fonts, over a sentence of 258 letters, less the substitute's.
   private static let sansTracking: (CGFloat, CGFloat) = (-0.0307, -0.006)
   private static let serifTracking: (CGFloat, CGFloat) = (-0.0719, -0.078)
 
-  /// The families that programs name most, with the measures of their own files.
+  /// The families used most in programs, with the metrics of their own files.
   private static let all: [StandInFamily] = [
     .init(
       "Helvetica", italic: "Oblique", like: sansMates, vertical: (0.92, -0.23, 0), tracking: sansTracking),
@@ -122,7 +122,7 @@ extension StandInFamily {
     .init(
       "Courier New", "CourierNewPSMT", prefix: "CourierNewPS", suffix: "MT", like: monoMates, .monospaced,
       vertical: (0.83252, -0.300293, 0)),
-    // Both come from Bitstream Vera: 1233 of 2048 units wide, where the bundled design has 0.6 em.
+    // Both derive from Bitstream Vera: 1233 of 2048 units wide, compared with 0.6 em of the bundled design.
     .init(
       "Menlo", "Menlo-Regular", like: ["DejaVu Sans Mono", "Bitstream Vera Sans Mono"], .monospaced,
       vertical: (0.928223, -0.23584, 0), tracking: (0.00205, 0.00205)),
@@ -147,7 +147,7 @@ extension StandInFamily {
 }
 
 extension FontFace.Metrics {
-  /// The same metrics with the height, depth and gap of another family's lines.
+  /// Returns the metrics with another family's ascent, descent and gap.
   func taking(_ vertical: StandInFamily.Vertical?) -> FontFace.Metrics {
     guard let vertical else { return self }
     var metrics = self

@@ -1,25 +1,27 @@
 import UIFoundation
 
-/// The system font's published measures, which its stand-in takes over.
+/// The published metrics of the system font, applied to its substitute.
 enum SystemFontMetrics {
-  /// Of 2048 units an em: ascent 1950, descent 494, capitals 1443, x 1078. 17 points give a line of 20.287.
+  /// The vertical metrics, of 2048 units per em: ascent 1950, descent 494, capitals 1443, x 1078.
+  ///
+  /// 17 points give a line of 20.287.
   static let vertical = FontFace.Metrics(
     ascender: 0.952148, descender: -0.241211, leading: 0, capHeight: 0.704590, xHeight: 0.526367,
     underlineOffset: -0.1, underlineThickness: 0.07, strikethroughOffset: 0.26, strikethroughThickness: 0.07)
 
-  /// Point sizes and the tracking that makes the stand-in's regular weight as wide as the system font. Em.
+  /// The tracking by point size that gives the substitute's regular weight the system font's width. Em.
   ///
-  /// The system font's own published tracking where letters are alike, fitted to labels that Interface Builder measured
-  /// at 11, 12, 13, 16, 17 and 28 points; straight lines between.
+  /// The system font's own published tracking where letters are alike, fitted to labels measured by Interface Builder
+  /// at 11, 12, 13, 16, 17 and 28 points; linear in between.
   private static let trackingTable: [(size: CGFloat, tracking: CGFloat)] = [
     (11, 0.0116), (12, 0.005), (13, -0.002), (14, -0.008), (15, -0.0135), (16, -0.0197), (17, -0.0253),
     (28, -0.0042),
   ]
 
-  /// The system font's weights grow less wide than the stand-in's shrink: em for each step from regular to semibold.
+  /// The difference in widening of bold weights: em for each step from regular to semibold.
   private static let boldTracking: CGFloat = 0.009
 
-  /// Points after each character. Only the system design has any.
+  /// Returns the tracking of the system design, 0 for other designs. Points.
   static func tracking(for request: FontRequest, pointSize: CGFloat) -> CGFloat {
     guard request.design == .system else { return 0 }
     let weight = (request.weight.openType - 400) / 200 * boldTracking
@@ -35,7 +37,9 @@ enum SystemFontMetrics {
     return last.tracking
   }
 
-  /// The stand-in's `opsz` value: text up to 17 points, display from 28, whole numbers between, so that faces stay few.
+  /// Returns the substitute's `opsz`: text up to 17 points, display from 28, in whole numbers.
+  ///
+  /// Whole numbers limit the number of faces.
   static func opticalSize(for pointSize: CGFloat) -> Float {
     let (textSize, displaySize): (CGFloat, CGFloat) = (17, 28)
     let (text, display): (CGFloat, CGFloat) = (14, 32)

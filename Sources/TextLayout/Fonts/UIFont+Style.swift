@@ -1,12 +1,12 @@
 import UIFoundation
 
 extension UIFont {
-  /// The font for a text style at the current traits' content size category.
+  /// Returns the font of a text style at the current traits' content size category.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font for a text style at the traits' content size category; nil traits are the current ones.
+  /// Returns the font of a text style at the content size category of traits, or of the current ones.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -15,7 +15,7 @@ extension UIFont {
 }
 
 extension UIFont {
-  /// The same face as large as its text style is at a content size category; itself where it has no style.
+  /// Returns the face in its text style's size at a category; the font itself without a text style.
   package func following(_ category: UIContentSizeCategory) -> UIFont {
     guard let scalingStyle, let own = contentSizeCategory, own != category, category != .unspecified else {
       return self
@@ -29,7 +29,7 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-  /// Point sizes from extra small to accessibility XXXL.
+  /// The point sizes from extra small to accessibility XXXL.
   private var sizes: [CGFloat] {
     switch self {
     case .extraLargeTitle, .extraLargeTitle2: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62]
@@ -42,12 +42,12 @@ extension UIFont.TextStyle {
     case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
     case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
     case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
-    // Body and headline; a style we do not know reads as body, as UIKit has it.
+    // Body and headline; an unknown style is body, as in UIKit.
     default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     }
   }
 
-  /// Points; an unspecified category counts as large, the factory setting.
+  /// Returns the point size; an unspecified category is large, the factory setting.
   package func pointSize(for category: UIContentSizeCategory) -> CGFloat {
     let ascending = UIContentSizeCategory.ascending
     let rank = ascending.firstIndex(of: category) ?? ascending.firstIndex(of: .large) ?? 3

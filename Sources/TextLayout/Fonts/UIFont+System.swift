@@ -6,24 +6,24 @@ extension UIFont {
   public class var smallSystemFontSize: CGFloat { 12 }
   public class var systemFontSize: CGFloat { 14 }
 
-  /// The stand-in for the system font, regular.
+  /// Returns the substitute of the regular system font.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(request: FontRequest(), pointSize: fontSize)
   }
 
-  /// The stand-in for the system font in any weight.
+  /// Returns the substitute of the system font in a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(request: FontRequest(design: .system, weight: weight), pointSize: fontSize)
   }
 
-  /// The system font in any weight; the stand-in has the standard width only.
+  /// Returns the system font in a weight; the substitute has the standard width only.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
     var request = FontRequest(design: .system, weight: weight)
     request.width = width
     return UIFont(request: request, pointSize: fontSize)
   }
 
-  /// The system font as bold as headlines are: semibold in UIKit's own scale.
+  /// Returns the system font in the weight of headlines: semibold in UIKit's own scale.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
@@ -32,22 +32,22 @@ extension UIFont {
     UIFont(request: FontRequest(design: .system, isItalic: true), pointSize: fontSize)
   }
 
-  /// The system font with digits of equal width.
+  /// Returns the system font with digits of equal width.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     var request = FontRequest(design: .system, weight: weight)
     request.features = [FontFeature(tag: FontTag("tnum"), value: 1)]
     return UIFont(request: request, pointSize: fontSize)
   }
 
-  /// The system's fixed-width font.
+  /// Returns the system's monospaced font.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(request: FontRequest(design: .monospaced, weight: weight), pointSize: fontSize)
   }
 
-  /// Every family, bundled and registered, in alphabetical order.
+  /// The names of all families, bundled and registered, in alphabetical order.
   public class var familyNames: [String] { FontCatalog.shared.familyNames }
 
-  /// PostScript names of a family's faces, in alphabetical order; empty for an unknown family.
+  /// Returns the PostScript names of a family's faces, sorted; empty for an unknown family.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     FontCatalog.shared.faceNames(ofFamily: familyName)
   }

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension UIFont {
-  /// What a text is for; the font follows from it and from the reader's text size.
+  /// The purpose of a text, which determines its font at each content size category.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

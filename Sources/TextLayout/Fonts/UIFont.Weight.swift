@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension UIFont {
-  /// How dark a face is: 0 is regular, −1 and 1 the ends of the scale.
+  /// The weight of a face, from −1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -17,12 +17,12 @@ extension UIFont {
     public static let heavy = Weight(0.56)
     public static let black = Weight(0.62)
 
-    /// Pairs of this scale and OpenType's `wght`, ascending; between them lies a straight line.
+    /// Pairs of this scale and OpenType's `wght`, ascending, interpolated linearly.
     private static let openTypeWeights: [(CGFloat, CGFloat)] = [
       (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
     ]
 
-    /// The `wght` axis's value, from 100 to 900.
+    /// The value of the `wght` axis, from 100 to 900.
     package var openType: CGFloat {
       let table = Self.openTypeWeights
       guard rawValue.isFinite, rawValue > -0.8 else { return rawValue.isNaN ? 400 : (rawValue > 0 ? 900 : 100) }
@@ -33,7 +33,7 @@ extension UIFont {
     }
   }
 
-  /// How wide a face is: 0 is standard.
+  /// The width of a face; 0 is standard.
   public struct Width: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -1,28 +1,28 @@
 import UIFoundation
 
-/// A face at a size: how text looks and how much room it takes. Immutable. Lengths in points.
+/// A face at a size. Immutable. Lengths in points.
 public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
-  /// What the font was asked for by.
+  /// The properties requested of the font.
   package let request: FontRequest
-  /// What the catalog found for `request`.
+  /// The result of matching `request` in the catalog.
   package let match: FontCatalog.Match
-  /// The face that the catalog found for `request`.
+  /// The matched face.
   package var face: FontFace { match.face }
-  /// Finite and not negative.
+  /// The size of the em, finite and not negative.
   public let pointSize: CGFloat
-  /// Added after each character, as the system font does by size.
+  /// The space after each character, which depends on the size of the system font.
   package let tracking: CGFloat
-  /// The text style the font was made for; nil for a font made by size.
+  /// The text style of the font; nil for a font created by size.
   package let textStyle: TextStyle?
-  /// The content size category that `pointSize` already follows.
+  /// The content size category reflected in `pointSize`.
   package let contentSizeCategory: UIContentSizeCategory?
-  /// The style by which the font grows with the content size category; nil for a font made by size.
+  /// The style that scales the font by content size category; nil for a font created by size.
   let scalingStyle: TextStyle?
-  /// What `pointSize` would be without the maximum.
+  /// The value of `pointSize` without the maximum.
   let unlimitedPointSize: CGFloat
-  /// The font grows up to this.
+  /// The maximum of `pointSize`.
   let maximumPointSize: CGFloat
-  /// Per em, y up.
+  /// The vertical metrics. Em, y up.
   private let metrics: FontFace.Metrics
 
   package init(
@@ -49,25 +49,25 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
       : SystemFontMetrics.tracking(for: request, pointSize: size)
   }
 
-  /// The family asked for where the face found is another one's.
+  /// The requested family if the face is a substitute.
   private var standIn: StandInFamily? { match.standIn }
 
-  /// Sizes beyond this make coordinates that no painter takes.
+  /// Larger sizes have coordinates that painters reject.
   private static let largestPointSize: CGFloat = 100_000
 
   private static func usable(_ size: CGFloat) -> CGFloat {
     size.isFinite ? min(max(0, size), largestPointSize) : 0
   }
 
-  /// A face by PostScript, full or family name; nil where no font at hand bears it and none of Apple's does.
+  /// Creates a font by PostScript, full or family name; nil for an unknown name.
   ///
-  /// For Apple's fonts another one stands in, as wide where that is known, with the same line height.
+  /// Apple's fonts have substitutes of the same line height and, if known, the same width.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let request = FontCatalog.shared.request(named: fontName) else { return nil }
     self.init(request: request, pointSize: fontSize)
   }
 
-  /// The nearest face to a descriptor; a size of 0 takes the descriptor's.
+  /// Creates the font nearest to a descriptor; a size of 0 takes the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize == 0 ? descriptor.pointSize : pointSize
     self.init(
@@ -75,22 +75,22 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
       contentSizeCategory: descriptor.contentSizeCategory)
   }
 
-  /// Height above the baseline.
+  /// The height above the baseline.
   public var ascender: CGFloat { metrics.ascender * pointSize }
-  /// Depth below the baseline; negative.
+  /// The depth below the baseline; negative.
   public var descender: CGFloat { metrics.descender * pointSize }
-  /// `ascender − descender + leading`, not rounded.
+  /// The value of `ascender − descender + leading`, not rounded.
   public var lineHeight: CGFloat { (metrics.ascender - metrics.descender + metrics.leading) * pointSize }
-  /// Extra room between lines; 0 for the system's fonts.
+  /// The gap between lines; 0 for the system's fonts.
   public var leading: CGFloat { metrics.leading * pointSize }
-  /// Height of a flat capital letter.
+  /// The height of a flat capital letter.
   public var capHeight: CGFloat { metrics.capHeight * pointSize }
-  /// Height of the letter x.
+  /// The height of the letter x.
   public var xHeight: CGFloat { metrics.xHeight * pointSize }
-  /// Middle of an underline above the baseline; negative.
+  /// The middle of an underline, relative to the baseline; negative.
   package var underlineOffset: CGFloat { metrics.underlineOffset * pointSize }
   package var underlineThickness: CGFloat { metrics.underlineThickness * pointSize }
-  /// Middle of a strikethrough above the baseline.
+  /// The middle of a strikethrough above the baseline.
   package var strikethroughOffset: CGFloat { metrics.strikethroughOffset * pointSize }
   package var strikethroughThickness: CGFloat { metrics.strikethroughThickness * pointSize }
 
@@ -104,7 +104,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
       request: request, pointSize: pointSize, textStyle: textStyle, contentSizeCategory: contentSizeCategory)
   }
 
-  /// The same face at another size.
+  /// Returns the same face at another size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(request: request, pointSize: fontSize)
   }

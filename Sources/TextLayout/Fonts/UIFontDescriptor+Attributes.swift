@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension UIFontDescriptor {
-  /// The name of something a descriptor can say.
+  /// The name of an attribute of a descriptor.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ extension UIFontDescriptor {
     public static let variation = AttributeName(rawValue: "NSCTFontVariationAttribute")
   }
 
-  /// The name of one of a descriptor's traits.
+  /// The name of a descriptor's trait.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -40,15 +40,15 @@ extension UIFontDescriptor {
     public static let openTypeTag = FeatureKey(rawValue: "CTFeatureOpenTypeTag")
     /// A number; 0 is off.
     public static let openTypeValue = FeatureKey(rawValue: "CTFeatureOpenTypeValue")
-    /// A number of Apple's own feature registry.
+    /// A type number of Apple's feature registry.
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-    /// A number of Apple's own feature registry.
+    /// A selector number of Apple's feature registry.
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
     public static var featureIdentifier: FeatureKey { type }
     public static var typeIdentifier: FeatureKey { selector }
   }
 
-  /// Traits as single bits.
+  /// A set of traits.
   public struct SymbolicTraits: OptionSet, Sendable, Hashable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -64,7 +64,7 @@ extension UIFontDescriptor {
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
-  /// One of the system font's designs.
+  /// A design of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -85,7 +85,7 @@ extension UIFontDescriptor {
     }
   }
 
-  /// What the descriptor says, in UIKit's keys.
+  /// The attributes of the descriptor, by UIKit's keys.
   public var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [.size: pointSize]
     let traits: [TraitKey: Any] = [

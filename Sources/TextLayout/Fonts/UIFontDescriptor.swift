@@ -1,9 +1,9 @@
 import UIFoundation
 
-/// What a font is looked up by: family, weight, width, slant, design, features, size.
+/// A description of a font: family, weight, width, slant, design, features, size.
 public final class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Sendable {
   package let request: FontRequest
-  /// Points; 0 leaves the size to the font.
+  /// The size; 0 leaves it to the font. Points.
   public let pointSize: CGFloat
   package let textStyle: UIFont.TextStyle?
   package let contentSizeCategory: UIContentSizeCategory?
@@ -18,25 +18,25 @@ public final class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Send
     self.contentSizeCategory = contentSizeCategory
   }
 
-  /// By PostScript, full or family name; an unknown name falls back to the system font.
+  /// Creates a descriptor by PostScript, full or family name; an unknown name gives the system font.
   public convenience init(name fontName: String, size: CGFloat) {
     let request = FontCatalog.shared.request(named: fontName) ?? FontRequest()
     self.init(request: request, pointSize: size)
   }
 
-  /// Attributes that are not understood are left out.
+  /// Creates a descriptor from attributes; unsupported ones are ignored.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     var request = FontRequest()
     let size = request.take(attributes) ?? 0
     self.init(request: request, pointSize: size)
   }
 
-  /// The descriptor of a text style at the current traits' content size category.
+  /// Returns the descriptor of a text style at the current traits' content size category.
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
   }
 
-  /// The descriptor of a text style at the traits' content size category; nil traits are the current ones.
+  /// Returns the descriptor of a text style at the content size category of traits.
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -49,7 +49,7 @@ public final class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Send
   /// The nearest font at the descriptor's own size.
   package var font: UIFont { UIFont(descriptor: self, size: 0) }
 
-  /// The PostScript name of the face found.
+  /// The PostScript name of the matched face.
   public var postscriptName: String { FontCatalog.shared.match(request).face.postScriptName }
 
   public var symbolicTraits: SymbolicTraits {
@@ -66,12 +66,12 @@ public final class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Send
 
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { with(request, size: newPointSize) }
 
-  /// The whole set of traits is replaced, as UIKit does; never nil here.
+  /// Returns the descriptor with its traits replaced as a whole, as in UIKit; never nil.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     with(request.with(symbolicTraits))
   }
 
-  /// Another of the system's designs; nil for a family that is not the system's.
+  /// Returns the descriptor with another system design; nil for a family that is not the system's.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard request.design.isSystem, let target = design.requestDesign else { return nil }
     var changed = request
@@ -85,7 +85,7 @@ public final class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Send
     return with(changed)
   }
 
-  /// A face by its style name, such as "Bold Italic".
+  /// Returns the descriptor of a face by its style name, such as "Bold Italic".
   public func withFace(_ newFace: String) -> UIFontDescriptor {
     var changed = request
     changed.take(styleName: newFace)

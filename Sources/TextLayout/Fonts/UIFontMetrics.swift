@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// Scales lengths and fonts as a text style scales with the reader's text size.
+/// The scaling of a text style with the preferred text size, for other lengths and fonts.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
@@ -21,7 +21,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// The font at the traits' text size, which labels that adjust keep following; a maximum of 0 means none.
+  /// Returns the font scaled for traits, adjusted again in adjusting labels; 0 means no maximum.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -36,7 +36,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// The value times the style's size at the traits over its size at large.
+  /// Returns the value scaled by the ratio of the style's size for traits to its size at large.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
     return value * style.pointSize(for: category) / style.pointSize(for: .large)

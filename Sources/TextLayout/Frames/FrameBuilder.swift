@@ -1,10 +1,10 @@
 import UIFoundation
 
-/// Stacks lines from the top and aligns them between the edges.
+/// A builder of frames that stacks lines from the top and aligns them.
 struct FrameBuilder {
   let layout: ParagraphLayout
   let wrapped: ParagraphLayout.Wrapped
-  /// Points, not negative, may be infinite.
+  /// The width, not negative, may be infinite. Points.
   let width: CGFloat
   let alignment: NSTextAlignment
 
@@ -51,7 +51,7 @@ struct FrameBuilder {
     return stack
   }
 
-  /// Between two lines: line spacing, and between paragraphs theirs. Points.
+  /// Returns the space between two lines of a paragraph or of two paragraphs. Points.
   private func gap(_ upper: LineSpan, _ lower: LineSpan) -> CGFloat {
     let style = layout.paragraphs[upper.paragraph].style
     var gap = max(0, style.lineSpacing)
@@ -62,10 +62,10 @@ struct FrameBuilder {
     return gap
   }
 
-  /// Returns the distance from the leading edge to the end of a line, in points.
+  /// Returns the distance from the leading edge to the end of a line. Points.
   ///
-  /// White space at the end of a line counts as far as there is room, but not on the last of several lines: so have it
-  /// the sizes of 2,100 labels recorded on iOS.
+  /// Trailing white space counts up to the available width, except on the last of several lines, as in the sizes of
+  /// 2,100 labels recorded on iOS.
   private func extent(of span: LineSpan, in paragraph: Paragraph, countsHanging: Bool) -> CGFloat {
     let indent = indent(of: span, in: paragraph)
     let text = indent + span.width
@@ -86,7 +86,7 @@ struct FrameBuilder {
     let expansion =
       alignment == .justified ? Justification.expansion(of: span, in: paragraph, room: available) : 0
     let width = expansion > 0 ? available : span.width
-    // From the leading edge's side: the left one, or in right-to-left text the right one.
+    // The distance from the leading edge's side: left, or in right-to-left text right.
     let start = paragraph.isRightToLeft ? room - head - available : head
     let slack = available - width
     let x: CGFloat
@@ -105,7 +105,7 @@ struct FrameBuilder {
       isRightToLeft: paragraph.isRightToLeft)
   }
 
-  /// The layout's own alignment wins over the paragraph's; natural leaves it to the paragraph.
+  /// Returns the layout's own alignment unless it is natural, else the paragraph's.
   private func alignment(of paragraph: Paragraph) -> NSTextAlignment {
     alignment == .natural ? paragraph.style.alignment : alignment
   }

@@ -1,13 +1,13 @@
 import UIFoundation
 
 extension TextFrame {
-  /// The line whose height a place falls in; the first above all lines, the last below. Nil without lines.
+  /// Returns the line at a height, the first above all lines, the last below; nil without lines.
   package func lineIndex(at y: CGFloat) -> Int? {
     guard !lines.isEmpty else { return nil }
     return lines.firstIndex { y < $0.top + $0.height } ?? lines.count - 1
   }
 
-  /// The UTF-16 offset nearest to a point, between two graphemes; 0 without lines. Frame's coordinates.
+  /// Returns the grapheme boundary nearest to a point of the frame as UTF-16 offset; 0 without lines.
   package func offset(at point: CGPoint) -> Int {
     guard let index = lineIndex(at: point.y) else { return 0 }
     let line = lines[index]
@@ -23,7 +23,7 @@ extension TextFrame {
     return best
   }
 
-  /// Where the insertion point before an offset stands: a line's height, no width. Nil without lines.
+  /// Returns the caret before an offset, with a line's height and no width; nil without lines.
   package func caretRect(at offset: Int) -> CGRect? {
     guard let line = lines.last(where: { $0.range.lowerBound <= offset }) ?? lines.first else { return nil }
     let cells = line.cells
@@ -38,7 +38,7 @@ extension TextFrame {
     return CGRect(x: line.origin.x + x, y: line.top, width: 0, height: line.height)
   }
 
-  /// Rectangles that cover a range, one for each stretch that lies side by side, line by line from left to right.
+  /// Returns rectangles that cover a range, one per contiguous part, line by line from left to right.
   package func selectionRects(for range: Range<Int>) -> [CGRect] {
     lines.flatMap { line -> [CGRect] in
       var rects: [CGRect] = []
@@ -56,22 +56,22 @@ extension TextFrame {
     }
   }
 
-  /// Neighbours' edges are sums in another order. Points.
+  /// The tolerance for edges of neighbours, which are sums in another order. Points.
   private static let touching: CGFloat = 1e-6
 }
 
 extension TextLine {
-  /// One grapheme's room on the line. From the line's origin.
+  /// The horizontal extent of one grapheme, relative to the line's origin.
   struct Cell {
     var range: Range<Int>
-    /// The edge where reading begins: the left one, or in right-to-left text the right one.
+    /// The edge at which reading begins: left, or in right-to-left text right.
     var start: CGFloat
     var end: CGFloat
     var left: CGFloat { min(start, end) }
     var right: CGFloat { max(start, end) }
   }
 
-  /// Returns the grapheme nearest to a place in the frame, and the part of it that lies left of the place, from 0 to 1.
+  /// Returns the grapheme nearest to a position, and the fraction of it to the left, from 0 to 1.
   package func nearestCharacter(to x: CGFloat) -> (offset: Int, fraction: CGFloat)? {
     var best: (offset: Int, fraction: CGFloat)?
     var least = CGFloat.infinity
@@ -85,10 +85,10 @@ extension TextLine {
     return best
   }
 
-  /// The end of what shows, before white space and line feeds.
+  /// The end of the visible text, before white space and line feeds.
   var visibleEnd: Int { runs.map(\.range.upperBound).max() ?? range.lowerBound }
 
-  /// Every grapheme's room, run by run.
+  /// The extents of all graphemes, run by run.
   var cells: [Cell] { runs.flatMap(\.cells) }
 }
 

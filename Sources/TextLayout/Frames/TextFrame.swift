@@ -1,21 +1,21 @@
 import UIFoundation
 
-/// Lines in their places: what is measured, hit and drawn.
+/// Positioned lines, the result of layout for measuring, hit testing and drawing.
 package struct TextFrame: Sendable {
-  /// From top to bottom.
+  /// The lines from top to bottom.
   package var lines: [TextLine]
-  /// Typographic, not rounded: widest line by the sum of line heights and spacing. Points.
+  /// The typographic size, not rounded: the widest line by the sum of heights and spacing. Points.
   package var size: CGSize
-  /// From the top, not rounded. Points.
+  /// The distance of the first baseline from the top, not rounded. Points.
   package var firstBaseline: CGFloat
-  /// From the top, not rounded. Points.
+  /// The distance of the last baseline from the top, not rounded. Points.
   package var lastBaseline: CGFloat
-  /// Some of the text is not shown.
+  /// Indicates whether some of the text is omitted.
   package var isTruncated: Bool
-  /// Scalars that no font covers, ascending, each once; they show as a replacement box.
+  /// The distinct scalars not covered by any font, ascending; they show as a replacement box.
   package var uncovered: [Unicode.Scalar]
 
-  /// No text.
+  /// A frame without text.
   package static let empty = TextFrame(
     lines: [], size: .zero, firstBaseline: 0, lastBaseline: 0, isTruncated: false, uncovered: [])
 }

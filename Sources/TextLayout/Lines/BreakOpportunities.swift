@@ -1,12 +1,12 @@
 import UIFoundation
 
-/// The places where a paragraph's lines may end, ready for search by width.
+/// The possible line breaks of a paragraph, indexed for search by width.
 final class BreakOpportunities {
-  /// Ascending UTF-16 offsets in the paragraph; the last is its end.
+  /// The UTF-16 offsets in the paragraph, ascending; the last is its end.
   let offsets: [Int]
-  /// For each: where the visible text before it ends, since white space hangs.
+  /// The ends of the visible text before each break, since white space hangs.
   let visibleEnds: [Int]
-  /// For each: where that visible end lies. Points.
+  /// The positions of the visible ends. Points.
   let visiblePositions: [CGFloat]
 
   init(_ paragraph: Paragraph) {
@@ -30,7 +30,7 @@ final class BreakOpportunities {
     self.visiblePositions = visiblePositions
   }
 
-  /// White space that goes beyond the edge at a line's end.
+  /// Returns whether a unit is white space that may exceed the edge at a line's end.
   static func hangs(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
@@ -38,12 +38,12 @@ final class BreakOpportunities {
     }
   }
 
-  /// The index of the first opportunity after an offset.
+  /// Returns the index of the first opportunity after an offset.
   func first(after offset: Int) -> Int {
     partition(offsets) { $0 <= offset }
   }
 
-  /// The index after the last opportunity whose visible end lies at or before a position.
+  /// Returns the index after the last opportunity whose visible end is at or before a position.
   func end(fitting position: CGFloat) -> Int {
     partition(visiblePositions) { $0 <= position }
   }

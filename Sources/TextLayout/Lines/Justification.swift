@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// How much each space of a line grows so that both ends reach the edges.
+/// The expansion of a line's spaces for justification.
 enum Justification {
-  /// Points for each space; 0 where the line has none, or is the last of its paragraph.
+  /// Returns the growth per space, 0 for a line without spaces or the last of its paragraph. Points.
   static func expansion(of span: LineSpan, in paragraph: Paragraph, room: CGFloat) -> CGFloat {
     guard !span.isLast, span.truncation == nil, room.isFinite, room > span.width else { return 0 }
     var spaces = 0

@@ -1,18 +1,18 @@
 import UIFoundation
 
-/// Breaks one paragraph into lines, first fit, at any width, without reshaping where the text may be cut.
+/// A first-fit line breaker for one paragraph that avoids reshaping at safe breaks.
 struct LineBreaker {
   let paragraph: Paragraph
   let index: Int
-  /// Between the edges of the container. Points, not negative, may be infinite.
+  /// The width between the edges of the container, not negative, may be infinite. Points.
   let width: CGFloat
   let mode: NSLineBreakMode
 
-  /// What sums of advances may differ by when added in another order. Points.
+  /// The tolerance for sums of advances in another order. Points.
   private static let summationSlack: CGFloat = 1e-6
   private static let softHyphen: UInt16 = 0x00AD
 
-  /// The room of a line between its indents. Points.
+  /// Returns the width of a line between its indents. Points.
   func available(isFirst: Bool) -> CGFloat {
     guard width.isFinite else { return .infinity }
     let style = paragraph.style
@@ -21,12 +21,12 @@ struct LineBreaker {
     return max(0, tail - max(0, head))
   }
 
-  /// All of the rest on one line.
+  /// Returns the rest of the paragraph as one line.
   func rest(from start: Int) -> LineSpan {
     span(start, to: paragraph.count)
   }
 
-  /// The next line; at least one grapheme long, however narrow the room.
+  /// Returns the next line, at least one grapheme long even in a narrower width.
   func next(from start: Int) -> LineSpan {
     let isFirst = start == 0 && !paragraph.continuesParagraph
     let room = available(isFirst: isFirst) + Self.summationSlack
@@ -48,7 +48,7 @@ struct LineBreaker {
     return brokenAnywhere(from: start, room: room, limit: limit)
   }
 
-  /// Tabs make widths depend on where the line starts, so that every candidate is measured.
+  /// Measures every candidate, since the width of tabs depends on the start of the line.
   private func firstFit(from start: Int, room: CGFloat) -> LineSpan {
     let opportunities = paragraph.opportunities
     let first = opportunities.first(after: start)
@@ -62,13 +62,13 @@ struct LineBreaker {
     return best ?? brokenAnywhere(from: start, room: room, limit: limit)
   }
 
-  /// Breaks a word that is wider than the line, between graphemes.
+  /// Breaks a word that is wider than the line between graphemes.
   private func brokenAnywhere(from start: Int, room: CGFloat, limit: Int) -> LineSpan {
     let graphemes = paragraph.graphemes
     let base = paragraph.positions[start]
     var low = start
     var high = limit
-    // The last offset whose position fits; tabs only make lines wider, which the loop below sees to.
+    // Finds the last offset that fits; tabs only widen lines, which the loop below handles.
     while low < high {
       let middle = (low + high + 1) / 2
       if paragraph.positions[middle] - base <= room { low = middle } else { high = middle - 1 }
@@ -77,7 +77,7 @@ struct LineBreaker {
     while end > graphemes.boundary(after: start), paragraph.width(start..<end) > room {
       end = graphemes.boundary(atOrBefore: end - 1)
     }
-    // White space after the break hangs on this line rather than begin the next, unless lines break at any character.
+    // White space after the break hangs at the end of this line, unless lines break at any character.
     if mode != .byCharWrapping {
       while end < paragraph.count, BreakOpportunities.hangs(paragraph.unit(at: end)) { end += 1 }
     }
@@ -88,7 +88,7 @@ struct LineBreaker {
     span(start, to: paragraph.opportunities.offsets[opportunity])
   }
 
-  /// White space at the end is no part of what shows; at a paragraph's end it still has room beside the text.
+  /// Returns a line without trailing white space, which at a paragraph's end counts up to the edge.
   private func span(_ start: Int, to end: Int) -> LineSpan {
     var visibleEnd = end
     while visibleEnd > start, BreakOpportunities.hangs(paragraph.unit(at: visibleEnd - 1)) { visibleEnd -= 1 }

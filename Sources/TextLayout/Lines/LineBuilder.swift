@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// Places the glyphs of one line in visual order.
+/// A builder of one line that places glyphs in visual order.
 struct LineBuilder {
-  /// A stretch of one level that is placed as a whole.
+  /// A range of one level that is placed as a unit.
   private struct Fragment {
     var level: UInt8
     var width: CGFloat
@@ -20,12 +20,12 @@ struct LineBuilder {
 
   private let paragraph: Paragraph
   private let span: LineSpan
-  /// Points added after each space between words.
+  /// The space added after each space between words. Points.
   private let expansion: CGFloat
   private var fragments: [Fragment] = []
   private var tabs: [(offset: Int, width: CGFloat)] = []
 
-  /// The runs from left to right; the visible part begins at 0, and what hangs may lie before it.
+  /// Returns the runs from left to right; the visible part begins at 0, hanging space may precede it.
   static func runs(of span: LineSpan, in paragraph: Paragraph, expansion: CGFloat = 0) -> [GlyphRun] {
     var builder = LineBuilder(paragraph, span, expansion: expansion)
     builder.collect()
@@ -49,7 +49,7 @@ struct LineBuilder {
     tabs = paragraph.tabWidths(span.range)
     add(span.range.lowerBound..<span.visibleEnd)
     if span.hasHyphen { add(paragraph.hyphen(at: span.visibleEnd - 1)) }
-    // What hangs takes the paragraph's level (UAX #9, L1).
+    // Hanging white space has the paragraph's level (UAX #9, L1).
     add(span.visibleEnd..<span.range.upperBound, level: paragraph.levels.base)
   }
 
@@ -85,7 +85,7 @@ struct LineBuilder {
     }
   }
 
-  /// Justification: spaces between the words of the visible part grow.
+  /// Expands the spaces between the words of the visible part for justification.
   private func expand(_ glyphs: inout [Paragraph.PlacedGlyph], _ item: TextItem) {
     guard expansion != 0 else { return }
     for index in glyphs.indices where glyphs[index].offset < span.visibleEnd {
@@ -97,7 +97,7 @@ struct LineBuilder {
   private func place() -> [GlyphRun] {
     let order = BidiLevels.visualOrder(fragments.map(\.level))
     var pen: CGFloat = 0
-    // Hanging white space of a right-to-left line lies left of the text, which begins at 0.
+    // Hanging white space of a right-to-left line is to the left of the text, which begins at 0.
     if paragraph.isRightToLeft { pen = -span.hangingWidth }
     var runs: [GlyphRun] = []
     for index in order {
@@ -128,7 +128,7 @@ struct LineBuilder {
     }
   }
 
-  /// One run for each attribute run, so that each has constant attributes though all were shaped together.
+  /// Adds one run for each attribute run, so that its attributes are constant despite shared shaping.
   private func appendText(
     _ item: TextItem, _ range: Range<Int>, _ glyphs: [Paragraph.PlacedGlyph], pen: CGFloat, to runs: inout [GlyphRun]
   ) {
@@ -194,7 +194,7 @@ struct LineBuilder {
 }
 
 extension Paragraph {
-  /// The glyphs of a part of an item: cut out of its shape where that is safe, else shaped anew.
+  /// Returns the glyphs of a part of an item, cut from its shape where safe, else shaped anew.
   func placedGlyphs(of part: Range<Int>, item index: Int) -> [PlacedGlyph] {
     let item = items[index]
     guard let whole = shapes[index] else { return [] }
@@ -203,7 +203,7 @@ extension Paragraph {
       guard let shape = shape(ofPart: part, item: index) else { return [] }
       return places(of: shape.glyphs, in: item, from: part.lowerBound)
     }
-    // Clusters run one way, so those of the part lie side by side.
+    // Clusters are monotonic, so those of the part are contiguous.
     let start = item.range.lowerBound
     let clusters = Int32(part.lowerBound - start)..<Int32(part.upperBound - start)
     let first = whole.partition {
@@ -217,7 +217,7 @@ extension Paragraph {
 }
 
 extension Shape {
-  /// The number of leading glyphs for which the condition holds; it must hold for a beginning only.
+  /// Returns the number of leading glyphs that satisfy a condition, which must hold for a prefix only.
   func partition(_ isBefore: (Glyph) -> Bool) -> Int {
     var low = 0
     var high = glyphs.count

@@ -1,16 +1,16 @@
 import UIFoundation
 
-/// How high a line is, by its fonts and its paragraph's style. Points.
+/// The height of a line by its fonts and paragraph style. Points.
 struct LineHeight {
   var ascent: CGFloat
   var descent: CGFloat
 
-  /// The fonts asked for decide, not their fallbacks, so that no line jumps; offsets and attachments add to them.
+  /// Computes the height from requested fonts, not fallbacks, so that lines are even; offsets add to it.
   init(of span: LineSpan, in paragraph: Paragraph) {
     self = paragraph.uniformHeight ?? LineHeight(of: span.range, in: paragraph)
   }
 
-  /// The range's offsets are the paragraph's.
+  /// Computes the height of a range of offsets in the paragraph.
   init(of range: Range<Int>, in paragraph: Paragraph) {
     ascent = 0
     descent = 0
@@ -41,7 +41,7 @@ struct LineHeight {
     if bottom.isFinite { descent = max(descent, -bottom - style.baselineOffset) }
   }
 
-  /// What a style adds to or takes from a line goes above the baseline, as TextKit has it.
+  /// Applies a style's change of height above the baseline, as TextKit does.
   private mutating func apply(_ style: NSParagraphStyle.Values) {
     var height = ascent + descent
     if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
@@ -52,7 +52,7 @@ struct LineHeight {
 }
 
 extension Paragraph {
-  /// The style of a paragraph without characters: of its line feed, or of the text's end.
+  /// The style of a paragraph without characters: that of its line feed or the text's end.
   var emptyStyle: CharacterStyle {
     guard !text.runs.isEmpty, range.lowerBound < text.units.count else { return text.lastStyle }
     return text.runs[text.runIndex(at: range.lowerBound)].style

@@ -1,21 +1,21 @@
 import UIFoundation
 
-/// Which part of a paragraph stands on a line, before any glyph is placed.
+/// The part of a paragraph on a line, before glyphs are placed.
 struct LineSpan {
-  /// Index of the paragraph in the layout.
+  /// The index of the paragraph in the layout.
   var paragraph: Int
-  /// UTF-16 offsets in the paragraph, white space at the end included.
+  /// The UTF-16 offsets in the paragraph, including trailing white space.
   var range: Range<Int>
-  /// Where the visible part of `range` ends.
+  /// The end of the visible part of `range`.
   var visibleEnd: Int
-  /// Of the visible part, with a hyphen where there is one. Points.
+  /// The width of the visible part, including a hyphen. Points.
   var width: CGFloat
-  /// Of what hangs after the visible part. Points.
+  /// The width of the trailing white space. Points.
   var hangingWidth: CGFloat
-  /// The line ends at a soft hyphen, which shows.
+  /// Indicates whether the line ends at a soft hyphen, which becomes visible.
   var hasHyphen: Bool
   var isFirst: Bool
   var isLast: Bool
-  /// How the line is cut; nil where all of `range` shows.
+  /// The truncation; nil for a complete line.
   var truncation: Truncation?
 }

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension Paragraph {
-  /// How wide each tab of a part is, had the part a line of its own. Points.
+  /// Returns the width of each tab of a part on a line of its own. Points.
   func tabWidths(_ part: Range<Int>) -> [(offset: Int, width: CGFloat)] {
     guard hasTabs else { return [] }
     let isFirst = part.lowerBound == 0 && !continuesParagraph
@@ -20,7 +20,7 @@ extension Paragraph {
     return result
   }
 
-  /// From a place on the line to the next stop; text after right and centred stops is pushed back by its width.
+  /// Returns the distance to the next stop; text after right and centred stops moves back by its width.
   private func tabWidth(at pen: CGFloat, following part: Range<Int>) -> CGFloat {
     if let stop = style.tabStops.first(where: { $0.location > pen }) {
       let following = positions[columnEnd(of: part, at: stop)] - positions[part.lowerBound]
@@ -35,7 +35,7 @@ extension Paragraph {
     return ((pen / interval).rounded(.down) + 1) * interval - pen
   }
 
-  /// Where the text ends that a stop moves: at the first of its terminators, as at the point of decimal columns.
+  /// Returns the end of the text aligned by a stop: the first terminator, such as a decimal point.
   private func columnEnd(of part: Range<Int>, at stop: NSTextTab) -> Int {
     guard let terminators = stop.columnTerminators else { return part.upperBound }
     return part.first { Unicode.Scalar(unit(at: $0)).map(terminators.contains) ?? false } ?? part.upperBound

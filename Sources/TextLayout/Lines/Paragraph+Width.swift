@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension Paragraph {
-  /// The width of a part on a line of its own, tabs included. Points.
+  /// Returns the width of a part on a line of its own, tabs included. Points.
   func width(_ part: Range<Int>) -> CGFloat {
     var width = positions[part.upperBound] - positions[part.lowerBound]
     if !isSafe(part.lowerBound) || !isSafe(part.upperBound) { width += correction(part) }
@@ -9,7 +9,7 @@ extension Paragraph {
     return width
   }
 
-  /// What reshaping the cut items at a part's ends adds to the sum of advances.
+  /// Returns the difference of advances after reshaping the items cut at a part's ends.
   private func correction(_ part: Range<Int>) -> CGFloat {
     guard !part.isEmpty else { return 0 }
     var sum: CGFloat = 0
@@ -25,13 +25,13 @@ extension Paragraph {
     return sum
   }
 
-  /// The width of a reshaped part of an item.
+  /// Returns the width of a reshaped part of an item.
   private func width(ofPart part: Range<Int>, item index: Int) -> CGFloat {
     guard let shape = shape(ofPart: part, item: index) else { return 0 }
     return places(of: shape.glyphs, in: items[index], from: part.lowerBound).reduce(0) { $0 + $1.advance }
   }
 
-  /// The item that holds an offset.
+  /// Returns the index of the item that contains an offset.
   func itemIndex(at offset: Int) -> Int {
     var low = 0
     var high = items.count
@@ -45,17 +45,17 @@ extension Paragraph {
   /// A glyph with its advance in points, kern and tracking included.
   struct PlacedGlyph {
     var id: UInt32
-    /// UTF-16 offset in the paragraph.
+    /// The UTF-16 offset in the paragraph.
     var offset: Int
-    /// From the pen, y up.
+    /// The offset from the pen, y up.
     var shift: CGVector
-    /// Space to put before the glyph, which is where right-to-left text has its kern and tracking.
+    /// The space before the glyph, where right-to-left text has its kern and tracking.
     var leading: CGFloat
-    /// Includes `leading`.
+    /// The advance, including `leading`.
     var advance: CGFloat
   }
 
-  /// Scales shaped glyphs and adds kern and tracking once a cluster; `start` is where the shape's text begins.
+  /// Scales glyphs and adds kern and tracking per cluster; `start` is the offset of the shape's text.
   func places(of glyphs: some RandomAccessCollection<Shape.Glyph>, in item: TextItem, from start: Int) -> [PlacedGlyph]
   {
     guard item.run < text.runs.count else { return [] }

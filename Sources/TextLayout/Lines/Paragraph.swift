@@ -1,28 +1,28 @@
 import UIFoundation
 
-/// One paragraph after analysis and shaping: what any width needs to break it into lines. Lengths in points.
+/// One paragraph after analysis and shaping, ready for breaking at any width. Lengths in points.
 final class Paragraph {
   let text: StyledText
-  /// UTF-16 offsets in the whole text, without the line feed.
+  /// The UTF-16 offsets in the whole text, without the line feed.
   let range: Range<Int>
-  /// Units of the line feed that ends it; 0 for the last.
+  /// The length of the final line feed in units; 0 for the last paragraph.
   let terminatorCount: Int
-  /// It follows a line separator, so that it goes on with the paragraph before it.
+  /// Indicates whether it follows a line separator and continues the paragraph before it.
   let continuesParagraph: Bool
   let style: NSParagraphStyle.Values
   let levels: BidiLevels
   let items: [TextItem]
-  /// One for each item; nil where the item is no text.
+  /// The shape of each item; nil for an item that is not text.
   let shapes: [Shape?]
   let uncovered: Set<Unicode.Scalar>
-  /// Where each offset lies, had the paragraph one line from left to right; tabs have no width yet.
+  /// The position of each offset on one unwrapped line from left to right, with tabs of zero width.
   let positions: [CGFloat]
-  /// For each offset: breaking there changes the shaping.
+  /// The offsets at which a break would change the shaping.
   private let unsafeOffsets: [Bool]
   let hasTabs: Bool
-  /// Shapes of parts of items whose ends were not safe to cut.
+  /// The shapes of parts of items that cannot be cut safely.
   private var reshaped: [Range<Int>: Shape] = [:]
-  /// So many reshaped parts are kept; they are remade where they are needed again.
+  /// The number of cached reshaped parts; others are shaped again on demand.
   private static let reshapedLimit = 1024
 
   init(
@@ -53,17 +53,17 @@ final class Paragraph {
   var isRightToLeft: Bool { levels.base & 1 == 1 }
   var units: ArraySlice<UInt16> { text.units[range] }
 
-  /// A unit by its offset in the paragraph.
+  /// Returns a unit by its offset in the paragraph.
   func unit(at offset: Int) -> UInt16 { text.units[range.lowerBound + offset] }
 
-  /// The style of the character at an offset; at the end, of the last.
+  /// Returns the style of the character at an offset; at the end, of the last one.
   func characterStyle(at offset: Int) -> CharacterStyle {
     guard !text.runs.isEmpty else { return text.lastStyle }
     let inside = min(max(offset, 0), max(0, count - 1))
     return text.runs[text.runIndex(at: range.lowerBound + inside)].style
   }
 
-  /// The height of every line, where all characters and the empty line share one; made when first asked for.
+  /// The height of all lines, if all characters and the empty line share one.
   private(set) lazy var uniformHeight: LineHeight? = {
     guard text.runs.count == 1, text.runs[0].style.attachment == nil else { return nil }
     return LineHeight(of: 0..<min(1, count), in: self)
@@ -71,13 +71,13 @@ final class Paragraph {
 
   func isSafe(_ offset: Int) -> Bool { offset <= 0 || offset >= count || !unsafeOffsets[offset] }
 
-  /// Where lines may end; made when first asked for.
+  /// The possible line breaks.
   private(set) lazy var opportunities = BreakOpportunities(self)
 
-  /// Where users see one character end and the next begin; made when first asked for.
+  /// The boundaries of user-perceived characters.
   private(set) lazy var graphemes = GraphemeBoundaries(units)
 
-  /// The shape of a part of an item, with the part's ends as the ends of text.
+  /// Returns the shape of a part of an item, with the part's ends as the ends of text.
   func shape(ofPart part: Range<Int>, item: Int) -> Shape? {
     if let known = reshaped[part] { return known }
     guard shapes[item] != nil else { return nil }
@@ -108,7 +108,7 @@ extension Paragraph {
       if WordShaper.applies(to: style) {
         return text.units[paragraph].withUnsafeBufferPointer { WordShaper.shape($0, range: item.range, style: style) }
       }
-      // Without neighbours there is no context, so that the shape serves wherever the text recurs.
+      // Without context the shape is valid wherever the text recurs.
       if item.range.count == paragraph.count, paragraph.count <= ShapeCache.longestText {
         return ShapeCache.shared.shape(text.units[paragraph], style: style)
       }
@@ -146,7 +146,7 @@ extension Paragraph {
   }
 }
 
-/// Sums advances by offset while a paragraph is made.
+/// An accumulator of advances by offset.
 private struct Measure {
   private var advances: [CGFloat]
   private(set) var unsafeOffsets: [Bool]
@@ -178,7 +178,7 @@ private struct Measure {
     }
   }
 
-  /// Adds tracking and kern after each cluster that has a width.
+  /// Adds tracking and kern after each cluster with a width.
   private mutating func space(_ item: TextItem, text: StyledText, paragraph: Range<Int>) {
     var run = item.run
     var spacing = text.runs[run].style.spacing(in: item.match.face)
@@ -206,7 +206,7 @@ private struct Measure {
 }
 
 extension CharacterStyle {
-  /// Points after each cluster: the system font's tracking belongs to its own glyphs, not to fallbacks.
+  /// Returns the space after each cluster: system tracking applies to its own glyphs, not to fallbacks.
   func spacing(in face: FontFace) -> CGFloat {
     spacing + (face === font.face ? font.tracking : 0)
   }

@@ -1,17 +1,17 @@
 import UIFoundation
 
-/// Which parts of a line show beside its ellipsis.
+/// The visible parts of a truncated line.
 struct Truncation {
-  /// UTF-16 offsets in the paragraph of what shows before the ellipsis; may be empty.
+  /// The UTF-16 offsets before the ellipsis; may be empty.
   var head: Range<Int>
-  /// Of what shows after it; may be empty.
+  /// The UTF-16 offsets after the ellipsis; may be empty.
   var tail: Range<Int>
-  /// The character whose style the ellipsis takes.
+  /// The offset of the character whose style the ellipsis takes.
   var styleOffset: Int
 }
 
 extension LineBreaker {
-  /// The rest of the paragraph on one line, cut so that it and an ellipsis fit; `isCut` where more paragraphs follow.
+  /// Returns the rest of the paragraph cut to fit with an ellipsis; `isCut` if more paragraphs follow.
   func truncated(from start: Int, mode: NSLineBreakMode, isCut: Bool) -> LineSpan {
     let whole = rest(from: start)
     let room = available(isFirst: whole.isFirst)
@@ -33,12 +33,12 @@ extension LineBreaker {
     return span
   }
 
-  /// What sums of advances may differ by. Points.
+  /// The tolerance for sums of advances. Points.
   private static let truncationSlack: CGFloat = 1e-6
 
   private func tail(_ range: Range<Int>, room: CGFloat) -> Truncation {
     var end = prefix(of: range, fitting: room)
-    // The ellipsis has the font of what it follows, so its width is known only then.
+    // The ellipsis has the font of the preceding text, so its width depends on the cut.
     while true {
       let style = max(range.lowerBound, end - 1)
       let ellipsis = paragraph.ellipsis(at: style).width
@@ -69,7 +69,7 @@ extension LineBreaker {
       head: range.lowerBound..<end, tail: start..<range.upperBound, styleOffset: max(range.lowerBound, end - 1))
   }
 
-  /// The end of the longest beginning that fits, without white space at its end.
+  /// Returns the end of the longest prefix that fits, without trailing white space.
   private func prefix(of range: Range<Int>, fitting room: CGFloat) -> Int {
     let base = paragraph.positions[range.lowerBound]
     var low = range.lowerBound
@@ -91,7 +91,7 @@ extension LineBreaker {
     return end
   }
 
-  /// The start of the longest end that fits, without white space at its start.
+  /// Returns the start of the longest suffix that fits, without leading white space.
   private func suffix(of range: Range<Int>, fitting room: CGFloat) -> Int {
     let total = paragraph.positions[range.upperBound]
     var low = range.lowerBound

@@ -1,13 +1,13 @@
 import Synchronization
 import UIFoundation
 
-/// Shapes of words, kept for the process and shared by threads, sizes and labels.
+/// A cache of the shapes of words, shared by the threads of the process.
 final class ShapeCache: Sendable {
   static let shared = ShapeCache()
 
-  /// Longer stretches are seldom seen twice.
+  /// The maximum length of a cached text; longer ones rarely recur.
   static let longestText = 64
-  /// Entries of one generation; two are kept, so this bounds memory to a few megabytes.
+  /// The size of one of two generations, which bounds memory to a few megabytes.
   private static let generationSize = 8192
 
   private struct Entry {
@@ -15,10 +15,10 @@ final class ShapeCache: Sendable {
     let shape: Shape
   }
 
-  /// By a hash of the units, so that looking up makes no key; texts of equal hash share a list.
+  /// Entries by a hash of the units, which avoids creating keys; texts of equal hash share a list.
   private typealias Table = [UInt64: [Entry]]
 
-  /// The older generation is dropped when the younger is full; what is used moves to the younger.
+  /// Two generations: the older is dropped when the younger is full; used entries move to the younger.
   private struct Generations {
     var young: [Shaper.Style: Table] = [:]
     var old: [Shaper.Style: Table] = [:]
@@ -29,7 +29,7 @@ final class ShapeCache: Sendable {
 
   private init() {}
 
-  /// The shape of a text without context.
+  /// Returns the shape of a text without context.
   func shape(_ units: ArraySlice<UInt16>, style: Shaper.Style) -> Shape {
     units.withUnsafeBufferPointer { units in
       shapes(units, parts: [0..<units.count], style: style).first
@@ -37,7 +37,7 @@ final class ShapeCache: Sendable {
     }
   }
 
-  /// The shapes of parts of a text, each as if it stood alone.
+  /// Returns the shapes of parts of a text, each without context.
   func shapes(_ units: UnsafeBufferPointer<UInt16>, parts: [Range<Int>], style: Shaper.Style) -> [Shape] {
     let hashes = parts.map { Self.hash(units, $0) }
     var shapes = [Shape?](repeating: nil, count: parts.count)
@@ -65,7 +65,7 @@ final class ShapeCache: Sendable {
     return shapes.compactMap { $0 }
   }
 
-  /// How many shapes are kept now.
+  /// The number of cached shapes.
   var count: Int {
     generations.withLock { generations in
       [generations.young, generations.old].reduce(0) { sum, styles in
@@ -74,7 +74,7 @@ final class ShapeCache: Sendable {
     }
   }
 
-  /// FNV-1a.
+  /// Returns the FNV-1a hash of a part.
   private static func hash(_ units: UnsafeBufferPointer<UInt16>, _ part: Range<Int>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in part { hash = (hash ^ UInt64(units[index])) &* 0x0000_0100_0000_01B3 }

@@ -2,24 +2,24 @@ internal import CHarfBuzz
 import Synchronization
 import UIFoundation
 
-/// Turns characters into placed glyphs with HarfBuzz's own OpenType shaper.
+/// The conversion of characters to positioned glyphs by HarfBuzz's own OpenType shaper.
 enum Shaper {
-  /// All that the shaping of a stretch hangs on, apart from its text.
+  /// The inputs of shaping apart from the text.
   struct Style: Hashable {
     let face: FontFace
     let script: FontScript
     let isRightToLeft: Bool
-    /// Ascending by tag.
+    /// The features, ascending by tag.
     let features: [FontFeature]
 
-    /// Features seldom tell two styles apart; they count in comparing.
+    /// Features rarely distinguish styles, so only equality compares them.
     func hash(into hasher: inout Hasher) {
       hasher.combine(ObjectIdentifier(face))
       hasher.combine(script)
     }
   }
 
-  /// Shapes `range` of the units; the rest of them is context that joins letters.
+  /// Shapes `range` of the units; the other units are context for joining letters.
   static func shape(_ units: UnsafeBufferPointer<UInt16>, range: Range<Int>, style: Style) -> Shape {
     let buffer = takeBuffer()
     defer { giveBack(buffer, used: range.count) }
@@ -38,11 +38,11 @@ enum Shaper {
     return read(buffer, range: range, isRightToLeft: style.isRightToLeft)
   }
 
-  /// Buffers at rest; making one costs a good part of what shaping a word costs.
+  /// Unused buffers; creating one costs a substantial part of shaping a word.
   private static let buffers = Mutex<[UInt]>([])
-  /// As many threads as lay out at once.
+  /// The number of unused buffers kept, about the number of layout threads.
   private static let restingBuffers = 8
-  /// UTF-16 units; a buffer that grew beyond is not kept.
+  /// The capacity above which a buffer is discarded. UTF-16 units.
   private static let restingCapacity = 4096
 
   private static func takeBuffer() -> OpaquePointer? {
@@ -60,7 +60,7 @@ enum Shaper {
     if !isKept { hb_buffer_destroy(buffer) }
   }
 
-  /// The language whose forms a face or script suggests, not the environment's: the same text looks alike everywhere.
+  /// Returns the language of a face or script, independent of the environment for reproducible results.
   private static func language(of style: Style) -> hb_language_t? {
     switch style.face.family {
     case "Noto Sans CJK JP": languages.japanese
@@ -91,7 +91,7 @@ enum Shaper {
     let chinese = hb_language_from_string("zh-cn", -1)
   }
 
-  /// The C array that names HarfBuzz's own shaper, ended by NULL.
+  /// The NULL-terminated C array with the name of HarfBuzz's own shaper.
   private struct ShaperList: @unchecked Sendable {
     private let list: UnsafeMutablePointer<UnsafePointer<CChar>?>
 

@@ -3,9 +3,11 @@ internal import CHarfBuzz
 internal import CICU
 import UIFoundation
 
-/// The libraries that decide how text looks.
+/// The libraries that affect the appearance of text.
 package enum TextLibraries {
-  /// Their versions, such as "FreeType 2.12.1, HarfBuzz 6.0.0, ICU 72.1, Unicode 15.0"; pictures may differ with them.
+  /// The versions, such as "FreeType 2.12.1, HarfBuzz 6.0.0, ICU 72.1, Unicode 15.0".
+  ///
+  /// Pictures may differ between versions.
   package static let versions: String = {
     var library: FT_Library?
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)

@@ -1,22 +1,22 @@
 import UIFoundation
 
-/// Shapes text word by word where that gives the same glyphs, so that words are shaped once for all texts.
+/// A shaper of single words with a cache, used where words and whole texts give the same glyphs.
 enum WordShaper {
-  /// Families whose spaces change nothing in what follows them; a test holds whole texts against words for each.
+  /// The families whose spaces have no effect on following glyphs, verified by a test for each.
   private static let separableFamilies: Set<String> = ["Inter", "JetBrains Mono"]
   private static let separableScripts: Set<FontScript> = [
     .latin, .common, FontScript(tag: FontTag("Grek")), FontScript(tag: FontTag("Cyrl")),
   ]
 
   static func applies(to style: Shaper.Style) -> Bool {
-    // Features asked for by hand may look across spaces.
+    // Explicit features may act across spaces.
     !style.isRightToLeft && separableScripts.contains(style.script) && separableFamilies.contains(style.face.family)
       && style.features.allSatisfy { safeFeatures.contains($0.tag) || $0.value == 0 }
   }
 
   private static let safeFeatures: Set<FontTag> = [FontTag("tnum"), FontTag("pnum"), FontTag("kern"), FontTag("liga")]
 
-  /// The shape of a part of the units, put together from words with the spaces after them.
+  /// Returns the shape of a part of the units, composed of words with their trailing spaces.
   static func shape(_ units: UnsafeBufferPointer<UInt16>, range: Range<Int>, style: Shaper.Style) -> Shape {
     let words = words(units, range)
     let shapes = ShapeCache.shared.shapes(units, parts: words, style: style)

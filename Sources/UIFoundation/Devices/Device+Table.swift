@@ -1,5 +1,5 @@
 extension Device {
-  /// Every device, the oldest first. Sizes and insets as Apple's simulators report them, in points.
+  /// All devices from the oldest to the newest. Sizes and insets in points, from Apple's simulators.
   package static let all: [Device] = phones + tablets
 
   private static let phones: [Device] = [

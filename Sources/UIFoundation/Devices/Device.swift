@@ -1,16 +1,16 @@
-/// A screen to lay out for: its size, scale, safe area and size classes in both orientations.
+/// A screen as a layout target: size, scale, safe area and size classes in both orientations.
 package struct Device: Sendable, Hashable {
-  /// Which way the device is held.
+  /// The orientation of a device.
   package enum Orientation: String, Sendable, CaseIterable {
     case portrait
     case landscape
   }
 
-  /// The name in the spelling of the table, such as `iPhone17Pro`.
+  /// The name as spelled in the table, such as `iPhone17Pro`.
   package let name: String
-  /// The size in points, held upright.
+  /// The size in portrait orientation. Points.
   package let portraitSize: CGSize
-  /// Pixels a point.
+  /// The scale in pixels per point.
   package let scale: CGFloat
   package let idiom: UIUserInterfaceIdiom
   package let portraitSafeArea: UIEdgeInsets
@@ -18,17 +18,17 @@ package struct Device: Sendable, Hashable {
   /// The horizontal size class in landscape; the vertical one is compact on phones, regular on tablets.
   package let landscapeHorizontalSizeClass: UIUserInterfaceSizeClass
 
-  /// The size in points in an orientation.
+  /// Returns the size in an orientation. Points.
   package func size(_ orientation: Orientation) -> CGSize {
     orientation == .portrait ? portraitSize : CGSize(width: portraitSize.height, height: portraitSize.width)
   }
 
-  /// The safe area insets in points in an orientation.
+  /// Returns the safe area insets in an orientation. Points.
   package func safeArea(_ orientation: Orientation) -> UIEdgeInsets {
     orientation == .portrait ? portraitSafeArea : landscapeSafeArea
   }
 
-  /// Idiom, scale and size classes in an orientation; the other traits are unspecified.
+  /// Returns idiom, scale and size classes in an orientation; the other traits are unspecified.
   package func traits(_ orientation: Orientation) -> UITraitCollection {
     UITraitCollection {
       $0.userInterfaceIdiom = idiom
@@ -40,7 +40,7 @@ package struct Device: Sendable, Hashable {
     }
   }
 
-  /// The device of a name, whatever its case and spaces; `nil` where the table has none.
+  /// Returns the device with a name, ignoring case and spaces; nil for an unknown name.
   package static func named(_ name: String) -> Device? {
     let wanted = fold(name)
     return all.first { fold($0.name) == wanted }

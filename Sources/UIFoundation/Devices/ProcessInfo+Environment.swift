@@ -1,15 +1,15 @@
-// What Apple's Foundation says of the machine beside what it does on Linux.
+// Properties of the machine that only Apple's Foundation has.
 extension ProcessInfo {
-  /// Indicates that the machine saves power; it is not known here to do so.
+  /// Indicates low power mode; always false, since it cannot be detected.
   public var isLowPowerModeEnabled: Bool { false }
-  /// Indicates an app for iPad that runs on a Mac.
+  /// Indicates an iPad app that runs on a Mac.
   public var isMacCatalystApp: Bool { false }
-  /// Indicates an app for iPhone or iPad that runs on a Mac.
+  /// Indicates an iPhone or iPad app that runs on a Mac.
   public var isiOSAppOnMac: Bool { false }
-  /// The heat of the machine; nominal, since it is not measured.
+  /// The thermal state of the machine; always nominal, since it is not measured.
   public var thermalState: ThermalState { .nominal }
 
-  /// How hot a machine is.
+  /// The thermal state of a machine.
   public enum ThermalState: Int, Sendable {
     case nominal = 0
     case fair = 1

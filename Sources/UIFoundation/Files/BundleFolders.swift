@@ -1,8 +1,8 @@
-/// The folders in which the files of a bundle lie.
+/// The folders that contain the resources of a bundle.
 package enum BundleFolders {
-  /// Returns the folders of a bundle; those of the main one include the resources of the program's own modules.
+  /// Returns the folders of a bundle; those of the main one include the program's module resources.
   ///
-  /// On iOS an app's modules lie in its main bundle. SwiftPM puts the resources of each target into a folder
+  /// On iOS an app's modules are in its main bundle. SwiftPM puts the resources of each target into a folder
   /// `Package_Target.resources` beside the program.
   package static func folders(of bundle: Bundle?) -> [String] {
     guard let bundle, bundle.bundlePath != Bundle.main.bundlePath else { return main }

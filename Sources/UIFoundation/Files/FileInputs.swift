@@ -1,32 +1,32 @@
-/// The files that something was made of, as they were then.
+/// The input files of a result with their states when they were read.
 package struct FileInputs: Sendable, Hashable {
   private var states: [String: FileState?] = [:]
 
-  /// No files.
+  /// Creates an empty set.
   package init() {}
 
-  /// The paths of the files that were read, sorted.
+  /// The paths of the files read, sorted.
   package var read: [String] { states.filter { $0.value != nil }.keys.sorted() }
 
-  /// The paths of the files that were looked for and not there, sorted.
+  /// The paths of the missing files that were looked up, sorted.
   package var missing: [String] { states.filter { $0.value == nil }.keys.sorted() }
 
-  /// Whether every file is as it was, and none has come that was missing.
+  /// Indicates whether all files still have their recorded states, missing ones included.
   package var areUnchanged: Bool { states.allSatisfy { FileState($0.key) == $0.value } }
 
-  /// Adds a file; `nil` stands for one that is not there. What was seen first counts.
+  /// Adds a file, unless it was added before; nil represents a missing file.
   package mutating func add(_ path: String, _ state: FileState?) {
     if states[path] == nil { states[path] = .some(state) }
   }
 
-  /// These files and others.
+  /// Returns the union with other files; states recorded here take precedence.
   package func merging(_ others: FileInputs) -> FileInputs {
     var all = self
     all.states.merge(others.states) { first, _ in first }
     return all
   }
 
-  /// These files but one.
+  /// Returns the files without one of them.
   package func removing(_ path: String) -> FileInputs {
     var rest = self
     rest.states[path] = nil

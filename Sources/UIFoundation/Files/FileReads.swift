@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Notes which files are read while something is made, so that it can be made again when one of them changes.
+/// A recorder of the files read for a result, so that a change of one of them can invalidate it.
 package enum FileReads {
-  // One for each collection that is going on, the innermost last.
+  // One for each open collection, the innermost last.
   private static let collections = Mutex<[FileInputs]>([])
 
-  /// Tells that a file is about to be read, or was looked for and is not there.
+  /// Records that a file is about to be read, or was looked up and is missing.
   package static func note(_ path: String) {
-    // Before the file is read: what changes while it is read must count as changed.
+    // Before the file is read, so that a change during reading counts as a change.
     collections.withLock { collections in
       guard !collections.isEmpty else { return }
       let state = FileState(path)
@@ -15,14 +15,14 @@ package enum FileReads {
     }
   }
 
-  /// Answers whether there is a file of the path; if not, something else is made as soon as there is one.
+  /// Returns whether a file exists, and records it if missing, since its creation affects the result.
   package static func exists(_ path: String) -> Bool {
     if FileManager.default.fileExists(atPath: path) { return true }
     note(path)
     return false
   }
 
-  /// Runs a body; answers what it made and the files that it was made of.
+  /// Returns the result of a block and the files read for it.
   package static func collecting<Value>(_ body: () throws -> Value) rethrows -> (value: Value, files: FileInputs) {
     collections.withLock { $0.append(FileInputs()) }
     var files = FileInputs()
@@ -32,7 +32,7 @@ package enum FileReads {
     return (value, files)
   }
 
-  /// Runs a body whose reading decides nothing of what is made.
+  /// Returns the result of a block without recording the files it reads.
   package static func ignoring<Value>(_ body: () throws -> Value) rethrows -> Value {
     let interrupted = collections.withLock { collections in
       defer { collections = [] }

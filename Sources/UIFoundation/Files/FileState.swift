@@ -1,8 +1,8 @@
-/// What tells that a file has not changed since it was read.
+/// The attributes of a file that reveal a change of its content.
 package struct FileState: Sendable, Hashable {
   private let numbers: [Int]
 
-  /// `nil` where there is no such file.
+  /// Creates the state of a file; nil for a missing file.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

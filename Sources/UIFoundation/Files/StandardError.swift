@@ -1,8 +1,8 @@
 import Glibc
 
-/// The stream for everything that is not a result: messages, warnings, progress.
+/// The output stream for messages, warnings and progress.
 ///
-/// Writing never fails: a closed, full or abandoned standard error loses messages and nothing else.
+/// Writing never fails: a closed or full standard error only loses the messages.
 package enum StandardError {
   /// Writes a line.
   package static func write(_ line: String) { put(line + "\n") }

@@ -34,7 +34,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A rotation by an angle in radians; positive turns clockwise where y grows downwards.
+  /// Creates a rotation. Radians; positive angles are clockwise in coordinates with y down.
   public init(rotationAngle angle: CGFloat) {
     let (s, c) = (sin(angle), cos(angle))
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
@@ -56,7 +56,7 @@ extension CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that applies this one first and then the other.
+  /// Returns the transform that applies this one first and then the other.
   public func concatenating(_ t: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t.a + b * t.c, b: a * t.b + b * t.d,
@@ -64,7 +64,7 @@ extension CGAffineTransform {
       tx: tx * t.a + ty * t.c + t.tx, ty: tx * t.b + ty * t.d + t.ty)
   }
 
-  /// The transform that undoes this one; itself where it is singular, as in Core Graphics.
+  /// Returns the inverse; a singular transform returns itself, as in Core Graphics.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -87,7 +87,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds the four transformed corners.
+  /// Returns the bounding box of the four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if t.isIdentity || isNull { return self }
     let corners = [

@@ -1,4 +1,4 @@
-// Apple's Foundation bridges `CGFloat` to `NSNumber`; on Linux it does so for `Double` alone.
+// Apple's Foundation bridges `CGFloat` to `NSNumber`; on Linux only `Double` is bridged.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public typealias _ObjectiveCType = NSNumber

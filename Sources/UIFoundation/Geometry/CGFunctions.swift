@@ -1,4 +1,4 @@
-// The C spellings of geometry, which Foundation on Linux leaves out and ported code still has.
+// The C functions of geometry, which are missing from Foundation on Linux.
 
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }

@@ -1,5 +1,5 @@
-// CoreGraphics makes these conformances on Apple's platforms, Foundation on Linux makes none. A program that makes one
-// of them itself, for Linux alone, has to leave that out.
+// Core Graphics declares these conformances on Apple's platforms, and Foundation on Linux does not. A program that
+// declares one of them for Linux has to remove its own.
 
 // swift-format-ignore: AvoidRetroactiveConformances
 extension CGPoint: @retroactive CustomDebugStringConvertible {

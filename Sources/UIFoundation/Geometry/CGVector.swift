@@ -1,4 +1,4 @@
-/// A direction and length in the plane, in points.
+/// A vector in the plane. Points.
 public struct CGVector: Equatable, Hashable, Codable, Sendable {
   public var dx: CGFloat
   public var dy: CGFloat

@@ -1,15 +1,15 @@
-// The names that Objective-C's functions of comparison have in Swift.
+// The Swift names of Objective-C's comparison functions.
 extension CGPoint {
-  /// Indicates whether two points are the same.
+  /// Returns whether the points are equal.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// Indicates whether two sizes are the same.
+  /// Returns whether the sizes are equal.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// Indicates whether two rectangles are the same once neither has a negative size.
+  /// Returns whether the standardized rectangles are equal.
   public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 }

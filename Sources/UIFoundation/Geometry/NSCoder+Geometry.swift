@@ -1,4 +1,4 @@
-// The strings that geometry is archived as: "{x, y}" and "{{x, y}, {width, height}}".
+// The strings that represent geometry in archives: "{x, y}" and "{{x, y}, {width, height}}".
 extension NSCoder {
   public class func string(for point: CGPoint) -> String { list([point.x, point.y]) }
   public class func string(for vector: CGVector) -> String { list([vector.dx, vector.dy]) }
@@ -19,7 +19,7 @@ extension NSCoder {
   }
   public class func string(for offset: UIOffset) -> String { list([offset.horizontal, offset.vertical]) }
 
-  // A string of another form reads as zero.
+  // A malformed string is read as zero.
   public class func cgPoint(for string: String) -> CGPoint {
     numbers(string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
   }

@@ -1,4 +1,4 @@
-/// Distances from the edges inwards, in points, the horizontal ones in reading order.
+/// Distances inwards from the edges, the horizontal ones as leading and trailing. Points.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Codable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -20,7 +20,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Codable, Sendable {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The same distances with leading and trailing put left and right for a direction.
+  /// Returns the insets with leading and trailing resolved for a direction.
   package func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
     let flips = direction == .rightToLeft
     return UIEdgeInsets(
@@ -29,7 +29,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIEdgeInsets {
-  /// The same distances with left and right read as leading and trailing of a direction.
+  /// Returns the insets with left and right expressed as leading and trailing in a direction.
   package func directional(for direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
     let flips = direction == .rightToLeft
     return NSDirectionalEdgeInsets(

@@ -1,40 +1,40 @@
-/// The one place that rounds: points to the pixels of a screen scale.
+/// The grid of a screen's pixels, the only place that rounds points.
 package struct PixelGrid: Sendable, Equatable {
-  /// Pixels a point.
+  /// The scale in pixels per point.
   package let scale: CGFloat
 
-  /// What solving and summing may leave over or short of a whole pixel, in pixels: 2.9999999999999996 is 3.
+  /// The tolerance for errors of solving and summation: 2.9999999999999996 is 3. Pixels.
   private static let slack: CGFloat = 1e-6
 
-  /// A grid of so many pixels a point; a scale that is not a positive number counts as 1.
+  /// Creates a grid of pixels per point; a scale that is not positive counts as 1.
   package init(scale: CGFloat) {
     self.scale = scale > 0 && scale.isFinite ? scale : 1
   }
 
-  /// The nearest pixel, halves upwards as UIKit rounds frames; a value that is not finite stays.
+  /// Returns the nearest pixel, halves upwards as UIKit rounds frames; nonfinite values are unchanged.
   package func round(_ value: CGFloat) -> CGFloat {
     guard value.isFinite else { return value }
     return (value * scale + 0.5 + Self.slack).rounded(.down) / scale
   }
 
-  /// The next pixel not below the value.
+  /// Returns the next pixel that is not below the value.
   package func ceil(_ value: CGFloat) -> CGFloat {
     guard value.isFinite else { return value }
     return (value * scale - Self.slack).rounded(.up) / scale
   }
 
-  /// The next pixel not above the value.
+  /// Returns the next pixel that is not above the value.
   package func floor(_ value: CGFloat) -> CGFloat {
     guard value.isFinite else { return value }
     return (value * scale + Self.slack).rounded(.down) / scale
   }
 
-  /// Both dimensions up to the next pixel.
+  /// Returns the size with both dimensions rounded up.
   package func ceil(_ size: CGSize) -> CGSize {
     CGSize(width: ceil(size.width), height: ceil(size.height))
   }
 
-  /// The rectangle with both edges of each axis on the grid, so that neighbours still meet.
+  /// Returns the rectangle with its edges rounded, so that adjacent rectangles stay adjacent.
   package func round(_ rect: CGRect) -> CGRect {
     let (left, top, right, bottom) = (round(rect.minX), round(rect.minY), round(rect.maxX), round(rect.maxY))
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)

@@ -1,4 +1,4 @@
-/// Distances from the edges of a rectangle inwards, in points; negative ones grow it.
+/// Distances inwards from the edges of a rectangle; negative ones enlarge it. Points.
 public struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
@@ -20,27 +20,27 @@ public struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
 }
 
 extension UIEdgeInsets {
-  /// The sum of left and right, in points.
+  /// The sum of left and right. Points.
   package var horizontal: CGFloat { left + right }
 
-  /// The sum of top and bottom, in points.
+  /// The sum of top and bottom. Points.
   package var vertical: CGFloat { top + bottom }
 
-  /// The sum of both insets, edge by edge.
+  /// Returns the sum of the insets, edge by edge.
   package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
 }
 
 extension CGRect {
-  /// The rectangle made smaller by the insets; never of negative size.
+  /// Returns the rectangle reduced by the insets, with a size of at least zero.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top,
       width: max(0, width - insets.horizontal), height: max(0, height - insets.vertical))
   }
 
-  /// The rectangle made larger by the insets; never of negative size.
+  /// Returns the rectangle enlarged by the insets, with a size of at least zero.
   package func outset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX - insets.left, y: minY - insets.top,

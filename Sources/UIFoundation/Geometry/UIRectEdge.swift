@@ -1,4 +1,4 @@
-/// Some of the four edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
 

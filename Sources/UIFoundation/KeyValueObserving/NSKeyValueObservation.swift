@@ -1,4 +1,4 @@
-/// Options of an observation: the values that its handler is given, and when it is called.
+/// The options of an observation: the values passed to its handler, and the times of calls.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -20,7 +20,7 @@ public enum NSKeyValueChange: UInt, Sendable {
   case replacement = 4
 }
 
-/// A key of the dictionary that describes a change.
+/// A key of a dictionary that describes a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -40,17 +40,17 @@ public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange
 
   public let kind: Kind
-  /// The value after the change, where the options ask for it.
+  /// The value after the change, if the options include it.
   public let newValue: Value?
-  /// The value before the change, where the options ask for it.
+  /// The value before the change, if the options include it.
   public let oldValue: Value?
-  /// The places of elements that change; nil, since collections change as a whole here.
+  /// The indices of changed elements; nil, since collections are replaced as a whole.
   public let indexes: IndexSet?
-  /// Indicates that the change is still to come.
+  /// Indicates whether the call precedes the change.
   public let isPrior: Bool
 }
 
-/// An observation, which lasts until it is invalidated or freed.
+/// An observation, active until it is invalidated or deallocated.
 public final class NSKeyValueObservation: NSObject {
   private weak var observers: ObserverList?
   private let entry: ObserverList.Entry

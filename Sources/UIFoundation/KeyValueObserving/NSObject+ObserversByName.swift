@@ -1,4 +1,4 @@
-/// An object that is told of changes by name; `headframe swift` adds the conformance to classes with the method.
+/// An observer of changes by name; `headframe swift` adds the conformance to classes with the method.
 public protocol KeyValueObserver: AnyObject {
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -6,13 +6,13 @@ public protocol KeyValueObserver: AnyObject {
 }
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
-  /// Stands for a superclass without the method.
+  /// Does nothing, as the implementation of a superclass without the method.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Has an observer, which is not retained, told of changes of a property; a property without a name here is logged.
+  /// Adds an observer, which is not retained, of a property; logs a property that is not listed.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -44,13 +44,13 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     if options.contains(.initial) { tell(nil, read(), false) }
   }
 
-  /// Ends what an observer is told of a property.
+  /// Removes an observer of a property.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     ObserverList.of(self)?
       .remove(observer: observer, key: ObservableKey.canonical(keyPath), context: nil, matchesContext: false)
   }
 
-  /// Ends what an observer is told of a property with a context.
+  /// Removes an observer of a property that was added with a context.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
     ObserverList.of(self)?
       .remove(observer: observer, key: ObservableKey.canonical(keyPath), context: context, matchesContext: true)

@@ -1,22 +1,22 @@
-/// An object whose properties can be observed and found by name.
+/// An object whose properties can be observed and read by name.
 public protocol _KeyValueCodingAndObserving {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension NSObject {
-  /// Announces a change of a property to its observers.
+  /// Notifies observers of an upcoming change of a property.
   public func willChangeValue(forKey key: String) {
     guard ObserverList.isInUse else { return }
     ObserverList.of(self)?.willChange(ObservableKey.canonical(key))
   }
 
-  /// Tells a property's observers of the change that was announced.
+  /// Notifies observers of a completed change of a property.
   public func didChangeValue(forKey key: String) {
     guard ObserverList.isInUse else { return }
     ObserverList.of(self)?.didChange(ObservableKey.canonical(key), onlyIfDifferent: false)
   }
 
-  /// Changes a property, and those that hang on it; observers of the latter hear of it where their value changes.
+  /// Changes a property and its dependent ones, whose observers are called if their value changes.
   @inline(__always)
   package func changeValue(
     forKey key: String, affecting others: @autoclosure () -> [String] = [], _ change: () -> Void
@@ -32,7 +32,7 @@ extension NSObject {
 }
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
-  /// Calls a closure whenever the value of a key path changes, until the observation is invalidated or freed.
+  /// Calls a closure after each change of a key path, until the observation ends.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -63,12 +63,12 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     return NSKeyValueObservation(entry, in: observers)
   }
 
-  /// Announces a change of a property to its observers.
+  /// Notifies observers of an upcoming change of a property.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     if let name = ObservableKey.name(of: keyPath, in: Self.self, of: self) { willChangeValue(forKey: name) }
   }
 
-  /// Tells a property's observers of the change that was announced.
+  /// Notifies observers of a completed change of a property.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     if let name = ObservableKey.name(of: keyPath, in: Self.self, of: self) { didChangeValue(forKey: name) }
   }

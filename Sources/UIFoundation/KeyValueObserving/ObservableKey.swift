@@ -1,19 +1,19 @@
-/// A class of this package that names the properties that can be observed.
+/// A class of this package that lists its observable properties.
 package protocol ObservableProperties: NSObject {
-  /// Properties with key paths from the class itself, so that they equal those of subclasses too.
+  /// The properties, with key paths rooted in the class itself, so that they equal those of subclasses.
   @MainActor static var observableProperties: [ObjectiveCMember] { get }
 }
 
-/// Names of properties.
+/// Functions on property names.
 package enum ObservableKey {
-  /// The name under which changes are announced: `isHidden` and `hidden` are the same.
+  /// Returns the name used for notifications: `isHidden` and `hidden` are the same property.
   static func canonical(_ key: String) -> String {
     guard key.hasPrefix("is"), key.dropFirst(2).first?.isUppercase == true else { return key }
     let name = key.dropFirst(2)
     return name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// The name of a key path; nil where neither this package's classes nor the object's own list it.
+  /// Returns the name of a key path; nil if neither this package's classes nor the object's own list it.
   static func name<Root: NSObject>(of path: AnyKeyPath, in type: Root.Type, of object: Root) -> String? {
     nonisolated(unsafe) let (path, object) = (path, object)
     return MainActor.unchecked {
@@ -22,7 +22,7 @@ package enum ObservableKey {
     }
   }
 
-  /// The value of a property by its canonical name; nil where it is nil or no property is known.
+  /// Returns the value of a property by its canonical name; nil if it is nil or not listed.
   static func value(of key: String, in object: NSObject) -> Any? {
     nonisolated(unsafe) let object = object
     return MainActor.unchecked {
@@ -33,7 +33,7 @@ package enum ObservableKey {
     }
   }
 
-  /// Sets a property by its name; nil where no property is known, false where it cannot take the value.
+  /// Sets a property by its name; nil if it is not listed, false for a value of another type.
   package static func set(_ value: Any?, for key: String, in object: NSObject) -> Bool? {
     nonisolated(unsafe) let (object, value) = (object, value is NSNull ? nil : value)
     return MainActor.unchecked {
@@ -54,7 +54,7 @@ package enum ObservableKey {
 
   private static func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool { left == right as? Value }
 
-  /// The value without the optional around it.
+  /// Returns the value unwrapped from an optional.
   private static func flattened(_ value: Any) -> Any? {
     guard let optional = value as? any FlattenedOptional else { return value }
     return optional.flattened

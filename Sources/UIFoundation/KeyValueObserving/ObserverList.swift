@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The observers of one object, which may change on any thread.
+/// The observers of one object, thread-safe.
 final class ObserverList: Sendable {
-  /// One observation; its handlers run on the thread of the change.
+  /// An observation; its handlers run on the thread of the change.
   final class Entry: @unchecked Sendable {
-    /// The key that is observed; nil where the key path has no known name, and every change is looked at.
+    /// The observed key; nil for a key path without a known name, whose value is compared at each change.
     let key: String?
     let willChange: () -> Void
-    /// Tells of a change; true asks that nothing be told where the value is the same.
+    /// Handles a change; if the argument is true, only when the value differs.
     let didChange: (_ onlyIfDifferent: Bool) -> Void
     weak var observer: AnyObject?
     var context: UnsafeMutableRawPointer?
@@ -21,7 +21,7 @@ final class ObserverList: Sendable {
 
   private nonisolated(unsafe) static var association = 0
   private static let liveLists = Atomic(0)
-  /// Indicates whether some object is observed; while none is, a change costs one comparison.
+  /// Indicates whether any object is observed; without observers a change costs one comparison.
   static var isInUse: Bool { liveLists.load(ordering: .relaxed) > 0 }
 
   private let entries = Mutex<[Entry]>([])
@@ -45,7 +45,7 @@ final class ObserverList: Sendable {
 
   func remove(_ entry: Entry) { entries.withLock { $0.removeAll { $0 === entry } } }
 
-  /// Ends the observation that was added last for an observer and a key.
+  /// Removes the observation added last for an observer and a key.
   func remove(observer: AnyObject, key: String, context: UnsafeMutableRawPointer?, matchesContext: Bool) {
     let index = current.lastIndex {
       $0.observer === observer && $0.key == key && (!matchesContext || $0.context == context)
@@ -55,8 +55,8 @@ final class ObserverList: Sendable {
 
   private var current: [Entry] { entries.withLock { $0 } }
 
-  // Handlers may end observations, so a copy is gone through. An observation without a name is told of any key, but once
-  // for a change that affects several.
+  // Handlers may end observations, so a copy is iterated. An observation without a name handles every key, but only
+  // once for a change that affects several.
   func willChange(_ key: String, isFirst: Bool = true) {
     for entry in current where entry.key == key || (isFirst && entry.key == nil) { entry.willChange() }
   }

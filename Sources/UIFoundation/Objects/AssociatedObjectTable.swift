@@ -1,7 +1,7 @@
-/// Finds the associated values of any object: in the object where it has room, else in a table.
+/// A table of the associated values of objects that cannot store them themselves.
 ///
-/// Swift on Linux tells nobody when an object ends, so the table holds its owners weakly, checks who lives at an
-/// address before it answers, and sweeps the dead out whenever it has doubled.
+/// Swift on Linux has no notification of deallocation, so the table references owners weakly, checks that an address
+/// still belongs to the same owner, and removes entries of dead owners whenever the table has doubled.
 final class AssociatedObjectTable: @unchecked Sendable {
   static let shared = AssociatedObjectTable()
 
@@ -20,7 +20,7 @@ final class AssociatedObjectTable: @unchecked Sendable {
 
   func set(_ value: Any?, of owner: AnyObject, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
     let kept = value.map { AssociatedObjects.Kept($0, policy) }
-    // What is replaced ends after the lock: its own end may attach or look up values.
+    // Released after the lock: a deinitializer may itself set or read associated values.
     var ended: [Any?] = []
     lock.withLock {
       guard kept != nil || objects(of: owner) != nil else { return }

@@ -1,6 +1,6 @@
-/// Values attached to one object, by key; every access is under the table's lock.
+/// The associated values of one object by key, protected by the table's lock.
 package final class AssociatedObjects: @unchecked Sendable {
-  /// A value as its policy keeps it.
+  /// A value stored according to its policy.
   enum Kept {
     case strong(Any)
     case weak(WeakReference)
@@ -22,7 +22,7 @@ package final class AssociatedObjects: @unchecked Sendable {
     }
   }
 
-  /// An object that is not kept alive.
+  /// A weak reference to an object.
   final class WeakReference {
     weak var object: AnyObject?
 
@@ -33,12 +33,12 @@ package final class AssociatedObjects: @unchecked Sendable {
 
   var values: [UnsafeRawPointer: Kept] = [:]
 
-  /// An empty set of values.
+  /// Creates an empty set of values.
   package init() {}
 }
 
-/// An object with room for associated values in itself, so that they end with it.
+/// An object that stores its associated values itself, so that they are released with it.
 package protocol AssociatedObjectOwner: AnyObject {
-  /// The values; nil until the first is attached. Only touched under the table's lock.
+  /// The values; nil until the first is set. Protected by the table's lock.
   nonisolated var associatedObjects: AssociatedObjects? { get set }
 }

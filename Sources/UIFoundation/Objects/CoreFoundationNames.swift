@@ -1,8 +1,8 @@
-// Names of Core Foundation and of C's headers that UIKit code uses and Foundation on Linux does not show.
+// Names of Core Foundation and C headers that UIKit code uses and Foundation on Linux does not export.
 
-/// A time in seconds.
+/// An interval of time. Seconds.
 public typealias CFTimeInterval = Double
-/// A point in time, in seconds since the first instant of 2001.
+/// A point in time, counted from the beginning of 2001. Seconds.
 public typealias CFAbsoluteTime = Double
 /// A count or position in a Core Foundation collection.
 public typealias CFIndex = Int
@@ -22,7 +22,7 @@ public typealias CFNumber = NSNumber
 public typealias CFError = NSError
 /// An integer of Objective-C.
 public typealias NSInteger = Int
-/// An integer of Objective-C; imported as a signed one, as Swift does with Apple's headers.
+/// An integer of Objective-C, imported as signed, as Swift does with Apple's headers.
 public typealias NSUInteger = Int
 
 /// The key of a bundle's name in its information property list.
@@ -40,10 +40,10 @@ public func CFGetRetainCount(_ cf: CFTypeRef!) -> CFIndex {
   return CFIndex(exactly: _getRetainCount(cf)) ?? .max
 }
 
-/// The current time, in seconds since the first instant of 2001.
+/// Returns the current time, counted from the beginning of 2001. Seconds.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
-/// The time since the machine started, in seconds; it never runs backwards.
+/// Returns the monotonic time since the machine started. Seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
 /// The number of nanoseconds in a second.
@@ -62,10 +62,10 @@ public typealias CFRunLoop = RunLoop
 public func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.current }
 /// The run loop of the main thread.
 public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
-/// Has a sleeping run loop look for work; a run loop here wakes by itself.
+/// Does nothing, since a run loop wakes up by itself.
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
 
-/// The greatest finite number, which animations use for "repeat without end".
+/// The greatest finite number, used by animations as an infinite repeat count.
 public let HUGE: Float = .greatestFiniteMagnitude
 /// The greatest finite number of single precision.
 public let MAXFLOAT: Float = .greatestFiniteMagnitude

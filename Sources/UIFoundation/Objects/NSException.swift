@@ -21,7 +21,7 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public static let parseErrorException = NSExceptionName("NSParseErrorException")
 }
 
-/// An Objective-C exception. Swift code cannot catch one: raising it ends the process, as on iOS.
+/// An Objective-C exception. Swift code cannot catch it: raising terminates the process, as on iOS.
 open class NSException: NSObject {
   open private(set) var name: NSExceptionName
   open private(set) var reason: String?
@@ -32,13 +32,13 @@ open class NSException: NSObject {
     super.init()
   }
 
-  /// Ends the process with the exception's name and reason.
+  /// Terminates the process with the exception's name and reason.
   open func raise() {
     fatalError(
       "Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "(null)")'")
   }
 
-  /// Ends the process with a formatted reason.
+  /// Terminates the process with a formatted reason.
   open class func raise(_ name: NSExceptionName, format: String, arguments argList: CVaListPointer) {
     NSException(name: name, reason: NSString(format: format, arguments: argList) as String).raise()
   }

@@ -1,4 +1,4 @@
-/// How a table holds its objects; raw values are Foundation's.
+/// The memory semantics of a table; raw values are Foundation's.
 public struct NSPointerFunctions {
   /// The options of a table.
   public struct Options: OptionSet, Sendable {
@@ -16,7 +16,7 @@ public struct NSPointerFunctions {
   }
 }
 
-/// A place that holds an object, or only knows it while others hold it.
+/// A strong or weak reference to an object.
 private final class TableEntry {
   private let strong: AnyObject?
   private weak var weak: AnyObject?
@@ -38,7 +38,7 @@ private final class TableEntry {
   }
 }
 
-/// A set of objects that can hold them weakly; objects are in the order in which they were added.
+/// A set of objects, held strongly or weakly, in the order of insertion.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   private let options: NSPointerFunctions.Options
   private var entries: [TableEntry] = []
@@ -53,7 +53,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-  /// The objects that still exist.
+  /// The objects that are still alive.
   public var allObjects: [ObjectType] { entries.compactMap { $0.object as? ObjectType } }
   public var anyObject: ObjectType? { allObjects.first }
   public var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? NSObject }) }
@@ -74,7 +74,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   public func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
 
-  /// Returns the object of the table that equals another.
+  /// Returns the table's object that equals another one.
   public func member(_ object: ObjectType?) -> ObjectType? {
     guard let object else { return nil }
     return entries.first { $0.holds(object) }?.object as? ObjectType
@@ -83,7 +83,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   public func objectEnumerator() -> NSEnumerator { (allObjects as [AnyObject] as NSArray).objectEnumerator() }
 }
 
-/// A dictionary of objects that can hold keys and values weakly.
+/// A dictionary that holds keys and values strongly or weakly.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private let keyOptions: NSPointerFunctions.Options
   private let valueOptions: NSPointerFunctions.Options

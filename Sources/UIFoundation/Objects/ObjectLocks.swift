@@ -1,4 +1,4 @@
-/// The recursive locks of the objects that `objc_sync_enter` holds.
+/// The recursive locks of `objc_sync_enter`, by object.
 private final class ObjectLocks: @unchecked Sendable {
   private struct Entry {
     let lock = NSRecursiveLock()
@@ -7,7 +7,7 @@ private final class ObjectLocks: @unchecked Sendable {
 
   static let shared = ObjectLocks()
   private let guardian = NSLock()
-  /// Looked up by object only; an entry lives as long as somebody holds or awaits it.
+  /// Accessed by object only; an entry exists while a thread holds or awaits it.
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   func enter(_ object: AnyObject) {
@@ -35,14 +35,14 @@ private final class ObjectLocks: @unchecked Sendable {
   }
 }
 
-/// Locks an object for the current thread, which can lock it again; returns 0.
+/// Locks an object recursively for the current thread; returns 0.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 {
   ObjectLocks.shared.enter(object as AnyObject)
   return 0
 }
 
-/// Unlocks an object; returns 0, or -1 where it is not locked.
+/// Unlocks an object; returns 0, or -1 if it is not locked.
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 {
   ObjectLocks.shared.exit(object as AnyObject) ? 0 : -1

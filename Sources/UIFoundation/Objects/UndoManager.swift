@@ -1,7 +1,7 @@
-/// A record of operations, which can be undone and redone; operations between a beginning and an end form a group.
+/// A record of operations to undo and redo, in groups between a beginning and an end.
 ///
-/// Groups begin and end where code says so: no event of a run loop opens one, and an operation outside of a group is
-/// one by itself.
+/// Groups are explicit: no event of a run loop opens one, and an operation outside of a group forms a group by
+/// itself.
 open class UndoManager: NSObject {
   private struct Operation {
     weak var target: AnyObject?
@@ -19,7 +19,7 @@ open class UndoManager: NSObject {
   private var disabledCount = 0
   open private(set) var isUndoing = false
   open private(set) var isRedoing = false
-  /// The number of groups that can be undone; 0 stands for no limit.
+  /// The maximum number of groups that can be undone; 0 is unlimited.
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
@@ -41,7 +41,7 @@ open class UndoManager: NSObject {
     if openGroups.isEmpty { push(group) } else { openGroups[openGroups.count - 1].operations += group.operations }
   }
 
-  /// Registers what undoes an operation, or redoes it while one is undone.
+  /// Registers the reverse of an operation; during undo it is registered for redo.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping (TargetType) -> Void
   ) {
@@ -71,7 +71,7 @@ open class UndoManager: NSObject {
     undoStack.removeFirst(undoStack.count - levelsOfUndo)
   }
 
-  /// Undoes the last group, after ending the one that is open.
+  /// Undoes the last group, after closing an open one.
   open func undo() {
     if openGroups.count == 1 { endUndoGrouping() }
     undoNestedGroup()
@@ -94,7 +94,7 @@ open class UndoManager: NSObject {
   private func replay(_ group: Group) {
     beginUndoGrouping()
     for operation in group.operations.reversed() { operation.perform() }
-    // An operation may have ended the group itself.
+    // An operation may have closed the group itself.
     if let last = openGroups.indices.last { openGroups[last].name = group.name }
     endUndoGrouping()
   }

@@ -1,7 +1,7 @@
 extension MainActor {
-  /// Runs a body on the calling thread, whichever it is, as Objective-C calls methods.
+  /// Calls a block on the current thread, whichever it is, as Objective-C calls methods.
   ///
-  /// The callers see to it that no other thread uses the same objects.
+  /// Callers ensure that no other thread uses the same objects.
   @inline(__always)
   package static func unchecked<Result>(_ body: @MainActor () -> Result) -> Result {
     withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }

@@ -1,29 +1,29 @@
 import Synchronization
 
-/// A class whose Objective-C members can be found by name.
+/// A class whose Objective-C members can be looked up by name.
 ///
 /// `headframe swift` adds the conformance and the list to every class that declares `@objc` members, outlets or
 /// actions; subclasses add their members to those of the superclass.
 public protocol ObjectiveCClass: AnyObject {
-  /// The members that messages and key-value coding find, those of subclasses first.
+  /// The members available to messages and key-value coding, those of subclasses first.
   @MainActor static var objectiveCMembers: [ObjectiveCMember] { get }
 }
 
-/// A method or property that is found by name.
+/// A method or property with its name.
 public struct ObjectiveCMember: @unchecked Sendable {
   package let name: String
   package let selector: Selector?
   package let value: ((AnyObject) -> Any?)?
-  /// Sets the property; false where the value is of another type.
+  /// Sets the property; returns false for a value of another type.
   package let setValue: ((AnyObject, Any?) -> Bool)?
   let path: AnyKeyPath?
 
-  /// A method under the selector's name.
+  /// Creates a method with the selector's name.
   public static func method(_ selector: Selector) -> ObjectiveCMember {
     ObjectiveCMember(name: selector.name, selector: selector, value: nil, setValue: nil, path: nil)
   }
 
-  /// A property that can be read.
+  /// Creates a readable property.
   public static func property<Owner, Value>(_ name: String, _ path: KeyPath<Owner, Value>) -> ObjectiveCMember {
     let set = (path as? ReferenceWritableKeyPath<Owner, Value>).map { path in
       { (object: AnyObject, value: Any?) in
@@ -43,27 +43,27 @@ public struct ObjectiveCMember: @unchecked Sendable {
   }
 }
 
-/// Looks up members of objects by name.
+/// A lookup of objects' members by name.
 package enum ObjectiveCMembers {
-  /// The property of a name.
+  /// Returns the property with a name.
   @MainActor
   package static func property(_ name: String, of object: AnyObject) -> ObjectiveCMember? {
     members(of: object).first { $0.selector == nil && $0.name == name }
   }
 
-  /// The method of a selector's name.
+  /// Returns the method with a selector's name.
   @MainActor
   package static func method(_ name: String, of object: AnyObject) -> Selector? {
     members(of: object).first { $0.selector != nil && $0.name == name }?.selector
   }
 
-  /// The name of the property that a key path leads to.
+  /// Returns the name of the property that a key path refers to.
   @MainActor
   static func name(of path: AnyKeyPath, of object: AnyObject) -> String? {
     members(of: object).first { $0.path == path }?.name
   }
 
-  /// The lists of classes, which never change; observed objects ask for them on any thread.
+  /// The immutable member lists of classes, which observed objects read on any thread.
   private static let lists = Mutex<[ObjectIdentifier: [ObjectiveCMember]]>([:])
 
   @MainActor
@@ -75,7 +75,7 @@ package enum ObjectiveCMembers {
     return list
   }
 
-  // Apart, since a closure in a function of the main actor traps on other threads.
+  // A separate function, since a closure in a function of the main actor traps on other threads.
   private static func known(_ type: ObjectIdentifier) -> [ObjectiveCMember]? { lists.withLock { $0[type] } }
   private static func keep(_ list: [ObjectiveCMember], for type: ObjectIdentifier) {
     lists.withLock { $0[type] = list }
@@ -90,7 +90,7 @@ extension Selector {
     return ObjectiveCMembers.method(name, of: target) != nil
   }
 
-  /// Sends the message; arguments beyond those that the method takes are dropped.
+  /// Sends the message; surplus arguments are dropped.
   @MainActor
   package func send(to target: AnyObject, _ arguments: [Any?]) -> Outcome {
     if let call {

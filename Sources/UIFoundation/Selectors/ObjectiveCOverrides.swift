@@ -1,8 +1,8 @@
-/// Finds overrides in extensions, which `headframe swift` gives names of their own.
+/// A lookup of overrides in extensions, which `headframe swift` renames.
 public enum ObjectiveCOverrides {
-  /// Returns the index of the class nearest to the object's own, among it and its superclasses; nil without one.
+  /// Returns the index of the type nearest to an object's class in its superclass chain; nil without one.
   ///
-  /// With a class to begin above, only the superclasses of that class count, as for a call through `super`.
+  /// If `above` is given, only that class's superclasses are searched, as for a call through `super`.
   public static func nearest(to object: AnyObject, above: AnyClass?, _ types: [AnyClass]) -> Int? {
     var current: AnyClass? = above.map { _getSuperclass($0) } ?? type(of: object)
     while let next = current {

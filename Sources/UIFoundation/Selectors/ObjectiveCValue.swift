@@ -1,12 +1,12 @@
-/// Conversions that the Objective-C runtime makes between untyped and typed values.
+/// The Objective-C runtime's conversions of untyped values.
 package enum ObjectiveCValue {
-  /// Returns the value as a type; numbers become any type of number. nil converts to optional types alone.
+  /// Returns the value as a type, converting between numbers. Only optional types accept nil.
   package static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let value, let same = value as? Value { return same }
     if value == nil { return (value as Any) as? Value }
     guard let number = number(value) else { return nil }
     if let made = typed(number, Value.self) { return made }
-    // `Double?` and the like are types of their own.
+    // `Double?` and other optionals are distinct types.
     guard let optional = Value.self as? any OptionalNumber.Type else { return nil }
     return optional.wrapping(number) as? Value
   }
@@ -43,7 +43,7 @@ package enum ObjectiveCValue {
   }
 }
 
-/// An optional type whose wrapped type may be a number.
+/// An optional type that may wrap a number.
 private protocol OptionalNumber {
   static func wrapping(_ number: NSNumber) -> Any?
 }

@@ -1,7 +1,7 @@
-// `headframe swift` turns `#selector(f(_:))` into `Selector("f:", Type.f(_:))`. Methods of the main actor and of no actor
-// are different types, hence two initializers for each number of parameters; what a method of no actor costs in the
-// type checker is less, so it is tried first. A message is sent on the caller's thread, as the runtime does it, so
-// the isolation is dropped from the type.
+// `headframe swift` turns `#selector(f(_:))` into `Selector("f:", Type.f(_:))`. Methods of the main actor and of no
+// actor have different types, hence two initializers for each number of parameters. A method of no actor is cheaper to
+// type check, so it is tried first. A message is sent on the caller's thread, as by the runtime, so the isolation is
+// removed from the type.
 extension Selector {
   public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
     self.init(name, owner: Target.self) { target, _ in
@@ -65,7 +65,7 @@ extension Selector {
 
   // MARK: Methods of protocols and of values
 
-  /// Creates a selector of a method that a closure calls; protocols have no unapplied methods on the main actor.
+  /// Creates a selector from a closure that calls a method, for protocols without unapplied methods.
   public init<Target, Result>(_ name: String, calling method: @escaping @MainActor (Target) -> Result) {
     let method = unsafeBitCast(method, to: ((Target) -> Result).self)
     self.init(name) { (target: Target) in { method(target) } }
@@ -83,7 +83,7 @@ extension Selector {
     self.init(name) { (target: Target) in { (a: A, b: B) in method(target, a, b) } }
   }
 
-  /// Creates a selector of a method of the type that an expression has; the expression is not evaluated.
+  /// Creates a selector of a method of an expression's type; the expression is not evaluated.
   public init<Target, Result>(
     _ name: String, of target: @autoclosure () -> Target, calling method: @escaping @MainActor (Target) -> Result
   ) {
@@ -122,7 +122,7 @@ extension Selector {
   // MARK: Values
 
   private static func argument<Value>(_ position: Int, of arguments: [Any?], as type: Value.Type) -> Value? {
-    // Missing arguments read nil, which only optional parameters take.
+    // Missing arguments are nil, which only optional parameters accept.
     ObjectiveCValue.convert(position < arguments.count ? arguments[position] : nil, to: type)
   }
 

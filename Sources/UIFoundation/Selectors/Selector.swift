@@ -1,14 +1,14 @@
-/// The name of a method that a target is asked to perform.
+/// The name of a method, optionally with the method itself.
 ///
-/// Without the Objective-C runtime a name alone finds only members that the target's class lists
-/// (`ObjectiveCClass`). A selector made from an unapplied method also keeps that method, and calls it on any target of
+/// Without the Objective-C runtime a name by itself finds only members that the target's class lists
+/// (`ObjectiveCClass`). A selector made from an unapplied method also stores that method, and calls it on any target of
 /// the method's class, overrides included. Targets are never retained.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
   /// The outcome of sending a message.
   package enum Outcome {
-    /// The method was called; the value is nil where it returns nothing.
+    /// The method was called; its result, or nil for no result.
     case returned(Any?)
-    /// The argument at a position is not of the method's parameter type.
+    /// The argument at a position is not of the parameter's type.
     case mismatch(argument: Int)
     /// The target has no such method.
     case unrecognized
@@ -19,10 +19,10 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   package let name: String
   let call: Call?
-  /// The type whose method is kept.
+  /// The type that declares the stored method.
   let owner: Any.Type?
 
-  /// Creates a selector that is looked up by its name, such as `"save:"`.
+  /// Creates a selector that is looked up by name, such as `"save:"`.
   public init(_ str: String) {
     self.init(str, owner: nil, call: nil)
   }
@@ -45,12 +45,12 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     hasher.combine(name)
   }
 
-  /// The number of arguments that the name asks for.
+  /// The number of arguments in the name.
   package var argumentCount: Int { name.utf8.count { $0 == UInt8(ascii: ":") } }
 }
 
-/// The selector of a name.
+/// Returns the selector of a name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// The name of a selector.
+/// Returns the name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

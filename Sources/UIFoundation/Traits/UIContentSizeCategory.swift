@@ -1,4 +1,4 @@
-/// The text size the reader prefers (Dynamic Type), from extra small to accessibility XXXL.
+/// The preferred text size (Dynamic Type), from extra small to accessibility XXXL.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -24,7 +24,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory {
-  /// Every category from the smallest to the largest, without `unspecified`.
+  /// All categories from the smallest to the largest, without `unspecified`.
   package static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
     .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,

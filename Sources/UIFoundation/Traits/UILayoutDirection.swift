@@ -1,10 +1,10 @@
-/// The side on which reading begins.
+/// The reading direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0
   case rightToLeft = 1
 }
 
-/// Whether a view's content flips with the reading direction.
+/// The behaviour of a view's content in right-to-left interfaces.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
   case playback = 1
@@ -13,7 +13,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case forceRightToLeft = 4
 }
 
-/// The trait that carries the reading direction of an environment.
+/// The reading direction as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight = 0

@@ -1,4 +1,4 @@
-/// Traits that can be set: the argument of `UITraitCollection(mutations:)`, and the overrides of views and controllers.
+/// Mutable traits: the argument of `UITraitCollection(mutations:)`, and overrides of views.
 public protocol UIMutableTraits {
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
@@ -44,7 +44,7 @@ extension UIMutableTraits {
     get { self[UITraitDisplayGamut.self] }
     set { self[UITraitDisplayGamut.self] = newValue }
   }
-  /// Pixels a point.
+  /// The scale in pixels per point.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
@@ -74,9 +74,9 @@ extension UITraitCollection.Values: UIMutableTraits {
   }
 }
 
-/// The value of a custom trait; equal where the values say so, or where it is the same one.
+/// The value of a custom trait, compared by equality or, if not equatable, by identity.
 package final class CustomTraitValue: Hashable, @unchecked Sendable {
-  // Never changed once made; that the value itself may be shared is its definition's business, as in UIKit.
+  // Immutable. As in UIKit, thread safety of the value itself is up to the trait's definition.
   fileprivate let value: Any
 
   fileprivate init(_ value: Any) {
@@ -92,23 +92,23 @@ package final class CustomTraitValue: Hashable, @unchecked Sendable {
   private static func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool { other as? Value == value }
 
   package func hash(into hasher: inout Hasher) {
-    // Values that are equal must hash equal, and not every one is hashable.
+    // Equal values must have equal hashes, and not all values are hashable.
     hasher.combine(String(reflecting: type(of: value)))
   }
 }
 
 extension UITraitCollection {
-  /// The traits that the closure sets; all others stay unspecified.
+  /// Creates a collection of the traits set by the closure; all others stay unspecified.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(values: Values().mutated(by: mutations))
   }
 
-  /// These traits with some changed.
+  /// Returns a copy modified by the closure.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     UITraitCollection(values: values.mutated(by: mutations))
   }
 
-  /// A trait by its type, custom ones too.
+  /// The value of a trait by its type, custom traits included.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 }
 

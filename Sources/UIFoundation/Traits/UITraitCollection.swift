@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What an interface is laid out and drawn for: size classes, scale, style, direction, text size.
+/// The environment of an interface: size classes, scale, style, direction, text size.
 ///
 /// An immutable value behind a class, as in UIKit. A trait that is unspecified is inherited.
 public final class UITraitCollection: NSObject, Sendable {
-  /// The traits by value; `nil` and the `unspecified` cases both mean "inherited".
+  /// The traits as a value; nil and the `unspecified` cases both mean "inherited".
   package struct Values: Hashable, Sendable {
     package var userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
     package var userInterfaceStyle: UIUserInterfaceStyle = .unspecified
@@ -16,9 +16,9 @@ public final class UITraitCollection: NSObject, Sendable {
     package var accessibilityContrast: UIAccessibilityContrast = .unspecified
     package var legibilityWeight: UILegibilityWeight = .unspecified
     package var displayGamut: UIDisplayGamut = .unspecified
-    /// Pixels a point; 0 means unspecified.
+    /// The scale in pixels per point; 0 is unspecified.
     package var displayScale: CGFloat = 0
-    /// Traits of other modules, by their type.
+    /// The traits of other modules by type.
     package var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
     package init() {}
@@ -98,24 +98,24 @@ extension UITraitCollection {
     self.init { $0.displayScale = displayScale }
   }
 
-  /// The traits of all collections together; what a later one specifies wins.
+  /// Creates a collection of all collections' traits; later ones take precedence.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(values: collections.reduce(Values()) { $0.overridden(by: $1.values) })
   }
 
-  /// These traits with those of another collection, where it specifies any, over them.
+  /// Returns these traits overridden by the specified ones of another collection.
   package func overridden(by other: UITraitCollection) -> UITraitCollection {
     UITraitCollection(values: values.overridden(by: other.values))
   }
 
-  /// These traits with some changed.
+  /// Returns a copy modified by the closure.
   package func modifying(_ change: (inout Values) -> Void) -> UITraitCollection {
     var copy = values
     change(&copy)
     return UITraitCollection(values: copy)
   }
 
-  /// Whether colours resolve differently under the two collections.
+  /// Returns whether colours may resolve differently in the two collections.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return values.userInterfaceStyle != other.values.userInterfaceStyle
@@ -124,7 +124,7 @@ extension UITraitCollection {
       || values.displayGamut != other.values.displayGamut
   }
 
-  /// Whether every trait that the other collection specifies has the same value here.
+  /// Returns whether all specified traits of another collection have the same values here.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return values.overridden(by: other.values) == values
@@ -132,7 +132,7 @@ extension UITraitCollection {
 }
 
 extension UITraitCollection.Values {
-  /// These values with the specified ones of another set over them.
+  /// Returns these values overridden by the specified ones of another set.
   package func overridden(by other: Self) -> Self {
     var merged = self
     if other.userInterfaceIdiom != .unspecified { merged.userInterfaceIdiom = other.userInterfaceIdiom }
@@ -154,7 +154,7 @@ extension UITraitCollection.Values {
 }
 
 extension UITraitCollection {
-  /// What holds where nothing says otherwise: a light phone at 2x, left to right, large text.
+  /// The default traits: a light phone at 2x, left to right, large text.
   package static let defaults = UITraitCollection {
     $0.userInterfaceIdiom = .phone
     $0.userInterfaceStyle = .light
@@ -171,13 +171,13 @@ extension UITraitCollection {
 
   private static let currentBox = Mutex<UITraitCollection>(defaults)
 
-  /// The traits that dynamic colours and fonts resolve with; views set it while they lay out and draw.
+  /// The traits for resolving dynamic colours and fonts; views set it during layout and drawing.
   public static var current: UITraitCollection {
     get { currentBox.withLock { $0 } }
     set { currentBox.withLock { $0 = newValue } }
   }
 
-  /// Runs the actions with this collection as the current one.
+  /// Calls a block with this collection as the current one.
   public func performAsCurrent(_ actions: () -> Void) {
     let previous = UITraitCollection.current
     UITraitCollection.current = self

@@ -1,15 +1,15 @@
-/// A trait by its type: its value's type and what holds where nothing says otherwise.
+/// A trait as a type, with the type of its value and a default.
 ///
-/// UIKit's own traits conform, and types of one's own make custom traits that travel down the hierarchy with them.
+/// UIKit's own traits conform; other types are custom traits, inherited through the hierarchy in the same way.
 public protocol UITraitDefinition {
   associatedtype Value
-  /// What the trait is where nothing sets it.
+  /// The value of the trait if it is not set.
   static var defaultValue: Value { get }
-  /// Whether colours that follow traits are resolved anew when this one changes.
+  /// Indicates whether a change of the trait resolves dynamic colours anew.
   static var affectsColorAppearance: Bool { get }
-  /// The name that descriptions show.
+  /// The name in descriptions.
   static var name: String { get }
-  /// A name that stays the same from run to run.
+  /// An identifier that is stable between runs.
   static var identifier: String { get }
 }
 
@@ -18,7 +18,7 @@ extension UITraitDefinition {
   public static var name: String { String(describing: Self.self) }
   public static var identifier: String { String(reflecting: Self.self) }
 
-  /// Whether the trait has different values in the two collections.
+  /// Returns whether the values in two collections differ.
   package static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     if let own = Self.self as? any OwnTrait.Type { return own.differsByValue(a.values, b.values) }
     return a.values.custom[ObjectIdentifier(Self.self)] != b.values.custom[ObjectIdentifier(Self.self)]
@@ -29,7 +29,7 @@ extension UITraitDefinition {
 public typealias UITrait = any UITraitDefinition.Type
 
 extension UITraitCollection {
-  /// The traits whose changes make colors look otherwise.
+  /// The traits that affect the appearance of dynamic colours.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
@@ -37,7 +37,7 @@ extension UITraitCollection {
     ]
   }
 
-  /// The traits whose changes make named images look otherwise.
+  /// The traits that affect the lookup of named images.
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
@@ -47,7 +47,7 @@ extension UITraitCollection {
   }
 }
 
-/// A trait that `UITraitCollection.Values` has a property for.
+/// A trait stored as a property of `UITraitCollection.Values`.
 package protocol OwnTrait: UITraitDefinition where Value: Hashable & Sendable {
   static var path: WritableKeyPath<UITraitCollection.Values, Value> & Sendable { get }
 }

@@ -1,18 +1,18 @@
-/// Light or dark appearance.
+/// The appearance: light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified = 0
   case light = 1
   case dark = 2
 }
 
-/// The room that an axis offers: compact or regular.
+/// The amount of space along an axis: compact or regular.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified = 0
   case compact = 1
   case regular = 2
 }
 
-/// The kind of device an interface is meant for.
+/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone = 0
@@ -23,14 +23,14 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// Base or elevated background level, as for a presented sheet in dark appearance.
+/// The background level: base or elevated, as of a presented sheet in dark appearance.
 public enum UIUserInterfaceLevel: Int, Sendable {
   case unspecified = -1
   case base = 0
   case elevated = 1
 }
 
-/// Normal or increased contrast.
+/// The preferred contrast: normal or high.
 public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1
   case normal = 0
@@ -44,7 +44,7 @@ public enum UIDisplayGamut: Int, Sendable {
   case P3 = 1
 }
 
-/// Regular or bold text preference of the reader.
+/// The preferred weight of text: regular or bold.
 public enum UILegibilityWeight: Int, Sendable {
   case unspecified = -1
   case regular = 0

@@ -2,7 +2,7 @@ import UIFoundation
 
 /// The colours and images of one `.xcassets` folder.
 package struct AssetCatalog: Sendable {
-  /// One value of an asset and the traits it is meant for.
+  /// A value of an asset and the traits it applies to.
   struct Variant<Value: Sendable>: Sendable {
     var value: Value
     var isDark = false
@@ -20,17 +20,17 @@ package struct AssetCatalog: Sendable {
   private(set) var colors: [String: [Variant<RGBA>]] = [:]
   private(set) var images: [String: [Variant<ImageFile>]] = [:]
 
-  /// Reads every set below a folder, in order of path.
+  /// Reads all sets below a folder, sorted by path.
   ///
-  /// A damaged `Contents.json` is told by its path: it ends the reading, or `onDamage` lets the rest be read. Sets
-  /// and pictures that links lead out of `bounds` to are damaged.
+  /// Throws for a damaged `Contents.json`, or calls `onDamage` with the error and continues with the next set. Sets
+  /// and pictures that symbolic links place outside `bounds` count as damaged.
   package init(
     path: String, within bounds: FolderBounds? = nil,
     onDamage: (ImageError) throws(ImageError) -> Void = { error throws(ImageError) in throw error }
   ) throws(ImageError) {
-    // An enumerator does not descend into a link.
+    // FileManager's enumerator does not follow a symbolic link.
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    // An enumerator of a missing folder is an empty one here.
+    // The enumerator of a missing folder is empty here rather than nil.
     var isFolder: ObjCBool = false
     if let bounds, !bounds.contains(path) { throw Self.outside(path) }
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
@@ -43,7 +43,7 @@ package struct AssetCatalog: Sendable {
       if entries.level > Self.deepest { entries.skipDescendants() }
       found.append(entry)
     }
-    // A set that is added or taken away changes the folder that it lies in.
+    // Adding or removing a set changes the folder that contains it.
     FileReads.note(path)
     for entry in found.sorted() {
       let url = URL(fileURLWithPath: path + "/" + entry)
@@ -66,7 +66,7 @@ package struct AssetCatalog: Sendable {
     }
   }
 
-  /// Reads the catalogs that lie in a folder, in order of name; `onDamage` hears of each part that cannot be read.
+  /// Reads the catalogs of a folder, sorted by name; calls `onDamage` for each unreadable part.
   package static func catalogs(
     in folder: URL, within bounds: FolderBounds, onDamage: (ImageError) -> Void
   ) -> [AssetCatalog] {
@@ -88,17 +88,17 @@ package struct AssetCatalog: Sendable {
       name: path, reason: "a link leads out of the document's folder; --allow-dir allows other folders")
   }
 
-  /// Folders are looked through no deeper than this, and so many entries are read.
+  /// The limits of the search for catalogs: levels of folders and entries read.
   private static let deepest = 8
   private static let mostEntries = 20_000
 
-  /// The colour of a set, which follows the traits; nil for an unknown name or an empty set.
+  /// Returns the dynamic colour of a set; nil for an unknown name or an empty set.
   package func color(named name: String) -> UIColor? {
     guard let variants = colors[name], !variants.isEmpty else { return nil }
     return UIColor { UIColor(Self.best(variants, $0) ?? .clear) }
   }
 
-  /// The picture of a set that fits the traits best; nil for an unknown name or a picture that cannot be read.
+  /// Returns the picture that matches the traits best; nil for an unknown name or an unreadable picture.
   package func image(named name: String, traits: UITraitCollection) -> UIImage? {
     guard let variants = images[name], let file = Self.best(variants, traits),
       let image = UIImage(contentsOfFile: file.path)
@@ -111,7 +111,7 @@ package struct AssetCatalog: Sendable {
     }
   }
 
-  /// The value that fits the traits best: appearance before idiom, idiom before scale.
+  /// Returns the variant that matches the traits best: appearance before idiom before scale.
   static func best<Value>(_ variants: [Variant<Value>], _ traits: UITraitCollection) -> Value? {
     let isDark = traits.userInterfaceStyle == .dark
     let isHighContrast = traits.accessibilityContrast == .high
@@ -121,13 +121,13 @@ package struct AssetCatalog: Sendable {
     }
     func score(_ variant: Variant<Value>) -> CGFloat {
       let wanted = traits.displayScale > 0 ? traits.displayScale : 2
-      // A larger picture loses less than a smaller one.
+      // Scaling down loses less than scaling up.
       let distance =
         variant.scale == 0 ? 0 : variant.scale >= wanted ? variant.scale - wanted : 10 + wanted - variant.scale
       return (variant.isDark ? 1000 : 0) + (variant.isHighContrast ? 500 : 0)
         + (variant.idiom != .unspecified ? 100 : 0) - distance
     }
-    // The first of equals wins, as the file lists them.
+    // Among equals the first in file order wins.
     return usable.enumerated().max { left, right in
       (score(left.element), -left.offset) < (score(right.element), -right.offset)
     }?.element.value
@@ -151,11 +151,11 @@ extension AssetCatalog {
       }
     }
 
-    /// `0.5`, `"0.500"`, `"0x80"` or `"128"`: Xcode writes all of them.
+    /// A colour component in any of Xcode's notations: `0.5`, `"0.500"`, `"0x80"` or `"128"`.
     struct Component: Decodable {
-      /// From 0 to 1, where a whole number counts in 255 parts.
+      /// The component as a fraction, 0 to 1; whole numbers are divided by 255.
       var value: Double
-      /// As it is written: opacity is never in 255 parts.
+      /// The number as written: opacity is never given in 255ths.
       var part: Double
 
       init(from decoder: any Decoder) throws {
@@ -243,7 +243,7 @@ extension AssetCatalog {
     let contents = try contents(at: folder)
     var variants: [Variant<ImageFile>] = []
     for entry in contents.images ?? [] {
-      // A name that leaves the set's folder is none that Xcode writes.
+      // Xcode writes no file name that leaves the set's folder.
       guard let filename = entry.filename, !filename.contains("/") else { continue }
       let path = folder + "/" + filename
       if let bounds, !bounds.contains(path) { throw outside(path) }

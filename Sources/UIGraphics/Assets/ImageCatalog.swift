@@ -1,22 +1,22 @@
 import Synchronization
 import UIFoundation
 
-/// The folders in which `UIImage(named:)` looks, and the pictures found so far.
+/// The search path of `UIImage(named:)` and a cache of the pictures found.
 package final class ImageCatalog: Sendable {
   private struct Contents {
     var folders: [String] = []
     var images: [String: UIImage] = [:]
     var assets: [AssetCatalog] = []
-    /// The catalogs of bundles by folder.
+    /// The asset catalogs of bundles by folder.
     var bundled: [String: [AssetCatalog]] = [:]
   }
 
   private let contents = Mutex(Contents())
 
-  /// The catalog of `UIImage(named:)`.
+  /// The catalog that `UIImage(named:)` searches.
   package static let shared = ImageCatalog()
 
-  /// Looks in a folder too, before those added earlier.
+  /// Adds a folder to the search path, before those added earlier.
   package func addFolder(_ path: String) {
     contents.withLock {
       guard $0.folders.first != path else { return }
@@ -26,15 +26,15 @@ package final class ImageCatalog: Sendable {
     }
   }
 
-  /// Finds colours and images in an asset catalog too, before those added earlier.
+  /// Adds an asset catalog to the search path, before those added earlier.
   package func addAssets(_ catalog: AssetCatalog) {
     contents.withLock { $0.assets.insert(catalog, at: 0) }
   }
 
-  /// The catalogs, the last added first.
+  /// The asset catalogs, the last added first.
   var assets: [AssetCatalog] { contents.withLock { $0.assets } }
 
-  /// The catalogs that lie in a bundle; damaged sets are passed over.
+  /// Returns the asset catalogs of a bundle without their damaged sets.
   func assets(of bundle: Bundle?) -> [AssetCatalog] {
     BundleFolders.folders(of: bundle).flatMap { folder in
       if let known = contents.withLock({ $0.bundled[folder] }) { return known }
@@ -45,12 +45,12 @@ package final class ImageCatalog: Sendable {
     }
   }
 
-  /// Makes a picture known by a name.
+  /// Registers a picture under a name.
   package func register(_ image: UIImage, named name: String) {
     contents.withLock { $0.images["\(name)|"] = image.with { $0.name = name } }
   }
 
-  /// Finds `name`, `name@2x`, `name@3x`, with or without extension and `~dark`, for these traits.
+  /// Returns the picture for these traits, trying `name`, `name@2x`, `name@3x`, extensions and `~dark`.
   package func image(named name: String, traits: UITraitCollection, bundle: Bundle?) -> UIImage? {
     let isDark = traits.userInterfaceStyle == .dark
     let wanted = traits.displayScale > 0 ? traits.displayScale : 2
@@ -73,7 +73,7 @@ package final class ImageCatalog: Sendable {
     return nil
   }
 
-  // The wanted scale first, then larger ones, which lose less, then smaller ones.
+  // The exact scale first, then larger ones, which lose less, then smaller ones.
   private static func candidates(_ name: String, scale: CGFloat, isDark: Bool) -> [String] {
     let url = URL(fileURLWithPath: name)
     let known = ["png", "jpg", "jpeg", "webp"]
@@ -88,12 +88,12 @@ package final class ImageCatalog: Sendable {
 }
 
 extension UIImage {
-  /// Finds a picture by name in the catalog's folders and the main bundle.
+  /// Creates a picture found by name in the search path or the main bundle.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Finds a picture by name in the catalog's folders and a bundle, for traits.
+  /// Creates a picture found by name and traits in the search path or a bundle.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     let traits = traits ?? .current
     guard let image = ImageCatalog.shared.image(named: name, traits: traits, bundle: bundle) else { return nil }
@@ -102,12 +102,12 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// A colour of an asset catalog, which follows the traits; nil for an unknown name.
+  /// Creates the dynamic colour of an asset catalog; nil for an unknown name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// A colour of an asset catalog, which follows the traits; nil for an unknown name.
+  /// Creates the dynamic colour of an asset catalog; nil for an unknown name.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     let catalog = ImageCatalog.shared
     let find = { (assets: [AssetCatalog]) in assets.lazy.compactMap { $0.color(named: name) }.first }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An immutable colour without traits: what `CGContext` draws with.
+/// An immutable colour independent of traits, used by `CGContext`.
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
-  /// The colour as it is painted.
+  /// The colour in sRGB.
   package let rgba: RGBA
-  /// The space the components are given in.
+  /// The colour space of the components.
   public let colorSpace: CGColorSpace?
 
-  /// Wraps a colour that is known in sRGB.
+  /// Creates a colour from sRGB components.
   package init(_ rgba: RGBA) {
     self.rgba = rgba
     colorSpace = .standard
@@ -18,22 +18,22 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     colorSpace = space
   }
 
-  /// Components are sRGB, 0 to 1.
+  /// Creates a colour from sRGB components, 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Components are sRGB, 0 to 1.
+  /// Creates a colour from sRGB components, 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A gray of the sRGB curve.
+  /// Creates a gray with the transfer curve of sRGB.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(RGBA(red: gray, green: gray, blue: gray, alpha: alpha), space: .gray)
   }
 
-  /// As many components as the space has, then alpha.
+  /// Creates a colour from as many components as the space has, followed by alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
     guard let rgba = space.color(values) else { return nil }
@@ -47,13 +47,13 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
       : [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)]
   }
 
-  /// How many `components` there are, alpha included.
+  /// The number of `components`, alpha included.
   public var numberOfComponents: Int { (colorSpace?.numberOfComponents ?? 3) + 1 }
 
-  /// Opacity, 0 to 1.
+  /// The opacity, 0 to 1.
   public var alpha: CGFloat { CGFloat(rgba.alpha) }
 
-  /// The same colour with another opacity.
+  /// Returns the same colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(RGBA(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha), space: colorSpace ?? .standard)
   }
@@ -62,7 +62,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   public static let black = CGColor(gray: 0, alpha: 1)
   /// Opaque white.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Invisible.
+  /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   public static func == (left: CGColor, right: CGColor) -> Bool { left.rgba == right.rgba }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The meaning of colour components; everything is painted in sRGB.
+/// The meaning of colour components. Everything is painted in sRGB.
 public final class CGColorSpace: Hashable, Sendable {
   private let spaceName: String
-  /// How many components a colour has without alpha.
+  /// The number of components of a colour without alpha.
   public let numberOfComponents: Int
 
   private init(_ name: String, components: Int) {
@@ -11,16 +11,16 @@ public final class CGColorSpace: Hashable, Sendable {
     numberOfComponents = components
   }
 
-  /// sRGB, the space of every result.
+  /// sRGB, the colour space of all output.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// sRGB with components outside 0 to 1, which are clamped here.
+  /// sRGB with components outside 0 to 1, which are clamped.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  /// Display P3, converted to sRGB where colours are made.
+  /// Display P3, converted to sRGB when a colour is created.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
   /// Gray with the transfer curve of sRGB.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
-  /// Knows the names above; nil for others.
+  /// Creates one of the spaces named above; nil for other names.
   public convenience init?(name: String) {
     switch name {
     case Self.sRGB, Self.extendedSRGB, Self.displayP3: self.init(name, components: 3)
@@ -29,15 +29,15 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// The name it was made by.
+  /// The name that the space was created with.
   public var name: String? { spaceName }
 
-  /// The sRGB space as an object.
+  /// The sRGB space.
   package static let standard = CGColorSpace(sRGB, components: 3)
-  /// The gray space as an object.
+  /// The gray space.
   package static let gray = CGColorSpace(genericGrayGamma2_2, components: 1)
 
-  /// The sRGB colour of these components, alpha last; nil when there are too few.
+  /// Returns the sRGB colour of components, alpha last; nil for too few components.
   package func color(_ components: [CGFloat]) -> RGBA? {
     guard components.count >= numberOfComponents else { return nil }
     let alpha = components.count > numberOfComponents ? components[numberOfComponents] : 1
@@ -49,7 +49,7 @@ public final class CGColorSpace: Hashable, Sendable {
     return Self.standardFromDisplayP3(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Display P3 to sRGB: same transfer curve, other primaries; what sRGB cannot show is clamped.
+  /// Converts Display P3 to sRGB (same transfer curve, other primaries) and clamps to its gamut.
   package static func standardFromDisplayP3(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {
     let (r, g, b) = (linear(red), linear(green), linear(blue))
     // Product of P3's RGB-to-XYZ matrix and sRGB's XYZ-to-RGB matrix, both at D65 (CSS Color 4, section 10.9).
@@ -73,8 +73,8 @@ public final class CGColorSpace: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(spaceName) }
 }
 
-/// The colour space that `CGColor(red:green:blue:alpha:)` uses.
+/// Returns the colour space used by `CGColor(red:green:blue:alpha:)`.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standard }
 
-/// The colour space that `CGColor(gray:alpha:)` uses.
+/// Returns the colour space used by `CGColor(gray:alpha:)`.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }

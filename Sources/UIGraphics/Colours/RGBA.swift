@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as painters see it: sRGB, not premultiplied, components between 0 and 1.
+/// A colour ready for painting: sRGB, not premultiplied, components between 0 and 1.
 package struct RGBA: Hashable, Sendable {
   /// Amount of red, 0 to 1.
   package var red: Double
@@ -11,7 +11,7 @@ package struct RGBA: Hashable, Sendable {
   /// Opacity, 0 (invisible) to 1.
   package var alpha: Double
 
-  /// Takes components as they come; what lies outside 0 to 1 is clamped, NaN becomes 0.
+  /// Creates a colour; components outside 0 to 1 are clamped, NaN becomes 0.
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Self.clamped(red)
     self.green = Self.clamped(green)
@@ -19,26 +19,26 @@ package struct RGBA: Hashable, Sendable {
     self.alpha = Self.clamped(alpha)
   }
 
-  /// Takes 0xRRGGBB, as style guides print it.
+  /// Creates a colour from 0xRRGGBB.
   package init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
       alpha: alpha)
   }
 
-  /// Invisible black.
+  /// Transparent black.
   package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
   /// Opaque black.
   package static let black = RGBA(red: 0, green: 0, blue: 0)
   /// Opaque white.
   package static let white = RGBA(red: 1, green: 1, blue: 1)
 
-  /// The same colour, `factor` times as opaque.
+  /// Returns the same colour with its alpha multiplied by `factor`.
   package func multiplyingAlpha(by factor: Double) -> RGBA {
     RGBA(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
-  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+  /// The notation `#rrggbb`, or `#rrggbbaa` for colours that are not opaque.
   package var hexDescription: String {
     let parts = [red, green, blue] + (alpha == 1 ? [] : [alpha])
     return "#" + parts.map { String(format: "%02x", Int(($0 * 255).rounded())) }.joined()

@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// A colour of UIKit's palette: named by purpose, with values for light, dark, contrast and level.
+/// A colour of UIKit's palette, named by purpose, with values per style, contrast and level.
 package struct SemanticColour: Hashable, Sendable {
-  /// The UIKit property it belongs to.
+  /// The name of the UIKit property.
   package let name: String
   private let light: RGBA
   private let dark: RGBA
@@ -10,7 +10,7 @@ package struct SemanticColour: Hashable, Sendable {
   private let darkContrast: RGBA
   private let darkElevated: RGBA
 
-  /// Values that are left out are those of normal contrast and base level. Hexadecimal 0xRRGGBB.
+  /// Creates a colour from 0xRRGGBB values; omitted ones default to normal contrast and base level.
   package init(
     _ name: String, _ light: UInt32, _ dark: UInt32, alpha: (Double, Double) = (1, 1),
     contrast: (UInt32, UInt32)? = nil, contrastAlpha: (Double, Double)? = nil, elevated: UInt32? = nil
@@ -25,7 +25,7 @@ package struct SemanticColour: Hashable, Sendable {
     darkElevated = elevated.map { RGBA(hex: $0) } ?? self.dark
   }
 
-  /// The value for these traits; what they leave open is light, normal, base.
+  /// Returns the value for these traits; unspecified traits mean light, normal contrast and base level.
   package func rgba(for traits: UITraitCollection) -> RGBA {
     let isDark = traits.userInterfaceStyle == .dark
     if isDark, traits.userInterfaceLevel == .elevated, darkElevated != dark { return darkElevated }
@@ -34,7 +34,7 @@ package struct SemanticColour: Hashable, Sendable {
   }
 }
 
-/// The values that the Human Interface Guidelines print and iOS 17 shows.
+/// The values printed in the Human Interface Guidelines and observed in iOS 17.
 extension SemanticColour {
   package static let systemRed = Self("systemRed", 0xFF3B30, 0xFF453A, contrast: (0xD70015, 0xFF6961))
   package static let systemOrange = Self("systemOrange", 0xFF9500, 0xFF9F0A, contrast: (0xC93400, 0xFFB340))

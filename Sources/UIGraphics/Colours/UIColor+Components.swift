@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension UIColor {
-  /// The sRGB components for the current traits; false for patterns.
+  /// Reads the sRGB components for the current traits; returns false for patterns.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -16,7 +16,7 @@ extension UIColor {
     return true
   }
 
-  /// Hue, saturation and brightness, 0 to 1; false for patterns.
+  /// Reads hue, saturation and brightness, 0 to 1; returns false for patterns.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -31,7 +31,7 @@ extension UIColor {
     return true
   }
 
-  /// The gray value; false for colours that are not gray.
+  /// Reads the gray value; returns false for colours that are not gray.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let rgba = rgba
@@ -43,7 +43,7 @@ extension UIColor {
 }
 
 extension RGBA {
-  /// Hue, saturation and brightness are 0 to 1.
+  /// Creates a colour from hue, saturation and brightness, 0 to 1.
   package init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
     let (s, v) = (min(max(saturation, 0), 1), min(max(brightness, 0), 1))
     let turn = hue.isFinite ? (hue - hue.rounded(.down)) * 6 : 0
@@ -62,7 +62,7 @@ extension RGBA {
     self.init(red: parts.0 + rest, green: parts.1 + rest, blue: parts.2 + rest, alpha: alpha)
   }
 
-  /// Hue, saturation and brightness, 0 to 1.
+  /// The hue, saturation and brightness, 0 to 1.
   package var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
     let high = max(red, green, blue)
     let chroma = high - min(red, green, blue)
@@ -78,7 +78,7 @@ extension RGBA {
     return (sixth < 0 ? sixth / 6 + 1 : sixth / 6, chroma / high, high)
   }
 
-  /// The same colour with another opacity.
+  /// Returns the same colour with another opacity.
   package func with(alpha: Double) -> RGBA {
     RGBA(red: red, green: green, blue: blue, alpha: alpha)
   }

@@ -17,13 +17,13 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   public static let clear = UIColor(white: 0, alpha: 0)
-  /// Text on light backgrounds, whatever the traits.
+  /// The text colour for light backgrounds, independent of traits.
   public static let darkText = UIColor(white: 0, alpha: 1)
-  /// Text on dark backgrounds, whatever the traits.
+  /// The text colour for dark backgrounds, independent of traits.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 }
 
-/// Colours by purpose, with values for light, dark, contrast and level.
+/// Colours named by purpose, with values per style, contrast and level.
 extension UIColor {
   public static let systemRed = UIColor(SemanticColour.systemRed)
   public static let systemOrange = UIColor(SemanticColour.systemOrange)
@@ -58,11 +58,11 @@ extension UIColor {
   public static let systemBackground = UIColor(SemanticColour.systemBackground)
   public static let secondarySystemBackground = UIColor(SemanticColour.secondarySystemBackground)
   public static let tertiarySystemBackground = UIColor(SemanticColour.tertiarySystemBackground)
-  /// The background of grouped tables under its old name.
+  /// The former name of `systemGroupedBackground`.
   public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   public static let systemGroupedBackground = UIColor(SemanticColour.systemGroupedBackground)
   public static let secondarySystemGroupedBackground = UIColor(SemanticColour.secondarySystemGroupedBackground)
   public static let tertiarySystemGroupedBackground = UIColor(SemanticColour.tertiarySystemGroupedBackground)
-  /// The accent of controls where no view sets another: system blue.
+  /// The default accent of controls: system blue.
   public static let tintColor = systemBlue
 }

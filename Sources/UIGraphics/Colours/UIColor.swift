@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A colour that may depend on traits such as light and dark.
+/// A colour that may depend on traits such as light and dark style.
 open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
   // Immutable after init; the provider is @Sendable.
   private enum Content: Sendable {
@@ -17,12 +17,12 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     self.content = content
   }
 
-  /// Wraps a colour that is known in sRGB.
+  /// Creates a colour from sRGB components.
   package init(_ rgba: RGBA) {
     content = .fixed(rgba)
   }
 
-  /// A colour of the palette.
+  /// Creates a dynamic colour of the palette.
   package init(_ colour: SemanticColour) {
     content = .semantic(colour)
   }
@@ -32,37 +32,37 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Components are sRGB, 0 to 1.
+  /// Creates a colour from sRGB components, 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .fixed(RGBA(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A gray of the sRGB curve.
+  /// Creates a gray with the transfer curve of sRGB.
   public init(white: CGFloat, alpha: CGFloat) {
     content = .fixed(RGBA(red: white, green: white, blue: white, alpha: alpha))
   }
 
-  /// Hue, saturation and brightness are 0 to 1.
+  /// Creates a colour from hue, saturation and brightness, 0 to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     content = .fixed(RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
   }
 
-  /// Components are Display P3; what sRGB cannot show is clamped.
+  /// Creates a colour from Display P3 components, clamped to the sRGB gamut.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .fixed(CGColorSpace.standardFromDisplayP3(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A colour without traits.
+  /// Creates a colour independent of traits.
   public init(cgColor: CGColor) {
     content = .fixed(cgColor.rgba)
   }
 
-  /// Fills with the image's tiles, from the origin of the context.
+  /// Creates a pattern that tiles an image from the origin of the context.
   public init(patternImage image: UIImage) {
     content = .pattern(image)
   }
 
-  /// Asks the block each time the colour is resolved.
+  /// Creates a dynamic colour that calls the block each time it is resolved.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     content = .dynamic(dynamicProvider)
   }
@@ -70,10 +70,10 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
   /// The colour for the current traits.
   open var cgColor: CGColor { CGColor(rgba) }
 
-  /// The colour as painted for the current traits.
+  /// The sRGB components for the current traits.
   package var rgba: RGBA { rgba(for: UITraitCollection.current) }
 
-  /// The colour as painted for these traits.
+  /// Returns the sRGB components for these traits.
   package func rgba(for traits: UITraitCollection) -> RGBA {
     switch content {
     case .fixed(let rgba): return rgba
@@ -83,15 +83,15 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
       rgba.alpha = alpha
       return rgba
     case .dynamic: return resolved(for: traits).rgba(for: traits)
-    // Where a pattern cannot be drawn, e.g. for text, black stands for it.
+    // Text and other items that cannot be filled with a pattern are painted black.
     case .pattern: return .black
     }
   }
 
-  /// The tile of a pattern colour.
+  /// The tile of a pattern colour; nil for other colours.
   package var patternImage: UIImage? { if case .pattern(let image) = content { image } else { nil } }
 
-  /// The colour for these traits, which does not depend on traits any more.
+  /// Returns the colour for these traits, independent of traits from then on.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch content {
     case .fixed, .pattern: self
@@ -99,7 +99,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The same colour with another opacity; it stays dynamic.
+  /// Returns the same colour with another opacity; a dynamic colour stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
     case .fixed(let rgba): UIColor(RGBA(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha))
@@ -143,7 +143,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  // A provider may return a dynamic colour again; one that returns itself for ever ends as black.
+  // A provider may return another dynamic colour. One that returns itself forever resolves to black.
   private func resolved(for traits: UITraitCollection) -> UIColor {
     var colour = self
     for _ in 0..<16 {
@@ -155,16 +155,16 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIColor {
-  /// Sets the current context's fill and stroke colour.
+  /// Sets the fill and stroke colour of the current context.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Sets the current context's fill colour.
+  /// Sets the fill colour of the current context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(self) }
 
-  /// Sets the current context's stroke colour.
+  /// Sets the stroke colour of the current context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 

@@ -1,11 +1,11 @@
 import UIFoundation
 
-/// Writes values as bytes, little end first, so that equal values give equal bytes everywhere.
+/// An encoder to little-endian bytes that are equal on every machine for equal values.
 package struct CanonicalEncoder {
-  /// What was written.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// Nothing written.
+  /// Creates an encoder without bytes.
   package init() {}
 
   /// Writes one byte.
@@ -27,7 +27,7 @@ package struct CanonicalEncoder {
   /// Writes one byte.
   package mutating func write(_ value: Bool) { write(UInt8(value ? 1 : 0)) }
 
-  /// Writes eight bytes; minus zero as zero, and every NaN as one, since they draw alike.
+  /// Writes eight bytes; negative zero as zero and every NaN as the same one, since they draw alike.
   package mutating func write(_ value: Double) {
     write(value == 0 ? 0 : value.isNaN ? Double.nan.bitPattern : value.bitPattern)
   }
@@ -35,20 +35,20 @@ package struct CanonicalEncoder {
   /// Writes eight bytes.
   package mutating func write(_ value: CGFloat) { write(Double(value)) }
 
-  /// Writes the length in UTF-8, then the bytes.
+  /// Writes the length in UTF-8 bytes, then the bytes.
   package mutating func write(_ value: String) {
     let text = value.utf8
     write(text.count)
     bytes.append(contentsOf: text)
   }
 
-  /// Writes two numbers.
+  /// Writes x and y.
   package mutating func write(_ value: CGPoint) {
     write(value.x)
     write(value.y)
   }
 
-  /// Writes two numbers.
+  /// Writes width and height.
   package mutating func write(_ value: CGSize) {
     write(value.width)
     write(value.height)
@@ -60,17 +60,17 @@ package struct CanonicalEncoder {
     write(value.size)
   }
 
-  /// Writes six numbers.
+  /// Writes the six entries.
   package mutating func write(_ value: CGAffineTransform) {
     for number in [value.a, value.b, value.c, value.d, value.tx, value.ty] { write(number) }
   }
 
-  /// Writes four components.
+  /// Writes the four components.
   package mutating func write(_ value: RGBA) {
     for number in [value.red, value.green, value.blue, value.alpha] { write(number) }
   }
 
-  /// Writes both halves.
+  /// Writes the upper and the lower half.
   package mutating func write(_ value: Digest) {
     write(value.high)
     write(value.low)

@@ -1,7 +1,7 @@
 internal import CImageCodecs
 import UIFoundation
 
-/// XXH3-128 of some bytes: the same on every run and machine.
+/// An XXH3-128 hash, the same on every run and machine.
 package struct Digest: Hashable, Sendable, CustomStringConvertible {
   /// The upper half.
   package let high: UInt64
@@ -20,13 +20,13 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     self = bytes.withUnsafeBytes { Digest($0) }
   }
 
-  /// The digest of these halves.
+  /// Creates a digest from its halves.
   package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// 32 hexadecimal digits.
+  /// The digest as 32 hexadecimal digits.
   package var description: String {
     [high, low].map { word in
       let digits = String(word, radix: 16)
@@ -34,7 +34,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     }.joined()
   }
 
-  /// The digest of a picture, in which two sizes with the same bytes differ.
+  /// Returns the digest of a picture's size and pixels.
   package static func ofPixels(width: Int, height: Int, _ pixels: PixelStorage) -> Digest {
     let inner = pixels.withUnsafeBytes { Digest($0) }
     var encoder = CanonicalEncoder()

@@ -1,14 +1,14 @@
 import UIFoundation
 
 extension DisplayList: CustomStringConvertible {
-  /// One line for each step, indented by nesting.
+  /// The items as text, one line each, indented by nesting.
   package var description: String {
     var lines = ["bounds \(Field.numbers(bounds.parts).text)"]
     appendLines(to: &lines, depth: 0)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The steps as JSON, in a fixed order of keys.
+  /// The items as JSON with a fixed order of keys.
   package var json: String {
     Field.object(fields).json + "\n"
   }
@@ -31,18 +31,18 @@ extension DisplayList: CustomStringConvertible {
     }
   }
 
-  /// A value of a step, for text and JSON.
+  /// A value of an item, for text and JSON.
   fileprivate indirect enum Field {
     case number(CGFloat)
     case numbers([CGFloat])
     case string(String)
-    /// A string of letters, digits and signs that needs no quotes in the text form.
+    /// A string of letters, digits and punctuation without quotes in the text form.
     case word(String)
     case flag(Bool)
     case array([Field])
     case object([(String, Field)])
 
-    /// As the text form has it.
+    /// The value in the text form.
     var text: String {
       switch self {
       case .number(let value): Self.digits(value)
@@ -65,7 +65,7 @@ extension DisplayList: CustomStringConvertible {
       }
     }
 
-    // The shortest digits that read back as the same number; whole ones without a point.
+    // The shortest digits that parse to the same number; whole numbers without a point.
     private static func digits(_ value: CGFloat) -> String {
       guard value.isFinite else { return "null" }
       if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }

@@ -3,10 +3,10 @@ import TextLayout
 import UIFoundation
 
 extension DisplayList {
-  // Counts up whenever the layout of the bytes below changes.
+  // Incremented with each change of the layout of the bytes below.
   private static let encodingVersion: UInt8 = 1
 
-  /// Bytes that are equal exactly where the drawings are; fonts and images stand by their own digests.
+  /// Bytes that are equal for equal drawings only. Fonts and images are represented by their digests.
   package var canonicalEncoding: [UInt8] {
     var encoder = CanonicalEncoder()
     encoder.write(Self.encodingVersion)
@@ -14,7 +14,7 @@ extension DisplayList {
     return encoder.bytes
   }
 
-  /// XXH3-128 of the canonical encoding.
+  /// The XXH3-128 hash of the canonical encoding.
   package var digest: Digest { Digest(canonicalEncoding) }
 
   fileprivate func encode(into encoder: inout CanonicalEncoder) {
@@ -201,9 +201,9 @@ extension GroupStyle {
   }
 }
 
-/// Digests of font files, each computed once.
+/// Cached digests of font files.
 private enum FontDigests {
-  // Holds the data, so that an address is never another file's.
+  // Retains the data, so that no other file can have the same address.
   private static let known = Mutex<[ObjectIdentifier: (data: FontData, digest: Digest)]>([:])
 
   static func digest(of data: FontData) -> Digest {

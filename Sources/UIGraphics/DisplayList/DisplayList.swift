@@ -1,19 +1,19 @@
 import UIFoundation
 
-/// A finished drawing: what was drawn where, in what order, with nothing left to look up.
+/// A finished, self-contained drawing: a list of items in painting order.
 package struct DisplayList: Sendable, Hashable {
-  /// What a picture of the drawing shows. Points, y down.
+  /// The visible area of the drawing. Points, y down.
   package let bounds: CGRect
-  /// The steps in painting order; saves and restores, groups and their ends are balanced.
+  /// The items in painting order; saves and restores, group beginnings and ends are balanced.
   package let items: [DisplayItem]
 
-  /// Takes steps as they are; lists that `record` made are always balanced.
+  /// Creates a list of balanced items, as `record` produces them.
   package init(bounds: CGRect, items: [DisplayItem]) {
     self.bounds = bounds
     self.items = items
   }
 
-  /// Records what the block draws into a fresh context, whose origin is the origin of `bounds`' space.
+  /// Records the drawing of a block in a new context with the coordinate space of `bounds`.
   package static func record(bounds: CGRect, _ body: (CGContext) -> Void) -> DisplayList {
     let context = CGContext(bounds: bounds)
     UIGraphicsPushContext(context)
@@ -22,10 +22,10 @@ package struct DisplayList: Sendable, Hashable {
     return context.finish()
   }
 
-  /// Whether nothing is drawn.
+  /// Indicates whether nothing is drawn.
   package var isEmpty: Bool { items.isEmpty }
 
-  /// The drawing moved. Points.
+  /// Returns the drawing moved by a distance. Points.
   package func translated(x: CGFloat, y: CGFloat) -> DisplayList {
     guard x != 0 || y != 0 else { return self }
     let move = DisplayItem.transform(CGAffineTransform(translationX: x, y: y))
@@ -33,31 +33,31 @@ package struct DisplayList: Sendable, Hashable {
   }
 }
 
-/// One step of a display list. Coordinates are points in the space of the transforms in force.
+/// One step of a display list. Coordinates are points in the space of the current transform.
 package enum DisplayItem: Sendable, Hashable {
-  /// Remembers transform and clip.
+  /// A save of the current transform and clip.
   case save
-  /// Returns to what the matching save remembered.
+  /// A return to the transform and clip of the matching save.
   case restore
-  /// Maps all that follows.
+  /// A transform of all following items.
   case transform(CGAffineTransform)
-  /// Hides all that follows outside the outline.
+  /// An intersection of the clip of all following items with an outline.
   case clip(Shape, CGPathFillRule)
-  /// Fills an outline.
+  /// A filled outline.
   case fill(FillItem)
-  /// Draws along an outline.
+  /// A stroked outline.
   case stroke(StrokeItem)
-  /// Colours everything inside the clip.
+  /// A gradient over the whole clip.
   case gradient(GradientItem)
-  /// Draws pixels.
+  /// An image.
   case image(ImageItem)
-  /// Draws another finished drawing.
+  /// A nested drawing.
   case drawing(DrawingItem)
-  /// Draws shaped text.
+  /// Shaped text.
   case glyphs(GlyphItem)
-  /// Collects what follows into one layer.
+  /// The beginning of a group composited as one layer.
   case beginGroup(GroupStyle)
-  /// Puts the layer down.
+  /// The end of a group, which composites the layer.
   case endGroup
 }
 
@@ -67,10 +67,10 @@ package struct FillItem: Sendable, Hashable {
   package var rule = CGPathFillRule.winding
   package var color: RGBA
   package var blendMode = CGBlendMode.normal
-  /// Whether edges are smooth.
+  /// Indicates whether edges are smooth.
   package var antialiased = true
 
-  /// A fill by the winding rule, mixed normally.
+  /// Creates a fill by the winding rule with the normal blend mode.
   package init(
     shape: Shape, rule: CGPathFillRule = .winding, color: RGBA, blendMode: CGBlendMode = .normal,
     antialiased: Bool = true
@@ -83,16 +83,16 @@ package struct FillItem: Sendable, Hashable {
   }
 }
 
-/// An outline drawn as a line.
+/// A stroked outline.
 package struct StrokeItem: Sendable, Hashable {
   package var shape: Shape
   package var style: StrokeStyle
   package var color: RGBA
   package var blendMode = CGBlendMode.normal
-  /// Whether edges are smooth.
+  /// Indicates whether edges are smooth.
   package var antialiased = true
 
-  /// A line mixed normally.
+  /// Creates a stroke with the normal blend mode.
   package init(
     shape: Shape, style: StrokeStyle, color: RGBA, blendMode: CGBlendMode = .normal, antialiased: Bool = true
   ) {
@@ -104,26 +104,26 @@ package struct StrokeItem: Sendable, Hashable {
   }
 }
 
-/// Colours along a line or between circles, over the whole clip.
+/// A gradient along a line, between circles or around a point, over the whole clip.
 package struct GradientItem: Sendable, Hashable {
-  /// The geometry of the colours.
+  /// The geometry of a gradient.
   package enum Geometry: Sendable, Hashable {
     case linear(start: CGPoint, end: CGPoint)
     case radial(start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat)
-    /// Around a centre, clockwise, from an angle in radians.
+    /// A gradient around a centre, clockwise, from an angle in radians.
     case conic(center: CGPoint, angle: CGFloat)
   }
 
   package var geometry: Geometry
   package var stops: [GradientStop]
-  /// Whether the first colour goes on before the start.
+  /// Indicates whether the first colour extends before the start.
   package var extendsBefore: Bool
-  /// Whether the last colour goes on after the end.
+  /// Indicates whether the last colour extends beyond the end.
   package var extendsAfter: Bool
   package var alpha: Double
   package var blendMode = CGBlendMode.normal
 
-  /// A gradient mixed normally unless told.
+  /// Creates a gradient, by default with the normal blend mode.
   package init(
     geometry: Geometry, stops: [GradientStop], extendsBefore: Bool, extendsAfter: Bool, alpha: Double = 1,
     blendMode: CGBlendMode = .normal
@@ -140,17 +140,17 @@ package struct GradientItem: Sendable, Hashable {
 /// A part of an image scaled into a rectangle.
 package struct ImageItem: Sendable, Hashable {
   package var image: CGImage
-  /// The part shown. Pixels, y down.
+  /// The visible part of the image. Pixels, y down.
   package var source: CGRect
-  /// Where it goes. Points.
+  /// The rectangle that the part is scaled into. Points.
   package var destination: CGRect
   package var alpha: Double = 1
   package var blendMode = CGBlendMode.normal
   package var interpolation = CGInterpolationQuality.default
-  /// Replaces all colours; alpha stays the image's.
+  /// A colour that replaces all others; alpha is kept from the image.
   package var tint: RGBA?
 
-  /// A part drawn opaque and mixed normally unless told.
+  /// Creates an image item, by default opaque and with the normal blend mode.
   package init(
     image: CGImage, source: CGRect, destination: CGRect, alpha: Double = 1, blendMode: CGBlendMode = .normal,
     interpolation: CGInterpolationQuality = .default, tint: RGBA? = nil
@@ -165,15 +165,15 @@ package struct ImageItem: Sendable, Hashable {
   }
 }
 
-/// A drawing inside a drawing, scaled into a rectangle and cut to it.
+/// A drawing nested in another, scaled into a rectangle and clipped to it.
 package struct DrawingItem: Sendable, Hashable {
   package var list: DisplayList
-  /// The part shown, in the inner drawing's points.
+  /// The visible part, in the nested drawing's points.
   package var source: CGRect
-  /// Where it goes. Points.
+  /// The rectangle that the part is scaled into. Points.
   package var destination: CGRect
 
-  /// The part `source` of a drawing.
+  /// Creates an item from the part `source` of a drawing.
   package init(list: DisplayList, source: CGRect, destination: CGRect) {
     self.list = list
     self.source = source
@@ -181,17 +181,17 @@ package struct DrawingItem: Sendable, Hashable {
   }
 }
 
-/// How a layer of several steps is put down.
+/// The compositing parameters of a group.
 package struct GroupStyle: Sendable, Hashable {
   package var alpha: Double = 1
   package var blendMode = CGBlendMode.normal
   package var shadow: ShadowStyle?
-  /// Replaces all colours; alpha stays the layer's.
+  /// A colour that replaces all others; alpha is kept from the layer.
   package var tint: RGBA?
-  /// A drawing, in the space in force where the group begins, whose alpha fades the layer; nothing beyond it.
+  /// A drawing, in the space of the group's beginning, whose alpha masks the layer.
   package var mask: DisplayList?
 
-  /// A layer put down as it is unless told.
+  /// Creates a style, by default opaque, unshadowed, untinted and with the normal blend mode.
   package init(
     alpha: Double = 1, blendMode: CGBlendMode = .normal, shadow: ShadowStyle? = nil, tint: RGBA? = nil,
     mask: DisplayList? = nil
@@ -204,15 +204,15 @@ package struct GroupStyle: Sendable, Hashable {
   }
 }
 
-/// A blurred, coloured copy under a layer. Lengths in points of the untransformed context.
+/// A blurred, coloured copy below a layer. Lengths are points of the untransformed context.
 package struct ShadowStyle: Sendable, Hashable {
-  /// Positive is right and down.
+  /// The offset of the copy; positive is right and down.
   package var offset: CGSize
-  /// Twice the standard deviation of the blur, as in CoreGraphics.
+  /// Twice the standard deviation of the blur, as in Core Graphics.
   package var blur: CGFloat
   package var color: RGBA
 
-  /// A shadow; what is not finite or negative counts as zero.
+  /// Creates a shadow; lengths that are not finite and negative blurs count as zero.
   package init(offset: CGSize, blur: CGFloat, color: RGBA) {
     self.offset = offset.width.isFinite && offset.height.isFinite ? offset : .zero
     self.blur = blur.isFinite ? max(0, blur) : 0

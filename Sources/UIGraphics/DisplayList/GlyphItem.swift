@@ -1,29 +1,29 @@
 import TextLayout
 import UIFoundation
 
-/// Shaped glyphs of one face and colour on one baseline.
+/// Shaped glyphs of one face and one colour on one baseline.
 package struct GlyphItem: Sendable, Hashable {
   package var face: FontFace
-  /// Size of the em. Points.
+  /// The size of the em. Points.
   package var pointSize: CGFloat
-  /// Degrees by which upright outlines lean; 0 for none.
+  /// The synthetic slant. Degrees; 0 for none.
   package var slant: CGFloat
-  /// Points by which outlines grow; 0 for none.
+  /// The width by which outlines are emboldened. Points; 0 for none.
   package var bold: CGFloat
-  /// Where the baseline begins. Points.
+  /// The beginning of the baseline. Points.
   package var origin: CGPoint
   /// The glyphs in visual order, left to right.
   package var glyphs: [Glyph]
   package var color: RGBA
   package var blendMode = CGBlendMode.normal
-  /// What the glyphs say, in logical order.
+  /// The text of the glyphs, in logical order.
   package var text: String
-  /// UTF-16 offset of `text`'s beginning, in whose terms the glyphs' clusters are.
+  /// The UTF-16 offset of the beginning of `text`. The glyphs' clusters count from the same zero.
   package var textOffset: Int
-  /// Whether the text runs against the glyphs' order.
+  /// Indicates whether the text's direction is opposite to the order of the glyphs.
   package var isRightToLeft: Bool
 
-  /// Glyphs mixed normally.
+  /// Creates glyphs with the normal blend mode.
   package init(
     face: FontFace, pointSize: CGFloat, slant: CGFloat, bold: CGFloat, origin: CGPoint, glyphs: [Glyph], color: RGBA,
     text: String,
@@ -41,7 +41,7 @@ package struct GlyphItem: Sendable, Hashable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// A rectangle that surely holds the ink: one em beyond the first and last origin, two above and below.
+  /// A conservative bound of the ink: one em beyond the outer origins, two above and below.
   package var inkBounds: CGRect {
     guard let first = glyphs.first else { return .null }
     var (low, high) = (first.position, first.position)

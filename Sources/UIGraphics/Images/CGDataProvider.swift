@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// Bytes that images and fonts are read from.
+/// A source of bytes for images and fonts.
 public final class CGDataProvider: Sendable {
   package let bytes: Data
 
@@ -8,7 +8,7 @@ public final class CGDataProvider: Sendable {
     bytes = data
   }
 
-  /// Creates a provider of a file's bytes; nil where it cannot be read.
+  /// Creates a provider of a file's bytes; nil for an unreadable file.
   public init?(url: CFURL) {
     guard let bytes = try? Data(contentsOf: url) else { return nil }
     self.bytes = bytes

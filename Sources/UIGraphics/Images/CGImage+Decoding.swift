@@ -2,7 +2,7 @@ internal import CImageCodecs
 import UIFoundation
 
 extension CGImage {
-  /// Decodes PNG, JPEG or WebP; `name` is what errors call the picture.
+  /// Decodes PNG, JPEG or WebP; errors refer to the picture by `name`.
   package static func decode(_ data: Data, name: String) throws(ImageError) -> (
     image: CGImage, orientation: UIImage.Orientation
   ) {
@@ -25,7 +25,7 @@ extension CGImage {
 }
 
 extension UIImage.Orientation {
-  /// EXIF numbers the ways a camera was held from 1 to 8; others mean upright.
+  /// Creates an orientation from EXIF's number, 1 to 8; other numbers mean upright.
   package init(exif: Int) {
     let order: [UIImage.Orientation] = [
       .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,

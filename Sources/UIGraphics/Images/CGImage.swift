@@ -1,19 +1,19 @@
 import UIFoundation
 
-/// Decoded pixels; they never change.
+/// An immutable image of decoded pixels.
 public final class CGImage: Hashable, Sendable {
-  /// Width in pixels.
+  /// The width. Pixels.
   public let width: Int
-  /// Height in pixels.
+  /// The height. Pixels.
   public let height: Int
-  /// Four bytes a pixel in rows without gaps: blue, green, red, alpha; colours multiplied by alpha.
+  /// The pixels as premultiplied BGRA, four bytes each, in rows without padding.
   package let pixels: PixelStorage
-  /// Whether every pixel is opaque.
+  /// Indicates whether every pixel is opaque.
   package let isOpaque: Bool
-  /// XXH3-128 of size and pixels.
+  /// The XXH3-128 hash of size and pixels.
   package let digest: Digest
 
-  /// Takes pixels over; nil where the storage has another size than stated.
+  /// Creates an image from pixels; nil for storage of another size.
   package init?(width: Int, height: Int, pixels: PixelStorage) {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, pixels.pixelCount == count else { return nil }
@@ -24,16 +24,16 @@ public final class CGImage: Hashable, Sendable {
     digest = Digest.ofPixels(width: width, height: height, pixels)
   }
 
-  /// Bits of one component.
+  /// The bits per component.
   public var bitsPerComponent: Int { 8 }
-  /// Bits of one pixel.
+  /// The bits per pixel.
   public var bitsPerPixel: Int { 32 }
-  /// Bytes of one row.
+  /// The bytes per row.
   public var bytesPerRow: Int { width * 4 }
-  /// Always sRGB: other profiles are converted where images are decoded.
+  /// Always sRGB: other profiles are converted during decoding.
   public var colorSpace: CGColorSpace? { .standard }
 
-  /// The part inside the rectangle, in whole pixels; nil where they do not meet.
+  /// Returns the part inside the rectangle, in whole pixels; nil for an empty intersection.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard rect.isFinite else { return nil }
     let part = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))

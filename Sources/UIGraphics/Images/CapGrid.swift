@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// The nine pieces of an image with caps: corners kept, sides and middle fill what is left.
+/// The nine pieces of a resizable image: fixed corners, stretched or tiled sides and middle.
 struct CapGrid {
-  /// One piece and where it goes. Points of the image as shown, and of the destination.
+  /// A piece of the image and its destination. Points of the oriented image and of the destination.
   struct Piece: Equatable {
     var source: CGRect
     var destination: CGRect
@@ -34,7 +34,7 @@ struct CapGrid {
     var from, length, to, room: CGFloat
   }
 
-  // Caps that do not fit shrink together.
+  // Caps that do not fit shrink by the same factor.
   private static func cut(_ length: CGFloat, _ before: CGFloat, _ after: CGFloat, into room: CGFloat) -> [Span] {
     let (head, tail) = (min(max(0, before), length), min(max(0, after), length - min(max(0, before), length)))
     let shrink = head + tail > room ? room / (head + tail) : 1

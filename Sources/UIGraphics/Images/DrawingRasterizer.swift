@@ -1,14 +1,14 @@
 import UIFoundation
 
-/// Turns recorded drawings into pixels; the floor above has the only one, which is found by its name.
+/// A rasterizer of recorded drawings, implemented by `CairoRendering` and looked up by class name.
 package protocol DrawingRasterizer: AnyObject {
-  /// The picture at so many pixels to a point; nil where it has none.
+  /// Returns the picture at a scale in pixels per point; nil if it cannot be painted.
   static func image(_ list: DisplayList, scale: CGFloat) -> CGImage?
 }
 
-/// Finds the rasterizer without importing it, since arrows only point down.
+/// A lookup of the rasterizer without an import of the higher module.
 package enum Rasterizers {
-  /// The rasterizer that is linked into the process; nil where the process only records.
+  /// The rasterizer linked into the process; nil where drawings are only recorded.
   package static var linked: (any DrawingRasterizer.Type)? {
     NSClassFromString("CairoRendering.PictureRasterizer") as? any DrawingRasterizer.Type
   }

@@ -1,19 +1,19 @@
 import Synchronization
 import UIFoundation
 
-/// Pictures decoded from files, kept while the files stay as they are; those used longest ago go first.
+/// A least-recently-used cache of decoded picture files, invalidated when a file changes.
 ///
-/// A picture that many others show is decoded once. What is shown depends on the file alone, kept or not.
+/// A picture shown by many views is decoded once. Caching never affects the result.
 package final class ImageFileCache: Sendable {
-  /// The cache of `UIImage(contentsOfFile:)`: 64 MB are some ten photos as large as a screen.
+  /// The cache of `UIImage(contentsOfFile:)`: 64 MB hold about ten photos of screen size.
   static let shared = ImageFileCache(largestSize: 64 << 20)
 
-  /// A file as it was when it was decoded.
+  /// The identity of a file's content at the time of decoding.
   package struct Key: Sendable, Hashable {
     package let path: String
     package let state: FileState
 
-    /// `nil` where there is no file.
+    /// Creates the key of a file; nil for a missing file.
     package init?(path: String) {
       guard let state = FileState(path) else { return nil }
       self.path = path
@@ -42,15 +42,15 @@ package final class ImageFileCache: Sendable {
   private let largestSize: Int
   private let state = Mutex(State())
 
-  /// Keeps so many bytes of pixels at most.
+  /// Creates a cache limited to a number of bytes of pixels.
   package init(largestSize: Int) {
     self.largestSize = largestSize
   }
 
-  /// The bytes of the pixels that are kept.
+  /// The size of the cached pixels. Bytes.
   package var size: Int { state.withLock { $0.size } }
 
-  /// What a file was decoded to, where it is kept and still the same.
+  /// Returns the decoded picture of an unchanged file; nil if it is not cached.
   package func image(_ key: Key) -> (image: CGImage, orientation: UIImage.Orientation)? {
     state.withLock { state in
       guard let entry = state.entries[key.path], entry.state == key.state else { return nil }
@@ -60,7 +60,7 @@ package final class ImageFileCache: Sendable {
     }
   }
 
-  /// Keeps what a file was decoded to, unless that alone is too much.
+  /// Caches a decoded picture unless it exceeds the limit by itself.
   package func keep(_ image: CGImage, _ orientation: UIImage.Orientation, for key: Key) {
     state.withLock { state in
       state.remove(key.path)

@@ -1,21 +1,21 @@
 import UIFoundation
 
 extension UIImage {
-  /// Draws at its own size into the current context.
+  /// Draws the image at its own size into the current context.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws at its own size with a blend mode and an opacity.
+  /// Draws the image at its own size with a blend mode and an opacity.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws scaled into a rectangle, caps kept, into the current context.
+  /// Draws the image scaled into a rectangle, respecting caps, into the current context.
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.draw(self, in: rect, tint: presentation.tint)
   }
 
-  /// Draws scaled into a rectangle with a blend mode and an opacity.
+  /// Draws the image scaled into a rectangle with a blend mode and an opacity.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.withState {
@@ -25,7 +25,7 @@ extension UIImage {
     }
   }
 
-  /// Fills a rectangle with tiles at the picture's own size, from the rectangle's origin.
+  /// Fills a rectangle with tiles of the image's own size, from the rectangle's origin.
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.withState {
@@ -36,7 +36,7 @@ extension UIImage {
 }
 
 extension CGContext {
-  /// Draws an image into a rectangle: orientation, caps and tint as the image says, or tinted as told.
+  /// Draws an image with its orientation and caps into a rectangle; `tint` overrides the image's own.
   package func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
     guard rect.isFinite, rect.width > 0, rect.height > 0, isVisible(rect, outset: 0) else { return }
     let size = image.size
@@ -57,7 +57,7 @@ extension CGContext {
     }
   }
 
-  /// Draws the stored picture as UIKit's contexts do: upside down, since user space's y runs down.
+  /// Draws the stored picture upside down, as UIKit's contexts do, whose y axis points down.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
     let upright = UIImage(cgImage: image)
@@ -72,11 +72,11 @@ extension CGContext {
     }
   }
 
-  // `part` is in points of the image as shown.
+  // `part` is in points of the oriented image.
   private func draw(_ image: UIImage, part: CGRect, in rect: CGRect, tint: RGBA?) {
     guard image.imageOrientation != .up else { return drawStored(image, part: part, in: rect, tint: tint) }
     withState {
-      // Maps the shown picture's space onto the rectangle, then the stored picture onto the shown one.
+      // Maps the oriented picture's space to the rectangle, then the stored picture to the oriented one.
       let (sx, sy) = (rect.width / part.width, rect.height / part.height)
       clip(to: rect)
       concatenate(
@@ -113,7 +113,7 @@ extension CGContext {
     }
   }
 
-  /// Repeats a part of an image over an area; the caller clips.
+  /// Draws tiles of a part of an image over an area; clipping is left to the caller.
   func drawTiles(
     of image: UIImage, part: CGRect? = nil, over area: CGRect, from origin: CGPoint, size: CGSize? = nil,
     tint: RGBA? = nil
@@ -138,10 +138,10 @@ extension CGContext {
     }
   }
 
-  // A tile of one pixel over a large page would make a list that no machine holds.
+  // Tiles of one pixel on a large page would make a list too large for memory.
   private static let largestTileCount: CGFloat = 1_000_000
 
-  /// Fills an outline with a pattern colour's tiles, which begin at the drawing's origin.
+  /// Fills an outline with the tiles of a pattern colour, aligned to the drawing's origin.
   func fillWithTiles(of tile: UIImage, _ shape: Shape, _ rule: CGPathFillRule) {
     withState {
       clip(to: shape, using: rule)
@@ -151,7 +151,7 @@ extension CGContext {
 }
 
 extension UIImage.Orientation {
-  /// Maps the stored picture onto the shown one, which is `shown` in size.
+  /// Returns the transform from the stored picture to the oriented one, whose size is `shown`.
   package func transform(shown: CGSize) -> CGAffineTransform {
     let (w, h) = (shown.width, shown.height)
     return switch self {
@@ -159,9 +159,9 @@ extension UIImage.Orientation {
     case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: w, ty: 0)
     case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: w, ty: h)
     case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: h)
-    // Stored top becomes the left side.
+    // The stored top edge becomes the left edge.
     case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: h)
-    // Stored top becomes the right side.
+    // The stored top edge becomes the right edge.
     case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: w, ty: 0)
     case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
     case .rightMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: w, ty: h)

@@ -1,12 +1,12 @@
 import UIFoundation
 
 extension UIImage {
-  /// Decodes PNG, JPEG or WebP at one pixel to a point; nil and a log line for anything else.
+  /// Creates a picture from PNG, JPEG or WebP at scale 1; logs and returns nil for other data.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// Decodes PNG, JPEG or WebP; `scale` is pixels to a point.
+  /// Creates a picture from PNG, JPEG or WebP; `scale` is in pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     do {
       let (image, orientation) = try CGImage.decode(data, name: "UIImage(data:)")
@@ -17,7 +17,7 @@ extension UIImage {
     }
   }
 
-  /// Reads a file; `@2x` or `@3x` at its name's end is pixels to a point. Nil and a log line on failure.
+  /// Creates a picture from a file, with the scale of its suffix `@2x` or `@3x`; logs failures.
   public convenience init?(contentsOfFile path: String) {
     do {
       let file = try Self.read(path: path)
@@ -28,10 +28,10 @@ extension UIImage {
     }
   }
 
-  /// Reads a file; `@2x` or `@3x` at its name's end is pixels to a point.
+  /// Reads a file, with the scale of its suffix `@2x` or `@3x`. Throws if it cannot be decoded.
   package static func read(path: String) throws(ImageError) -> UIImage {
     FileReads.note(path)
-    // Told before the file is read: what changes meanwhile is decoded again the next time.
+    // Taken before the file is read, so that a change in between invalidates the cached picture.
     let key = ImageFileCache.Key(path: path)
     if let known = key.flatMap({ ImageFileCache.shared.image($0) }) {
       return UIImage(cgImage: known.image, scale: scale(ofFile: path), orientation: known.orientation)
@@ -49,7 +49,7 @@ extension UIImage {
     return UIImage(cgImage: image, scale: scale(ofFile: path), orientation: orientation)
   }
 
-  /// Pixels to a point as a file's name says: 2 for `icon@2x.png`, 1 without suffix.
+  /// Returns the scale of a file name in pixels per point: 2 for `icon@2x.png`, 1 without suffix.
   package static func scale(ofFile path: String) -> CGFloat {
     let stem =
       URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent.split(separator: "~")[safely: 0] ?? ""
@@ -64,6 +64,6 @@ extension UIImage {
 }
 
 extension Collection {
-  /// The element, or nil where there is none.
+  /// Returns the element at an index; nil for an index out of range.
   subscript(safely index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
 }

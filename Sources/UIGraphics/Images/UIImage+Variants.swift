@@ -1,24 +1,24 @@
 import UIFoundation
 
 extension UIImage {
-  /// The same content shown in another way.
+  /// Returns the same content with changed presentation.
   package func with(_ change: (inout Presentation) -> Void) -> UIImage {
     var copy = presentation
     change(&copy)
     return UIImage(content: content, presentation: copy)
   }
 
-  /// Says whether its colours count.
+  /// Returns the same picture with a rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// The picture's alpha in one colour; the colour stays dynamic until it is drawn.
+  /// Returns the picture's alpha in one colour, resolved each time it is drawn.
   public func withTintColor(_ color: UIColor) -> UIImage {
     with { $0.tint = color }
   }
 
-  /// The same with a rendering mode.
+  /// Returns the same picture with a tint colour and a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.tint = color
@@ -26,12 +26,12 @@ extension UIImage {
     }
   }
 
-  /// Keeps a rim and tiles the middle. Points.
+  /// Returns the picture with fixed edges and a tiled middle. Points.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// Keeps a rim and tiles or stretches the middle. Points.
+  /// Returns the picture with fixed edges and a tiled or stretched middle. Points.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     with {
       $0.capInsets = capInsets
@@ -40,7 +40,7 @@ extension UIImage {
     }
   }
 
-  /// Keeps all but one point column and row, which are stretched.
+  /// Returns the picture with all but one column and row of points fixed.
   public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
     let insets = UIEdgeInsets(
       top: CGFloat(top), left: CGFloat(left), bottom: top > 0 ? max(0, size.height - CGFloat(top) - 1) : 0,
@@ -48,35 +48,35 @@ extension UIImage {
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
 
-  /// Layout aligns a rectangle inside of the picture. Points.
+  /// Returns the picture with insets of its alignment rectangle. Points.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// Mirrored where the layout runs from right to left.
+  /// Returns the picture mirrored in right-to-left layouts.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with { $0.flipsForRightToLeft = true }
   }
 
-  /// Mirrored left to right.
+  /// Returns the picture mirrored left to right.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     with { $0.orientation = $0.orientation.mirrored }
   }
 
-  /// Has a baseline, this far above the bottom. Points.
+  /// Returns the picture with a baseline, measured upwards from the bottom. Points.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baselineOffset = baselineOffset }
   }
 
-  /// Has no baseline.
+  /// Returns the picture without a baseline.
   public func imageWithoutBaseline() -> UIImage {
     with { $0.baselineOffset = nil }
   }
 
-  /// The picture as it is: decoding happens where images are made.
+  /// Returns the picture itself, since it is already decoded.
   public func preparingForDisplay() -> UIImage? { self }
 
-  /// A drawing of the picture in a smaller size, aspect kept. Points.
+  /// Returns a drawing of the picture in a smaller size with the same aspect ratio. Points.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0, self.size.width > 0, self.size.height > 0 else { return nil }
     let factor = min(size.width / self.size.width, size.height / self.size.height)
@@ -86,7 +86,7 @@ extension UIImage {
 }
 
 extension UIImage.Orientation {
-  /// The orientation of the picture's mirror image.
+  /// The orientation of the mirror image.
   package var mirrored: UIImage.Orientation {
     switch self {
     case .up: .upMirrored

@@ -1,20 +1,20 @@
 import UIFoundation
 
-/// A picture of pixels or of recorded drawing, with how it is to be shown.
+/// A picture of pixels or of recorded drawing, with its presentation.
 open class UIImage: AttributeObject, @unchecked Sendable {
-  /// Where the picture comes from.
+  /// The source of the picture.
   package enum Content: Sendable, Hashable {
     case pixels(CGImage)
     case drawing(DisplayList)
   }
 
-  /// The size and weight of an icon as they were asked for, apart from what they are where nothing was.
+  /// The requested size and weight of an icon, with markers for what was not specified.
   package struct SymbolStyle: Sendable, Hashable {
-    /// In points; 0 where nothing was asked for.
+    /// The size. Points; 0 if not specified.
     package var pointSize: CGFloat
-    /// UIKit's number of the weight; 0 where nothing was asked for.
+    /// UIKit's raw value of the weight; 0 if not specified.
     package var weight: Int
-    /// UIKit's number of the scale; -1 where nothing was asked for.
+    /// UIKit's raw value of the scale; -1 if not specified.
     package var scale: Int
 
     package init(pointSize: CGFloat, weight: Int, scale: Int) {
@@ -24,7 +24,7 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     }
   }
 
-  /// How the picture is shown; apart, so that variants share the content.
+  /// The presentation of a picture, separate from its content, which variants share.
   package struct Presentation: Sendable {
     package var scale: CGFloat = 1
     package var orientation = Orientation.up
@@ -36,30 +36,30 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     package var alignmentRectInsets = UIEdgeInsets.zero
     package var flipsForRightToLeft = false
     package var baselineOffset: CGFloat?
-    /// The size and weight in which an icon of the bundled set is drawn; nil for pictures.
+    /// The size and weight of an icon of the bundled set; nil for pictures.
     package var symbol: SymbolStyle?
     package var name: String?
 
     package init() {}
   }
 
-  /// Where the picture comes from.
+  /// The source of the picture.
   package let content: Content
-  /// How the picture is shown.
+  /// The presentation of the picture.
   package let presentation: Presentation
 
-  /// A picture shown in a way.
+  /// Creates a picture from its content and presentation.
   package init(content: Content, presentation: Presentation = Presentation()) {
     self.content = content
     self.presentation = presentation
   }
 
-  /// An empty picture.
+  /// Creates an empty picture.
   public override convenience init() {
     self.init(content: .drawing(DisplayList(bounds: .zero, items: [])))
   }
 
-  /// The picture that `#imageLiteral(resourceName:)` names, empty where there is none.
+  /// Creates the picture of `#imageLiteral(resourceName:)`, empty for an unknown name.
   public convenience init(imageLiteralResourceName name: String) {
     let found = ImageCatalog.shared.image(named: name, traits: .current, bundle: nil)
     self.init(
@@ -67,12 +67,12 @@ open class UIImage: AttributeObject, @unchecked Sendable {
       presentation: found?.presentation ?? Presentation())
   }
 
-  /// A picture of pixels at one pixel to a point.
+  /// Creates a picture from pixels at scale 1.
   public convenience init(cgImage: CGImage) {
     self.init(content: .pixels(cgImage))
   }
 
-  /// A picture of pixels; `scale` is pixels to a point.
+  /// Creates a picture from pixels; `scale` is in pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     var presentation = Presentation()
     presentation.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -80,44 +80,44 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     self.init(content: .pixels(cgImage), presentation: presentation)
   }
 
-  /// A recorded drawing, sharp at every scale.
+  /// Creates a picture from a recorded drawing, sharp at every scale.
   package convenience init(_ drawing: DisplayList) {
     self.init(content: .drawing(drawing))
   }
 
-  /// The pixels; a recorded drawing is painted at the image's scale, or nil where the process cannot paint.
+  /// The pixels. A recorded drawing is rasterized at the image's scale; nil without a rasterizer.
   open var cgImage: CGImage? {
     switch content {
     case .pixels(let image): image
     case .drawing(let list): Rasterizers.linked?.image(list, scale: scale)
     }
   }
-  /// Pixels to a point.
+  /// The scale in pixels per point.
   open var scale: CGFloat { presentation.scale }
-  /// How the stored picture must be turned.
+  /// The rotation and mirroring of the stored picture.
   open var imageOrientation: Orientation { presentation.orientation }
-  /// Whether colours count, or alpha alone.
+  /// The use of colours, or of alpha alone.
   open var renderingMode: RenderingMode { presentation.renderingMode }
-  /// The rim that is not stretched. Points.
+  /// The edges that are not stretched. Points.
   open var capInsets: UIEdgeInsets { presentation.capInsets }
-  /// How the middle fills a larger size.
+  /// The scaling of the middle to a larger size.
   open var resizingMode: ResizingMode { presentation.resizingMode }
-  /// How far the rectangle that layout aligns lies inside. Points.
+  /// The insets of the alignment rectangle. Points.
   open var alignmentRectInsets: UIEdgeInsets { presentation.alignmentRectInsets }
-  /// Whether it is mirrored in right-to-left layouts.
+  /// Indicates whether the picture is mirrored in right-to-left layouts.
   open var flipsForRightToLeftLayoutDirection: Bool { presentation.flipsForRightToLeft }
-  /// Whether it is an icon of the bundled set.
+  /// Indicates whether the picture is an icon of the bundled set.
   open var isSymbolImage: Bool { presentation.symbol != nil }
-  /// Distance of the baseline from the bottom; nil for most pictures. Points.
+  /// The distance of the baseline from the bottom; nil for most pictures. Points.
   open var baselineOffsetFromBottom: CGFloat? { presentation.baselineOffset }
 
-  /// Width and height as shown. Points.
+  /// The size of the oriented picture. Points.
   open var size: CGSize {
     let stored = storedSize
     return imageOrientation.swapsSides ? CGSize(width: stored.height, height: stored.width) : stored
   }
 
-  /// Width and height before the orientation turns it. Points.
+  /// The size of the picture before orientation is applied. Points.
   package var storedSize: CGSize {
     switch content {
     case .pixels(let image): CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
@@ -146,7 +146,7 @@ open class UIImage: AttributeObject, @unchecked Sendable {
 }
 
 extension UIImage {
-  /// How a stored picture must be turned to stand upright.
+  /// The rotation and mirroring that make a stored picture upright.
   public enum Orientation: Int, Sendable, Hashable, CaseIterable {
     case up = 0
     case down = 1
@@ -157,7 +157,7 @@ extension UIImage {
     case leftMirrored = 6
     case rightMirrored = 7
 
-    /// Whether width and height change places.
+    /// Indicates whether the orientation exchanges width and height.
     package var swapsSides: Bool {
       switch self {
       case .left, .right, .leftMirrored, .rightMirrored: true
@@ -166,16 +166,16 @@ extension UIImage {
     }
   }
 
-  /// Whether a picture's colours count, or its alpha alone.
+  /// The use of a picture's colours, or of its alpha alone.
   public enum RenderingMode: Int, Sendable, Hashable {
-    /// As the view that shows it decides; symbols are templates.
+    /// The choice of the view that shows the picture; symbols are templates.
     case automatic = 0
     case alwaysOriginal = 1
     /// Alpha alone, in the tint colour.
     case alwaysTemplate = 2
   }
 
-  /// How the middle of a picture with caps fills a larger size.
+  /// The scaling of a resizable picture's middle to a larger size.
   public enum ResizingMode: Int, Sendable, Hashable {
     case tile = 0
     case stretch = 1

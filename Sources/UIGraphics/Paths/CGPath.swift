@@ -2,25 +2,25 @@ import UIFoundation
 
 /// An outline of lines and curves.
 public class CGPath: Hashable, @unchecked Sendable {
-  // Only CGMutablePath, which like CoreGraphics' is used by one thread at a time, changes it.
+  // Changed by CGMutablePath only, which is used by one thread at a time, as in Core Graphics.
   package fileprivate(set) var shape: Shape
 
-  /// Wraps an outline.
+  /// Creates a path from an outline.
   package init(shape: Shape) {
     self.shape = shape
   }
 
-  /// A closed rectangle.
+  /// Creates a closed rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(shape: Shape.rect(rect.standardized).applying(transform?.pointee))
   }
 
-  /// The ellipse that touches the rectangle's four sides.
+  /// Creates the ellipse inscribed in a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(shape: Shape.ellipse(rect.standardized).applying(transform?.pointee))
   }
 
-  /// A rectangle with elliptic corners; radii beyond half of a side are cut to it.
+  /// Creates a rectangle with elliptic corners; radii are limited to half of each side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -30,44 +30,44 @@ public class CGPath: Hashable, @unchecked Sendable {
         .applying(transform?.pointee))
   }
 
-  /// The outline as steps.
+  /// The outline as a sequence of lines and curves.
   package var data: PathData { shape.pathData }
 
-  /// Whether it has no step.
+  /// Indicates whether the path has no elements.
   public var isEmpty: Bool { if case .path(let path) = shape { path.isEmpty } else { false } }
 
-  /// Where the next line would begin; zero for an empty path.
+  /// The beginning of the next line; zero for an empty path.
   public var currentPoint: CGPoint { data.currentPoint ?? .zero }
 
-  /// The rectangle around all points, control points included; null when empty.
+  /// The bounding box of all points, control points included; null for an empty path.
   public var boundingBox: CGRect { shape.bounds }
 
-  /// The tight rectangle around the curve; null when empty.
+  /// The tight bounding box of the curve; null for an empty path.
   public var boundingBoxOfPath: CGRect { if case .path(let path) = shape { path.bounds } else { shape.bounds } }
 
-  /// Whether the filled area holds the point.
+  /// Returns whether the filled area contains the point.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
     data.applying(transform).contains(point, evenOdd: rule == .evenOdd)
   }
 
-  /// Whether the path is a rectangle, and which.
+  /// Returns whether the path is a rectangle, and stores that rectangle.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard case .rect(let value) = shape else { return false }
     rect?.pointee = value
     return true
   }
 
-  /// A path that does not change any more.
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(shape: shape) }
 
-  /// The path mapped by a transform.
+  /// Returns an immutable copy mapped by a transform.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(shape: shape.applying(transform?.pointee))
   }
 
-  /// The area that a stroke of the path covers, to be filled by the winding rule.
+  /// Returns the area that a stroke of the path covers, for filling by the winding rule.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -76,21 +76,21 @@ public class CGPath: Hashable, @unchecked Sendable {
     return CGPath(shape: .path(data.applying(transform).stroked(style)))
   }
 
-  /// The dashes of the path, as paths of their own.
+  /// Returns a path with the dashes of this one as subpaths.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     CGPath(shape: .path(data.applying(transform).dashed(StrokeStyle.Dash(phase: phase, lengths: lengths))))
   }
 
-  /// A path that can grow.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(shape: shape) }
 
-  /// Calls the block with each step.
+  /// Calls the block with each element.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     let data = data
     var points = data.points
-    // One more, so that closing steps at the end have an address too.
+    // One more, so that a closing element at the end has an address too.
     points.append(.zero)
     points.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
@@ -109,14 +109,14 @@ public class CGPath: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(shape) }
 }
 
-/// A path that can grow; used by one thread at a time.
+/// A mutable path, used by one thread at a time.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  /// An empty path.
+  /// Creates an empty path.
   public convenience init() {
     self.init(shape: .path(PathData()))
   }
 
-  /// Begins a new part.
+  /// Begins a new subpath.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     change { $0.move(to: point.applying(transform)) }
   }
@@ -126,7 +126,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     change { $0.addLine(to: point.applying(transform)) }
   }
 
-  /// Adds a line through all points, beginning with a move to the first.
+  /// Adds a polyline, beginning with a move to the first point.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     change {
@@ -135,12 +135,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds a curve of one control point.
+  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     change { $0.addQuadCurve(to: end.applying(transform), control: control.applying(transform)) }
   }
 
-  /// Adds a curve of two control points.
+  /// Adds a cubic Bézier curve.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -150,7 +150,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc; `clockwise` is as seen with y up, so on a screen it runs the other way, as in UIKit.
+  /// Adds an arc; `clockwise` assumes y up, so it looks reversed on a screen, as in UIKit.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -161,7 +161,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc that turns by `delta` radians.
+  /// Adds an arc that spans `delta` radians.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -171,7 +171,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc that touches the lines to `tangent1End` and from there to `tangent2End`.
+  /// Adds an arc tangent to the line to `tangent1End` and the line from there to `tangent2End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -200,18 +200,18 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append(Shape(roundedRect: rect.standardized, width: cornerWidth, height: cornerHeight).applying(transform))
   }
 
-  /// Adds all steps of another path.
+  /// Adds all elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(path.shape.applying(transform))
   }
 
-  /// Joins the end of the current part to its beginning.
+  /// Closes the current subpath.
   public func closeSubpath() {
     change { $0.close() }
   }
 
   private func append(_ other: Shape) {
-    // A path of one shape stays that shape, which painters and SVG treat better than steps.
+    // Painters and SVG handle a path of a single shape better than its elements.
     if isEmpty { shape = other } else { change { $0.append(other.pathData) } }
   }
 
@@ -230,7 +230,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     var data = PathData()
     if case .path(let path) = shape {
       data = path
-      // Gives up the reference, so that the array grows in place.
+      // Releases the reference, so that the array grows in place.
       shape = .path(PathData())
     } else {
       data = shape.pathData

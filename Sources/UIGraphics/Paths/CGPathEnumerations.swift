@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which areas count as inside where a path overlaps itself.
+/// The rule that decides which areas of an overlapping path are inside.
 public enum CGPathFillRule: Int, Sendable, Hashable {
-  /// Inside where the windings do not cancel out.
+  /// The nonzero winding number rule.
   case winding = 0
-  /// Inside where a ray crosses the outline an odd number of times.
+  /// The even–odd rule: inside after an odd number of crossings.
   case evenOdd = 1
 }
 
@@ -22,7 +22,7 @@ public enum CGLineJoin: Int32, Sendable, Hashable {
   case bevel = 2
 }
 
-/// What `CGContext.drawPath(using:)` does with the current path.
+/// The operations of `CGContext.drawPath(using:)` on the current path.
 public enum CGPathDrawingMode: Int32, Sendable, Hashable {
   case fill = 0
   case eoFill = 1
@@ -31,7 +31,7 @@ public enum CGPathDrawingMode: Int32, Sendable, Hashable {
   case eoFillStroke = 4
 }
 
-/// The kinds of steps in a `CGPathElement`.
+/// The kinds of elements in a `CGPathElement`.
 public enum CGPathElementType: Int32, Sendable, Hashable {
   case moveToPoint = 0
   case addLineToPoint = 1
@@ -40,11 +40,11 @@ public enum CGPathElementType: Int32, Sendable, Hashable {
   case closeSubpath = 4
 }
 
-/// One step of a path, valid during `applyWithBlock` only.
+/// An element of a path, valid during `applyWithBlock` only.
 public struct CGPathElement {
-  /// What the points mean.
+  /// The kind of the element.
   public var type: CGPathElementType
-  /// None to three points.
+  /// The points of the element, zero to three.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 

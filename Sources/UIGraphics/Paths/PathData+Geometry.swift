@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension PathData {
-  /// One step with its points, for walking a path.
+  /// An element with its points.
   package enum Element: Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -10,7 +10,7 @@ extension PathData {
     case close
   }
 
-  /// Walks the steps in order.
+  /// Calls the block with each element in order.
   package func forEach(_ body: (Element) -> Void) {
     var index = 0
     for verb in verbs {
@@ -26,7 +26,7 @@ extension PathData {
     }
   }
 
-  /// The rectangle around all points, control points included; null for an empty path.
+  /// The bounding box of all points, control points included; null for an empty path.
   package var controlBounds: CGRect {
     guard var low = points.first else { return .null }
     var high = low
@@ -37,7 +37,7 @@ extension PathData {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// The tight rectangle around the drawn curve; null for an empty path.
+  /// The tight bounding box of the curve; null for an empty path.
   package var bounds: CGRect {
     guard let first = points.first else { return .null }
     var low = first
@@ -68,7 +68,7 @@ extension PathData {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Whether the filled area holds the point; on the edge it may be either.
+  /// Returns whether the filled area contains the point. The result on the edge is unspecified.
   package func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
     var winding = 0
     for polygon in flattened() where polygon.count > 1 {
@@ -83,7 +83,7 @@ extension PathData {
     return evenOdd ? winding & 1 != 0 : winding != 0
   }
 
-  /// Straight-edged outlines, sixteen lines to a curve.
+  /// Returns the subpaths as polygons, with sixteen lines per curve.
   package func flattened() -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var polygon: [CGPoint] = []
@@ -135,7 +135,7 @@ extension PathData {
     if a == 0 { return b == 0 ? [] : [-c / b] }
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return [] }
-    // The stable form: no difference of nearly equal numbers.
+    // The numerically stable form, which avoids subtracting nearly equal numbers.
     let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
     return q == 0 ? [0] : [q / a, c / q]
   }

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension PathData {
-  /// The same outline, each part drawn from its other end.
+  /// Returns the same outline with each subpath drawn from its end.
   package func reversed() -> PathData {
     var result = PathData()
     for part in parts() {
@@ -40,7 +40,7 @@ extension PathData {
 }
 
 extension PathData.Element {
-  /// Where the step ends; nil for a close.
+  /// The end point of the element; nil for a close.
   package var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point), .quadCurve(_, let point), .curve(_, _, let point): point

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension PathData {
-  /// The steps as the `d` attribute of an SVG path: absolute, shortest digits.
+  /// The elements as the `d` attribute of an SVG path, in absolute coordinates and shortest digits.
   package var svgData: String {
     var parts: [String] = []
     forEach { element in
@@ -22,7 +22,7 @@ extension PathData {
 }
 
 extension CGFloat {
-  /// At most four places after the point, none for whole numbers; what is not finite is 0.
+  /// The number with at most four decimals, whole numbers without a point; "0" if not finite.
   package var shortDigits: String {
     guard isFinite else { return "0" }
     let rounded = (self * 10_000).rounded()

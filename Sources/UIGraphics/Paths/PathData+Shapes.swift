@@ -1,10 +1,10 @@
 import UIFoundation
 
 extension PathData {
-  // Distance of control points that brings a cubic closest to a quarter circle: 4/3 (√2 − 1).
+  // The control point distance that best approximates a quarter circle by a cubic: 4/3 (√2 − 1).
   private static let quarterCircle: CGFloat = 0.5522847498307936
 
-  /// A closed rectangle, clockwise on the screen from its top left corner.
+  /// Creates a closed rectangle, clockwise on the screen from its top left corner.
   package init(rect: CGRect) {
     self.init()
     addRect(rect)
@@ -20,14 +20,14 @@ extension PathData {
     close()
   }
 
-  /// Adds the ellipse that touches the rectangle's four sides.
+  /// Adds the ellipse inscribed in a rectangle.
   package mutating func addEllipse(in rect: CGRect) {
     let rect = rect.standardized
     let (rx, ry) = (rect.width / 2, rect.height / 2)
     addRoundedRect(rect, radii: Array(repeating: CGSize(width: rx, height: ry), count: 4))
   }
 
-  /// Adds a rectangle whose corners are elliptic arcs: top left, top right, bottom right, bottom left.
+  /// Adds a rectangle with elliptic corners: top left, top right, bottom right, bottom left.
   package mutating func addRoundedRect(_ rect: CGRect, radii: [CGSize]) {
     let rect = rect.standardized
     guard radii.count == 4 else { return addRect(rect) }
@@ -54,10 +54,10 @@ extension PathData {
     close()
   }
 
-  /// Adds a circular arc; a line joins the current point to its beginning.
+  /// Adds a circular arc, connected to the current point by a line.
   ///
   /// Angles are radians from the positive x axis. `clockwise` is as seen on the screen (y down), as in
-  /// `UIBezierPath`; a span beyond a full turn is one full turn.
+  /// `UIBezierPath`; a span above a full turn counts as one full turn.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -91,7 +91,7 @@ extension PathData {
     }
   }
 
-  /// Adds an arc of `radius` that touches the lines current point–`tangent1` and `tangent1`–`tangent2`.
+  /// Adds an arc of `radius` tangent to the lines current point–`tangent1` and `tangent1`–`tangent2`.
   package mutating func addArc(tangent1: CGPoint, tangent2: CGPoint, radius: CGFloat) {
     guard let from = currentPoint else { return move(to: tangent1) }
     let (ux, uy) = Self.unit(from: tangent1, to: from)
@@ -114,7 +114,7 @@ extension PathData {
     addCurve(to: end, control1: control1, control2: control2)
   }
 
-  // Radii that meet on a side shrink together, as CSS backgrounds (section 5.5) and CoreAnimation do.
+  // Radii that meet on a side shrink by the same factor, as in CSS backgrounds (section 5.5) and Core Animation.
   private static func limited(_ radii: [CGSize], to size: CGSize) -> [CGSize] {
     let positive = radii.map { CGSize(width: max(0, $0.width), height: max(0, $0.height)) }
     func factor(_ available: CGFloat, _ needed: CGFloat) -> CGFloat { needed > available ? available / needed : 1 }

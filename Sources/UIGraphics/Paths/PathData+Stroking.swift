@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension PathData {
-  /// A line of straight pieces, with the vertices at which the path itself has a corner.
+  /// A polyline with the indices of the vertices that are corners of the path itself.
   private struct Polyline {
     var points: [CGPoint] = []
     var corners: Set<Int> = []
@@ -17,9 +17,9 @@ extension PathData {
     }
   }
 
-  /// The area that a stroke covers, as overlapping polygons of one direction, to be filled by the winding rule.
+  /// Returns the area of a stroke as overlapping polygons of one direction, for the winding rule.
   ///
-  /// Curves are 32 straight pieces, and round ends and corners have 32 sides: a quarter of a circle is within 0.03 % of
+  /// Curves become 32 straight pieces, and round caps and joins have 32 sides: a quarter circle is within 0.03 % of
   /// its radius.
   package func stroked(_ style: StrokeStyle) -> PathData {
     var outline = StrokeOutline(style)
@@ -31,7 +31,7 @@ extension PathData {
     return outline.path
   }
 
-  /// The dashes of the path, which has straight pieces instead of curves.
+  /// Returns the dashes of the path, with curves flattened to straight pieces.
   package func dashed(_ dash: StrokeStyle.Dash) -> PathData {
     var path = PathData()
     for line in polylines() {
@@ -81,7 +81,7 @@ extension PathData {
         line.append(first, isCorner: true)
       }
     }
-    // A move that nothing follows draws nothing.
+    // A move without a following line draws nothing.
     if line.points.count > 1 || lines.isEmpty && !line.points.isEmpty { lines.append(line) }
     return lines
   }
@@ -91,7 +91,7 @@ extension PathData {
     let total = lengths.reduce(0, +)
     let points = line.isClosed ? line.points + line.points.prefix(1) : line.points
     let length = zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
-    // A line without an end would have no last dash, and a million of them on one line looks solid.
+    // An infinite line has no last dash, and more than a million dashes on one line look solid.
     guard total > 0, points.count > 1, length / total * CGFloat(lengths.count) <= 1e6 else { return [line] }
     var index = 0
     var rest = dash.phase.truncatingRemainder(dividingBy: total)

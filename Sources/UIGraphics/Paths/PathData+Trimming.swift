@@ -1,9 +1,9 @@
 import UIFoundation
 
 extension PathData {
-  /// The part of the outline between two fractions of its length, 0 to 1.
+  /// Returns the part of the outline between two fractions of its length, 0 to 1.
   ///
-  /// Closed parts end open where they are cut; an outline that is wholly inside stays as it is.
+  /// Closed subpaths that are cut become open; an outline entirely inside the range stays unchanged.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> PathData {
     let (start, end) = (min(max(0, start), 1), min(max(0, end), 1))
     guard start > 0 || end < 1 else { return self }
@@ -35,12 +35,12 @@ extension PathData {
 
   /// A straight line or a cubic curve with its length.
   private struct Segment {
-    /// Start, two control points, end.
+    /// The start, two control points and the end.
     var points: [CGPoint]
     var isLine: Bool
-    /// Whether a move came before it.
+    /// Indicates whether the segment begins a subpath.
     var beginsPart: Bool
-    /// Lengths from the start to each of the steps.
+    /// The lengths from the start to each of the steps.
     private var lengths: [CGFloat]
 
     // Chords of 32 steps are within a thousandth of the length of any arc that fits one cubic curve.
@@ -62,7 +62,7 @@ extension PathData {
 
     var length: CGFloat { lengths[Self.stepCount] }
 
-    /// The parameter of the curve, 0 to 1, at a distance from its start.
+    /// Returns the parameter of the curve, 0 to 1, at a distance from its start.
     func parameter(at distance: CGFloat) -> CGFloat {
       guard distance > 0 else { return 0 }
       guard distance < length else { return 1 }
@@ -72,7 +72,7 @@ extension PathData {
       return (CGFloat(max(0, step - 1)) + part) / CGFloat(Self.stepCount)
     }
 
-    /// The part between two parameters.
+    /// Returns the part between two parameters.
     func piece(from start: CGFloat, to end: CGFloat) -> Segment {
       let head = Self.split(points, at: end).head
       let tail = end > 0 ? Self.split(head, at: start / end).tail : head
@@ -98,7 +98,7 @@ extension PathData {
     var segments: [Segment] = []
     var (first, current, begins) = (CGPoint.zero, CGPoint.zero, true)
     func line(to end: CGPoint) {
-      // Control points on the thirds, so that the parameter runs evenly.
+      // Control points on the thirds, so that the parameter is proportional to the length.
       let thirds = [1.0 / 3, 2.0 / 3].map {
         CGPoint(x: current.x + (end.x - current.x) * $0, y: current.y + (end.y - current.y) * $0)
       }

@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// A sequence of moves, lines and curves; the value behind `CGPath`.
+/// A sequence of moves, lines and curves, the storage of `CGPath`.
 package struct PathData: Hashable, Sendable {
-  /// What the next points mean.
+  /// The kind of an element.
   package enum Verb: UInt8, Sendable {
     case move = 0
     case line = 1
@@ -10,7 +10,7 @@ package struct PathData: Hashable, Sendable {
     case curve = 3
     case close = 4
 
-    /// How many points follow the verb.
+    /// The number of points of an element.
     package var pointCount: Int {
       switch self {
       case .move, .line: 1
@@ -21,38 +21,38 @@ package struct PathData: Hashable, Sendable {
     }
   }
 
-  /// The steps in drawing order.
+  /// The kinds of the elements in drawing order.
   package private(set) var verbs: [Verb] = []
-  /// The points of all steps, in points of the path's own space, y down.
+  /// The points of all elements, in the path's own space. Points, y down.
   package private(set) var points: [CGPoint] = []
   private var start: CGPoint?
 
-  /// An empty path.
+  /// Creates an empty path.
   package init() {}
 
-  /// Whether nothing was added.
+  /// Indicates whether the path has no elements.
   package var isEmpty: Bool { verbs.isEmpty }
 
-  /// Where the next line would begin; nil for an empty path.
+  /// The beginning of the next line; nil for an empty path.
   package var currentPoint: CGPoint? {
     verbs.last == .close ? start : points.last
   }
 
-  /// Begins a new part.
+  /// Begins a new subpath.
   package mutating func move(to point: CGPoint) {
     verbs.append(.move)
     points.append(point)
     start = point
   }
 
-  /// Adds a straight line; without a current point it is a move, since there is nothing to draw from.
+  /// Adds a straight line, or a move if there is no current point.
   package mutating func addLine(to point: CGPoint) {
     guard beginsFromCurrentPoint(orMoveTo: point) else { return }
     verbs.append(.line)
     points.append(point)
   }
 
-  /// Adds a curve of one control point.
+  /// Adds a quadratic Bézier curve.
   package mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     guard beginsFromCurrentPoint(orMoveTo: end) else { return }
     verbs.append(.quadCurve)
@@ -60,7 +60,7 @@ package struct PathData: Hashable, Sendable {
     points.append(end)
   }
 
-  /// Adds a curve of two control points.
+  /// Adds a cubic Bézier curve.
   package mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard beginsFromCurrentPoint(orMoveTo: end) else { return }
     verbs.append(.curve)
@@ -69,20 +69,20 @@ package struct PathData: Hashable, Sendable {
     points.append(end)
   }
 
-  /// Joins the end of the current part to its beginning.
+  /// Closes the current subpath.
   package mutating func close() {
     guard let last = verbs.last, last != .close else { return }
     verbs.append(.close)
   }
 
-  /// Appends all steps of another path.
+  /// Adds all elements of another path.
   package mutating func append(_ other: PathData) {
     verbs.append(contentsOf: other.verbs)
     points.append(contentsOf: other.points)
     start = other.start ?? start
   }
 
-  /// Maps every point.
+  /// Returns the path with every point mapped.
   package func applying(_ transform: CGAffineTransform) -> PathData {
     var result = self
     for index in result.points.indices { result.points[index] = result.points[index].applying(transform) }
@@ -90,7 +90,7 @@ package struct PathData: Hashable, Sendable {
     return result
   }
 
-  /// Moves every point.
+  /// Returns the path moved by a distance.
   package func translated(x: CGFloat, y: CGFloat) -> PathData {
     guard x != 0 || y != 0 else { return self }
     var result = self
@@ -102,7 +102,7 @@ package struct PathData: Hashable, Sendable {
     return result
   }
 
-  // After a close the next part begins where the closed one did, as CoreGraphics has it.
+  // After a close the next subpath begins at the beginning of the closed one, as in Core Graphics.
   private mutating func beginsFromCurrentPoint(orMoveTo point: CGPoint) -> Bool {
     if verbs.isEmpty {
       move(to: point)

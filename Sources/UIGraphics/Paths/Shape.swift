@@ -1,13 +1,13 @@
 import UIFoundation
 
-/// An outline in the form painters can treat best.
+/// An outline as the simplest primitive that describes it, which painters handle best.
 package enum Shape: Hashable, Sendable {
   case rect(CGRect)
   case roundedRect(CGRect, radius: CGSize)
   case ellipse(CGRect)
   case path(PathData)
 
-  /// The outline as steps.
+  /// The outline as a sequence of lines and curves.
   package var pathData: PathData {
     var data = PathData()
     switch self {
@@ -19,7 +19,7 @@ package enum Shape: Hashable, Sendable {
     return data
   }
 
-  /// The rectangle that holds the outline, without any stroke; null when empty.
+  /// The bounding box of the outline without its stroke; null for an empty one.
   package var bounds: CGRect {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect
@@ -27,7 +27,7 @@ package enum Shape: Hashable, Sendable {
     }
   }
 
-  /// The outline moved.
+  /// Returns the outline moved by a distance.
   package func translated(x: CGFloat, y: CGFloat) -> Shape {
     guard x != 0 || y != 0 else { return self }
     return switch self {
@@ -38,7 +38,7 @@ package enum Shape: Hashable, Sendable {
     }
   }
 
-  /// Whether every coordinate is a number; infinite and NaN shapes are not recorded.
+  /// Indicates whether every coordinate is finite; other shapes are not recorded.
   package var isFinite: Bool {
     switch self {
     case .rect(let rect), .ellipse(let rect): rect.isFinite
@@ -49,13 +49,13 @@ package enum Shape: Hashable, Sendable {
 }
 
 extension Shape {
-  /// A rectangle with elliptic corners of at most half of each side; square ones give a rectangle.
+  /// Creates a rectangle with elliptic corners of at most half of each side.
   package init(roundedRect rect: CGRect, width: CGFloat, height: CGFloat) {
     let radius = CGSize(width: min(max(0, width), rect.width / 2), height: min(max(0, height), rect.height / 2))
     self = radius.width > 0 && radius.height > 0 ? .roundedRect(rect, radius: radius) : .rect(rect)
   }
 
-  /// The outline mapped; it stays what it is where the transform keeps rectangles upright.
+  /// Returns the outline mapped; it remains a primitive if the transform keeps rectangles upright.
   package func applying(_ transform: CGAffineTransform?) -> Shape {
     guard let transform, !transform.isIdentity else { return self }
     guard transform.b == 0, transform.c == 0 else { return .path(pathData.applying(transform)) }

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// Collects the polygons that the strokes of lines cover.
+/// An accumulator of the polygons that cover the stroke of lines.
 struct StrokeOutline {
   private let style: StrokeStyle
   private let radius: CGFloat
@@ -11,7 +11,7 @@ struct StrokeOutline {
     radius = style.width / 2
   }
 
-  /// Adds the stroke of a line; at points that are no corners of the path, pieces of a curve meet.
+  /// Adds the stroke of a polyline; vertices outside `corners` join the pieces of a flattened curve.
   mutating func add(_ points: [CGPoint], corners: Set<Int>, isClosed: Bool) {
     guard radius > 0, let first = points.first, let last = points.last else { return }
     guard points.count > 1 else { return addDot(first) }
@@ -27,7 +27,7 @@ struct StrokeOutline {
     addCap(at: last, from: points[points.count - 2])
   }
 
-  /// A line without a length has ends only.
+  /// Adds a line of zero length, which consists of its caps.
   private mutating func addDot(_ point: CGPoint) {
     switch style.cap {
     case .butt: break
@@ -51,7 +51,7 @@ struct StrokeOutline {
     case .round: addCircle(end)
     case .square:
       let normal = normal(inner, end)
-      // A quarter turn of the normal points along the line.
+      // The normal turned by a quarter points along the line.
       let along = CGPoint(x: normal.y, y: -normal.x)
       addPiece(end, end + along)
     }
@@ -60,13 +60,13 @@ struct StrokeOutline {
   private mutating func addJoin(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ join: CGLineJoin) {
     if join == .round { return addCircle(b) }
     let (first, second) = (normal(a, b), normal(b, c))
-    // The outer side is the one that the line turns away from.
+    // The outer side is opposite to the turn.
     let turn = first.x * second.y - first.y * second.x
     let side: CGFloat = turn > 0 ? -1 : 1
     let (p, q) = (b + first * side, b + second * side)
     let sum = first + second
     let square = sum.x * sum.x + sum.y * sum.y
-    // The tip lies along the sum of the normals at radius / cos(half of the turn); its ratio is the miter's.
+    // The miter's tip is in the direction of the sum of the normals, at radius / cos(half of the turn).
     let ratio = square > 0 ? 2 * radius / square.squareRoot() : .infinity
     if join == .miter, ratio <= style.miterLimit {
       addPolygon([b, p, b + sum * (side * 2 * radius * radius / square), q])
@@ -83,7 +83,7 @@ struct StrokeOutline {
       })
   }
 
-  /// Adds a polygon in the direction that all have, so that overlaps add up instead of cancelling.
+  /// Adds a polygon in the common direction, so that overlaps add up instead of cancelling out.
   private mutating func addPolygon(_ points: [CGPoint]) {
     var area: CGFloat = 0
     for (index, point) in points.enumerated() {
@@ -97,7 +97,7 @@ struct StrokeOutline {
     path.close()
   }
 
-  /// The vector of half the width across a line.
+  /// Returns the normal of a line with half the stroke's width as its length.
   private func normal(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
     let length = hypot(b.x - a.x, b.y - a.y)
     guard length > 0 else { return .zero }

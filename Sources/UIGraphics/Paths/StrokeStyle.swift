@@ -1,18 +1,18 @@
 import UIFoundation
 
-/// How a line is drawn. Lengths in points.
+/// The parameters of a stroke. Lengths in points.
 package struct StrokeStyle: Hashable, Sendable {
-  /// The pattern of a broken line; no lengths mean a solid one.
+  /// A dash pattern; solid without lengths.
   package struct Dash: Hashable, Sendable {
-    /// Where in the pattern the line begins.
+    /// The offset into the pattern at the beginning of the line.
     package var phase: CGFloat = 0
-    /// Dashes and gaps in turn.
+    /// The alternating lengths of dashes and gaps.
     package var lengths: [CGFloat] = []
 
-    /// A solid line.
+    /// Creates a solid line.
     package init() {}
 
-    /// Negative or only zero lengths mean a solid line, since painters refuse them.
+    /// Creates a pattern; negative lengths, or zeros only, make a solid line, since painters refuse them.
     package init(phase: CGFloat, lengths: [CGFloat]) {
       guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 }), phase.isFinite
       else { return }
@@ -21,18 +21,18 @@ package struct StrokeStyle: Hashable, Sendable {
     }
   }
 
-  /// Width of the line.
+  /// The width of the line.
   package var width: CGFloat
-  /// The shape of its ends.
+  /// The shape of line ends.
   package var cap: CGLineCap
-  /// The shape of its corners.
+  /// The shape of corners.
   package var join: CGLineJoin
-  /// Where sharp corners are cut, in line widths.
+  /// The length at which miters become bevels. Line widths.
   package var miterLimit: CGFloat
-  /// The pattern of a broken line.
+  /// The dash pattern.
   package var dash: Dash
 
-  /// A solid line with CoreGraphics' defaults.
+  /// Creates a solid line with Core Graphics' defaults.
   package init(
     width: CGFloat = 1, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10,
     dash: Dash = Dash()

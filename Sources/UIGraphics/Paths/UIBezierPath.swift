@@ -1,45 +1,45 @@
 import UIFoundation
 
-/// A path with the style it is drawn in.
+/// A path with its drawing style.
 open class UIBezierPath: NSObject, NSCopying {
   private var mutable = CGMutablePath()
 
-  /// Width of strokes. Points.
+  /// The width of strokes. Points.
   open var lineWidth: CGFloat = 1
-  /// The shape of a stroke's ends.
+  /// The shape of stroke ends.
   open var lineCapStyle: CGLineCap = .butt
-  /// The shape of a stroke's corners.
+  /// The shape of stroke corners.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// Where sharp corners are cut, in line widths.
+  /// The length at which miters become bevels. Line widths.
   open var miterLimit: CGFloat = 10
-  /// Stored; painters choose their own fineness.
+  /// Stored without effect: painters choose their own flatness.
   open var flatness: CGFloat = 0.6
-  /// Whether overlaps are holes.
+  /// Indicates whether the even–odd rule applies.
   open var usesEvenOddFillRule = false
   private var dash = StrokeStyle.Dash()
 
-  /// An empty path.
+  /// Creates an empty path.
   public override init() {}
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     mutable.addRect(rect)
   }
 
-  /// The ellipse that touches the rectangle's four sides.
+  /// Creates the ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     mutable.addEllipse(in: rect)
   }
 
-  /// A rectangle with round corners.
+  /// Creates a rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     mutable.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
-  /// A rectangle with some elliptic corners.
+  /// Creates a rectangle with some rounded corners.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     guard corners != .allCorners else {
@@ -52,7 +52,7 @@ open class UIBezierPath: NSObject, NSCopying {
     mutable.addPath(CGPath(shape: .path(data)))
   }
 
-  /// An arc; angles in radians from the positive x axis, `clockwise` as seen on the screen.
+  /// Creates an arc. Angles are radians from the positive x axis; `clockwise` is as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -60,13 +60,13 @@ open class UIBezierPath: NSObject, NSCopying {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// The steps of a path.
+  /// Creates a path from the elements of another.
   public convenience init(cgPath: CGPath) {
     self.init()
     mutable.addPath(cgPath)
   }
 
-  /// The steps; setting copies them.
+  /// The elements; setting copies them.
   open var cgPath: CGPath {
     get { CGPath(shape: mutable.shape) }
     set {
@@ -75,30 +75,30 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Whether there is no step.
+  /// Indicates whether the path has no elements.
   open var isEmpty: Bool { mutable.isEmpty }
-  /// The tight rectangle around the curve; null when empty.
+  /// The tight bounding box of the curve; null for an empty path.
   open var bounds: CGRect { mutable.boundingBoxOfPath }
-  /// Where the next line would begin; zero when empty.
+  /// The beginning of the next line; zero for an empty path.
   open var currentPoint: CGPoint { mutable.currentPoint }
 
-  /// Whether the filled area holds the point.
+  /// Returns whether the filled area contains the point.
   open func contains(_ point: CGPoint) -> Bool {
     mutable.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Begins a new part.
+  /// Begins a new subpath.
   open func move(to point: CGPoint) { mutable.move(to: point) }
 
   /// Adds a straight line.
   open func addLine(to point: CGPoint) { mutable.addLine(to: point) }
 
-  /// Adds a curve of two control points.
+  /// Adds a cubic Bézier curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     mutable.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a curve of one control point.
+  /// Adds a quadratic Bézier curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     mutable.addQuadCurve(to: endPoint, control: controlPoint)
   }
@@ -111,13 +111,13 @@ open class UIBezierPath: NSObject, NSCopying {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Joins the end of the current part to its beginning.
+  /// Closes the current subpath.
   open func close() { mutable.closeSubpath() }
 
-  /// Takes away all steps; the style stays.
+  /// Removes all elements and keeps the style.
   open func removeAllPoints() { mutable = CGMutablePath() }
 
-  /// Adds the steps of another path.
+  /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { mutable.addPath(bezierPath.mutable) }
 
   /// Maps all points.
@@ -127,14 +127,14 @@ open class UIBezierPath: NSObject, NSCopying {
     mutable.addPath(CGPath(shape: mapped))
   }
 
-  /// The same outline drawn from its other end.
+  /// Returns the same outline drawn from its end.
   open func reversing() -> UIBezierPath {
     let copy = styleCopy()
     copy.mutable.addPath(CGPath(shape: .path(mutable.data.reversed())))
     return copy
   }
 
-  /// Dashes and gaps in turn. Points. `count` 0 or a nil pattern means a solid line.
+  /// Sets the alternating lengths of dashes and gaps. Points. An empty or nil pattern is solid.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     guard let pattern, count > 0 else {
       dash = StrokeStyle.Dash()
@@ -149,7 +149,7 @@ open class UIBezierPath: NSObject, NSCopying {
     return copy
   }
 
-  /// How the stroke looks.
+  /// The parameters of the stroke.
   package var strokeStyle: StrokeStyle {
     StrokeStyle(width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit, dash: dash)
   }
@@ -170,12 +170,12 @@ open class UIBezierPath: NSObject, NSCopying {
 extension UIBezierPath {
   private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  /// Fills with the current context's fill colour.
+  /// Fills the path with the current context's fill colour.
   public func fill() {
     fill(with: .normal, alpha: 1)
   }
 
-  /// Fills with a blend mode and an opacity of its own.
+  /// Fills the path with a blend mode and an opacity.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.withState {
@@ -185,12 +185,12 @@ extension UIBezierPath {
     }
   }
 
-  /// Strokes with the current context's stroke colour.
+  /// Strokes the path with the current context's stroke colour.
   public func stroke() {
     stroke(with: .normal, alpha: 1)
   }
 
-  /// Strokes with a blend mode and an opacity of its own.
+  /// Strokes the path with a blend mode and an opacity.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.withState {
@@ -200,7 +200,7 @@ extension UIBezierPath {
     }
   }
 
-  /// Limits all later drawing of the current context to the filled area.
+  /// Clips later drawing of the current context to the filled area.
   public func addClip() {
     UIGraphicsGetCurrentContext()?.clip(to: cgPath.shape, using: fillRule)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How drawn colours are mixed with those below.
+/// The mixing of drawn colours with those below.
 public enum CGBlendMode: Int32, Sendable, Hashable, CaseIterable {
   case normal = 0
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
@@ -9,7 +9,7 @@ public enum CGBlendMode: Int32, Sendable, Hashable, CaseIterable {
   case destinationAtop, xor, plusDarker, plusLighter
 }
 
-/// How pixels of scaled images are found.
+/// The filter for pixels of scaled images.
 public enum CGInterpolationQuality: Int32, Sendable, Hashable {
   case `default` = 0
   case none = 1

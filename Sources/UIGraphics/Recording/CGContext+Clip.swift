@@ -1,14 +1,14 @@
 import UIFoundation
 
 extension CGContext {
-  /// Limits later drawing to the inside of an outline in user space.
+  /// Clips later drawing to an outline in user space.
   package func clip(to shape: Shape, using rule: CGPathFillRule) {
     guard shape.isFinite, !shape.bounds.isNull else {
       state.clipBounds = .null
       return
     }
     let area = shape.bounds.applying(state.ctm)
-    // A rectangle that holds the whole clip so far changes nothing.
+    // A rectangle that contains the whole current clip changes nothing.
     if case .rect = shape, !isInLayer, state.ctm.b == 0, state.ctm.c == 0, area.contains(state.clipBounds) { return }
     let rest = state.clipBounds.intersection(area)
     state.clipBounds = rest.isNull ? .null : rest
@@ -17,17 +17,17 @@ extension CGContext {
     append(.clip(shape.translated(x: state.offset.x, y: state.offset.y), rule))
   }
 
-  /// Limits later drawing to a rectangle.
+  /// Clips later drawing to a rectangle.
   public func clip(to rect: CGRect) { clip(to: .rect(rect.standardized), using: .winding) }
 
-  /// Limits later drawing to the union of rectangles.
+  /// Clips later drawing to the union of rectangles.
   public func clip(to rects: [CGRect]) {
     var path = PathData()
     for rect in rects { path.addRect(rect) }
     clip(to: .path(path), using: .winding)
   }
 
-  /// Fades later drawing by an image's alpha, scaled into the rectangle, and hides it outside.
+  /// Masks later drawing by an image's alpha, scaled into the rectangle, and clips to the rectangle.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     guard !state.clipBounds.isEmpty, rect.isFinite else { return }
@@ -35,13 +35,13 @@ extension CGContext {
     let whole = CGRect(x: 0, y: 0, width: mask.width, height: mask.height)
     let list = DisplayList(
       bounds: moved, items: [.image(ImageItem(image: mask, source: whole, destination: moved))])
-    // The group ends with this level, which a save of its own must part from what came before.
+    // The group ends with this level, whose own save separates it from earlier items.
     recordSave()
     append(.beginGroup(GroupStyle(mask: list)))
     state.openMasks += 1
   }
 
-  /// The rectangle in user space outside of which nothing shows.
+  /// The bounding box of the clip in user space.
   public var boundingBoxOfClipPath: CGRect {
     state.clipBounds.isNull ? .null : state.clipBounds.applying(state.ctm.inverted())
   }

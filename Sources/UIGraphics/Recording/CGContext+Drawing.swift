@@ -13,9 +13,9 @@ extension CGContext {
         FillItem(shape: moved, rule: rule, color: color, blendMode: itemBlendMode, antialiased: state.antialiased)))
   }
 
-  /// Draws along an outline in user space with the stroke colour.
+  /// Strokes an outline in user space with the stroke colour.
   package func stroke(_ shape: Shape, style: StrokeStyle) {
-    // Miters reach furthest; without them half the width's diagonal would do.
+    // Miters reach furthest; other joins stay within half the width's diagonal.
     let reach = style.width * max(1, style.join == .miter ? style.miterLimit : 1)
     guard style.width > 0, isVisible(shape.bounds, outset: reach), shape.isFinite else { return }
     let color = state.stroke.multiplyingAlpha(by: state.alpha)
@@ -36,20 +36,20 @@ extension CGContext {
   /// Fills an ellipse.
   public func fillEllipse(in rect: CGRect) { fill(.ellipse(rect.standardized), using: .winding) }
 
-  /// Draws along a rectangle with the current line width.
+  /// Strokes a rectangle with the current line width.
   public func stroke(_ rect: CGRect) { stroke(.rect(rect.standardized), style: state.strokeStyle) }
 
-  /// Draws along a rectangle with a width of its own.
+  /// Strokes a rectangle with the given width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var style = state.strokeStyle
     style.width = width
     stroke(.rect(rect.standardized), style: style)
   }
 
-  /// Draws along an ellipse.
+  /// Strokes an ellipse.
   public func strokeEllipse(in rect: CGRect) { stroke(.ellipse(rect.standardized), style: state.strokeStyle) }
 
-  /// Draws a line for each pair of points.
+  /// Strokes a line for each pair of points.
   public func strokeLineSegments(between points: [CGPoint]) {
     var path = PathData()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -71,14 +71,14 @@ extension CGContext {
     }
   }
 
-  /// Colours the clip along a line.
+  /// Fills the clip with a gradient along a line.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
     draw(gradient.stops, options) { .linear(start: start + $0, end: end + $0) }
   }
 
-  /// Colours the clip between two circles.
+  /// Fills the clip with a gradient between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -89,7 +89,7 @@ extension CGContext {
     }
   }
 
-  /// Colours the clip around a point, from an angle in radians.
+  /// Fills the clip with a gradient around a point, from an angle in radians.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     draw(gradient.stops, []) { .conic(center: center + $0, angle: angle) }
   }
@@ -106,7 +106,7 @@ extension CGContext {
     record(.gradient(item))
   }
 
-  /// Records one step, in a layer of its own where it has a shadow.
+  /// Records one item, in a layer of its own if it has a shadow.
   func record(_ item: DisplayItem) {
     guard let shadow = state.shadow, shadow.color.alpha > 0 else { return append(item) }
     append(.beginGroup(GroupStyle(blendMode: state.blendMode, shadow: shadow)))
@@ -114,19 +114,19 @@ extension CGContext {
     append(.endGroup)
   }
 
-  /// In a layer of its own a step is mixed normally, and the layer by the mode.
+  /// The blend mode of items; in a layer of its own an item is mixed normally, and the layer by the mode.
   var itemBlendMode: CGBlendMode {
     state.shadow.map { $0.color.alpha > 0 } == true ? .normal : state.blendMode
   }
 
-  // What lies outside the clip may still throw a shadow into it.
+  // Drawing outside the clip may still cast a shadow into it.
   var isInLayer: Bool { stack.contains { $0.level.isLayer } }
 
-  /// Whether something inside the rectangle of user space can show; a shadow may show where it does not.
+  /// Returns whether drawing inside a rectangle of user space can be visible, shadows included.
   func isVisible(_ rect: CGRect, outset: CGFloat) -> Bool {
     guard !state.clipBounds.isEmpty, !rect.isNull else { return false }
     guard state.shadow == nil, !isInLayer else { return true }
-    // A hair more, so that edges that are rounded onto the clip are kept.
+    // One point more keeps edges that are rounded onto the clip.
     let area = rect.insetBy(dx: -outset - 1, dy: -outset - 1).applying(state.ctm)
     return area.minX < state.clipBounds.maxX && area.maxX > state.clipBounds.minX
       && area.minY < state.clipBounds.maxY && area.maxY > state.clipBounds.minY
@@ -138,7 +138,7 @@ extension CGContext.Level {
 }
 
 extension GradientItem.Geometry {
-  /// Whether every number is one.
+  /// Indicates whether every coordinate is finite.
   package var isFinite: Bool {
     switch self {
     case .linear(let start, let end): [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite)

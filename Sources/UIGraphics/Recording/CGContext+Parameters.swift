@@ -1,94 +1,94 @@
 import UIFoundation
 
 extension CGContext {
-  /// Sets what fills are drawn with.
+  /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) {
     state.fill = color.rgba
     state.fillPattern = nil
   }
 
-  /// Sets what fills are drawn with; a pattern image draws its tiles.
+  /// Sets the fill colour; a pattern draws its tiles.
   package func setFillColor(_ color: UIColor) {
     state.fill = color.rgba
     state.fillPattern = color.patternImage
   }
 
-  /// Components are sRGB, 0 to 1.
+  /// Sets the fill colour by sRGB components, 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A gray of the sRGB curve.
+  /// Sets the fill colour to a gray with the transfer curve of sRGB.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
-  /// Sets what lines are drawn with.
+  /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
 
-  /// Components are sRGB, 0 to 1.
+  /// Sets the stroke colour by sRGB components, 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A gray of the sRGB curve.
+  /// Sets the stroke colour to a gray with the transfer curve of sRGB.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
-  /// Fades each later step.
+  /// Sets the opacity of later drawing.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha >= 0 ? min(Double(alpha), 1) : 0 }
 
-  /// Fades each later step further.
+  /// Multiplies the opacity of later drawing by a factor.
   package func multiplyAlpha(by factor: CGFloat) { setAlpha(CGFloat(state.alpha) * factor) }
 
-  /// Sets how later steps are mixed with those before.
+  /// Sets the blend mode of later drawing.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-  /// Width of lines. Points; negative or not finite is ignored.
+  /// Sets the line width. Points; negative and nonfinite widths are ignored.
   public func setLineWidth(_ width: CGFloat) { if width.isFinite, width >= 0 { state.strokeStyle.width = width } }
 
-  /// The shape of lines' ends.
+  /// Sets the shape of line ends.
   public func setLineCap(_ cap: CGLineCap) { state.strokeStyle.cap = cap }
 
-  /// The shape of lines' corners.
+  /// Sets the shape of corners.
   public func setLineJoin(_ join: CGLineJoin) { state.strokeStyle.join = join }
 
-  /// Where sharp corners are cut, in line widths.
+  /// Sets the length at which miters become bevels, in line widths.
   public func setMiterLimit(_ limit: CGFloat) { if limit.isFinite { state.strokeStyle.miterLimit = limit } }
 
-  /// Dashes and gaps in turn; none make a solid line. Points.
+  /// Sets the alternating lengths of dashes and gaps. Points. No lengths make a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.strokeStyle.dash = StrokeStyle.Dash(phase: phase, lengths: lengths)
   }
 
-  /// Stored; painters choose their own fineness.
+  /// Stores a value without effect: painters choose their own flatness.
   public func setFlatness(_ flatness: CGFloat) { state.flatness = flatness }
 
-  /// Whether edges are smooth.
+  /// Sets whether edges are smooth.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.antialiased = shouldAntialias }
 
-  /// Whether edges are smooth.
+  /// Sets whether edges are smooth.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { state.antialiased = allowsAntialiasing }
 
-  /// Stored nowhere: glyphs are always smooth and unhinted.
+  /// Does nothing: glyphs are always smooth and unhinted.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
 
-  /// How pixels of scaled images are found.
+  /// The filter for pixels of scaled images.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
   }
 
-  /// Puts a blurred copy under each later step, in black of a third; positive offsets are right and down.
+  /// Sets a shadow in black at one third opacity; positive offsets are right and down.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     state.shadow = ShadowStyle(offset: offset, blur: blur, color: RGBA.black.with(alpha: 1.0 / 3))
   }
 
-  /// Puts a blurred copy under each later step; nil takes the shadow away. Points, not scaled by transforms.
+  /// Sets or removes the shadow of later drawing. Points, not scaled by transforms.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { ShadowStyle(offset: offset, blur: blur, color: $0.rgba) }
   }
 }
 
 extension NSShadow {
-  /// The shadow as painted for the current traits; nil where it has no colour.
+  /// The shadow for the current traits; nil without a colour.
   package var style: ShadowStyle? {
     (shadowColor as? UIColor).map { ShadowStyle(offset: shadowOffset, blur: shadowBlurRadius, color: $0.rgba) }
   }

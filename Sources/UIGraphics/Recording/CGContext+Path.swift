@@ -1,40 +1,40 @@
 import UIFoundation
 
 extension CGContext {
-  /// The path that is being built; nil when empty.
+  /// The current path; nil for an empty one.
   public var path: CGPath? { isPathEmpty ? nil : CGPath(shape: .path(currentPath)) }
 
-  /// Drops the current path.
+  /// Discards the current path.
   public func beginPath() { currentPath = PathData() }
 
-  /// Begins a new part.
+  /// Begins a new subpath.
   public func move(to point: CGPoint) { currentPath.move(to: point) }
 
   /// Adds a straight line.
   public func addLine(to point: CGPoint) { currentPath.addLine(to: point) }
 
-  /// Adds a line through all points, beginning with a move.
+  /// Adds a polyline, beginning with a move to the first point.
   public func addLines(between points: [CGPoint]) {
     for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
   }
 
-  /// Adds a curve of two control points.
+  /// Adds a cubic Bézier curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     currentPath.addCurve(to: end, control1: control1, control2: control2)
   }
 
-  /// Adds a curve of one control point.
+  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuadCurve(to: end, control: control)
   }
 
-  /// Adds an arc; `clockwise` is as seen with y up, so on a screen it runs the other way, as in UIKit.
+  /// Adds an arc; `clockwise` assumes y up, so it looks reversed on a screen, as in UIKit.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     currentPath.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Adds an arc that touches the lines to `tangent1End` and from there to `tangent2End`.
+  /// Adds an arc tangent to the line to `tangent1End` and the line from there to `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addArc(tangent1: tangent1End, tangent2: tangent2End, radius: radius)
   }
@@ -48,35 +48,35 @@ extension CGContext {
   /// Adds an ellipse.
   public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect) }
 
-  /// Adds all steps of another path.
+  /// Adds all elements of another path.
   public func addPath(_ path: CGPath) { currentPath.append(path.data) }
 
-  /// Joins the end of the current part to its beginning.
+  /// Closes the current subpath.
   public func closePath() { currentPath.close() }
 
-  /// Whether the current path's filled area holds the point.
+  /// Returns whether the current path's filled area contains the point.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     currentPath.contains(point, evenOdd: mode == .eoFill || mode == .eoFillStroke)
   }
 
-  /// Fills the current path and drops it.
+  /// Fills and discards the current path.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(.path(currentPath), using: rule)
     beginPath()
   }
 
-  /// Strokes the current path and drops it.
+  /// Strokes and discards the current path.
   public func strokePath() {
     stroke(.path(currentPath), style: state.strokeStyle)
     beginPath()
   }
 
-  /// Replaces the current path by the area that its stroke would cover.
+  /// Replaces the current path with the area of its stroke.
   public func replacePathWithStrokedPath() {
     currentPath = currentPath.stroked(state.strokeStyle)
   }
 
-  /// Fills, strokes or both, and drops the current path.
+  /// Fills, strokes or both, and discards the current path.
   public func drawPath(using mode: CGPathDrawingMode) {
     let shape = Shape.path(currentPath)
     switch mode {
@@ -91,7 +91,7 @@ extension CGContext {
     beginPath()
   }
 
-  /// Limits later drawing to the current path's inside, and drops the path.
+  /// Clips later drawing to the current path and discards the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(to: .path(currentPath), using: rule)
     beginPath()

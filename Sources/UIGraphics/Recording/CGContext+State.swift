@@ -1,17 +1,17 @@
 import UIFoundation
 
 extension CGContext {
-  /// What saving remembers.
+  /// The graphics state that is saved and restored.
   struct State {
-    /// Maps user space to the space of the whole drawing.
+    /// The transform from user space to the space of the whole drawing.
     var ctm: CGAffineTransform
-    /// Where user space's origin lies in the space of the transforms that were recorded.
+    /// The position of user space's origin in the space of the recorded transforms.
     var offset = CGPoint.zero
-    /// Whether a save was recorded for this level, so that its end records a restore.
+    /// Indicates whether a save was recorded for this level, so that its end records a restore.
     var isRecorded = false
-    /// How many groups with a mask this level opened.
+    /// The number of mask groups opened by this level.
     var openMasks = 0
-    /// A rectangle, in the whole drawing's space, outside of which nothing shows.
+    /// A bounding box of the clip in the space of the whole drawing.
     var clipBounds: CGRect
     var fill = RGBA.black
     var fillPattern: UIImage?
@@ -24,19 +24,19 @@ extension CGContext {
     var interpolation = CGInterpolationQuality.default
     var flatness: CGFloat = 0.6
 
-    /// Nothing is recorded yet that the end of a new level must undo.
+    /// Resets what was recorded for the level, so that a new level has nothing to undo.
     mutating func beginLevel() {
       isRecorded = false
       openMasks = 0
     }
 
-    /// What undoes the changes of this level.
+    /// The items that undo the changes of this level.
     var closingItems: [DisplayItem] {
       Array(repeating: .endGroup, count: openMasks) + (isRecorded ? [.restore] : [])
     }
   }
 
-  /// Whether closing takes a saved state or a layer.
+  /// The kind of an open level: a saved state or a layer.
   enum Level {
     case state
     case layer(recorded: Bool)
@@ -44,13 +44,13 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// Remembers the graphics state.
+  /// Saves the graphics state.
   public func saveGState() {
     stack.append((.state, state))
     state.beginLevel()
   }
 
-  /// Returns to the state before the matching save; without one it is ignored and logged.
+  /// Restores the state of the matching save; without one the call is logged and ignored.
   public func restoreGState() {
     guard let (level, previous) = stack.last, case .state = level else {
       return log("CGContextRestoreGState: no matching CGContextSaveGState in this layer; ignored")
@@ -60,25 +60,25 @@ extension CGContext {
     state = previous
   }
 
-  /// Runs a block between a save and its restore.
+  /// Calls a block between a save and its restore.
   package func withState<Result>(_ body: () throws -> Result) rethrows -> Result {
     saveGState()
     defer { restoreGState() }
     return try body()
   }
 
-  /// Collects the drawing up to the matching end into one layer, put down with shadow, alpha and blend mode.
+  /// Begins a layer, composited with shadow, alpha and blend mode at the matching end.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     openLayer(GroupStyle(alpha: state.alpha, blendMode: state.blendMode, shadow: state.shadow))
   }
 
-  /// The same, for what is drawn inside a rectangle.
+  /// Begins a layer for drawing inside a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Puts the layer down; without one it is ignored and logged.
+  /// Composites the current layer; without one the call is logged and ignored.
   public func endTransparencyLayer() {
     while let (level, _) = stack.last, case .state = level { restoreGState() }
     guard let (level, previous) = stack.popLast(), case .layer(let recorded) = level else {
@@ -89,14 +89,14 @@ extension CGContext {
     state = previous
   }
 
-  /// Collects what the block draws into one layer; shadow and mask are in user space, as a layer's are.
+  /// Composites the drawing of a block as one layer; shadow and mask are in user space.
   package func group(_ style: GroupStyle, _ body: () -> Void) {
     var style = style
     if let shadow = style.shadow {
       style.shadow = ShadowStyle(
         offset: shadow.offset.applying(state.ctm), blur: shadow.blur * state.ctm.meanScale, color: shadow.color)
     }
-    // Masks are given in user space, of which the recorded space does not know the translations.
+    // Masks are in user space, whose translations are not part of the recorded space.
     style.mask = style.mask?.translated(x: state.offset.x, y: state.offset.y)
     openLayer(style)
     body()
@@ -113,7 +113,7 @@ extension CGContext {
     state.shadow = nil
   }
 
-  /// Records a save for this level if it has none yet, since something is about to change that it must undo.
+  /// Records a save for this level, if it has none yet, ahead of a change that it must undo.
   func recordSave() {
     guard !state.isRecorded else { return }
     append(.save)

@@ -1,13 +1,13 @@
 import UIFoundation
 
 extension CGContext {
-  /// Maps user space to the drawing's own space.
+  /// The transform from user space to the drawing's own space.
   public var ctm: CGAffineTransform { state.ctm }
 
-  /// The same: drawings have one space for all scales.
+  /// The same as `ctm`: drawings have one space for all scales.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
-  /// Moves user space's origin.
+  /// Moves the origin of user space.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     guard tx.isFinite, ty.isFinite else { return log("CGContextTranslateCTM: \(tx), \(ty) is not finite; ignored") }
     state.ctm = state.ctm.translatedBy(x: tx, y: ty)
@@ -15,17 +15,17 @@ extension CGContext {
     state.offset.y += ty
   }
 
-  /// Stretches user space; a factor of zero hides what follows.
+  /// Scales user space; a factor of zero hides later drawing.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// Turns user space, clockwise on the screen. Radians.
+  /// Rotates user space, clockwise on the screen. Radians.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// Maps user space by a transform; a singular one hides what follows, one that is not finite is ignored.
+  /// Transforms user space; a singular transform hides later drawing, a nonfinite one is ignored.
   public func concatenate(_ transform: CGAffineTransform) {
     guard transform.isFinite else { return log("CGContextConcatCTM: \(transform) is not finite; ignored") }
     if transform.isTranslation { return translateBy(x: transform.tx, y: transform.ty) }
@@ -40,29 +40,29 @@ extension CGContext {
     state.ctm = next
   }
 
-  /// From user space to the drawing's own.
+  /// Converts a point from user space to the drawing's own space.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
-  /// From user space to the drawing's own.
+  /// Converts a rectangle from user space to the drawing's own space.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
-  /// From the drawing's own space to user space.
+  /// Converts a point from the drawing's own space to user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm.inverted()) }
-  /// From the drawing's own space to user space.
+  /// Converts a rectangle from the drawing's own space to user space.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 }
 
 extension CGAffineTransform {
-  /// Whether it only moves.
+  /// Indicates whether the transform is a translation or the identity.
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// Whether every entry is a number.
+  /// Indicates whether every entry is finite.
   package var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 
-  /// Whether areas keep an area that floating-point numbers can hold.
+  /// Indicates whether the determinant is nonzero and representable.
   package var isInvertible: Bool {
     let determinant = a * d - b * c
     return determinant.isNormal && (1 / determinant).isFinite
   }
 
-  /// How much longer lines become on average: the root of how much larger areas become.
+  /// The mean factor by which lengths grow: the square root of the factor for areas.
   package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }

@@ -1,33 +1,33 @@
 import UIFoundation
 
-/// Records drawing into a display list; nothing is painted until a renderer asks.
+/// A recorder of drawing into a display list, which a renderer paints later.
 public final class CGContext {
-  /// What the drawing will show. Points, y down.
+  /// The area of the drawing. Points, y down.
   package let bounds: CGRect
-  /// Pixels to a point where the drawing is made for a known scale; only asked for, never acted on.
+  /// The scale of a drawing made for known pixels per point. Informative; it has no effect on recording.
   package let scale: CGFloat
   private var items: [DisplayItem] = []
-  // Every drawing reads it several times; none keeps it while others' code runs.
+  // Every drawing call accesses it several times, and none keeps access while foreign code runs.
   @exclusivity(unchecked) var state: State
   var stack: [(level: Level, state: State)] = []
   private var steps = PathData()
   private var pathSpace = CGAffineTransform.identity
 
-  /// An empty drawing.
+  /// Creates a context for an empty drawing.
   package init(bounds: CGRect, scale: CGFloat = 1) {
     self.bounds = bounds
     self.scale = scale
     state = State(ctm: .identity, clipBounds: bounds)
   }
 
-  /// Closes what is still open, with a log line, and hands over the drawing.
+  /// Closes all open levels, logs them, and returns the drawing.
   package func finish() -> DisplayList {
     if !stack.isEmpty { log("CGContext: \(stack.count) saved state(s) or layer(s) were left open; closed at the end") }
     defer { items = [] }
     return snapshot()
   }
 
-  /// The drawing so far, as if it ended here.
+  /// Returns the drawing so far, as if it ended here.
   package func snapshot() -> DisplayList {
     var closed = items
     closed += state.closingItems
@@ -39,7 +39,7 @@ public final class CGContext {
   }
 
   func append(_ item: DisplayItem) {
-    // A save directly before its restore did nothing.
+    // A save directly before its restore has no effect.
     if case .restore = item, case .save = items.last {
       items.removeLast()
     } else {
@@ -55,7 +55,7 @@ public final class CGContext {
 // MARK: - The current path
 
 extension CGContext {
-  /// The current path, whose points stay where they were on the page when transforms change.
+  /// The current path in user space; its points keep their place on the page when transforms change.
   var currentPath: PathData {
     get {
       if pathSpace == state.ctm { return steps }
@@ -67,12 +67,12 @@ extension CGContext {
     }
   }
 
-  /// Whether no step was added since the last path was drawn.
+  /// Indicates whether the current path is empty.
   public var isPathEmpty: Bool { steps.isEmpty }
 
-  /// The end of the current path; zero when empty.
+  /// The end of the current path; zero for an empty path.
   public var currentPointOfPath: CGPoint { currentPath.currentPoint ?? .zero }
 
-  /// The rectangle around the current path's points; null when empty.
+  /// The bounding box of the current path's points; null for an empty path.
   public var boundingBoxOfPath: CGRect { currentPath.controlBounds }
 }

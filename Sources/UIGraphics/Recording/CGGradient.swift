@@ -1,11 +1,11 @@
 import UIFoundation
 
-/// Colours along a line.
+/// A sequence of colours with their locations.
 public final class CGGradient: Sendable {
   /// The stops in ascending order of location.
   package let stops: [GradientStop]
 
-  /// Locations are 0 to 1; nil spreads the colours evenly. Nil result for no colour.
+  /// Creates a gradient; locations are 0 to 1, by default evenly spaced. Nil without colours.
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let values = colors.compactMap { ($0 as? CGColor)?.rgba ?? ($0 as? UIColor)?.rgba }
     guard !values.isEmpty, values.count == colors.count else { return nil }
@@ -13,7 +13,7 @@ public final class CGGradient: Sendable {
     stops = GradientStop.stops(values, at: places)
   }
 
-  /// Components one colour after the other, alpha last in each.
+  /// Creates a gradient from consecutive components, alpha last in each colour.
   public init?(
     colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
   ) {
@@ -27,36 +27,36 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// CoreFoundation's name for an array, so that `[…] as CFArray` compiles.
+/// Core Foundation's name for an array, so that `[…] as CFArray` compiles.
 public typealias CFArray = [Any]
 
 /// One colour of a gradient.
 package struct GradientStop: Hashable, Sendable {
-  /// Where it lies between the ends, 0 to 1.
+  /// The location between the ends, 0 to 1.
   package var location: Double
-  /// The colour there.
+  /// The colour at the location.
   package var color: RGBA
 
-  /// A stop at a place.
+  /// Creates a stop at a location.
   package init(location: Double, color: RGBA) {
     self.location = location
     self.color = color
   }
 
-  /// Pairs colours with places, evenly spread where there are none; sorted, equal places in given order.
+  /// Returns stops sorted by location, equal ones in the given order; evenly spaced without locations.
   package static func stops(_ colors: [RGBA], at locations: [CGFloat]?) -> [GradientStop] {
     let last = max(1, colors.count - 1)
     let stops = colors.enumerated().map { index, color in
       let place = locations.flatMap { index < $0.count ? Double($0[index]) : nil } ?? Double(index) / Double(last)
       return GradientStop(location: place >= 0 ? min(place, 1) : 0, color: color)
     }
-    // Swift's sort is stable, which its documentation does not promise; the index makes it so.
+    // The index makes the order stable, which Swift's documentation does not promise.
     return stops.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
       .map(\.element)
   }
 }
 
-/// Whether a gradient goes on beyond its ends.
+/// The ends beyond which a gradient extends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable, Hashable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,13 +1,13 @@
 import UIFoundation
 
-/// A drawing that is made once and drawn many times.
+/// A drawing that is recorded once and drawn many times.
 public final class CGLayer {
-  /// In points.
+  /// The size. Points.
   public let size: CGSize
   /// The context that records the layer's drawing.
   public let context: CGContext?
 
-  /// Creates a layer for drawing into a context; nil for a size without an area.
+  /// Creates a layer for drawing into a context; nil for an empty size.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     self.size = size
@@ -25,6 +25,6 @@ extension CGContext {
     draw(UIImage(drawing), in: rect, tint: nil)
   }
 
-  /// Returns the drawing so far as pixels, at the context's scale; nil where the process only records.
+  /// Returns the drawing so far as pixels, at the context's scale; nil without a rasterizer.
   public func makeImage() -> CGImage? { Rasterizers.linked?.image(snapshot(), scale: scale) }
 }

@@ -1,12 +1,12 @@
 import UIFoundation
 
-/// A blurred, coloured copy under what is drawn.
+/// A blurred, coloured copy below a drawing.
 open class NSShadow: AttributeObject, NSCopying {
-  /// Where the copy lies; positive is right and down. Points.
+  /// The offset of the copy; positive is right and down. Points.
   open var shadowOffset = CGSize.zero
-  /// Zero means sharp. Points.
+  /// The radius of the blur; zero is sharp. Points.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; nil draws no shadow.
+  /// The colour, a `UIColor`; nil draws no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() {}

@@ -4,7 +4,7 @@ import UIFoundation
 private final class ContextStack {
   var contexts: [CGContext] = []
 
-  // Not Foundation's dictionary of the thread: to look something up there takes as long as to draw a label.
+  // Foundation's thread dictionary is too slow: one look-up takes as long as drawing a label.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { stack in
@@ -23,13 +23,13 @@ private final class ContextStack {
   }
 }
 
-/// The context that drawing without a context argument goes to; nil outside of drawing.
+/// Returns the current context of the thread; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }
 
 /// Makes a context current until the matching pop.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.contexts.append(context) }
 
-/// Returns to the context that was current before.
+/// Makes the previously current context current again.
 public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
 
 /// Fills a rectangle with the current fill colour.
@@ -44,7 +44,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   }
 }
 
-/// Draws a frame of one point inside a rectangle with the current fill colour.
+/// Fills a frame of one point inside a rectangle with the current fill colour.
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   var path = PathData(rect: rect)
@@ -52,10 +52,10 @@ public func UIRectFrame(_ rect: CGRect) {
   context.fill(.path(path), using: .evenOdd)
 }
 
-/// Limits the current context's later drawing to a rectangle.
+/// Clips later drawing of the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
-/// Begins a picture of one pixel to a point and makes its context current.
+/// Begins a picture at scale 1 and makes its context current.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
@@ -67,10 +67,10 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   UIGraphicsPushContext(context)
 }
 
-/// What was drawn since the picture was begun.
+/// Returns the picture drawn since the matching begin.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { UIImage($0.snapshot()) }
 }
 
-/// Ends the picture.
+/// Ends the picture and its context.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }

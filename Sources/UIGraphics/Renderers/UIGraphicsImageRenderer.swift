@@ -1,26 +1,26 @@
 import UIFoundation
 
-/// Makes pictures from drawing blocks.
+/// A renderer of pictures from drawing blocks.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// A copy of the format the renderer was made with.
   package let imageFormat: UIGraphicsImageRendererFormat
 
-  /// Pictures of a size, in the current traits' format. Points.
+  /// Creates a renderer of pictures of a size, in the current traits' format. Points.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size))
   }
 
-  /// Pictures of a size. Points.
+  /// Creates a renderer of pictures of a size. Points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Pictures of a part of the plane, in the current traits' format. Points.
+  /// Creates a renderer of an area, in the current traits' format. Points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: .preferred())
   }
 
-  /// Pictures of a part of the plane. Points.
+  /// Creates a renderer of an area. Points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     let own = format.duplicate()
     own.bounds = bounds
@@ -28,13 +28,13 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(area: bounds, baseFormat: own)
   }
 
-  /// Records the drawing; the picture stays sharp at every scale.
+  /// Records the drawing; the picture is sharp at every scale.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let list = displayList(actions: actions)
     return UIImage(content: .drawing(list)).with { $0.scale = imageFormat.scale }
   }
 
-  /// Records the drawing, over black where the format is opaque.
+  /// Records the drawing, over black for opaque formats.
   package func displayList(actions: (UIGraphicsImageRendererContext) -> Void) -> DisplayList {
     let context = CGContext(bounds: bounds, scale: imageFormat.scale)
     UIGraphicsPushContext(context)
@@ -45,9 +45,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   }
 }
 
-/// How pictures of pixels are made.
+/// The format of pictures.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Which colours pixels can hold.
+  /// The range of colours that pixels can represent.
   public enum Range: Int, Sendable {
     case unspecified = -1
     case automatic = 0
@@ -55,17 +55,17 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case standard = 2
   }
 
-  /// Pixels to a point.
+  /// The scale in pixels per point.
   open var scale: CGFloat = UITraitCollection.current.displayScale
-  /// Whether the picture has no transparent part; what is not drawn is black.
+  /// Indicates whether the picture is opaque; areas without drawing are black.
   open var opaque = false
-  /// Stored: results are standard sRGB.
+  /// Stored without effect: results are standard sRGB.
   open var preferredRange = Range.automatic
 
-  /// The format of the current traits.
+  /// Returns the format of the current traits.
   open class func preferred() -> Self { self.init() }
 
-  /// The format of other traits.
+  /// Creates the format of the given traits.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -85,8 +85,8 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What drawing blocks of image renderers are given.
+/// The context passed to the drawing blocks of image renderers.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// The picture so far.
+  /// The picture drawn so far.
   open var currentImage: UIImage { UIImage(cgContext.snapshot()) }
 }

@@ -1,16 +1,16 @@
 import UIFoundation
 
-/// Makes PDF documents from drawing blocks.
+/// A renderer of PDF documents from drawing blocks.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   /// A copy of the format the renderer was made with.
   package let pdfFormat: UIGraphicsPDFRendererFormat
 
-  /// Documents whose pages have these bounds unless they say otherwise. Points.
+  /// Creates a renderer with default bounds of pages. Points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsPDFRendererFormat())
   }
 
-  /// Documents whose pages have these bounds unless they say otherwise. Points.
+  /// Creates a renderer with default bounds of pages. Points.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
     let own = UIGraphicsPDFRendererFormat()
     own.documentInfo = format.documentInfo
@@ -28,24 +28,24 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   }
 }
 
-/// How PDF documents are made.
+/// The format of PDF documents.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-  /// Title, author, subject, keywords and creator by CoreGraphics' keys.
+  /// The title, author, subject, keywords and creator, by Core Graphics' keys.
   open var documentInfo: [String: Any] = [:]
 }
 
-/// Key of `documentInfo` for the document's title.
+/// The `documentInfo` key of the title.
 public let kCGPDFContextTitle = "kCGPDFContextTitle"
-/// Key of `documentInfo` for who wrote the document.
+/// The `documentInfo` key of the author.
 public let kCGPDFContextAuthor = "kCGPDFContextAuthor"
-/// Key of `documentInfo` for what the document is about.
+/// The `documentInfo` key of the subject.
 public let kCGPDFContextSubject = "kCGPDFContextSubject"
-/// Key of `documentInfo` for the program that made the document.
+/// The `documentInfo` key of the creating program.
 public let kCGPDFContextCreator = "kCGPDFContextCreator"
-/// Key of `documentInfo` for words to find the document by.
+/// The `documentInfo` key of the keywords.
 public let kCGPDFContextKeywords = "kCGPDFContextKeywords"
 
-/// What drawing blocks of PDF renderers are given.
+/// The context passed to the drawing blocks of PDF renderers.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   private var pages: [DisplayList] = []
   private var current: CGContext?
@@ -56,16 +56,16 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     super.init(cgContext: CGContext(bounds: bounds), format: format)
   }
 
-  /// Where the current page is recorded.
+  /// The context that records the current page.
   open override var cgContext: CGContext { current ?? super.cgContext }
 
-  /// The page that is drawn on. Points.
+  /// The bounds of the current page. Points.
   open var pdfContextBounds: CGRect { current?.bounds ?? defaultBounds }
 
-  /// Ends the page and begins one of the renderer's bounds.
+  /// Ends the page and begins one with the renderer's bounds.
   open func beginPage() { beginPage(withBounds: defaultBounds, pageInfo: [:]) }
 
-  /// Ends the page and begins one of its own bounds. Points.
+  /// Ends the page and begins one with the given bounds. Points.
   open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
     endPage()
     let next = CGContext(bounds: bounds)

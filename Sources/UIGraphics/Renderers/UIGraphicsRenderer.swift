@@ -1,33 +1,33 @@
 import UIFoundation
 
-/// What renderers of all kinds have in common: bounds and a format.
+/// The base class of renderers, with bounds and a format.
 open class UIGraphicsRenderer: NSObject {
   private let area: CGRect
   private let baseFormat: UIGraphicsRendererFormat
 
-  /// A renderer for a part of the plane. Points.
+  /// Creates a renderer of an area. Points.
   package init(area: CGRect, baseFormat: UIGraphicsRendererFormat) {
     self.area = area.isFinite ? area.standardized : .zero
     self.baseFormat = baseFormat
   }
 
-  /// What pictures will show. Points.
+  /// The area of the pictures. Points.
   package var bounds: CGRect { area }
 
-  /// How pictures are made.
+  /// The format of the pictures.
   open var format: UIGraphicsRendererFormat { baseFormat }
 }
 
-/// How pictures are made.
+/// The base class of formats.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
   private var area = CGRect.zero
 
   public override required init() {}
 
-  /// The format of the current traits.
+  /// Returns the format of the current traits.
   open class func `default`() -> Self { self.init() }
 
-  /// What pictures will show; set by the renderer. Points.
+  /// The area of the pictures, set by the renderer. Points.
   open internal(set) var bounds: CGRect {
     get { area }
     set { area = newValue }
@@ -40,16 +40,16 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   }
 }
 
-/// What drawing blocks of renderers are given.
+/// The base class of contexts passed to drawing blocks.
 open class UIGraphicsRendererContext: NSObject {
-  /// Where drawing is recorded.
+  /// The context that records the drawing.
   open var cgContext: CGContext { firstContext }
   private let firstContext: CGContext
-  /// How pictures are made.
+  /// The format of the pictures.
   open var format: UIGraphicsRendererFormat { baseFormat }
   private let baseFormat: UIGraphicsRendererFormat
 
-  /// Wraps the recording context.
+  /// Creates a renderer context around a recording context.
   package init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
     firstContext = cgContext
     baseFormat = format
@@ -66,10 +66,10 @@ open class UIGraphicsRendererContext: NSObject {
     }
   }
 
-  /// Draws a line of one point inside a rectangle with the stroke colour.
+  /// Strokes a frame of one point inside a rectangle with the stroke colour.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
-  /// The same with a blend mode.
+  /// Strokes a frame of one point inside a rectangle with a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.withState {
       cgContext.setBlendMode(blendMode)
@@ -77,6 +77,6 @@ open class UIGraphicsRendererContext: NSObject {
     }
   }
 
-  /// Limits later drawing to a rectangle.
+  /// Clips later drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -3,16 +3,16 @@ import UIFoundation
 
 /// A face without a size.
 public final class CGFont: Sendable {
-  /// The face at one unit of its em.
+  /// The face at a size of one point.
   package let font: UIFont
 
-  /// Creates the face of a PostScript or full name; nil where no font bears it.
+  /// Creates the face of a PostScript or full name; nil for an unknown name.
   public init?(_ name: CFString) {
     guard let font = UIFont(name: name, size: 1) else { return nil }
     self.font = font
   }
 
-  /// Creates the first face of a font file, which text can then be drawn with; nil where it is none.
+  /// Creates the first face of a font file and registers it for drawing; nil for other data.
   public init?(_ provider: CGDataProvider) {
     let data = FontData(name: "font data", copying: provider.bytes)
     guard let family = (try? FontCatalog.shared.register(data))?.first, let font = UIFont(name: family, size: 1) else {

@@ -2,19 +2,19 @@ import TextLayout
 import UIFoundation
 
 extension NSAttributedString {
-  /// Draws on as many lines as the text has line feeds, from a top left corner.
+  /// Draws the text from a top left corner, broken at line feeds only.
   public func draw(at point: CGPoint) {
     draw(with: CGRect(origin: point, size: .zero), options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws wrapped and cut to a rectangle.
+  /// Draws the text wrapped and clipped to a rectangle.
   public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws into a rectangle; without `usesLineFragmentOrigin` one line stands on its origin.
+  /// Draws into a rectangle; without `usesLineFragmentOrigin`, on one line based at its origin.
   ///
-  /// A width of zero does not wrap, and a height of zero does not cut.
+  /// A width of zero does not wrap, and a height of zero does not clip.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     guard let target = UIGraphicsGetCurrentContext(), length > 0 else { return }
     let layout = ParagraphLayout(self, defaultFont: Self.fallbackFont, direction: Self.direction)
@@ -29,7 +29,7 @@ extension NSAttributedString {
         frame = layout.frame(
           width: width, maximumLines: max(1, fitting), lineBreakMode: .byTruncatingTail, alignment: style.alignment)
       } else {
-        // A line that begins inside is drawn, as UIKit's are, and the rest left out.
+        // A line that begins inside is drawn, as in UIKit, and the others are omitted.
         frame.lines.removeAll { $0.top >= rect.height }
       }
     }
@@ -43,17 +43,17 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// Draws on as many lines as the text has line feeds, from a top left corner.
+  /// Draws the text from a top left corner, broken at line feeds only.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: String(describing: self), attributes: attributes).draw(at: point)
   }
 
-  /// Draws wrapped and cut to a rectangle.
+  /// Draws the text wrapped and clipped to a rectangle.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: String(describing: self), attributes: attributes).draw(in: rect)
   }
 
-  /// Draws into a rectangle as the options say.
+  /// Draws the text into a rectangle with options.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -64,17 +64,17 @@ extension NSString {
 }
 
 extension String {
-  /// Draws on as many lines as the text has line feeds, from a top left corner.
+  /// Draws the text from a top left corner, broken at line feeds only.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }
 
-  /// Draws wrapped and cut to a rectangle.
+  /// Draws the text wrapped and clipped to a rectangle.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }
 
-  /// Draws into a rectangle as the options say.
+  /// Draws the text into a rectangle with options.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -84,7 +84,7 @@ extension String {
 }
 
 extension NSTextAttachment {
-  /// The picture that stands in the text.
+  /// The picture shown in the text.
   public var image: UIImage? {
     get { content as? UIImage }
     set {
@@ -93,7 +93,7 @@ extension NSTextAttachment {
     }
   }
 
-  /// An attachment of a picture at its own size.
+  /// Creates an attachment with a picture at its own size.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image

@@ -1,16 +1,16 @@
 import TextLayout
 import UIFoundation
 
-/// The attributes of one run that concern painting.
+/// The painting attributes of one run.
 struct TextRunStyle {
   /// The colour of glyphs.
   let color: RGBA
-  /// The shadow under glyphs and lines.
+  /// The shadow below glyphs and lines.
   let shadow: ShadowStyle?
   private let attributes: [NSAttributedString.Key: Any]
 
   init(_ text: NSAttributedString?, _ run: GlyphRun, defaultColor: RGBA) {
-    // An ellipsis or hyphen that stands for none of the source's characters has those of its place.
+    // An ellipsis or hyphen without characters in the source has the attributes of its place.
     let place = min(run.range.lowerBound, (text?.length ?? 0) - 1)
     attributes = place >= 0 ? text?.attributes(at: place, effectiveRange: nil) ?? [:] : [:]
     color = Self.color(attributes[.foregroundColor]) ?? defaultColor
