@@ -1,38 +1,38 @@
 import LayoutDocuments
 import UIKitCore
 
-/// A Markdown text with figures: fences of layout documents, and image links that lead to one.
+/// A Markdown text whose fenced layout documents and image links to documents become figures.
 package struct Article: Sendable {
-  /// A stretch of the text as it is, or a figure in its place.
+  /// A stretch of unchanged text, or a figure.
   package enum Part: Sendable {
     case text(String)
     case figure(Figure)
   }
 
-  /// A picture to make of a document.
+  /// A picture to render from a document.
   package struct Figure: Sendable {
-    /// Where the document is.
+    /// The location of the figure's document.
     package enum Origin: Sendable {
-      /// In the article, from the line after the fence's on.
+      /// A document in the article itself, which begins on the line after the fence.
       case fence(document: String)
-      /// In a file, by its path from the article's folder.
+      /// A file, by its path from the article's folder.
       case link(path: String)
     }
 
     package let origin: Origin
-    /// The line of the article, from 1.
+    /// The line in the article. Counted from 1.
     package let line: Int
-    /// Of an image link.
+    /// The alternative text of an image link.
     package let alt: String
-    /// What the fence's first line, or the part of the link behind `?`, says.
+    /// The options on the fence's first line, or after the `?` of a link.
     package let options: [(key: String, value: String)]
-    /// What stands before the fence on its lines.
+    /// The text that precedes the fence on each of its lines, such as the mark of a quotation.
     package let indent: String
   }
 
   package let parts: [Part]
 
-  /// Reads a text; throws ``RenderError`` with every fence that has no end and every option that is none.
+  /// Reads a text. Throws ``RenderError`` with every unclosed fence and every invalid option.
   package init(_ text: String, name: String) throws(RenderError) {
     var reader = ArticleReader(text, name: name)
     reader.read()
@@ -41,9 +41,9 @@ package struct Article: Sendable {
   }
 }
 
-/// Walks over the lines of an article.
+/// Splits the lines of an article into text and figures.
 private struct ArticleReader {
-  /// The endings of links that are figures.
+  /// The extensions of linked files that become figures.
   private static let endings = ["yaml", "yml", "xib", "storyboard"]
 
   private(set) var parts: [Article.Part] = []
@@ -69,7 +69,7 @@ private struct ArticleReader {
       }
       let end = lines[(index + 1)...].firstIndex { fence.isEnd($0) }
       if fence.word != "headframe" {
-        // Whatever stands in other fences is theirs.
+        // The contents of other fences are not searched.
         let last = end ?? lines.count - 1
         for place in index...last { pending += lines[place] + (place + 1 < lines.count ? "\n" : "") }
         index = last + 1
@@ -104,7 +104,7 @@ private struct ArticleReader {
   private mutating func readLinks(_ line: Substring, number: Int) {
     var rest = line
     while let start = rest.firstIndex(of: "!") ?? rest.firstIndex(of: "`") {
-      // Code spans are left alone; whichever comes first counts.
+      // Code spans are copied unchanged: the span or the link that begins first counts.
       let first = min(start, rest.firstIndex(of: "`") ?? start)
       pending += rest[..<first]
       rest = rest[first...]
@@ -140,7 +140,7 @@ private struct ArticleReader {
 
   // MARK: Options
 
-  /// Words of the form `key=value` or `key="a value"`, with blanks between.
+  /// Parses words of the form `key=value` or `key="a value"`, separated by blanks.
   private mutating func options(_ text: Substring, _ line: Int) -> [(key: String, value: String)] {
     var words: [Substring] = []
     var rest = text.drop(while: \.isWhitespace)
@@ -176,13 +176,13 @@ private struct Fence {
   private let count: Int
   /// The first word of the info string.
   let word: Substring
-  /// What follows it.
+  /// The rest of the info string.
   let info: Substring
 
   init?(_ line: Substring) {
     let indent = line.prefix { $0 == " " }
     let rest = line.dropFirst(indent.count)
-    // Four blanks are code already.
+    // An indentation of four blanks makes a code block.
     guard indent.count < 4, let mark = rest.first, mark == "`" || mark == "~" else { return nil }
     let marks = rest.prefix { $0 == mark }
     let text = rest.dropFirst(marks.count).drop(while: \.isWhitespace)
@@ -203,7 +203,7 @@ private struct Fence {
   }
 }
 
-/// `![alt](path?query "title")` at the beginning of a text.
+/// A link of the form `![alt](path?query "title")` at the beginning of a text.
 private struct Link {
   let alt: String
   let path: String
@@ -226,6 +226,6 @@ private struct Link {
     end = inner.index(after: last)
   }
 
-  /// Empty for addresses of the web.
+  /// The file's extension. Empty for web addresses.
   var pathExtension: String { path.contains("://") ? "" : URL(fileURLWithPath: path).pathExtension.lowercased() }
 }

@@ -4,10 +4,10 @@ import LayoutDocuments
 import LayoutFigures
 import UIKitCore
 
-/// Makes the pictures of an article, and the article that shows them.
+/// Renders the figures of an article and rewrites the article to show them.
 @MainActor
 package struct ArticleRenderer {
-  /// How the article shows its pictures.
+  /// The markup with which the article shows its pictures.
   package enum Style: String, CaseIterable, Sendable {
     /// `<picture>` with light and dark, 1x and 2x; for GitHub and the web.
     case html
@@ -17,26 +17,26 @@ package struct ArticleRenderer {
     case markdown
   }
 
-  /// A file to write: the article, or one of its pictures.
+  /// An output file: the article, or one of its pictures.
   package struct File: Sendable {
     package let path: String
     package let data: Data
 
-    /// Writes it whole or not at all; folders are made on the way. Throws ``RenderError``.
+    /// Writes the file atomically and creates missing folders. Throws ``RenderError``.
     package func write(_ policy: OutputPolicy) throws { try OutputFolders.shared.write(data, to: path, policy) }
   }
 
   private let style: Style
-  /// What figures show unless they say something else.
+  /// The variants of figures that specify none.
   private let axes: VariantAxes
   private let format: PictureFormat
   private let maker: PictureMaker
   private let isStrict: Bool
-  /// How JPEG, WebP and SVG are written where the figure does not say so.
+  /// The quality of JPEG and WebP pictures whose figure specifies none.
   private let quality: PictureQuality?
   private let svgText: SVGOptions.Text
 
-  /// A renderer with the defaults of figures: light and dark at 1x and 2x unless `axes` say something else.
+  /// Creates a renderer. Figures show light and dark at 1x and 2x unless `axes` names other values.
   package init(
     style: Style, axes: VariantAxes, format: PictureFormat = .png, quality: PictureQuality? = nil,
     svgText: SVGOptions.Text = SVGOptions().text, isStrict: Bool = false, maker: PictureMaker
@@ -53,18 +53,20 @@ package struct ArticleRenderer {
     self.svgText = svgText
   }
 
-  /// What a figure becomes.
+  /// The files of one figure and its size in the article.
   private struct Shown {
     var path: String
     var alt: String
-    /// In points.
+    /// The width. Points.
     var width: CGFloat
     var format: PictureFormat
     var hasDark: Bool
     var scales: [CGFloat]
   }
 
-  /// The pictures, and last the article; warnings go to the closure. Throws what is wrong with any figure.
+  /// Returns the pictures, followed by the article. Throws the errors of all figures.
+  ///
+  /// Paths of pictures in the article are relative to its own folder. Warnings are passed to the closure.
   ///
   /// Paths of pictures in the article lead from its own folder to theirs.
   package func files(
@@ -94,7 +96,7 @@ package struct ArticleRenderer {
           files += made
           text += snippet(shown, name: own, from: output, indent: figure.indent)
         } catch {
-          // What is wrong in a document of its own is told by that one's lines.
+          // Errors in a linked document already have that document's lines.
           problems += RenderError.lines(of: error).map { line in
             line.hasPrefix(name) ? line : "\(line) (figure at \(name):\(figure.line))"
           }
@@ -129,7 +131,7 @@ package struct ArticleRenderer {
     var axes = self.axes.overridden(by: options.axes)
     if format == .svg {
       axes.scales = [1]
-      // One file has both.
+      // An adaptive SVG holds both appearances in one file.
       picture.isAdaptive = axes.appearances.count > 1
       if picture.isAdaptive { axes.appearances = [.light] }
       if picture.svg.title == nil { picture.svg.title = options.alt ?? (figure.alt.isEmpty ? nil : figure.alt) }
@@ -157,7 +159,7 @@ package struct ArticleRenderer {
       if !isDark { for part in parts { part.warnings.lines.forEach(warn) } }
       guard let recorded = Self.joined(parts, row, options.captions) else { continue }
       if light == nil, !isDark { light = recorded.list }
-      // What looks the same needs no second file.
+      // Identical appearances share one file.
       if isDark, recorded.list == light { continue }
       guard let data = try recorded.write().data else { continue }
       files.append(File(path: path, data: data))
@@ -170,7 +172,7 @@ package struct ArticleRenderer {
     return (files, shown)
   }
 
-  /// The pictures of each appearance and scale, which become one file.
+  /// Groups the pictures by appearance and scale; each group becomes one file.
   private static func rows(_ pictures: [PictureMaker.Picture]) -> [[PictureMaker.Picture]] {
     var rows: [[PictureMaker.Picture]] = []
     for picture in pictures {
@@ -182,7 +184,7 @@ package struct ArticleRenderer {
     return rows
   }
 
-  /// One picture as it is, several side by side under their captions; nil for none.
+  /// Returns one picture unchanged, several side by side above their captions, or nil for none.
   private static func joined(
     _ parts: [RecordedPicture], _ pictures: [PictureMaker.Picture], _ captions: [String]?
   ) -> RecordedPicture? {
@@ -210,13 +212,13 @@ package struct ArticleRenderer {
     case .link(let path):
       return .file(path.hasPrefix("/") || folder.isEmpty || folder == "." ? path : "\(folder)/\(path)")
     case .fence(let document):
-      // Empty lines in front let mistakes be told by the article's own lines.
+      // Leading empty lines make the document's line numbers those of the article.
       let lead = String(repeating: "\n", count: figure.line)
       return .text(lead + document, name: article, folder: folder.isEmpty ? "." : folder)
     }
   }
 
-  /// A figure shows one scene in one variant, but for appearance and scale.
+  /// Throws unless the figure has one scene in one variant, apart from appearance and scale.
   private func check(
     _ pictures: [(scene: String?, axes: VariantAxes)], _ figure: Article.Figure, _ options: FigureOptions,
     _ article: String
@@ -274,7 +276,8 @@ package struct ArticleRenderer {
     }
   }
 
-  /// The way from the article's folder to a file, both by paths from the working folder.
+  /// Returns a file's path relative to the article's folder. Both are given relative to the working
+  /// folder.
   private static func relative(_ path: String, from output: String) -> String {
     let base = URL(fileURLWithPath: output).standardizedFileURL.deletingLastPathComponent().pathComponents
     let target = URL(fileURLWithPath: path).standardizedFileURL.pathComponents

@@ -3,9 +3,9 @@ import LayoutDocuments
 import LayoutFigures
 import UIKitCore
 
-/// How a figure of an article is to look.
+/// The options of a figure in an article.
 struct FigureOptions {
-  /// The options that are no variant axes.
+  /// The options that are not variant axes.
   private static let ownKeys = [
     "name", "alt", "scene", "only", "padding", "background", "chrome", "annotate", "callout", "legend", "captions",
     "format", "quality", "svgText", "title", "description",
@@ -20,12 +20,12 @@ struct FigureOptions {
   var format: PictureFormat?
   var svgText: SVGOptions.Text?
   var picture = PictureOptions()
-  /// The captions of several pictures side by side; empty ones are named after their scene and variant.
+  /// The captions of pictures side by side. An empty caption becomes the name of the scene and variant.
   var captions: [String]?
-  /// What the figure says of variants, without the article's defaults.
+  /// The variants that the figure itself specifies, without the article's defaults.
   var axes = VariantAxes()
 
-  /// Reads the options of a figure; throws ``RenderError`` with all that are wrong.
+  /// Reads the options of a figure. Throws ``RenderError`` with all invalid options.
   @MainActor
   init(_ figure: Article.Figure, article: String) throws(RenderError) {
     var problems: [String] = []
@@ -59,7 +59,7 @@ struct FigureOptions {
     if !problems.isEmpty { throw .reported(problems) }
   }
 
-  /// False for an unknown key.
+  /// Sets an option. Returns false for an unknown key.
   private mutating func set(_ key: String, _ value: String) throws(RenderError) -> Bool {
     switch key {
     case "name":

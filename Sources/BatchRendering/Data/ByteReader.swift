@@ -1,19 +1,21 @@
 import Glibc
 
-/// Reads a file piece by piece, so that its size does not matter.
+/// A reader that buffers a file in pieces, so that memory does not grow with the file's size.
 package final class ByteReader {
   private let file: Int32
   private let closes: Bool
-  // Small enough for memory that is used again: fresh pages would cost more than the calls that this saves.
+  // Small enough for the allocator to reuse: fresh pages cost more than the system calls that they save.
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var start = 0
   private var end = 0
-  /// Where the file goes on behind the buffer.
+  /// The file offset of the first byte after the buffer.
   private var fileOffset = 0
-  /// Counts from 1; the line of the next byte.
+  /// The line of the next byte. Counted from 1.
   package private(set) var line = 1
 
-  /// Reads an open file, after bytes that were taken from it before; whether it is closed in the end.
+  /// Creates a reader of an open file that first returns bytes already read from it.
+  ///
+  /// `closes` indicates whether the reader closes the file when it is released.
   package init(file: Int32, closes: Bool, after unread: [UInt8] = []) {
     self.file = file
     self.closes = closes
@@ -21,10 +23,10 @@ package final class ByteReader {
     end = unread.count
   }
 
-  /// The next byte's place in a file that is read from its beginning.
+  /// The offset of the next byte in a file that is read from its beginning.
   package var offset: Int { fileOffset - (end - start) }
 
-  /// Goes on at a place of a file that is no pipe.
+  /// Moves to an offset of a seekable file.
   package func move(to offset: Int, line: Int) {
     self.line = line
     if (fileOffset - end...fileOffset).contains(offset) {
@@ -35,10 +37,10 @@ package final class ByteReader {
     fileOffset = lseek(file, offset, SEEK_SET)
   }
 
-  /// What was read from the file and not yet taken.
+  /// The bytes that were read from the file but not yet taken.
   package var unread: [UInt8] { Array(buffer[start..<end]) }
 
-  /// Opens a file; `nil` where it cannot be read, with the reason in `errno`.
+  /// Opens a file. Returns `nil` with the reason in `errno` if it cannot be read.
   package convenience init?(path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -49,13 +51,13 @@ package final class ByteReader {
     if closes { close(file) }
   }
 
-  /// The next byte without taking it; `nil` at the end, and where a signal or an error ended the reading.
+  /// Returns the next byte without taking it, or `nil` at the end or after a signal or an error.
   package func peek() -> UInt8? {
     if start == end, !fill() { return nil }
     return buffer[start]
   }
 
-  /// Takes the next byte.
+  /// Takes and returns the next byte.
   package func next() -> UInt8? {
     guard let byte = peek() else { return nil }
     start += 1
@@ -63,7 +65,7 @@ package final class ByteReader {
     return byte
   }
 
-  /// Takes the bytes EF BB BF where they begin the file, as editors on Windows write them.
+  /// Skips a UTF-8 byte order mark (EF BB BF) at the beginning, as editors on Windows write it.
   package func skipByteOrderMark() {
     guard offset == 0 else { return }
     for byte: UInt8 in [0xEF, 0xBB, 0xBF] {
@@ -72,15 +74,15 @@ package final class ByteReader {
     }
   }
 
-  /// How a line ended.
+  /// The result of reading a line.
   package enum Line: Equatable {
     case text([UInt8])
-    /// Longer than the limit; the rest of it has been passed over.
+    /// A line longer than the limit. Its remainder has been skipped.
     case tooLong
     case end
   }
 
-  /// Takes a line without its end.
+  /// Takes a line and returns it without its terminator.
   package func nextLine(limit: Int) -> Line {
     var text: [UInt8] = []
     var isTooLong = false

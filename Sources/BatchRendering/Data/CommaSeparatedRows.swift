@@ -1,12 +1,12 @@
 import LayoutDocuments
 
-/// Records in lines and fields between commas (RFC 4180) under a line of names.
+/// Reads comma-separated records (RFC 4180) below a line of column names.
 struct CommaSeparatedRows {
   private struct Record {
     var fields: [String]
-    /// Where it begins.
+    /// The first line of the record. Counted from 1.
     var line: Int
-    /// Why it is no text.
+    /// The error of a record that is not valid text.
     var error: DocumentErrors?
   }
 
@@ -62,7 +62,7 @@ struct CommaSeparatedRows {
 
   private func error(_ line: Int, _ message: String) -> DocumentErrors { DataRows.error(name, line, message) }
 
-  /// The next record with the line it begins at; blank lines are none.
+  /// Returns the next record, skipping blank lines.
   private func next() throws -> Record? {
     while let byte = reader.peek(), byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { _ = reader.next() }
     guard reader.peek() != nil else { return nil }
@@ -77,7 +77,7 @@ struct CommaSeparatedRows {
       } else {
         record.fields.append("")
         var problem = TextEncoding.problem(in: bytes, file: name, line: line)
-        // Columns are not counted while a file of rows is read.
+        // Columns are not counted while rows are read.
         problem?.position?.column = 1
         record.error = record.error ?? DocumentErrors([problem].compactMap { $0 })
       }
@@ -115,7 +115,7 @@ struct CommaSeparatedRows {
         try append(byte)
         continue
       }
-      // Two quotation marks stand for one.
+      // A doubled quotation mark is an escaped one.
       if take(byte) {
         try append(byte)
         continue

@@ -1,6 +1,6 @@
 import LayoutDocuments
 
-/// The values of one picture of many.
+/// One row of a data file: the values for one picture.
 package struct DataRow: Sendable, Hashable {
   /// Counted from 1.
   package let number: Int
@@ -18,7 +18,8 @@ package struct DataRow: Sendable, Hashable {
   package var label: RowLabel { RowLabel(number: number, place: place, id: values["id"]?.text) }
 }
 
-/// The identity of a row in reports: its number, its place in the data file and the value of its field `id`.
+/// The identity of a row in reports: its number, its place in the data file and the value of its field
+/// `id`.
 package struct RowLabel: Sendable, Hashable {
   /// Counted from 1.
   package var number: Int
@@ -30,19 +31,19 @@ package struct RowLabel: Sendable, Hashable {
   package var text: String { place ?? "row \(number)" }
 }
 
-/// What comes next in a file of rows.
+/// The next item of a data file.
 package enum DataRowItem {
   case row(DataRow)
-  /// A row that is none; the ones after it can still be read.
+  /// An invalid row. Reading can continue after it.
   case bad(RowLabel, DocumentErrors)
 }
 
-/// Where a row stands in its file, so that it can be read without those before it.
+/// The position of a row in its file, from which reading can start.
 package struct RowPlace: Sendable, Hashable {
-  /// In bytes from the beginning.
+  /// The offset from the beginning of the file. Bytes.
   var offset: Int
   /// Counted from 1.
   var line: Int
-  /// The row's number, counted from 1.
+  /// The number of the row. Counted from 1.
   var number: Int
 }

@@ -2,9 +2,9 @@ import Foundation
 import LayoutDocuments
 import UIKitCore
 
-/// The rows of a CSV, JSON or NDJSON file, read one after the other as often as is asked, whatever its size.
+/// The rows of a CSV, JSON or NDJSON file of any size, read in order and repeatable.
 package struct DataRows: Sendable {
-  /// The most bytes that a row may have.
+  /// The largest size of a row. Bytes.
   package static let rowLimit = 16 << 20
 
   private enum Format {
@@ -13,12 +13,12 @@ package struct DataRows: Sendable {
     case ndjson
   }
 
-  /// What messages call the file.
+  /// The name of the file in messages.
   package let name: String
   private let path: String
   private let format: Format
 
-  /// Rows told apart by their file's ending; throws ``DocumentErrors`` where there is no such file.
+  /// Opens a data file whose extension gives its format. Throws ``DocumentErrors`` if it is missing.
   package init(path: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -38,7 +38,7 @@ package struct DataRows: Sendable {
     guard ByteReader(path: path) != nil else { throw Self.error(path, nil, "cannot be read: \(Self.reason)") }
   }
 
-  /// Rows from standard input, told apart by their first character, kept in a file that is gone afterwards.
+  /// Copies rows from standard input to a temporary file. The first character determines the format.
   package init(standardInput: ByteReader, spool: String) throws {
     name = "standard input"
     path = spool
@@ -61,12 +61,13 @@ package struct DataRows: Sendable {
     format = first == UInt8(ascii: "{") ? .ndjson : first == UInt8(ascii: "[") ? .json : .csv
   }
 
-  /// Hands over every row until the body answers `false`; throws ``DocumentErrors`` where no further row can be read.
+  /// Calls the body with each row until it returns `false`. Throws ``DocumentErrors`` when no further row
+  /// can be read.
   package func forEach(_ body: (DataRowItem) throws -> Bool) throws {
     try forEach(from: nil) { item, _ in try body(item) }
   }
 
-  /// Hands over rows with their places, from one of them on or from the first.
+  /// Calls the body with each row and its position, starting at the given row or at the first.
   func forEach(from start: RowPlace?, _ body: (DataRowItem, RowPlace) throws -> Bool) throws {
     guard let reader = ByteReader(path: path) else { throw Self.error(name, nil, "cannot be read: \(Self.reason)") }
     switch format {
@@ -76,13 +77,13 @@ package struct DataRows: Sendable {
     }
   }
 
-  /// What tells that the file is still the one that places were noted in.
+  /// The state by which a change of the file since its positions were noted is detected.
   var state: FileState? { FileState(path) }
 
-  /// Says that places noted before lead nowhere now.
+  /// The error of a file that changed after its positions were noted.
   var changed: DocumentErrors { Self.error(name, nil, "has changed since the run began") }
 
-  /// All rows at once; throws ``DocumentErrors`` at the first that is none.
+  /// Returns all rows. Throws ``DocumentErrors`` at the first invalid one.
   package func all() throws -> [DataRow] {
     var rows: [DataRow] = []
     try forEach { item in

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutDocuments
 
-/// Reads one JSON value from bytes, with the place of what is wrong.
+/// Parses one JSON value from bytes and reports errors with their position.
 package struct JSONReader {
-  /// Why some text is not JSON: what was expected, and where in bytes from the beginning.
+  /// A syntax error in JSON: what was expected, and its byte offset.
   package struct Problem: Error, Hashable, CustomStringConvertible {
     package let message: String
     package let offset: Int
@@ -15,11 +15,11 @@ package struct JSONReader {
   private let bytes: UnsafeRawBufferPointer
   private var place = 0
 
-  /// The value that some bytes say, with nothing but blanks around it.
+  /// Returns the value of bytes that hold one JSON value and surrounding whitespace.
   package static func value<Bytes: ContiguousBytes>(_ bytes: Bytes) throws -> DataValue {
     try bytes.withUnsafeBytes { buffer in
       var reader = JSONReader(bytes: buffer)
-      // Editors on Windows put a byte order mark first.
+      // Editors on Windows write a byte order mark first.
       if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { reader.place = 3 }
       let value = try reader.value(depth: 0)
       reader.skipBlanks()
@@ -104,7 +104,7 @@ package struct JSONReader {
     return .object(fields)
   }
 
-  /// Throws where a bracket follows a comma, as other languages allow.
+  /// Throws if a bracket follows a comma, which some languages allow and JSON does not.
   private mutating func refuseEnd(_ bracket: Character) throws(Problem) {
     skipBlanks()
     if next == bracket.asciiValue { throw problem("a comma before \(bracket), which JSON does not allow") }
@@ -116,7 +116,7 @@ package struct JSONReader {
       Problem(message: "expected a value such as 12, true, null or a text in quotation marks", offset: start)
     }
     _ = takeByte("-")
-    // No number begins with a zero that another digit follows.
+    // JSON numbers have no leading zeros.
     let hasZero = takeByte("0")
     guard hasZero != takeDigits() else { throw refuse() }
     if takeByte("."), !takeDigits() { throw refuse() }
@@ -136,7 +136,7 @@ package struct JSONReader {
     return true
   }
 
-  /// Answers whether there was any.
+  /// Takes digits and returns whether there were any.
   private mutating func takeDigits() -> Bool {
     let start = place
     while let next, 0x30...0x39 ~= next { place += 1 }
@@ -177,7 +177,7 @@ package struct JSONReader {
     case UInt8(ascii: "t"): text.append(9)
     case UInt8(ascii: "u"):
       var unit = try codeUnit()
-      // A character beyond the basic plane is written as two.
+      // A character beyond the basic plane is a surrogate pair.
       if 0xD800..<0xDC00 ~= unit, place + 1 < bytes.count, next == UInt8(ascii: "\\"),
         bytes[place + 1] == UInt8(ascii: "u")
       {

@@ -1,6 +1,6 @@
 import LayoutDocuments
 
-/// Objects of a JSON array, or one on each line.
+/// Reads the objects of a JSON array, or one object per line.
 struct JSONRows {
   private let reader: ByteReader
   private let name: String
@@ -10,7 +10,7 @@ struct JSONRows {
     self.name = name
   }
 
-  /// NDJSON: blank lines are no rows.
+  /// Reads NDJSON. Blank lines are skipped.
   func forEachLine(from start: RowPlace?, _ body: (DataRowItem, RowPlace) throws -> Bool) throws {
     if let start { reader.move(to: start.offset, line: start.line) }
     var number = (start?.number ?? 1) - 1
@@ -30,7 +30,7 @@ struct JSONRows {
     }
   }
 
-  /// A JSON array, cut into its items without reading it whole.
+  /// Reads the items of a JSON array without loading all of it.
   func forEachItem(from start: RowPlace?, _ body: (DataRowItem, RowPlace) throws -> Bool) throws {
     var number = (start?.number ?? 1) - 1
     if let start {
@@ -92,7 +92,7 @@ struct JSONRows {
 
   private func label(_ number: Int, _ line: Int) -> RowLabel { RowLabel(number: number, place: "\(name):\(line)") }
 
-  /// The bytes up to the comma or bracket that ends an item.
+  /// Returns the bytes up to the comma or bracket that ends an item.
   private func nextItem() throws -> [UInt8] {
     var text: [UInt8] = []
     var depth = 0
@@ -123,7 +123,7 @@ struct JSONRows {
       _ = reader.next()
       guard text.count <= DataRows.rowLimit else { throw DataRows.error(name, reader.line, DataRows.tooLong) }
     }
-    // The end comes too early; what there is tells the reader best what is missing.
+    // The file ends early; the parser reports what is missing from these bytes.
     return text
   }
 }

@@ -1,9 +1,9 @@
 import LayoutDocuments
 import UIKitCore
 
-/// Writes JSON on one line, with keys in a fixed order.
+/// A serializer of JSON on one line with keys in a fixed order.
 package enum JSONText {
-  /// An object whose keys stand in the order given; `nil` leaves a key out.
+  /// Returns an object with its keys in the given order. A `nil` value omits its key.
   package static func object(_ fields: KeyValuePairs<String, DataValue?>) -> String {
     var text = "{"
     for (key, value) in fields {
@@ -16,7 +16,7 @@ package enum JSONText {
     return text + "}"
   }
 
-  /// A value; the keys of objects are sorted.
+  /// Returns the JSON of a value. The keys of objects are sorted.
   package static func encode(_ value: DataValue) -> String {
     var text = ""
     write(value, to: &text)

@@ -1,12 +1,12 @@
 import LayoutDocuments
 import UIKitCore
 
-/// Documents that were read, kept while their files stay as they are; the ones used longest ago go first.
+/// A least-recently-used cache of parsed documents, valid while their files are unchanged.
 @MainActor
 struct DocumentCache {
-  /// As many templates as one run or one worker hardly ever has at a time.
+  /// The largest number of documents; one run or worker rarely uses more templates.
   private static let largestCount = 64
-  /// In bytes of text; read documents take some ten times that.
+  /// The largest total size of source text. Bytes. Parsed documents take about ten times as much.
   private static let largestSize = 16 << 20
 
   private struct Entry {
@@ -26,7 +26,7 @@ struct DocumentCache {
     self.reading = reading
   }
 
-  /// A document, from memory or afresh, and the files it was read from; throws ``DocumentErrors``.
+  /// Returns a cached or newly parsed document and the files it was read from. Throws ``DocumentErrors``.
   mutating func document(_ reference: DocumentReference) throws -> (document: LayoutDocument, files: FileInputs) {
     uses += 1
     if let entry = entries[reference], entry.files.areUnchanged {

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import LayoutDocuments
 import UIKitCore
 
-/// The scenes of Interface Builder documents; those of the document and variant used last are kept.
+/// The scenes of Interface Builder documents. Caches the last document and variant.
 @MainActor
 final class InterfaceScenes {
   private struct Key: Hashable {
@@ -15,17 +15,17 @@ final class InterfaceScenes {
   private var key: Key?
   private var scenes: [InterfaceScene] = []
   private var warnings: [PictureProblem] = []
-  /// The document itself, catalogs, pictures and words.
+  /// The files read: the document, asset catalogs, images and strings.
   private var files = FileInputs()
 
   init(_ reading: ReadingOptions) {
     self.reading = reading
   }
 
-  /// Builds everything again from now on.
+  /// Discards the cached scenes.
   func forget() { key = nil }
 
-  /// Every wanted scene in every variant, named by its object id where there are several.
+  /// Returns each requested scene in each variant, named by its object id if there are several.
   func pictures(
     of reference: DocumentReference, _ axes: VariantAxes, _ names: [String], _ options: PictureOptions
   ) throws -> [PictureMaker.Picture] {
@@ -39,7 +39,7 @@ final class InterfaceScenes {
     }
   }
 
-  /// The scenes of a document by object id and name.
+  /// Returns the object ids and names of a document's scenes.
   func names(
     of reference: DocumentReference, _ axes: VariantAxes, _ options: PictureOptions
   ) throws -> [PictureMaker.SceneName] {
@@ -48,7 +48,7 @@ final class InterfaceScenes {
     return scenes.map { ($0.id, $0.name) }
   }
 
-  /// The scene of a job, built and laid out.
+  /// Builds and lays out the scene of a job.
   func shown(_ job: RenderJob) throws -> ShownScene {
     try load(job.document, job.axes, job.options)
     let named = scenes.first { $0.id == job.scene } ?? scenes.first { $0.name == job.scene }
@@ -94,7 +94,7 @@ final class InterfaceScenes {
     }
   }
 
-  /// What axes with at most one value each leave open, the document says.
+  /// Returns the reading options of a variant. The document decides axes without a value.
   private static func options(_ axes: VariantAxes, _ picture: PictureOptions) -> InterfaceOptions {
     var options = InterfaceOptions()
     options.text = picture.usesRecordedText ? .recorded : .own

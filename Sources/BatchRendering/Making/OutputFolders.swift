@@ -2,16 +2,16 @@ import CairoRendering
 import Foundation
 import Synchronization
 
-/// Writes files and makes the folders that they need, each once.
+/// Writes files and creates their folders, each only once.
 struct OutputFolders: ~Copyable, Sendable {
   static let shared = OutputFolders()
 
-  /// Beyond this many, asking the file system again costs less than remembering.
+  /// Beyond this count, checking the file system costs less than remembering.
   private static let largestCount = 10_000
 
   private let known = Mutex<Set<String>>([])
 
-  /// Writes a file whole or not at all; throws ``RenderError``.
+  /// Writes a file atomically. Throws ``RenderError``.
   func write(_ data: Data, to path: String, _ policy: OutputPolicy) throws(RenderError) {
     guard !path.isEmpty else { throw RenderError.refused(path: "\"\"", reason: "is no path; name a file") }
     let slash = path.lastIndex(of: "/")
@@ -31,7 +31,7 @@ struct OutputFolders: ~Copyable, Sendable {
     }
   }
 
-  /// Makes a folder whose path ends in a slash, and those around it.
+  /// Creates a folder, given by a path that ends in a slash, and its parents.
   static func create(_ folder: String) throws {
     guard !folder.isEmpty else { return }
     try FileManager.default.createDirectory(

@@ -2,7 +2,7 @@ import LayoutDocuments
 import LayoutFigures
 import UIKitCore
 
-/// What is shown of a scene: all of it or one view, with space and colour around.
+/// The visible part of a scene, its padding and its background.
 @MainActor
 struct PictureFrame {
   private let options: PictureOptions
@@ -11,7 +11,7 @@ struct PictureFrame {
     self.options = options
   }
 
-  /// The drawing; throws ``RenderError`` where no view has the id.
+  /// Returns the drawing of a scene. Throws ``RenderError`` if no view has the requested id.
   func drawing(of scene: ShownScene, input: String) throws -> DisplayList {
     let isPlain = options.only == nil && options.padding == 0 && options.background == nil
     let callouts = scene.callouts + options.callouts
@@ -24,7 +24,7 @@ struct PictureFrame {
       let view = try view(options.only, in: scene, input)
       return try framed(view.bounds, in: view, padding: options.padding) { view.layer.render(in: $0) }
     }
-    // Annotations join a view to its neighbours, so that here the part around it is shown as it is.
+    // Annotations connect a view to its neighbours, so the surrounding part is drawn unchanged.
     let view = try view(options.only, in: scene, input)
     var figure = LayoutFigure.Options()
     figure.annotations = options.annotations
@@ -41,7 +41,7 @@ struct PictureFrame {
     return try framed(list.bounds, in: scene.root, padding: padding) { _ in }.adding(list)
   }
 
-  /// The drawing of the whole scene with the device's parts that are asked for around it.
+  /// Returns the drawing of the whole scene inside the requested device chrome.
   private func dressed(_ scene: ShownScene, _ input: String, isAnnotated: Bool) throws -> DisplayList {
     guard let chrome = options.chrome ?? scene.chrome else { return scene.displayList }
     guard let screen = scene.screen else {
@@ -51,17 +51,17 @@ struct PictureFrame {
           + "\(size.height.asWritten) points; name one with device: or --device"
       ])
     }
-    // Annotations stand around the screen, where a device's outline would be.
+    // Annotations are drawn around the screen, in the place of a device's outline.
     return (isAnnotated && chrome == .device ? .screen : chrome).around(scene.displayList, on: screen)
   }
 
-  /// The background as the appearance shows it.
+  /// Returns the background color resolved for the view's appearance.
   private func paper(in view: UIView) throws -> RGBA? {
     guard let color = try options.background.map({ try Self.color($0) }) else { return nil }
     return color.resolvedColor(with: view.traitCollection).rgba
   }
 
-  /// A drawing of some bounds with the space around them, on the background.
+  /// Returns a drawing cropped to bounds, with padding and background.
   private func framed(
     _ bounds: CGRect, in view: UIView, padding: CGFloat, _ draw: (CGContext) -> Void
   ) throws -> DisplayList {
@@ -80,7 +80,7 @@ struct PictureFrame {
     return list
   }
 
-  /// The view of an id, the root for none.
+  /// Returns the view with an id, or the root for nil.
   private func view(_ id: String?, in scene: ShownScene, _ input: String) throws -> UIView {
     guard let id else { return scene.root }
     if let view = scene.views.first(where: { $0.id == id })?.view { return view }
@@ -89,7 +89,7 @@ struct PictureFrame {
       suggestion: Spelling.nearest(to: id, among: scene.views.compactMap(\.id)))
   }
 
-  /// A colour as documents write it; throws ``DocumentErrors``.
+  /// Returns the color for a document's notation. Throws ``DocumentErrors``.
   static func color(_ text: String) throws -> UIColor {
     let source = DocumentSource(name: "background", text: text, folder: URL(fileURLWithPath: "."))
     let diagnostics = Diagnostics(source)
@@ -100,14 +100,14 @@ struct PictureFrame {
 }
 
 extension DisplayList {
-  /// This list's bounds and items with those of another one over them.
+  /// Returns this list with the items of another list drawn over it.
   fileprivate func adding(_ list: DisplayList) -> DisplayList {
     DisplayList(bounds: bounds, items: items + list.items)
   }
 }
 
 extension PictureOptions {
-  /// Checks the background and the legend; throws ``DocumentErrors`` with the nearest colour, or ``RenderError``.
+  /// Validates the background and the legend. Throws ``DocumentErrors`` or ``RenderError``.
   @MainActor
   package func check() throws {
     if let background { _ = try PictureFrame.color(background) }

@@ -2,7 +2,7 @@ import LayoutDocuments
 import UIKitCore
 
 extension PictureMaker {
-  /// The warnings about a picture; throws ``RenderError`` with all of them where the job is strict.
+  /// Returns the warnings about a picture. Throws all of them as ``RenderError`` if the job is strict.
   func checked(_ job: RenderJob, _ shown: ShownScene, _ list: DisplayList) throws -> [PictureProblem] {
     let isScreen = job.document.isInterface
     func place(of finding: LayoutFinding) -> String { job.label(shown.place(of: finding, in: job.document.name)) }

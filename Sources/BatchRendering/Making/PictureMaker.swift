@@ -4,13 +4,13 @@ import LayoutDocuments
 import LayoutFigures
 import UIKitCore
 
-/// Turns jobs into drawings, and keeps what several of them share.
+/// Lays out and records the pictures of jobs, and caches what several jobs share.
 @MainActor
 package final class PictureMaker {
   private let reading: ReadingOptions
   private var documents: DocumentCache
   private let interfaces: InterfaceScenes
-  /// The files that no picture may replace.
+  /// The rules for replacing existing files.
   package var policy = OutputPolicy()
 
   package init(_ reading: ReadingOptions = ReadingOptions()) {
@@ -20,16 +20,18 @@ package final class PictureMaker {
     policy.reservedNames = [RenderJournal.fileName]
   }
 
-  /// Reads everything again from now on.
+  /// Discards everything cached, so that files are read again.
   package func forget() {
     documents = DocumentCache(reading)
     interfaces.forget()
   }
 
-  /// A scene in one variant, with the axes that give just that.
+  /// A scene in one variant, with the axes that select exactly this variant.
   package typealias Picture = (scene: String?, sceneName: String?, variant: Variant, axes: VariantAxes)
 
-  /// The pictures that a document describes, without those of scenes that are not wanted.
+  /// Returns the pictures that a document describes, limited to the requested scenes.
+  ///
+  /// `scenes` are names, in Interface Builder documents also object ids; an empty list selects all.
   ///
   /// `scenes` are names, in Interface Builder documents also object ids; none stands for all.
   package func pictures(
@@ -44,7 +46,7 @@ package final class PictureMaker {
     }
   }
 
-  /// Says which of the wanted scenes no document has, and which name is nearest.
+  /// Returns a message about the requested scenes that no document has, with the nearest name.
   package func missingScene(_ wanted: [String], in references: [DocumentReference]) -> String {
     var known: [String] = []
     for reference in references {
@@ -60,15 +62,16 @@ package final class PictureMaker {
         ?? (known.isEmpty ? "; the document has one, without a name; leave the scene out" : ""))
   }
 
-  /// What is suspicious in a document itself, whatever is rendered of it.
+  /// Returns the warnings about a document that do not depend on rows or variants.
   package func warnings(of reference: DocumentReference) throws -> [PictureProblem] {
     reference.isInterface ? [] : try documents.document(reference).document.warnings.map { PictureProblem($0) }
   }
 
-  /// A scene by what jobs and people call it; a document's only scene may have no name.
+  /// The identity of a scene: its id for jobs, its title for people. A document's only scene may have no
+  /// id.
   package typealias SceneName = (id: String?, title: String)
 
-  /// The scenes of a document, in its order.
+  /// Returns the scenes of a document in document order.
   package func scenes(
     of reference: DocumentReference, _ axes: VariantAxes, _ options: PictureOptions
   ) throws -> [SceneName] {
@@ -76,13 +79,13 @@ package final class PictureMaker {
     return try documents.document(reference).document.scenes.map { ($0.name, $0.name ?? "") }
   }
 
-  /// Builds, lays out and records; throws what the document's errors are.
+  /// Builds, lays out and records a picture. Throws the document's errors.
   package func record(_ job: RenderJob) throws -> RecordedPicture {
     let start = ContinuousClock().now
     return try record(job, of: try shown(job), since: start)
   }
 
-  /// Records a scene that is laid out; the time of its layout counts from `start`.
+  /// Records a laid-out scene. `start` is the beginning of the measured layout time.
   package func record(
     _ job: RenderJob, of shown: ShownScene, since start: ContinuousClock.Instant = ContinuousClock().now
   ) throws -> RecordedPicture {
@@ -101,7 +104,7 @@ package final class PictureMaker {
       job: job, scale: shown.scale, list: list, appearance: shown.appearance, warnings: warnings,
       files: shown.files, layoutTime: clock.now - start, policy: policy)
     if let dark {
-      // Annotations outside of the picture follow its ground, so that one drawing may be larger.
+      // Annotations outside the picture depend on its background, so one of the drawings can be larger.
       let bounds = list.bounds.union(dark.bounds)
       picture.list = DisplayList(bounds: bounds, items: list.items)
       picture.dark = DisplayList(bounds: bounds, items: dark.items)
@@ -109,7 +112,7 @@ package final class PictureMaker {
     return picture
   }
 
-  /// The laid-out views that a job asks for.
+  /// Returns the laid-out views of a job.
   package func shown(_ job: RenderJob) throws -> ShownScene {
     let shown = try job.document.isInterface ? interfaces.shown(job) : documentScene(job)
     if let overflow = shown.root.layoutOverflow {
@@ -142,7 +145,7 @@ package final class PictureMaker {
     do {
       return try PresentedScene(scene, of: document, as: variant, row: row?.values)
     } catch var errors as DocumentErrors {
-      // The place is the document's; which of the rows did not fit it must be told too.
+      // The error's place is in the document, so the row has to be added.
       if let row {
         for index in errors.diagnostics.indices { errors.diagnostics[index].row = row.label.text }
       }
@@ -152,38 +155,38 @@ package final class PictureMaker {
 }
 
 extension LayoutDocument {
-  /// The scene of a document that has only one, where none is named.
+  /// Returns the only scene of a document if no name is given.
   fileprivate func onlyScene(_ name: String?) -> SceneDescription? {
     name == nil && scenes.count == 1 ? scenes.first : nil
   }
 }
 
-/// Views of a scene, laid out, whatever kind of document they came from.
+/// The laid-out views of a scene from any kind of document.
 @MainActor
 package struct ShownScene {
   package let root: UIView
   /// Every view that the document names or describes, parents first.
   package let views: [(id: String?, className: String, view: UIView)]
-  /// Pixels a point.
+  /// The scale. Pixels per point.
   package let scale: CGFloat
   package let appearance: UIUserInterfaceStyle
-  /// The remarks of the document.
+  /// The callouts that the document declares.
   let callouts: [Callout]
-  /// The drawing of the whole root.
+  /// The drawing of the root view.
   let displayList: DisplayList
   package let warnings: [PictureProblem]
-  /// The device's screen that the scene stands on; nil where its size is no device's.
+  /// The device screen whose size the scene has; nil for other sizes.
   let screen: DeviceChrome.Screen?
-  /// The parts of the device that the document shows around it.
+  /// The device chrome that the document requests.
   let chrome: DeviceChrome?
-  /// The files that it was made of, beside the document itself.
+  /// The files that were read, apart from the document itself.
   package let files: FileInputs
   private let document: LayoutDocument?
   private let elements: [ViewTree.Element]
-  /// The lines of the views in an Interface Builder document; empty for layout documents.
+  /// The line of each view in an Interface Builder document; empty for layout documents.
   private let lines: [Int]
 
-  /// The place of a finding in the document, as `card.yaml:12`; nil where it is not known.
+  /// Returns the location of a finding in the document, as `card.yaml:12`; nil if unknown.
   func place(of finding: LayoutFinding, in document: String) -> String? {
     if let line = finding.line { return "\(finding.path ?? document):\(line)" }
     guard let item = finding.item, let element = elements.first(where: { ObjectIdentifier($0.view) == item }) else {
@@ -192,7 +195,7 @@ package struct ShownScene {
     return self.document?.place(of: element.position)
   }
 
-  /// The place of a view's description in the document of a name, as `card.yaml:12`; nil where it is not known.
+  /// Returns the location of a view's description, as `card.yaml:12`; nil if unknown.
   package func place(ofViewAt index: Int, in name: String) -> String? {
     if lines.indices.contains(index) { return "\(name):\(lines[index])" }
     return elements.indices.contains(index) ? document?.place(of: elements[index].position) : nil

@@ -1,27 +1,27 @@
 import LayoutDocuments
 import UIKitCore
 
-/// A warning or an error about a picture: lines for people and a kind for programs.
+/// A warning or an error about a picture: lines of text and a kind for programs.
 package struct PictureProblem: Sendable, Hashable {
-  /// The subject of a problem, in the word that JSON has for it.
+  /// The subject of a problem. The raw value is used in JSON.
   package enum Kind: String, Sendable, CaseIterable {
     case conflict, ambiguity, cutText, missingGlyphs, blank, runaway
-    /// An image that could not be shown and that the document has a replacement for.
+    /// A missing or damaged image that the document has a fallback for.
     case missingImage
-    /// The document itself, whatever row it is filled with.
+    /// The document itself, independent of any row.
     case document
-    /// A row that cannot be read, or that lacks what the document or the output pattern asks for.
+    /// An unreadable row, or one without a field that the document or the output pattern needs.
     case data
-    /// A worker's job that is no JSON, or has a key or value that jobs have not.
+    /// A worker's job that is not valid JSON or has an unknown key or invalid value.
     case job
     /// A file or folder that cannot be written.
     case file
-    /// A picture beyond the limits of painting.
+    /// A picture that exceeds the limits of painting.
     case painting
-    /// A worker process that ended.
+    /// A worker process that ended unexpectedly.
     case process
 
-    /// The kind of a finding about a layout.
+    /// Creates the kind of a layout finding.
     init(_ kind: LayoutFinding.Kind) {
       self =
         switch kind {
@@ -36,7 +36,7 @@ package struct PictureProblem: Sendable, Hashable {
   }
 
   package let kind: Kind
-  /// The message with its place, then further lines.
+  /// The message with its location, followed by detail lines.
   package let lines: [String]
 
   package init(_ kind: Kind, _ lines: [String]) {
@@ -44,14 +44,14 @@ package struct PictureProblem: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// Warnings about a document; each row has those about images of its own.
+  /// Creates a warning about a document, or about an image, which each row can have.
   init(_ diagnostic: DocumentDiagnostic) {
     self.init(diagnostic.subject == .image ? .missingImage : .document, [diagnostic.description])
   }
 }
 
 extension PictureProblem {
-  /// The problems that an error reports, of a kind where the error itself does not tell.
+  /// Returns the problems of an error. `kind` applies to errors without a kind of their own.
   package static func all(of error: any Error, else kind: Kind = .document) -> [PictureProblem] {
     switch error {
     case RenderError.problems(let problems): problems
@@ -80,12 +80,12 @@ package struct ProblemCounts: Sendable {
     for problem in problems { counts[problem.kind, default: 0] += 1 }
   }
 
-  /// As `{"cutText": 2}`; `nil` where there are none.
+  /// The counts as JSON, such as `{"cutText": 2}`; `nil` if there are none.
   package var value: DataValue? {
     counts.isEmpty ? nil : .object(Dictionary(sorted.map { ($0.rawValue, .number(Double($1))) }) { $1 })
   }
 
-  /// As `cutText: 2, missingGlyphs: 1`.
+  /// The counts as text, such as `cutText: 2, missingGlyphs: 1`.
   package var text: String { sorted.map { "\($0.rawValue): \($1)" }.joined(separator: ", ") }
 
   private var sorted: [(PictureProblem.Kind, Int)] {

@@ -1,16 +1,16 @@
 import LayoutDocuments
 import UIKitCore
 
-/// How layout documents are read, whatever is made of them.
+/// The options for reading layout documents.
 package struct ReadingOptions: Sendable {
-  /// Folders other than a document's own that its paths may lead into.
+  /// Folders that paths may lead into, besides the document's own.
   package var allowedDirectories: [URL] = []
-  /// How texts are changed so that what would go wrong in another language shows.
+  /// The transformations of texts that reveal localization problems.
   package var pseudolocalizations: Set<Pseudolocalization> = []
 
   package init() {}
 
-  /// Reads a document so; throws ``DocumentErrors``.
+  /// Reads a document with these options. Throws ``DocumentErrors``.
   @MainActor
   package func document(_ source: DocumentSource) throws -> LayoutDocument {
     try LayoutDocument(

@@ -2,19 +2,19 @@ import CairoRendering
 import LayoutDocuments
 import UIKitCore
 
-/// A picture that is drawn but not painted; any thread may do that.
+/// A recorded but not yet painted picture. Any thread can paint it.
 package struct RecordedPicture: Sendable {
   package let job: RenderJob
-  /// Pixels a point.
+  /// The scale. Pixels per point.
   let scale: CGFloat
   package internal(set) var list: DisplayList
-  /// The drawing for dark ground, where one file shows both.
+  /// The dark drawing of an adaptive SVG.
   var dark: DisplayList?
   package let appearance: UIUserInterfaceStyle
   package let warnings: [PictureProblem]
   let files: FileInputs
   let layoutTime: Duration
-  /// The files that must not be replaced, beside the picture's own inputs.
+  /// The rules for replacing files, with the picture's inputs protected.
   var policy: OutputPolicy
 
   init(
@@ -31,7 +31,7 @@ package struct RecordedPicture: Sendable {
     self.policy = policy
   }
 
-  /// A drawing that was put together of others; without a path its bytes are handed over.
+  /// Creates a picture from a composed drawing. Without a path, `write` returns its bytes.
   package init(
     sheet: DisplayList, scale: CGFloat, format: PictureFormat, path: String?, options: PictureOptions,
     policy: OutputPolicy
@@ -44,7 +44,7 @@ package struct RecordedPicture: Sendable {
       policy: policy)
   }
 
-  /// Paints and writes; throws ``RenderError``, and then leaves no file behind.
+  /// Paints and writes the picture. Throws ``RenderError`` and then leaves no file behind.
   package func write() throws(RenderError) -> WrittenPicture {
     let clock = ContinuousClock()
     let start = clock.now
@@ -69,7 +69,7 @@ package struct RecordedPicture: Sendable {
 }
 
 extension RecordedPicture {
-  /// The policy for this picture's file: its inputs are protected, and an existing file must be of its format.
+  /// The policy for this picture's file: protects its inputs and replaces only files of its format.
   private var outputPolicy: OutputPolicy {
     var policy = policy.protecting(files.read)
     if case .file(let path) = job.document { policy.protect(path) }
@@ -79,7 +79,7 @@ extension RecordedPicture {
 }
 
 extension PictureFormat {
-  /// The beginning of a file of the format; nil for bytes without one.
+  /// The signature at the beginning of files of the format; nil for raw bytes.
   fileprivate var signature: FileSignature? {
     switch self {
     case .png: FileSignature(name: "PNG picture", beginnings: [[0x89, 0x50, 0x4E, 0x47]])
@@ -94,38 +94,38 @@ extension PictureFormat {
   }
 }
 
-/// How long the parts of making a picture took, without waiting for other pictures.
+/// The durations of the steps of rendering a picture, without waiting for other pictures.
 package struct PictureTimes: Sendable, Hashable {
-  /// From the document to the recorded drawing.
+  /// The duration from the document to the recorded drawing.
   package var layout: Duration
-  /// From the drawing to the bytes of the file.
+  /// The duration from the drawing to the encoded bytes.
   package var painting: Duration
-  /// From the bytes to the file.
+  /// The duration of writing the file.
   package var writing: Duration
 
   package var total: Duration { layout + painting + writing }
 }
 
-/// A picture that stands in its file, or is handed over.
+/// A picture that was written to its file, or is returned as bytes.
 package struct WrittenPicture: Sendable {
   package var path: String
   package var format: PictureFormat
   package var byteCount: Int
-  /// Of the file's bytes.
+  /// The digest of the file's bytes.
   package var digest: Digest
-  /// In pixels, or in points where there are none.
+  /// The width. Pixels, or points for vector formats.
   package var width: CGFloat
   package var height: CGFloat
-  /// The bytes, where they are not in a file.
+  /// The bytes of a picture without a file.
   package var data: Data?
   package var times: PictureTimes
   package var warnings: [PictureProblem]
-  /// The files that were read for it, beside the document.
+  /// The files that were read, apart from the document.
   package var files: [String]
-  /// Those that were looked for and not there, so that with one of them it would be another picture.
+  /// The files that were searched for and missing. Their appearance would change the picture.
   package var missingFiles: [String]
 
-  /// One line for people: path, size, time.
+  /// The path, size and time on one line.
   package var summary: String {
     let unit = format.hasPixels ? "px" : "pt"
     return String(

@@ -1,27 +1,27 @@
 import LayoutDocuments
 import UIKitCore
 
-/// Why a picture of a sound document could not be made.
+/// The reason for which a picture of a valid document could not be rendered.
 package enum RenderError: Error {
-  /// Two pictures of one run would have the same name; the remedy is a part of patterns that tells them apart.
+  /// Two pictures of one run with the same path. `remedy` is a pattern field that separates them.
   case sameName(path: String, first: String, second: String, remedy: String)
-  /// A row gives no name.
+  /// A row without a usable name.
   case badName(row: String, reason: String)
-  /// The file or its folder cannot be written.
+  /// A file or folder that cannot be written.
   case cannotWrite(path: String, reason: String)
-  /// Writing there would destroy something.
+  /// A path whose file must not be replaced.
   case refused(path: String, reason: String)
-  /// The picture cannot be painted, a size beyond what memory allows for instance.
+  /// A picture that cannot be painted, for example because its size exceeds the memory.
   case cannotPaint(input: String, reason: String)
-  /// A document has no such scene or view.
+  /// A scene or view that the document does not have.
   case noSuch(what: String, name: String, input: String, suggestion: String?)
-  /// A job describes none or several pictures where it must be one.
+  /// A job that describes no picture or several where one is expected.
   case notOne(count: Int, input: String)
-  /// The process that made the picture has ended without an answer.
+  /// A worker process that ended without a result.
   case workerEnded(input: String, reason: String)
-  /// What another process answered, line by line.
+  /// The lines that another process reported.
   case reported([String])
-  /// Everything that a strict job does not let pass.
+  /// The warnings that are errors in a strict job.
   case problems([PictureProblem])
 }
 
@@ -48,7 +48,7 @@ extension RenderError: CustomStringConvertible {
     }
   }
 
-  /// A picture without a width or a height, and what gives it one.
+  /// Returns the error of a picture without a width or height, with advice.
   static func noSize(_ size: CGSize, of job: RenderJob) -> RenderError {
     let remedy =
       if let id = job.options.only {
@@ -60,7 +60,7 @@ extension RenderError: CustomStringConvertible {
       input: job.inputName, reason: "it is \(size.width.asWritten)×\(size.height.asWritten) points; \(remedy)")
   }
 
-  /// The kind of what is wrong; `nil` where the error does not tell.
+  /// The kind of the problem; `nil` if the error has none.
   var kind: PictureProblem.Kind? {
     switch self {
     case .badName: .data
@@ -71,7 +71,7 @@ extension RenderError: CustomStringConvertible {
     }
   }
 
-  /// What is wrong, each finding as a line of its own.
+  /// Returns the messages of an error, each finding on a line of its own.
   package static func lines(of error: any Error) -> [String] {
     switch error {
     case RenderError.reported(let lines): lines

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Finds names that stand twice among any number of them, at eight bytes a name.
+/// A detector of duplicate names that takes eight bytes per name.
 struct NameLedger {
   private var hashes: [UInt64] = []
 
@@ -10,7 +10,7 @@ struct NameLedger {
     hashes.append(Self.hash(path))
   }
 
-  /// The hashes that stand twice; equal names always have equal ones, others hardly ever.
+  /// Returns the hashes that occur more than once. Different names rarely share a hash.
   func repeated() -> Set<UInt64> {
     var result: Set<UInt64> = []
     let sorted = hashes.sorted()
@@ -20,9 +20,9 @@ struct NameLedger {
 
   static func hash(_ path: String) -> UInt64 { Digest(Array(normal(path).utf8)).low }
 
-  /// A path without detours, so that `a/../b` and `b` are one name.
+  /// Returns a path without `.` and `..`, so that `a/../b` and `b` are equal.
   static func normal(_ path: String) -> String {
-    // Hardly any path has detours, which begin with a dot or are a slash too many.
+    // Few paths need this: detours begin with a dot or are a repeated slash.
     var previous = UInt8(ascii: "/")
     var hasDetours = false
     for byte in path.utf8.dropFirst(path.hasPrefix("/") ? 1 : 0) {

@@ -1,12 +1,14 @@
-/// How the files of a run are named: text with fields in braces that vanish where they do not vary.
+/// A pattern for the paths of a run's files, with fields in braces that vanish where they do not vary.
+///
+/// `{-scene}` is replaced by the scene's name after a dash, or by nothing; `{row.FIELD}` by a column of the data.
 ///
 /// `{-scene}` stands for the scene's name with a dash before it, or for nothing; `{row.FIELD}` for a column of the data.
 package struct OutputPattern: Sendable, Hashable {
-  /// What a folder given as output stands for.
+  /// The pattern used for an output folder.
   package static let standard =
     "{stem}{-scene}{-device}{-orientation}{-direction}{-contentSize}{-locale}{-n}{~appearance}{@scale}.{format}"
 
-  /// The fields that a pattern may name, beside the columns of the data.
+  /// The fields of patterns, besides the columns of the data.
   package static let fieldNames = [
     "stem", "scene", "device", "orientation", "direction", "contentSize", "locale", "n", "appearance", "scale",
     "format",
@@ -19,18 +21,18 @@ package struct OutputPattern: Sendable, Hashable {
 
   private let parts: [Part]
 
-  /// Whether the pattern names a column of the data.
+  /// Indicates whether the pattern contains a column of the data.
   package var usesRows: Bool {
     parts.contains { if case .field(_, let name) = $0 { name.hasPrefix("row.") } else { false } }
   }
 
-  /// The folder that all files lie in, as far as it is the same for every one; empty for the current one.
+  /// The folder that contains all files, up to the first varying part; empty for the current folder.
   package var folder: String {
     guard case .text(let text)? = parts.first, let slash = text.lastIndex(of: "/") else { return "" }
     return String(text[...slash])
   }
 
-  /// The ending of the files' names where the pattern itself says it.
+  /// The extension of the files, if the pattern itself contains it.
   package var pathExtension: String? {
     guard case .text(let text)? = parts.last, let dot = text.lastIndex(of: "."), !text[dot...].contains("/") else {
       return nil
@@ -38,7 +40,7 @@ package struct OutputPattern: Sendable, Hashable {
     return String(text[text.index(after: dot)...])
   }
 
-  /// Reads a pattern; a path that ends in a slash is a folder for the standard one.
+  /// Parses a pattern. A path that ends in a slash is a folder for the standard pattern.
   package init(_ text: String) throws(OutputPatternError) {
     var parts: [Part] = []
     var rest = Substring(text.hasSuffix("/") ? text + Self.standard : text)
@@ -54,7 +56,7 @@ package struct OutputPattern: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// A path as it is, braces and all.
+  /// Creates a pattern of a literal path, including any braces.
   package init(literal path: String) {
     parts = [.text(path)]
   }
@@ -68,7 +70,7 @@ package struct OutputPattern: Sendable, Hashable {
     return .field(separator: String(separator), name: name)
   }
 
-  /// The path for one picture; the closure answers a field's value, `nil` where it does not vary.
+  /// Returns the path of a picture. The closure returns a field's value, `nil` if it does not vary.
   package func path(_ value: (String) throws(OutputPatternError) -> String?) throws(OutputPatternError) -> String {
     var path = ""
     for part in parts {
@@ -76,7 +78,7 @@ package struct OutputPattern: Sendable, Hashable {
       case .text(let text): path += text
       case .field(let separator, let name):
         guard let value = try value(name) else { continue }
-        // An empty value leaves with its separator; without one it would leave a name such as ".png".
+        // An empty value removes its separator; without one the name could become ".png".
         if value.isEmpty, !separator.isEmpty { continue }
         guard Self.isSafe(value) else { throw OutputPatternError.unsafeValue(value, field: name) }
         path += separator + value
@@ -85,14 +87,15 @@ package struct OutputPattern: Sendable, Hashable {
     return path
   }
 
-  /// A value from a document or its data must not reach another folder or break a terminal.
+  /// Returns whether a value from a document or its data neither names a folder nor contains control
+  /// characters.
   private static func isSafe(_ value: String) -> Bool {
     !value.isEmpty && !value.contains("/") && value != "." && value != ".." && value.utf8.count <= 200
       && value.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 }
 
-/// Why a pattern cannot name a file.
+/// An error in an output pattern or in the values of its fields.
 package enum OutputPatternError: Error, Hashable {
   case openBrace(pattern: String)
   case unknownField(String, pattern: String)

@@ -1,26 +1,26 @@
 import CairoRendering
 import UIKitCore
 
-/// The file format of a picture; the raw value is the ending of its name.
+/// The file format of a picture. The raw value is the file extension.
 package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   case png
   case jpg
   case webp
   case svg
   case pdf
-  /// The drawing step by step, as one JSON object.
+  /// The display list as one JSON object.
   case json
-  /// The drawing step by step, one line each.
+  /// The display list as text, one item per line.
   case txt
-  /// Red, green, blue and alpha of each pixel, a byte each, not multiplied by alpha, rows from the top.
+  /// Raw pixels of one byte each for red, green, blue and alpha, not premultiplied, from the top row.
   case rgba
 
-  /// Reads a format's name or the ending of a file's name; JPEG has two.
+  /// Creates the format of a name or file extension. JPEG has two extensions.
   package init?(word: String) {
     self.init(rawValue: word == "jpeg" ? "jpg" : word)
   }
 
-  /// The names, for messages.
+  /// The names of all formats for messages.
   package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// Returns why a quality does not suit any of some formats, or nil.
@@ -32,7 +32,7 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The most pixels that a file of the format has each way.
+  /// The largest width or height of the format. Pixels.
   package var largestSide: Int {
     switch self {
     case .jpg: 65_535
@@ -41,7 +41,7 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the scale matters.
+  /// Indicates whether the format has pixels, so that the scale applies.
   var hasPixels: Bool {
     switch self {
     case .png, .jpg, .webp, .rgba: true
@@ -49,7 +49,7 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The bytes of a picture's file; formats without pixels are drawn at any scale, one unit a point.
+  /// Returns the encoded picture. Formats without pixels ignore the scale and use points.
   func encode(
     _ list: DisplayList, dark: DisplayList? = nil, _ options: PictureOptions, with renderer: Renderer
   ) throws(RenderingError) -> Data {
@@ -65,13 +65,13 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  // Text of 17 points shows no rings at 2x from here on; both are near what their own tools take.
+  // At these qualities 17 pt text shows no ringing at 2x. Both are close to their encoders' defaults.
   fileprivate static let jpegQuality = 85
   private static let webpQuality = 80
 }
 
 extension PictureQuality? {
-  /// JPEG keeps no picture whole; where WebP beside it does, JPEG is as good as it can be.
+  /// JPEG has no lossless mode: beside lossless WebP it takes the highest quality.
   fileprivate var jpegLevel: Int {
     switch self {
     case nil: PictureFormat.jpegQuality

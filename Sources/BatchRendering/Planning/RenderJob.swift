@@ -3,21 +3,21 @@ import LayoutDocuments
 import LayoutFigures
 import UIKitCore
 
-/// One picture to make, told so completely that any process can make it.
+/// A self-contained description of one picture: any process can render it.
 package struct RenderJob: Sendable, Hashable {
   package var document: DocumentReference
-  /// The name of a document's scene, or an object id in an Interface Builder document; `nil` for the only one.
+  /// The name of a scene, or an object id in an Interface Builder document; `nil` for the only scene.
   package var scene: String?
-  /// At most one value on each axis.
+  /// The variant, with at most one value on each axis.
   package var axes: VariantAxes
   package var row: DataRow?
   package var options: PictureOptions
   package var format: PictureFormat
-  /// The file, or what stands for its name where the bytes are handed back.
+  /// The path of the file, or the name of a picture that is returned as bytes.
   package var path: String
   package var destination: Destination
 
-  /// A scene of a document with nothing left to vary.
+  /// Creates a job for one scene of a document in one variant.
   package init(
     document: DocumentReference, scene: String? = nil, axes: VariantAxes, row: DataRow? = nil,
     options: PictureOptions, format: PictureFormat, path: String, destination: Destination
@@ -32,7 +32,7 @@ package struct RenderJob: Sendable, Hashable {
     self.destination = destination
   }
 
-  /// Where a picture goes.
+  /// The destination of a picture.
   package enum Destination: Sendable, Hashable {
     case file
     case bytes
@@ -40,7 +40,7 @@ package struct RenderJob: Sendable, Hashable {
 }
 
 extension RenderJob {
-  /// What tells the picture from its siblings: its name without folder and ending.
+  /// The caption: the picture's name without folder and extension.
   package var caption: String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let dot = name.lastIndex(of: "."), PictureFormat(word: String(name[dot...].dropFirst())) == format else {
@@ -49,22 +49,22 @@ extension RenderJob {
     return String(name[..<dot])
   }
 
-  /// The document and the row: `card.yaml (rows.csv:17)`.
+  /// The name of the document with the row, as `card.yaml (rows.csv:17)`.
   var inputName: String { document.name + rowSuffix }
 
-  /// The place in the document, or else the document, with scene and row where there are several.
+  /// Returns the location, or else the document, with the scene and row if there are several.
   func label(_ place: String?) -> String { (place ?? document.name) + (scene.map { " \($0)" } ?? "") + rowSuffix }
 
   private var rowSuffix: String { row.map { " (\($0.label.text))" } ?? "" }
 }
 
-/// Which document, by path or by its text.
+/// A document, given by its path or its text.
 package enum DocumentReference: Sendable, Hashable {
   case file(String)
-  /// A text under a name, whose relative paths start from a folder.
+  /// A named text whose relative paths start from a folder.
   case text(String, name: String, folder: String)
 
-  /// What messages call the document.
+  /// The name of the document in messages.
   package var name: String {
     switch self {
     case .file(let path): path
@@ -72,50 +72,50 @@ package enum DocumentReference: Sendable, Hashable {
     }
   }
 
-  /// Whether this is a xib or a storyboard.
+  /// Indicates whether the document is a xib or a storyboard.
   package var isInterface: Bool {
     let type = URL(fileURLWithPath: name).pathExtension
     return type == "xib" || type == "storyboard"
   }
 }
 
-/// What a picture shows of its scene, beside the variant.
+/// The options of a picture, apart from its variant.
 package struct PictureOptions: Sendable, Hashable {
-  /// The id of the only view that is drawn.
+  /// The id of the only view to draw; nil draws the whole scene.
   package var only: String?
-  /// Space around what is drawn, in points.
+  /// The space around the drawing. Points.
   package var padding: CGFloat = 0
-  /// What is painted behind, as documents write colours; nothing where it is `nil`.
+  /// The background color in the notation of documents; `nil` is transparent.
   package var background: String?
-  /// The parts of the device that are shown around the screen; nil leaves it to the document.
+  /// The device chrome around the screen; nil leaves the choice to the document.
   package var chrome: DeviceChrome?
-  /// What is drawn over the layout.
+  /// The annotations drawn over the layout.
   package var annotations: Set<LayoutFigure.Annotation> = []
-  /// What stands beside the picture, with lines to views.
+  /// The callouts beside the picture, with lines to their views.
   package var callouts: [Callout] = []
-  /// Explains the numbers of the annotation `numbers` beside the picture.
+  /// Indicates whether a legend explains the numbers of the annotation `numbers`.
   package var hasLegend = false
-  /// How SVGs are written.
+  /// The options of SVG output.
   package var svg = SVGOptions()
-  /// How much detail JPEG and WebP keep; nil for the format's own default.
+  /// The quality of JPEG and WebP; nil for the format's default.
   package var quality: PictureQuality?
-  /// Whether an SVG has the drawing for light and for dark ground, of which viewers show one.
+  /// Indicates whether an SVG contains the light and the dark drawing. Viewers show the matching one.
   package var isAdaptive = false
-  /// Whether what is only suspicious is a failure: warnings, conflicts, ambiguity.
+  /// Indicates whether warnings, conflicts and ambiguity are errors.
   package var isStrict = false
-  /// Whether Interface Builder documents take text sizes from what was recorded in them.
+  /// Indicates whether Interface Builder documents use their recorded text sizes.
   package var usesRecordedText = false
-  /// Indicates whether an existing file that is no picture of the format is replaced.
+  /// Indicates whether an existing file of another format is replaced.
   package var replacesAnyFile = false
 
   package init() {}
 }
 
 extension PictureOptions {
-  /// The words that name annotations.
+  /// The names of all annotations.
   package static let annotationWords = LayoutFigure.Annotation.allCases.map(\.rawValue)
 
-  /// Reads the words that name annotations; throws ``RenderError``.
+  /// Parses names of annotations. Throws ``RenderError``.
   package static func annotations(_ words: [String]) throws(RenderError) -> Set<LayoutFigure.Annotation> {
     var annotations: Set<LayoutFigure.Annotation> = []
     for word in words {

@@ -1,13 +1,13 @@
 import LayoutDocuments
 import UIKitCore
 
-/// Every picture of a run, named before the first is made and told one after the other.
+/// The pictures of a run. All are named before the first is rendered, and then visited in order.
 @MainActor
 package struct RenderPlan {
-  /// What comes next.
+  /// The next item of the plan.
   package enum Item {
     case job(RenderJob)
-    /// A row that no picture can be made of.
+    /// A row without a picture.
     case bad(PictureSubject, any Error)
   }
 
@@ -20,11 +20,11 @@ package struct RenderPlan {
   private let scenes: [String]
   private let options: PictureOptions
   private let destination: RenderJob.Destination
-  /// Whether a bad row is one failure of many instead of the end.
+  /// Indicates whether the run continues after a bad row.
   package let keepsGoing: Bool
   package let shard: Shard?
 
-  /// What a run is made of.
+  /// Creates a plan from documents, variants, rows and an output pattern.
   package init(
     _ documents: [DocumentReference], pattern: OutputPattern, formats: [PictureFormat] = [.png],
     axes: VariantAxes = VariantAxes(), rows: RowSource = .none, scenes: [String] = [],
@@ -50,15 +50,15 @@ package struct RenderPlan {
     }
   }
 
-  /// How many pictures a plan has, and where in its inputs some of them begin.
+  /// The number of pictures in a plan, with marks from which parts of it can start.
   package struct Survey {
-    /// In this shard.
+    /// The number of pictures in this shard.
     package var mine = 0
     package var all = 0
     fileprivate var marks = [Mark()]
     fileprivate var rowsState: FileState?
 
-    /// The last mark that is not behind a picture.
+    /// Returns the last mark at or before a picture.
     fileprivate func mark(before index: Int) -> Mark {
       var (low, high) = (0, marks.count)
       while high - low > 1 {
@@ -69,18 +69,18 @@ package struct RenderPlan {
     }
   }
 
-  /// The first picture of a row, or of a document.
+  /// The position of the first picture of a row or document.
   fileprivate struct Mark {
-    /// Counted from 0 over the whole run.
+    /// The index of the picture. Counted from 0 over the whole run.
     var index = 0
     var document = 0
     var row: RowPlace?
   }
 
-  /// So many pictures of this shard lie between two marks: few to pass over, and little memory for a million.
+  /// The number of pictures between two marks: few to skip, and little memory for a million pictures.
   private static let markDistance = 8
 
-  /// Names every picture; throws where two have one name, or where a row is bad and the run would not go on.
+  /// Names every picture. Throws for equal names, and for bad rows unless the run continues after them.
   package func check() throws -> Survey {
     var ledger = NameLedger()
     var survey = Survey()
@@ -101,16 +101,17 @@ package struct RenderPlan {
     return survey
   }
 
-  /// The folder that all pictures lie in, as far as it is known before.
+  /// The folder that contains all pictures, as far as it is known in advance.
   package var folder: String { pattern.folder }
 
-  /// Hands over every picture of this shard until the body answers `false`.
+  /// Calls the body with each picture of this shard until it returns `false`.
   package func forEach(_ body: (Item) throws -> Bool) throws {
     try walk { index, _, item in try isMine(index) ? body(item()) : true }
   }
 
-  /// Hands over the pictures of this shard in a part of the plan, counted over the whole run, until the body answers
-  /// `false`; throws ``DocumentErrors`` where the rows are others than those that were surveyed.
+  /// Calls the body with the pictures of this shard in a range until it returns `false`.
+  ///
+  /// The range counts over the whole run. Throws ``DocumentErrors`` if the rows differ from those surveyed.
   func forEach(in range: Range<Int>, of survey: Survey, _ body: (Item, _ index: Int) throws -> Bool) throws {
     if case .file(let rows) = rows, rows.state != survey.rowsState { throw rows.changed }
     try walk(from: survey.mark(before: range.lowerBound)) { index, _, item in
@@ -187,17 +188,17 @@ package struct RenderPlan {
     }
   }
 
-  /// A scene in one variant and format, not yet filled with a row.
+  /// A scene in one variant and format, before a row fills it.
   private struct Template {
     var job: RenderJob
     var variant: Variant
-    /// What the name calls the scene.
+    /// The name of the scene in file names.
     var sceneName: String?
-    /// The document's name without folder and ending.
+    /// The document's name without folder and extension.
     var stem: String
   }
 
-  /// The templates of the document that was walked last: parts of a plan are walked one by one.
+  /// The templates of the last visited document, since parts of a plan are visited one by one.
   private final class LastTemplates {
     var document: DocumentReference?
     var templates: [Template] = []
@@ -261,16 +262,16 @@ package struct RenderPlan {
   }
 }
 
-/// Where the rows of a run come from.
+/// The source of a run's rows.
 package enum RowSource: Sendable {
-  /// Each picture once, without a row.
+  /// No rows: each picture is rendered once.
   case none
   case one(DataRow)
   case file(DataRows)
 
   var name: String { if case .file(let rows) = self { rows.name } else { "job" } }
 
-  /// Hands over every row, `nil` where there are none to be had; throws at the first that is none.
+  /// Calls the body with each row, or once with `nil` without rows. Throws at the first invalid row.
   package func forEach(_ body: (DataRow?) throws -> Void) throws {
     try forEach(from: nil) { item, _ in
       switch item {

@@ -1,12 +1,12 @@
-/// One machine's part of a run that several share: every so many-th picture.
+/// One machine's share of a run: every n-th picture.
 package struct Shard: Sendable, Hashable {
-  /// From 1 to ``count``.
+  /// The number of this part, from 1 to ``count``.
   package let number: Int
   package let count: Int
-  /// What said so, for people.
+  /// The source of the setting for messages.
   package let origin: String
 
-  /// Reads `2/8`, the second of eight parts.
+  /// Parses `2/8`, the second of eight parts.
   package init(_ text: String) throws(ShardError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, (1...count).contains(number) else {
@@ -21,7 +21,7 @@ package struct Shard: Sendable, Hashable {
     self.origin = origin
   }
 
-  /// What a Slurm array job or an indexed Kubernetes job says about this process; `nil` outside of both.
+  /// Creates the part assigned to this process by Slurm or Kubernetes; `nil` outside of both.
   package init?(environment: [String: String]) throws(ShardError) {
     func number(_ name: String) throws(ShardError) -> Int? {
       guard let text = environment[name] else { return nil }
@@ -34,7 +34,7 @@ package struct Shard: Sendable, Hashable {
       guard let count = try number("SLURM_ARRAY_TASK_COUNT"), count >= 1 else {
         throw ShardError("SLURM_ARRAY_TASK_ID is set but SLURM_ARRAY_TASK_COUNT is not; say --shard I/N")
       }
-      // Slurm says where the array begins; without that, tasks from 0 and from 1 both come out complete.
+      // Slurm gives the first index of the array; without it, tasks from 0 and from 1 both work.
       let first = try number("SLURM_ARRAY_TASK_MIN") ?? 0
       let step = max(1, try number("SLURM_ARRAY_TASK_STEP") ?? 1)
       let index = ((task - first) / step) % count
@@ -43,7 +43,7 @@ package struct Shard: Sendable, Hashable {
       return
     }
     guard let index = try number("JOB_COMPLETION_INDEX") else { return nil }
-    // Kubernetes tells a pod its index but not their number; the manifest repeats it.
+    // Kubernetes gives a pod its index but not their count, which the manifest repeats.
     guard let count = try number("JOB_COMPLETIONS"), count >= 1 else {
       throw ShardError(
         "JOB_COMPLETION_INDEX is set but JOB_COMPLETIONS is not; set it in the manifest, or say --shard I/N")
@@ -52,11 +52,11 @@ package struct Shard: Sendable, Hashable {
     self.init(number: index + 1, count: count, origin: "JOB_COMPLETION_INDEX")
   }
 
-  /// Whether a picture belongs to this part, counted from 0 over the whole run.
+  /// Returns whether a picture belongs to this part. The index counts from 0 over the whole run.
   package func contains(_ index: Int) -> Bool { index % count == number - 1 }
 }
 
-/// Why a part of a run cannot be told.
+/// An invalid part of a run.
 package struct ShardError: Error, CustomStringConvertible {
   package let description: String
 

@@ -1,20 +1,20 @@
 import LayoutDocuments
 import UIKitCore
 
-/// What can vary among the pictures of a scene, by the name that documents and jobs use.
+/// An axis of variants. The raw value is its name in documents and jobs.
 package enum VariantAxis: String, Sendable, CaseIterable {
   case device, size, orientation, direction, appearance, contentSize, locale, scale
 }
 
-/// A word that is none of an axis' values.
+/// An error for a word that is not a value of an axis.
 package struct VariantWordError: Error, CustomStringConvertible {
   package let axis: VariantAxis
-  /// What was expected and found, and the closest valid word.
+  /// The expected values, the word found and the nearest valid one.
   package let description: String
 }
 
 extension VariantAxes {
-  /// Reads the words given for each axis.
+  /// Parses the words given for each axis.
   package init(words: (VariantAxis) -> [String]) throws(VariantWordError) {
     func read<Value>(_ axis: VariantAxis, _ type: ValueType<Value>) throws(VariantWordError) -> [Value] {
       var values: [Value] = []
@@ -41,7 +41,7 @@ extension VariantAxes {
     scales = try read(.scale, .scale)
   }
 
-  /// The words that give an axis its values.
+  /// Returns the words for the values of an axis.
   package func words(_ axis: VariantAxis) -> [String] {
     switch axis {
     case .device: devices.map(\.name)
@@ -55,7 +55,7 @@ extension VariantAxes {
     }
   }
 
-  /// These lists cut down to what one of their variants shows, so that nothing is left to vary.
+  /// Returns these lists restricted to one of their variants.
   package func restricted(to variant: Variant) -> VariantAxes {
     var axes = VariantAxes()
     if let device = variant.device { axes.devices = devices.isEmpty ? [] : [device] }

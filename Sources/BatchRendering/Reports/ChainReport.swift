@@ -1,7 +1,7 @@
 import LayoutDocuments
 import UIKitCore
 
-/// A view, or a measure of one, that somebody asks about, as `title` or `title.width`.
+/// A question about a view or one of its measures, such as `title` or `title.width`.
 package struct ViewQuery: Sendable, Hashable {
   package let text: String
 
@@ -9,14 +9,14 @@ package struct ViewQuery: Sendable, Hashable {
     self.text = text
   }
 
-  /// The id and the word after the last dot; nil for the second where the text has no dot.
+  /// The id and the word after the last dot; nil for the second without a dot.
   fileprivate var parts: (id: String, word: String?) {
     guard let dot = text.lastIndex(of: "."), dot > text.startIndex else { return (text, nil) }
     return (String(text[..<dot]), String(text[text.index(after: dot)...]))
   }
 }
 
-/// The constraints that decide where a view lies and how large it is.
+/// A report of the constraints that determine a view's position and size.
 @MainActor
 package struct ChainReport {
   private let input: String
@@ -26,7 +26,7 @@ package struct ChainReport {
   package let chains: [ConstraintChain]
   private let yielding: [YieldingConstraint]
 
-  /// Throws ``RenderError`` where no view has the id, or no measure the name.
+  /// Creates a report. Throws ``RenderError`` if the view or the measure does not exist.
   package init(_ query: ViewQuery, in shown: ShownScene, input: String, scene: String?, variant: String) throws {
     (self.input, self.scene, self.variant) = (input, scene, variant)
     let (view, name, word) = try Self.find(query, in: shown, input)
@@ -67,7 +67,7 @@ package struct ChainReport {
       suggestion: Spelling.nearest(to: word, among: known) ?? "width")
   }
 
-  /// One JSON object without a line break.
+  /// The report as one JSON object without a line break.
   package var line: String {
     JSONText.object([
       "input": .text(input), "scene": scene.map { .text($0) } ?? .null, "variant": .text(variant),
@@ -75,7 +75,7 @@ package struct ChainReport {
     ])
   }
 
-  /// For people: a paragraph for each measure.
+  /// The report as text, with a paragraph for each measure.
   package var text: String {
     let title = [input, scene ?? "", variant].filter { !$0.isEmpty }.joined(separator: "  ")
     var lines: [String] = []
@@ -92,7 +92,7 @@ package struct ChainReport {
     return lines.joined(separator: "\n")
   }
 
-  /// A chain as JSON: the value, and of each link the amount, the sentence and the place.
+  /// Returns a chain as JSON: its value, and the amount, sentence and location of each link.
   package static func value(_ chain: ConstraintChain) -> DataValue {
     .object([
       "attribute": .text(chain.measure.rawValue), "value": .number(chain.value), "isFree": .bool(chain.isFree),
@@ -108,7 +108,7 @@ package struct ChainReport {
     ])
   }
 
-  /// An optional constraint that does not hold, as JSON.
+  /// Returns a violated optional constraint as JSON.
   package static func value(_ one: YieldingConstraint) -> DataValue {
     .object([
       "sentence": .text(one.sentence), "residual": .number(one.residual),

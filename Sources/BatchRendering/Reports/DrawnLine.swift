@@ -3,9 +3,9 @@ import UIKitCore
 /// A line of text that a view draws itself.
 @MainActor
 struct DrawnLine {
-  /// Its runs from left to right, or from right to left where all of them are read so.
+  /// The runs from left to right, or from right to left if all of them are right-to-left.
   let text: String
-  /// Where its leftmost run begins on its baseline, in points.
+  /// The beginning of the leftmost run on the baseline. Points.
   let origin: CGPoint
 
   private struct Run {
@@ -14,7 +14,7 @@ struct DrawnLine {
     var isRightToLeft: Bool
   }
 
-  /// The lines that a view draws, without those of its subviews, in the view's coordinates.
+  /// Returns the lines that a view itself draws, in the view's coordinates.
   static func lines(of view: UIView) -> [DrawnLine] {
     guard view.bounds.width > 0, view.bounds.height > 0 else { return [] }
     var list = DisplayList(bounds: view.bounds, items: [])
@@ -38,7 +38,7 @@ struct DrawnLine {
     }
   }
 
-  /// The same line in other coordinates.
+  /// Returns the line with its origin converted.
   func moved(_ convert: (CGPoint) -> CGPoint) -> DrawnLine { DrawnLine(text: text, origin: convert(origin)) }
 
   private static func collect(_ items: [DisplayItem], into runs: inout [Run]) {

@@ -1,18 +1,18 @@
 import LayoutDocuments
 import UIKitCore
 
-/// What there is to say about a scene that is laid out.
+/// A report of the findings about a laid-out scene.
 @MainActor
 package struct FindingsReport {
   private let input: String
   private let scene: String?
   private let variant: String
-  /// In the order in which they are told.
+  /// The findings in report order.
   package let findings: [LayoutFinding]
-  /// The place of each in the document.
+  /// The location of each finding in the document.
   private let places: [String?]
 
-  /// Looks at everything in a scene.
+  /// Collects the findings about a scene.
   package init(_ shown: ShownScene, input: String, scene: String?, variant: String, expectsContent: Bool = false) {
     self.input = input
     self.scene = scene
@@ -21,7 +21,7 @@ package struct FindingsReport {
     places = findings.map { shown.place(of: $0, in: input) }
   }
 
-  /// One JSON object without a line break.
+  /// The report as one JSON object without a line break.
   package var line: String {
     JSONText.object([
       "input": .text(input), "scene": scene.map { .text($0) } ?? .null, "variant": .text(variant),
@@ -29,7 +29,7 @@ package struct FindingsReport {
     ])
   }
 
-  /// The findings as JSON, in their order.
+  /// The findings as JSON in report order.
   package var values: [DataValue] {
     zip(findings, places).map { finding, place in
       var fields: [String: DataValue] = [
@@ -41,7 +41,7 @@ package struct FindingsReport {
     }
   }
 
-  /// For people: what is wrong, and indented what is involved.
+  /// The report as text: each finding, with the involved objects indented.
   package var text: String {
     func title(_ place: String) -> String {
       [place, scene ?? "", variant].filter { !$0.isEmpty }.joined(separator: "  ")

@@ -1,7 +1,7 @@
 import LayoutDocuments
 import UIKitCore
 
-/// Where the views of a laid-out scene lie, as JSON or as text for people.
+/// A report of the frames of a laid-out scene as JSON or text.
 @MainActor
 package struct FrameReport {
   private let input: String
@@ -11,7 +11,7 @@ package struct FrameReport {
   private let row: Int?
   private let views: [ViewReport]
 
-  /// Measures the views of a scene in its root's coordinates and in their parents', in points.
+  /// Measures the views of a scene in the coordinates of its root and of their parents. Points.
   package init(_ shown: ShownScene, input: String, scene: String?, variant: String, row: Int? = nil) {
     self.input = input
     self.scene = scene
@@ -27,7 +27,7 @@ package struct FrameReport {
       variant: presented.variant.name)
   }
 
-  /// One JSON object without a line break; a document of one scene says so with null.
+  /// The report as one JSON object without a line break.
   package var line: String {
     JSONText.object([
       "input": .text(input), "scene": scene.map { .text($0) } ?? .null, "variant": .text(variant),
@@ -35,7 +35,7 @@ package struct FrameReport {
     ])
   }
 
-  /// A line of its own for each view, indented by nesting.
+  /// The report as text with one line per view, indented by nesting.
   package var text: String {
     let parts = [input, scene ?? "", variant, row.map { "row \($0)" } ?? ""]
     let title = parts.filter { !$0.isEmpty }.joined(separator: "  ").onOneLine
@@ -43,7 +43,7 @@ package struct FrameReport {
   }
 }
 
-/// Where a view and its text lie.
+/// The frames of a view and of its text.
 @MainActor
 private struct ViewReport {
   private let id: String?
@@ -51,7 +51,7 @@ private struct ViewReport {
   private let depth: Int
   private let frame: CGRect
   private let frameInParent: CGRect
-  /// `nil` where it is the frame.
+  /// The alignment rectangle; `nil` if it equals the frame.
   private let alignmentRect: CGRect?
   private let textLines: [DrawnLine]
 
@@ -94,7 +94,7 @@ private struct ViewReport {
       + textLines.map { "\(indent)  baseline \(Self.rounded($0.origin.y))  \"\($0.text)\"".onOneLine }
   }
 
-  /// Conversions of coordinates leave noise in the last bits; a billionth of a point is far below any pixel.
+  /// Rounds away the floating-point noise of coordinate conversions. A billionth of a point is invisible.
   private static func number(_ value: CGFloat) -> DataValue { .number((Double(value) * 1e9).rounded() / 1e9 + 0) }
 
   private static func numbers(_ frame: CGRect) -> DataValue {

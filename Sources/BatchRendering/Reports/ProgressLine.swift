@@ -1,6 +1,6 @@
-/// How far a run has come, as one line for a terminal.
+/// The progress of a run as one line for a terminal.
 package enum ProgressLine {
-  /// A bar, the count, the rate and the remaining time, no wider than so many columns.
+  /// Returns a bar, the count, the rate and the remaining time, limited to a number of columns.
   package static func text(done: Int, total: Int, failed: Int, elapsed: Duration, columns: Int) -> String {
     let seconds = elapsed.milliseconds / 1000
     let rate = seconds > 0 ? Double(done) / seconds : 0
@@ -17,7 +17,7 @@ package enum ProgressLine {
     return "[" + String(repeating: "#", count: filled) + String(repeating: "·", count: width - filled) + "] " + words
   }
 
-  /// `4 s`, `2:05`, `1:00:00`.
+  /// Returns a duration such as `4 s`, `2:05` or `1:00:00`.
   package static func duration(_ seconds: Double) -> String {
     let whole = Int(min(max(0, seconds), 1e9).rounded(.up))
     if whole < 60 { return "\(whole) s" }

@@ -1,4 +1,4 @@
-/// Where the time of a run went, picture by picture.
+/// A table of the time spent on each picture of a run.
 package struct TimingTable {
   private var layout: [Double] = []
   private var painting: [Double] = []
@@ -16,7 +16,7 @@ package struct TimingTable {
     if slowest.count > 3 { slowest.removeLast() }
   }
 
-  /// A line for each part, then the slowest pictures; milliseconds.
+  /// Returns one line for each step, followed by the slowest pictures. Milliseconds.
   package func lines(elapsed: Duration) -> [String] {
     func cell(_ value: Double) -> String {
       let text = "\((value * 10).rounded() / 10)"

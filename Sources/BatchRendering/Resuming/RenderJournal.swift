@@ -3,23 +3,26 @@ import Foundation
 import LayoutDocuments
 import UIKitCore
 
-/// What the pictures of a folder were made of, so that a later run can leave alone what is up to date.
+/// A record of the inputs of a folder's pictures, with which a later run skips those up to date.
+///
+/// The record has one line of JSON for each finished picture in `.headframe-state` beside the pictures. Each shard
+/// writes a file of its own and reads all of them.
 ///
 /// One line of JSON for each picture, appended when it is finished, in `.headframe-state` beside the pictures; each
 /// shard writes a file of its own and reads all of them.
 @MainActor
 package final class RenderJournal {
   package static let fileName = ".headframe-state"
-  /// What a killed run had not written is made again: at most so many bytes of lines, some hundred pictures.
+  /// The most bytes buffered before writing, some hundred pictures; a killed run renders them again.
   private static let largestUnwritten = 1 << 14
-  /// And at most the pictures of so long a time.
+  /// The longest time that lines are buffered.
   private static let longestUnwritten = Duration.seconds(1)
 
-  /// What one picture was made of.
+  /// The inputs of one picture.
   struct Entry: Sendable {
     var inputs: Digest
     var byteCount: Int
-    /// `nil` for a file that was looked for and not there.
+    /// The files read. The digest is `nil` for a file that was searched for and missing.
     var files: [(path: String, digest: Digest?)]
     var warnings: [PictureProblem] = []
   }
@@ -31,13 +34,16 @@ package final class RenderJournal {
   private var entries: [String: Entry] = [:]
   private var digests: [String: (state: FileState, digest: Digest)] = [:]
   private var file: StateFile?
-  /// Lines that are not yet in the file.
+  /// The lines not yet written to the file.
   private var unwritten = Data()
   private var lastWriting = ContinuousClock.now
-  /// Why nothing can be noted, once.
+  /// The error that prevents recording, reported once.
   package private(set) var problem: String?
 
-  /// The journal of a folder; `salt` is what all pictures depend on besides their jobs: the program, its fonts.
+  /// Creates the journal of a folder.
+  ///
+  /// `salt` identifies what all pictures depend on besides their jobs: the program and its fonts. Without `keepsFile`
+  /// the journal exists only in memory.
   ///
   /// Without `keepsFile` it remembers only as long as the process lives.
   package init(folder: String, shard: Shard?, salt: [Digest], keepsFile: Bool = true) {
@@ -52,9 +58,9 @@ package final class RenderJournal {
     self.salt = Digest(encoder.bytes)
   }
 
-  /// Takes the state file for this run, and reads what earlier runs noted there.
+  /// Locks the state file for this run and reads the entries of earlier runs.
   ///
-  /// Throws ``RenderError`` where another process is at work on the same file.
+  /// Throws ``RenderError`` if another process holds the same file.
   package func begin() throws {
     guard keepsFile, file == nil else { return }
     try? OutputFolders.create(folder)
@@ -63,38 +69,39 @@ package final class RenderJournal {
     } catch .refused(let path, let reason) {
       throw RenderError.refused(path: path, reason: reason)
     } catch {
-      // The pictures meet the same obstacle, and say so by their names; else `problem` does.
+      // Writing the pictures fails for the same reason and reports it; otherwise `problem` does.
     }
     load()
   }
 
-  /// Looks at every file again from now on.
+  /// Discards cached digests, so that every file is read again.
   package func forget() { digests = [:] }
 
-  /// The folders of the files that pictures were made of, beside their documents.
+  /// The folders of the files that pictures were made from, apart from their documents.
   package var folders: Set<String> {
     Set(entries.values.flatMap(\.files).map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().path })
   }
 
-  /// The warnings about a picture that is there, of the size that was noted, where nothing it was made of has changed;
-  /// `nil` for one that is to be made.
+  /// Returns the warnings of an up-to-date picture, or `nil` if it has to be rendered.
+  ///
+  /// A picture is up to date if its file has the recorded size and none of its inputs has changed.
   package func warningsIfUpToDate(_ job: RenderJob) -> [PictureProblem]? {
     guard let entry = entries[key(job.path)], let inputs = inputs(of: job), entry.inputs == inputs else { return nil }
     guard let size = Self.size(of: job.path), size == entry.byteCount else { return nil }
     return entry.files.allSatisfy { digest(ofFile: $0.path) == $0.digest } ? entry.warnings : nil
   }
 
-  /// Indicates whether an earlier run made the file of a path, so that it may be replaced whatever it holds now.
+  /// Returns whether an earlier run wrote a file, which may then be replaced whatever it contains.
   package func hasMade(_ path: String) -> Bool { entries[key(path)] != nil }
 
-  /// What is to be remembered of a finished picture; `nil` where it stands in no file.
+  /// Returns the journal entry of a finished picture; `nil` if it has no file.
   func entry(for picture: WrittenPicture, of job: RenderJob) -> Entry? {
     guard picture.data == nil, let inputs = inputs(of: job) else { return nil }
     let files = (picture.files + picture.missingFiles).map { (path: $0, digest: digest(ofFile: $0)) }
     return Entry(inputs: inputs, byteCount: picture.byteCount, files: files, warnings: picture.warnings)
   }
 
-  /// Remembers what a finished picture was made of, or why there is none, and has it written soon.
+  /// Records the inputs of a finished picture or its errors, to be written soon.
   func note(_ result: PictureResult) {
     let key = key(result.subject.name)
     switch result.outcome {
@@ -103,7 +110,7 @@ package final class RenderJournal {
       entries[key] = entry
       append(line(for: entry, key, result.subject))
     case .failed(let problems):
-      // Where the file cannot be had, the pictures have said so.
+      // If the file is not available, the pictures have reported it.
       if file != nil { append(line(for: problems, key, result.subject)) }
     case .upToDate: return
     }
@@ -114,7 +121,7 @@ package final class RenderJournal {
 
   // MARK: Digests
 
-  /// Everything that is known before a picture is made.
+  /// Returns the digest of everything known before a picture is rendered.
   private func inputs(of job: RenderJob) -> Digest? {
     var encoder = CanonicalEncoder()
     encoder.write(salt)
@@ -122,7 +129,7 @@ package final class RenderJournal {
     case .file(let path):
       guard let digest = digest(ofFile: path) else { return nil }
       encoder.write(digest)
-      // Relative paths in a document start from its folder.
+      // Relative paths in a document are relative to its folder.
       encoder.write(path)
     case .text(let text, let name, let folder):
       for part in [text, name, folder] { encoder.write(part) }
@@ -144,12 +151,12 @@ package final class RenderJournal {
     return digest
   }
 
-  /// Of a file's bytes or of the names in a folder; `nil` where it cannot be read.
+  /// Returns the digest of a file's bytes or of a folder's names; `nil` if it cannot be read.
   package nonisolated static func digest(ofFile path: String) -> Digest? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    // Piece by piece: the program itself, mapped whole, would count as this process' memory.
+    // Read in pieces: mapped whole, the program itself would count as this process' memory.
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     var encoder = CanonicalEncoder()
     while true {
@@ -179,10 +186,10 @@ package final class RenderJournal {
     let place = folder.isEmpty ? "." : folder
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     for name in names.sorted() where name.hasPrefix(Self.fileName) {
-      // Closing a second descriptor of the own file would release its lock.
+      // Closing a second descriptor of the process' own file would release its lock.
       let own = folder + name == path ? file?.reader() : nil
       guard let reader = own ?? ByteReader(path: folder + name) else { continue }
-      // A line that a killed run has left half-written is no JSON, and so its picture is made again.
+      // A partial line of a killed run is invalid JSON, so its picture is rendered again.
       while case .text(let line) = reader.nextLine(limit: 1 << 24) {
         guard let value = try? JSONReader.value(line), let path = value["path"]?.text,
           let inputs = value["inputs"]?.text.flatMap({ Digest(hexadecimal: $0) }),
@@ -214,7 +221,8 @@ package final class RenderJournal {
     ])
   }
 
-  /// A picture that failed: for people, and for programs that read the file; the next run makes it whatever stands here.
+  /// Returns the line of a failed picture for readers of the file. The next run renders the picture in
+  /// any case.
   private func line(for errors: [PictureProblem], _ key: String, _ subject: PictureSubject) -> String {
     let row = subject.rowFields
     return JSONText.object([
@@ -239,7 +247,7 @@ package final class RenderJournal {
     }
   }
 
-  /// Writes what was remembered since the last time.
+  /// Writes the buffered lines.
   func flush() {
     guard !unwritten.isEmpty, problem == nil else { return }
     defer {
@@ -253,7 +261,7 @@ package final class RenderJournal {
 }
 
 extension Digest {
-  /// Reads 32 hexadecimal digits.
+  /// Creates a digest from 32 hexadecimal digits.
   init?(hexadecimal text: String) {
     guard text.utf8.count == 32, let high = UInt64(text.prefix(16), radix: 16),
       let low = UInt64(text.suffix(16), radix: 16)

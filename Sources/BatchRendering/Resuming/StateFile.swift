@@ -1,7 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// The state file of a run, open and locked for as long as the run lasts.
+/// The state file of a run, open and locked for the duration of the run.
+///
+/// It is a POSIX lock, which reports its owner, also across machines that share the folder.
 ///
 /// The lock is one of POSIX, whose owner the system names, also across machines that share the folder.
 final class StateFile {
@@ -9,7 +11,7 @@ final class StateFile {
   private let path: String
   private var needsLineBreak: Bool
 
-  /// Opens and locks a file; throws ``RenderError`` where another process has it, or where it cannot be made.
+  /// Opens and locks a file. Throws ``RenderError`` if another process holds it or it cannot be created.
   init(_ path: String) throws(RenderError) {
     let file = Foundation.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
     guard file >= 0 else { throw .cannotWrite(path: path, reason: String(cString: strerror(errno))) }
@@ -21,7 +23,7 @@ final class StateFile {
     var lock = flock()
     lock.l_type = Int16(F_WRLCK)
     lock.l_whence = Int16(SEEK_SET)
-    // File systems without locks are used without one.
+    // File systems that do not support locks are used without one.
     if fcntl(file, F_SETLK, &lock) != 0, errno == EACCES || errno == EAGAIN {
       let owner = Self.owner(file)
       close(file)
@@ -35,21 +37,21 @@ final class StateFile {
   }
 
   deinit {
-    // A run without pictures leaves nothing behind.
+    // A run without pictures leaves no file behind.
     var status = stat()
     if fstat(file, &status) == 0, status.st_size == 0 { unlink(path) }
     close(file)
   }
 
-  /// A reader of the lines that are there.
+  /// Returns a reader of the existing lines.
   func reader() -> ByteReader {
     lseek(file, 0, SEEK_SET)
     return ByteReader(file: file, closes: false)
   }
 
-  /// Appends lines; returns whether all of them were written.
+  /// Appends lines and returns whether all of them were written.
   func append(_ lines: [UInt8]) -> Bool {
-    // A line break first, in case the last run was cut off within a line.
+    // Begins with a line break if the last run was interrupted within a line.
     let bytes = (needsLineBreak ? [UInt8(ascii: "\n")] : []) + lines
     needsLineBreak = false
     return bytes.withUnsafeBytes { bytes in

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Waits until something changes in one of some folders.
+/// A watch for changes in folders.
 package struct FileWatch: ~Copyable, Sendable {
-  /// An editor writes a file in several steps; after so long without another one it is done. Milliseconds.
+  /// The quiet time after which a save in several steps is complete. Milliseconds.
   private static let pause: Int32 = 15
 
   private let file: Int32
 
-  /// Throws ``RenderError`` where the system has no watches left.
+  /// Creates a watch. Throws ``RenderError`` if the system has no watches left.
   package init() throws {
     file = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     guard file >= 0 else {
@@ -17,13 +17,13 @@ package struct FileWatch: ~Copyable, Sendable {
 
   deinit { close(file) }
 
-  /// Watches a folder, once however often it is asked for; one that does not exist is passed over.
+  /// Watches a folder. Ignores missing and already watched folders.
   package func add(_ folder: String) {
     let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
     inotify_add_watch(file, folder, UInt32(events))
   }
 
-  /// Answers `true` once something has changed and rests, `false` when a signal came.
+  /// Waits for a completed change and returns `true`, or `false` after a signal.
   package func wait() -> Bool {
     guard poll(forever: true) else { return false }
     repeat { drain() } while poll(forever: false)

@@ -2,7 +2,7 @@ import LayoutDocuments
 
 /// The identity of a picture in reports.
 package struct PictureSubject: Sendable, Hashable {
-  /// The path of its file, or what stands for the picture where none could be named.
+  /// The path of the file, or a substitute if the picture could not be named.
   package var name: String
   package var row: RowLabel?
 
@@ -11,7 +11,7 @@ package struct PictureSubject: Sendable, Hashable {
     self.row = row
   }
 
-  /// The name, with the place of the row where the name does not say it.
+  /// The name, with the row's location if the name does not contain it.
   package var text: String {
     guard let row, row.text != name else { return name }
     return "\(name) (\(row.text))"
@@ -27,11 +27,11 @@ package struct PictureSubject: Sendable, Hashable {
   }
 }
 
-/// What became of a picture, and what is to be remembered of it.
+/// The outcome of a picture and its journal entry.
 package struct PictureResult: Sendable {
   package enum Outcome: Sendable {
     case made(WrittenPicture)
-    /// It was there already, made of the same inputs, with the warnings of then.
+    /// An unchanged picture, with the warnings of the run that rendered it.
     case upToDate([PictureProblem])
     case failed([PictureProblem])
   }

@@ -1,17 +1,17 @@
 import LayoutDocuments
 import UIKitCore
 
-/// Makes the pictures of a plan and reports each in the plan's order.
+/// A run that renders the pictures of a plan and reports them in order.
 @MainActor
 package struct RenderRun {
   private let maker: PictureMaker
-  /// Whether the other pictures are made after one has failed.
+  /// Indicates whether the run continues after an error.
   private let keepsGoing: Bool
-  /// What is known of earlier runs, and learns of this one.
+  /// The record of earlier runs, to which this run adds.
   private let journal: RenderJournal?
-  /// Whether pictures that are up to date are left alone.
+  /// Indicates whether up-to-date pictures are skipped.
   private let resumes: Bool
-  /// Asked before each picture.
+  /// A check for interruption, called before each picture.
   private let isInterrupted: @MainActor () -> Bool
 
   package init(
@@ -25,12 +25,12 @@ package struct RenderRun {
     self.isInterrupted = isInterrupted
   }
 
-  /// A process of its own is worth its start from so many pictures on.
+  /// The smallest number of pictures for which a worker process is started.
   private static let fewestPictures = 2
-  /// Beyond so many pictures even a single job runs in a process of its own, which renews its memory.
+  /// The number of pictures beyond which a single job also uses a process, to release memory.
   private static let singleLimit = 20_000
 
-  /// Makes every picture, `jobs` at a time; throws what makes the plan itself impossible.
+  /// Renders every picture, `jobs` at a time. Throws errors that affect the whole plan.
   package func make(
     _ plan: RenderPlan, _ survey: RenderPlan.Survey, jobs: Int, report: (PictureResult) -> Void
   ) throws {

@@ -1,15 +1,15 @@
 import UIKitCore
 
-/// What a copy of a process tells the one it is a copy of.
+/// A message from a worker process to its parent.
 enum WorkerMessage {
-  /// What became of a picture, by its place in the whole run.
+  /// The result of a picture, by its index in the whole run.
   case result(Int, PictureResult)
-  /// The part that it was told first has no more pictures.
+  /// The completion of the oldest assigned part.
   case partDone
-  /// Nothing more can be made; why, line by line.
+  /// An error that prevents all further pictures, line by line.
   case impossible([String])
 
-  /// Appends the message to others.
+  /// Appends the encoded message to others.
   func encode(to bytes: inout [UInt8]) {
     var encoder = CanonicalEncoder()
     switch self {
@@ -28,7 +28,7 @@ enum WorkerMessage {
     bytes += encoder.bytes
   }
 
-  /// Takes the next message; `nil` where it has not arrived in whole.
+  /// Decodes the next message; `nil` if it has not arrived completely.
   init?(_ reader: inout MessageReader) {
     var ahead = reader
     guard let count = ahead.integer(), ahead.left >= count, let kind = ahead.byte() else { return nil }
@@ -43,7 +43,7 @@ enum WorkerMessage {
   }
 }
 
-/// Reads values as they were written by the canonical encoder.
+/// A decoder of values written by the canonical encoder.
 struct MessageReader {
   private let bytes: [UInt8]
   private(set) var taken = 0

@@ -1,17 +1,21 @@
 import CairoRendering
 import Glibc
 
-/// Makes pictures in copies of this process, each of which walks parts of the plan by itself.
+/// A pool of forked worker processes, each of which renders parts of the plan.
+///
+/// A forked process shares everything that was read before: a part is assigned as two numbers, and only the results of
+/// its pictures are returned. If a process ends within a part, another one takes over the rest. The picture that it was
+/// rendering is retried once and fails if it ends that process as well.
 ///
 /// A copy has everything at hand that was read before: a part is told by two numbers, and only what became of its
 /// pictures comes back. Where a copy ends in the middle of a part, another one takes over the rest; what it was making
 /// is tried once more, and has failed when it ends that one too.
 @MainActor
 final class WorkerPool {
-  /// Makes the pictures of a part of the plan for as long as answers are wanted.
+  /// Renders the pictures of a part of the plan while the callback returns true.
   typealias Make = @MainActor (Range<Int>, (Int, PictureResult) -> Bool) throws -> Void
 
-  /// Pictures that stand together in the plan, with what is known of them.
+  /// A range of the plan's pictures and its state.
   private final class Part {
     var results: [PictureResult] = []
     var isDone = false
@@ -19,15 +23,15 @@ final class WorkerPool {
 
   private struct Task {
     let part: Part
-    /// What is still to be made of it.
+    /// The pictures not yet rendered.
     var range: Range<Int>
-    /// Whether each picture is told at once, so that the one which ends a process is known.
+    /// Indicates whether each picture is assigned singly, to identify the one that ends a process.
     var isCareful = false
   }
 
   private final class Worker {
     let process: WorkerProcess
-    /// The first is being worked on.
+    /// The assigned parts. The first is in progress.
     var tasks: [Task] = []
 
     init(_ process: WorkerProcess) {
@@ -35,12 +39,12 @@ final class WorkerPool {
     }
   }
 
-  /// One to work on, and one so that nobody waits.
+  /// The number of parts assigned to a worker: one in progress and one to follow without a pause.
   private static let tasksPerWorker = 2
-  /// Long enough that handing out costs nothing, and short enough that all workers end together.
+  /// The longest part: long enough to amortize assignment, short enough that all workers end together.
   private static let longestPart = 32
   private static let partsPerWorker = 8
-  /// In milliseconds; a signal is looked for as often.
+  /// The timeout of waiting for results, after which signals are checked. Milliseconds.
   private static let patience: Int32 = 200
 
   private let count: Int
@@ -58,7 +62,9 @@ final class WorkerPool {
   private var isStopping = false
   private var problem: RenderError?
 
-  /// `sharedBy` tells of how many pictures one is this run's; `first` is the first of them in a part of the plan.
+  /// Creates a pool. `first` is the first picture of this run in a part of the plan.
+  ///
+  /// One of every `sharedBy` pictures belongs to this run.
   init(
     count: Int, pictures: Int, sharedBy shards: Int, keepsGoing: Bool, isInterrupted: @escaping @MainActor () -> Bool,
     first: @escaping (Range<Int>) -> (index: Int, subject: PictureSubject)?, make: @escaping Make
@@ -72,7 +78,7 @@ final class WorkerPool {
     self.make = make
   }
 
-  /// Makes everything and reports in the order of the plan; throws what makes the plan itself impossible.
+  /// Renders everything and reports in plan order. Throws errors that affect the whole plan.
   func run(_ report: ([PictureResult]) -> Void) throws {
     while true {
       if isInterrupted() { stop() }
@@ -98,7 +104,7 @@ final class WorkerPool {
       }
       give(task, to: worker)
     }
-    // Without a task and without input a worker ends.
+    // A worker without tasks ends when its input is closed.
     for worker in workers where worker.tasks.isEmpty { worker.process.endInput() }
   }
 
@@ -125,7 +131,7 @@ final class WorkerPool {
       workers.append(worker)
       return worker
     } catch {
-      // Fewer workers do as well; without any there is no going on.
+      // The run continues with fewer workers but not without any.
       if workers.isEmpty {
         problem = error
         isStopping = true
@@ -134,7 +140,7 @@ final class WorkerPool {
     }
   }
 
-  /// Lets every worker end after the picture at hand.
+  /// Stops every worker after its current picture.
   private func stop() {
     guard !isStopping else { return }
     isStopping = true
@@ -188,7 +194,7 @@ final class WorkerPool {
     abandoned += worker.tasks
   }
 
-  /// What can be reported in order; in the end also what stands behind something that was never made.
+  /// Returns the results that can be reported in order; with `all` also those after missing ones.
   private func takeResults(all: Bool) -> [PictureResult] {
     var results: [PictureResult] = []
     while let part = parts.first {

@@ -1,21 +1,23 @@
 import Glibc
 import UIKitCore
 
-/// A copy of this process that makes pictures until its input ends.
+/// A forked process that renders pictures until its input is closed.
 @MainActor
 final class WorkerProcess {
-  /// A copy that has taken so many bytes more than it began with makes room for a fresh one.
+  /// The memory growth after which a process is replaced. Bytes.
   private static let memoryLimit = 128 << 20
-  /// Answers wait so long for more of them, since each delivery costs the receiver its core for a moment.
+  /// The time for which results are collected: each delivery interrupts the receiver's core.
   private static let delay = Duration.milliseconds(20)
 
   private let process: pid_t
   private var input: Int32
-  /// Where answers come from, for `poll`.
+  /// The file descriptor of results, for `poll`.
   let output: Int32
   private var unread: [UInt8] = []
 
-  /// Starts a copy; `others` run already, and their pipes are none of its business.
+  /// Forks a process, which closes the pipes of the `others`.
+  ///
+  /// No other thread may run meanwhile: it would be missing in the child while its locks remain held.
   ///
   /// Nothing else may run in this process meanwhile: other threads would be missing in the copy, with their locks held.
   init(
@@ -24,7 +26,7 @@ final class WorkerProcess {
     let (commands, answers) = (try Self.pipe(), try Self.pipe())
     let child = fork()
     if child == 0 {
-      // In a group of its own, so that the terminal's interrupt reaches only the process that was started by it.
+      // In its own process group, so that the terminal's interrupt reaches only the parent.
       setpgid(0, 0)
       for file in [commands.write, answers.read] + others.flatMap({ [$0.input, $0.output] }) { close(file) }
       Self.work(commands.read, answers.write, isInterrupted, make)
@@ -53,32 +55,32 @@ final class WorkerProcess {
 
   // MARK: Outside
 
-  /// Has a part of the plan made, after those told before.
+  /// Assigns a part of the plan, to follow those assigned before.
   func tell(_ range: Range<Int>, isCareful: Bool) {
     var encoder = CanonicalEncoder()
     encoder.write(range.lowerBound)
     encoder.write(range.upperBound)
     encoder.write(isCareful)
-    // One that has ended in the meantime is noticed by the end of its answers.
+    // A process that has ended is detected at the end of its output.
     _ = Self.write(encoder.bytes, to: input)
   }
 
-  /// Whether parts may be told.
+  /// Indicates whether parts can be assigned.
   var takesInput: Bool { input >= 0 }
 
-  /// No part comes any more.
+  /// Closes the input: no more parts are assigned.
   func endInput() {
     if input >= 0 { close(input) }
     input = -1
   }
 
-  /// Has it end after the picture at hand.
+  /// Stops the process after its current picture.
   func interrupt() {
     endInput()
     kill(process, SIGTERM)
   }
 
-  /// Hands over what has been answered; answers `false` when nothing comes any more.
+  /// Calls the body with the received messages. Returns `false` at the end of the output.
   func receive(_ body: (WorkerMessage) -> Void) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = buffer.withUnsafeMutableBytes { read(output, $0.baseAddress, $0.count) }
@@ -91,7 +93,7 @@ final class WorkerProcess {
     return true
   }
 
-  /// Waits for its end; `nil` where it ended as it should.
+  /// Waits for the process to end and returns the reason of an abnormal end.
   func end() -> String? {
     endInput()
     close(output)
@@ -134,7 +136,7 @@ final class WorkerProcess {
       guard flush() else { break }
     }
     _ = flush()
-    // Not through `exit`: what is to be done at the end of the process that was copied is its own affair.
+    // Not `exit`, whose handlers belong to the parent process.
     _exit(0)
   }
 

@@ -3,10 +3,11 @@ import LayoutDocuments
 import LayoutFigures
 import UIKitCore
 
-// A job's fields for figures, checks and SVGs.
+// The fields of a job for figures, checks and SVGs.
 extension PictureOptions {
-  /// Reads `callouts`, `legend`, `strict`, `adaptive`, `force`, `quality`, `svgText`, `title` and `description`; throws
-  /// ``RenderError``.
+  /// Reads the fields of a job that belong to figures, checks and SVGs. Throws ``RenderError``.
+  ///
+  /// These are `callouts`, `legend`, `strict`, `adaptive`, `force`, `quality`, `svgText`, `title` and `description`.
   @MainActor
   mutating func read(_ fields: [String: DataValue]) throws {
     callouts = try Self.callouts(WorkerJob.words(fields, "callouts"))
@@ -25,7 +26,7 @@ extension PictureOptions {
     svg.description = try WorkerJob.text(fields, "description")
   }
 
-  /// What differs from the defaults, as `read` reads it.
+  /// The fields that differ from the defaults, in the form that `read` accepts.
   var fields: [String: DataValue] {
     var fields: [String: DataValue] = [:]
     if !callouts.isEmpty { fields["callouts"] = .list(callouts.map { .text($0.words) }) }
@@ -40,7 +41,7 @@ extension PictureOptions {
     return fields
   }
 
-  /// Reads `id` and `id=text`; throws ``RenderError``.
+  /// Parses callouts of the form `id` and `id=text`. Throws ``RenderError``.
   package static func callouts(_ words: [String]) throws(RenderError) -> [Callout] {
     let limit = ResourceLimits.current.callouts
     guard words.count <= limit else {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What this process holds of the machine's memory.
+/// The memory use of this process.
 package enum ProcessMemory {
-  /// The memory that is this process' own, in bytes; 0 where the system does not tell.
+  /// The private memory of this process. Bytes; 0 if unavailable.
   package static var own: Int {
     let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }
@@ -12,7 +12,7 @@ package enum ProcessMemory {
     let pages = buffer.prefix(max(0, count)).split(separator: UInt8(ascii: " ")).map {
       Int(String(decoding: $0, as: UTF8.self)) ?? 0
     }
-    // Resident pages without those of files, such as the program and its fonts.
+    // Resident pages except those of files, such as the program and its fonts.
     return pages.count > 2 ? max(0, pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE)) : 0
   }
 }

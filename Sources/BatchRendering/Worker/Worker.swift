@@ -1,9 +1,9 @@
 import LayoutDocuments
 
-/// Answers one line of JSON with another, for as long as lines come.
+/// A worker that reads jobs and writes results, one line of JSON each.
 @MainActor
 package struct Worker {
-  /// The most bytes that a job may have.
+  /// The largest size of a job. Bytes.
   private static let lineLimit = 64 << 20
 
   private let maker: PictureMaker
@@ -12,10 +12,12 @@ package struct Worker {
     self.maker = maker
   }
 
-  /// Memory is looked at after so many jobs.
+  /// The number of jobs between checks of memory use.
   package static let memoryInterval = 256
 
-  /// Reads jobs and hands over results until there are no more, or a result is not wanted.
+  /// Renders jobs until the input ends or a result is refused.
+  ///
+  /// At every ``memoryInterval`` jobs `rests` is called, which may continue in a fresh process.
   ///
   /// Every so many jobs `rests` is called, between two of them, and may begin afresh in a new process.
   package func run(

@@ -2,10 +2,10 @@ import LayoutDocuments
 import LayoutFigures
 import UIKitCore
 
-/// One line of a worker's input: a document, its data, and where its pictures go.
+/// One line of a worker's input: a document, its data and the paths of its pictures.
 @MainActor
 struct WorkerJob {
-  /// Every key, for suggestions.
+  /// The keys of jobs, for suggestions.
   nonisolated static let keys =
     [
       "id", "document", "scene", "row", "n", "format", "path", "output", "only", "padding", "background", "chrome",
@@ -17,13 +17,13 @@ struct WorkerJob {
   let plan: RenderPlan
   let document: DocumentReference
   let row: DataRow?
-  /// The names that the job asks for.
+  /// The requested scenes.
   let scenes: [String]
 
-  /// The id of a line, `null` where it has none or is no object.
+  /// Returns the id of a line, or `null` if it has none or is not an object.
   nonisolated static func id(of value: DataValue?) -> DataValue { value?["id"] ?? .null }
 
-  /// Reads a line; throws ``RenderError`` or what the pattern or the options have against it.
+  /// Parses a line. Throws ``RenderError`` or an error of the output pattern or an option.
   init(_ value: DataValue, maker: PictureMaker) throws {
     guard case .object(let fields) = value else { throw Self.wrong("expected an object such as \(Self.example)") }
     for key in fields.keys.sorted() where !Self.keys.contains(key) {
@@ -80,7 +80,7 @@ struct WorkerJob {
     .problems([PictureProblem(.job, ["job: error: \(message)"])])
   }
 
-  /// What a job looks like at the least.
+  /// The smallest valid job.
   static let example = "{\"document\": \"card.yaml\", \"path\": \"card.png\"}"
 
   static func text(_ fields: [String: DataValue], _ key: String) throws -> String? {
@@ -107,7 +107,7 @@ struct WorkerJob {
     throw wrong("expected \(values.map(\.key).joined(separator: " or ")) as \"\(key)\", found \"\(word)\"")
   }
 
-  /// A text, a number, or a list of them.
+  /// Returns a text, a number or a list of them as words.
   static func words(_ fields: [String: DataValue], _ key: String) throws -> [String] {
     let items: [DataValue]
     switch fields[key] {
@@ -124,7 +124,7 @@ struct WorkerJob {
     }
   }
 
-  /// The formats that the job names, else the one that its files' ending names, else PNG.
+  /// Returns the formats of the job, or of its files' extension, or PNG.
   private static func formats(_ fields: [String: DataValue], _ pattern: OutputPattern) throws -> [PictureFormat] {
     let words = try words(fields, "format")
     let formats = try words.map { word in
@@ -171,7 +171,7 @@ struct WorkerJob {
 }
 
 extension WorkerJob {
-  /// The line that has a worker make one picture.
+  /// Returns the worker's input line for a job.
   nonisolated static func line(for job: RenderJob) -> String {
     var fields: [String: DataValue] = ["format": .text(job.format.rawValue)]
     switch job.document {

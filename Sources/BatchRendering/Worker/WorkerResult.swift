@@ -2,12 +2,12 @@ import Foundation
 import LayoutDocuments
 import UIKitCore
 
-/// One line of a worker's output: what became of a job.
+/// One line of a worker's output: the result of a job.
 package struct WorkerResult {
   private let id: DataValue
   private var pictures: [WrittenPicture] = []
   private var errors: [PictureProblem] = []
-  /// About the document, whatever is rendered of it.
+  /// The warnings about the document itself.
   private var warnings: [PictureProblem] = []
   private var row: RowLabel?
 
@@ -24,7 +24,7 @@ package struct WorkerResult {
     self.row = row
   }
 
-  /// The result without a line break.
+  /// The result as JSON without a line break.
   var line: String {
     let subject = PictureSubject(name: "", row: row).rowFields
     let problems = errors + warnings + pictures.flatMap(\.warnings)
