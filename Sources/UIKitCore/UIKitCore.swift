@@ -1,4 +1,4 @@
-// Layout code imports one name, UIKit; what it finds there comes from these floors.
+// Clients import one name, UIKit; its declarations come from these modules.
 @_exported import AutoLayout
 @_exported import TextLayout
 @_exported import UIFoundation

@@ -37,7 +37,7 @@ final class TestView: NSObject, LayoutContainer {
     layoutNode.item = self
   }
 
-  deinit { layoutNode.itemDied() }
+  deinit { layoutNode.itemWasDeallocated() }
 
   /// A view that stands where its frame says.
   init(_ name: String, frame: CGRect, mask: Autoresizing.Mask = []) {
@@ -128,7 +128,7 @@ final class TestGuide: NSObject, LayoutItem {
     layoutNode.item = self
   }
 
-  deinit { layoutNode.itemDied() }
+  deinit { layoutNode.itemWasDeallocated() }
 
   var layoutParent: (any LayoutContainer)? { owner }
   var layoutName: String { name }

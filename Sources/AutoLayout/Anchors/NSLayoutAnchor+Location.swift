@@ -1,7 +1,7 @@
 import UIFoundation
 
-// UIKit's methods once more, noting where they are called. The plain ones are disfavoured overloads: a call takes
-// these, while a reference to a method or a protocol's requirement still finds UIKit's exact signature.
+// Overloads of UIKit's methods that record the source location of the call. UIKit's own signatures are disfavored:
+// calls resolve to these overloads, references to a method and protocol requirements to UIKit's exact signature.
 
 extension NSLayoutAnchor {
   public func constraint(

@@ -1,11 +1,11 @@
 import UIFoundation
 
-/// One edge, centre, baseline or dimension of an item, typed by what it may be related to.
+/// One edge, center, baseline or dimension of an item, typed by the anchors it can be constrained to.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let term: LayoutTerm
 
-  /// The anchor of an item for one attribute.
+  /// Creates the anchor of an item's attribute.
   package convenience init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     self.init(term: LayoutTerm(node: item.layoutNode, attribute: attribute))
   }
@@ -15,10 +15,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// The view or guide this anchor belongs to; not retained.
+  /// The view or guide of the anchor; not retained.
   public var item: AnyObject? { term.node?.item }
 
-  /// The attribute as words, such as "leading".
+  /// The name of the attribute, such as "leading".
   public var name: String { term.attribute.name }
 
   @_disfavoredOverload

@@ -3,7 +3,7 @@ import UIFoundation
 /// A width or height of an item, or a distance between two anchors.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// The distance between two positions of one axis.
+  /// Creates the distance between two positions on one axis.
   convenience init(from near: LayoutTerm, to far: LayoutTerm) {
     var term = far
     term.origin = near.keptNode.map { LayoutTerm.Origin(keptNode: $0, attribute: near.attribute) }

@@ -3,7 +3,7 @@ import UIFoundation
 /// A horizontal position of an item.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from this anchor to another, growing in reading order.
+  /// Returns the distance from this anchor to another, positive in reading order.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: term, to: otherAnchor.term)
   }

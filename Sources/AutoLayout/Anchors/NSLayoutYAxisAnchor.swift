@@ -3,7 +3,7 @@ import UIFoundation
 /// A vertical position of an item.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from this anchor down to another.
+  /// Returns the distance from this anchor down to another.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: term, to: otherAnchor.term)
   }

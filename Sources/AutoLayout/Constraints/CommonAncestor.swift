@@ -1,14 +1,14 @@
-/// Finds the view that a set of items lies in.
+/// Finds the nearest common ancestor of a constraint's items.
 @MainActor
 enum CommonAncestor {
-  /// The node of the nearest view that contains all that a constraint names, guides standing for their owning views.
+  /// Returns the node of the nearest view that contains all items of a constraint.
   ///
-  /// Nil where it names nothing, an item is freed or they lie in different trees.
+  /// A guide counts as its owning view. Nil if there are no items, one is deallocated, or they are in different trees.
   static func of(_ constraint: NSLayoutConstraint) -> LayoutNode? {
     var common: LayoutNode?
-    for place in NSLayoutConstraint.mentionPlaces {
-      guard let node = constraint.mention(place) else { continue }
-      guard let view = standIn(for: node) else { return nil }
+    for index in NSLayoutConstraint.referencedNodeIndices {
+      guard let node = constraint.referencedNode(at: index) else { continue }
+      guard let view = containerNode(of: node) else { return nil }
       if let so = common {
         guard let both = of(so, view) else { return nil }
         common = both
@@ -19,8 +19,8 @@ enum CommonAncestor {
     return common
   }
 
-  /// The view itself, or the view that owns a guide.
-  static func standIn(for node: LayoutNode) -> LayoutNode? {
+  /// Returns the view's own node, or the node of the view that owns a guide.
+  static func containerNode(of node: LayoutNode) -> LayoutNode? {
     guard let item = node.item else { return nil }
     return item.asContainer == nil ? item.layoutParent?.layoutNode : node
   }

@@ -1,7 +1,7 @@
 import UIFoundation
 
-/// The distances that "system spacing" and a bare `-` of the visual format mean.
+/// The system spacing, which a bare `-` of the visual format also stands for.
 enum LayoutSpacing {
-  /// Between siblings, in points; what UIKit uses on every device.
+  /// The spacing between siblings, in points; the same on every device.
   static let standard: CGFloat = 8
 }

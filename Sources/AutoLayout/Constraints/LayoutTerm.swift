@@ -1,16 +1,16 @@
 extension NSLayoutConstraint {
-  /// Whether a side is a distance between two positions, as `anchorWithOffset(to:)` makes them.
+  /// Indicates whether a side is a distance between two positions, as `anchorWithOffset(to:)` creates.
   package var relatesDistances: Bool { first.origin != nil || second.origin != nil }
 }
 
 /// One side of a constraint without its multiplier: an attribute of an item, or a distance between two.
 @MainActor
 struct LayoutTerm {
-  /// The item's node, even when the item is freed; nil for no item.
+  /// The node of the item, even after the item is deallocated; nil without an item.
   let keptNode: LayoutNode?
   let attribute: NSLayoutConstraint.Attribute
 
-  /// What is taken away from it, when the term is a distance.
+  /// The position that is subtracted if the term is a distance.
   var origin: Origin?
 
   init(node: LayoutNode?, attribute: NSLayoutConstraint.Attribute, origin: Origin? = nil) {
@@ -28,12 +28,12 @@ struct LayoutTerm {
     var node: LayoutNode? { keptNode.item == nil ? nil : keptNode }
   }
 
-  /// The side of a constraint that has no item.
+  /// The side of a constraint without an item.
   static let none = LayoutTerm(node: nil, attribute: .notAnAttribute)
 
-  /// The item's node; nil for no item, or one that is freed.
+  /// The node of the item; nil without an item or if it is deallocated.
   var node: LayoutNode? { keptNode?.item == nil ? nil : keptNode }
 
-  /// Whether the term speaks of an item, though it may be freed.
+  /// Indicates whether the term refers to an item, which may be deallocated.
   var hasItem: Bool { attribute != .notAnAttribute }
 }

@@ -1,16 +1,20 @@
 import UIFoundation
 
-/// Where a constraint lives and when.
+/// Activation: the view that holds a constraint, and the nodes it references.
 extension NSLayoutConstraint {
-  /// Counts activations over all trees, so that engines made late take constraints in as they came.
+  /// The number of activations in all trees.
+  ///
+  /// With it, engines created later add constraints in the same order.
   private static var lastSequence: UInt64 = 0
 
-  /// The places of `mention`.
-  static let mentionPlaces = 0..<4
+  /// The valid indices of `referencedNode(at:)`.
+  static let referencedNodeIndices = 0..<4
 
-  /// The node at a place: first item, second item, near ends of their distances; its item may be freed.
-  func mention(_ place: Int) -> LayoutNode? {
-    switch place {
+  /// Returns a referenced node: first item, second item, then the near ends of their distances.
+  ///
+  /// The item of the node may be deallocated.
+  func referencedNode(at index: Int) -> LayoutNode? {
+    switch index {
     case 0: first.keptNode
     case 1: second.keptNode
     case 2: first.origin?.keptNode
@@ -18,15 +22,15 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Whether something holds for every node that the constraint speaks of.
-  func allMentions(satisfy condition: (LayoutNode) -> Bool) -> Bool {
-    for place in Self.mentionPlaces {
-      if let node = mention(place), !condition(node) { return false }
+  /// Indicates whether every node that the constraint references satisfies a condition.
+  func allReferencedNodes(satisfy condition: (LayoutNode) -> Bool) -> Bool {
+    for index in Self.referencedNodeIndices {
+      if let node = referencedNode(at: index), !condition(node) { return false }
     }
     return true
   }
 
-  /// The nearest view that contains all items; nil where there is none or an item is freed.
+  /// The nearest view that contains all items; nil if there is none or an item is deallocated.
   private var commonAncestor: LayoutNode? { first.hasItem ? CommonAncestor.of(self) : nil }
 
   func activate() {
@@ -41,7 +45,7 @@ extension NSLayoutConstraint {
     install(onChecked: ancestor)
   }
 
-  /// Puts the constraint on a view that was named, as `addConstraint` does.
+  /// Adds the constraint to a given view, as `addConstraint` does.
   func install(on node: LayoutNode) {
     guard holder !== node else { return }
     guard refusal == nil else { return LayoutDiagnostics.log("Ignored: \(self) is not valid. \(refusal ?? "")") }
@@ -59,7 +63,7 @@ extension NSLayoutConstraint {
     sequence = Self.lastSequence
     holder = node
     node.appendHeld(self)
-    for place in Self.mentionPlaces { mention(place)?.addReference(from: self, mention: place) }
+    for index in Self.referencedNodeIndices { referencedNode(at: index)?.addReference(from: self, at: index) }
     node.currentEngine?.enqueue(self)
   }
 
@@ -71,18 +75,18 @@ extension NSLayoutConstraint {
     node.removeHeld(at: heldIndex)
   }
 
-  /// The holding view is being freed: everything but its own list forgets the constraint.
-  func holderDied() {
+  /// Removes all references to the constraint except in the list of the deallocated holder.
+  func holderWasDeallocated() {
     loweredIn?.remove(self)
     withdrawReferences()
     holder = nil
   }
 
   private func withdrawReferences() {
-    for place in Self.mentionPlaces {
-      guard referenceIndices[place] >= 0 else { continue }
-      mention(place)?.removeReference(at: Int(referenceIndices[place]))
-      referenceIndices[place] = -1
+    for index in Self.referencedNodeIndices {
+      guard referenceIndices[index] >= 0 else { continue }
+      referencedNode(at: index)?.removeReference(at: Int(referenceIndices[index]))
+      referenceIndices[index] = -1
     }
     pendingIn = nil
   }
@@ -95,7 +99,7 @@ extension NSLayoutConstraint {
       return
     }
     systemSpacing = nil
-    loweredIn?.noteEdit(of: self)
+    loweredIn?.enqueueEdit(of: self)
   }
 
   func priorityDidChange(from old: UILayoutPriority) {
@@ -105,6 +109,6 @@ extension NSLayoutConstraint {
         "Mutating a priority from \(old == .required ? "required to not" : "not to required") on an installed constraint "
           + "is not supported by UIKit, which raises here; it takes effect at the next layout. \(self)")
     }
-    loweredIn?.noteEdit(of: self)
+    loweredIn?.enqueueEdit(of: self)
   }
 }

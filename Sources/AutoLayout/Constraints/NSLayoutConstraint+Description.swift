@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// How constraints print: in the visual format where it can express them, else as an equation.
+/// Descriptions: in the visual format where it can express the constraint, else as an equation.
 extension NSLayoutConstraint {
-  /// The class in angle brackets, the identifier, what is demanded, and whether it is active.
+  /// The class in angle brackets with the identifier, the relation and the activation state.
   var text: String {
     let name = "NSLayoutConstraint"
     let label = identifier.map { " '\($0)'" } ?? ""
@@ -13,7 +13,7 @@ extension NSLayoutConstraint {
 
   private var state: String { holder != nil || loweredIn != nil ? "active" : "inactive" }
 
-  /// The constraint as rule and guide write it: `Red.width == 2*Blue.height + 8 @750`.
+  /// The constraint as an equation, such as `Red.width == 2*Blue.height + 8 @750`.
   package var equationText: String {
     let left = Self.text(first)
     let sign = Self.sign(relation)
@@ -24,7 +24,7 @@ extension NSLayoutConstraint {
     return "\(left) \(sign) \(factor)\(Self.text(second))\(rest)\(strength)"
   }
 
-  /// Both sides as UIKit's activation error names them.
+  /// Both sides, in the format of UIKit's activation error.
   var anchorsText: String {
     let near = "\"\(Self.text(first))\""
     return !second.hasItem ? "anchor \(near)" : "anchors \(near) and \"\(Self.text(second))\""

@@ -1,6 +1,6 @@
 import UIFoundation
 
-// UIKit's initialiser and format method once more, noting where they are called.
+// Overloads of UIKit's initializer and format method that record the source location of the call.
 extension NSLayoutConstraint {
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
@@ -9,7 +9,7 @@ extension NSLayoutConstraint {
   ) {
     self.init()
     place = (file, line)
-    state(view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c)
+    setSides(view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c)
   }
 
   public class func constraints(
@@ -19,9 +19,9 @@ extension NSLayoutConstraint {
     constraints(format, opts, metrics, views, at: (file, line))
   }
 
-  /// Where it was made, as `Module/File.swift:12`, `Main.storyboard:12` or as `line 12` of a layout document.
+  /// The source of the constraint: `Module/File.swift:12`, `Main.storyboard:12` or `line 12`.
   ///
-  /// Nil where a plain UIKit signature was called by reference, and for what a container makes for itself.
+  /// Nil for constraints that a container created, and where UIKit's plain signature was called by reference.
   package var sourceLocation: String? {
     if let documentLine { return documentPath.map { "\($0):\(documentLine)" } ?? "line \(documentLine)" }
     guard !isSystemMade, let place, !"\(place.file)".isOwnSource else { return nil }
@@ -30,7 +30,7 @@ extension NSLayoutConstraint {
 }
 
 extension String {
-  /// Indicates whether a `#fileID` is of a source that users of the package have not written.
+  /// Indicates whether a `#fileID` belongs to a source file of this package.
   fileprivate var isOwnSource: Bool {
     ["AutoLayout/", "UIKitCore/", "LayoutDocuments/", "InterfaceBuilder/"].contains { hasPrefix($0) }
   }

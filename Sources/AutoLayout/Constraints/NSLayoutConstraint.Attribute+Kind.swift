@@ -1,8 +1,8 @@
 extension NSLayoutConstraint.Attribute {
-  /// Whether it is a width or a height.
+  /// Indicates whether the attribute is a width or a height.
   package var isSize: Bool { self == .width || self == .height }
 
-  /// Whether it flips with the reading direction.
+  /// Indicates whether the attribute depends on the reading direction.
   package var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -10,7 +10,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it is left or right, whatever the reading direction.
+  /// Indicates whether the attribute is a left or right edge, independent of the reading direction.
   package var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -18,10 +18,10 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it is a horizontal centre.
+  /// Indicates whether the attribute is a horizontal center.
   package var isCenterX: Bool { self == .centerX || self == .centerXWithinMargins }
 
-  /// The axis it measures along; nil for `notAnAttribute`.
+  /// The axis of the attribute; nil for `notAnAttribute`.
   package var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .notAnAttribute: nil

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint.Attribute {
-  /// The attribute as UIKit's diagnostics and the equations write it.
+  /// The name of the attribute in UIKit's diagnostics and in equations.
   package var name: String {
     switch self {
     case .notAnAttribute: "notAnAttribute"
@@ -26,6 +26,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Every attribute that names a part of a rectangle, in the order of UIKit's raw values.
+  /// Every attribute of a rectangle, in the order of UIKit's raw values.
   package static let all: [Self] = (1...20).compactMap(Self.init(rawValue:))
 }

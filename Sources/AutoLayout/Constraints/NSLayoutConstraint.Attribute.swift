@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// The part of an item's rectangle that a constraint is about; raw values are UIKit's.
+  /// The part of an item's rectangle that a constraint refers to; raw values are UIKit's.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left = 1
@@ -23,24 +23,24 @@ extension NSLayoutConstraint {
     case centerXWithinMargins = 19
     case centerYWithinMargins = 20
 
-    /// UIKit's older name of the last baseline.
+    /// UIKit's older name of `lastBaseline`.
     public static var baseline: Attribute { .lastBaseline }
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  /// One of the two directions of a layout.
+  /// The horizontal or vertical direction of a layout.
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
   }
 
-  /// How a visual format aligns its views, reads direction and measures spacing.
+  /// The alignment, reading direction and spacing options of a visual format.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

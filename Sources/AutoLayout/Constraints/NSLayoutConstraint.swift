@@ -3,10 +3,10 @@ import UIFoundation
 /// A linear relation between two attributes of views or guides.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
-  /// Who made a constraint.
+  /// The creator of a constraint.
   enum Origin: Sendable {
     case user
-    /// Stands for a guide's or a container's own geometry; given up last in a conflict.
+    /// The geometry of a guide or a container; broken last in a conflict.
     case system
   }
 
@@ -16,47 +16,51 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The right-hand side, without multiplier and constant.
   @exclusivity(unchecked) private(set) final var second = LayoutTerm.none
 
-  /// Why the constraint can never hold; nil for a proper one.
+  /// The reason why the constraint is invalid; nil for a valid one.
   @exclusivity(unchecked) private(set) final var refusal: String?
 
   @exclusivity(unchecked) final var origin = Origin.user
 
-  /// Whether a container made it for its own arrangement; such a one is given up last in a conflict.
+  /// Indicates whether a container created the constraint.
+  ///
+  /// Such constraints are broken last in a conflict.
   package var isSystemMade: Bool {
     get { origin == .system }
     set { origin = newValue ? .system : .user }
   }
 
-  /// A line of source.
+  /// A line of source code.
   typealias Place = (file: StaticString, line: UInt)
 
-  /// Where it was made; nil where that is unknown.
+  /// The source line that created the constraint; nil if unknown.
   var place: Place?
 
-  /// How many system spacings the constant stands for, which between baselines follow the fonts; nil for a number.
+  /// The multiple of the system spacing in place of a constant; nil for a plain constant.
+  ///
+  /// Between baselines, system spacing depends on the fonts.
   var systemSpacing: CGFloat?
 
-  /// The line of a layout document that describes it, from 1; nil for one that code made.
+  /// The line of the layout document that declares the constraint, from 1; nil for one created in code.
   package var documentLine: Int32?
 
-  /// The path of the document that describes it; nil where a line alone says enough, or code made it.
+  /// The path of the document that declares it; nil if the line is sufficient or code created it.
   package var documentPath: String?
 
-  /// Values that layout libraries attach.
+  /// The values that layout libraries attach.
   package nonisolated(unsafe) var associatedObjects: AssociatedObjects?
 
   /// The node of the view that holds the constraint; nil while it is inactive.
-  // Not retained, nor weak: a node lets go of its constraints when its view is freed.
+  // Neither retained nor weak: a node releases its constraints when its view is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var holder: LayoutNode?
 
-  /// Places in the holder's list and in the mentioned nodes' lists.
+  /// The index in the holder's list, and the indices in the referenced nodes' lists.
   @exclusivity(unchecked) final var heldIndex = -1
   @exclusivity(unchecked) final var referenceIndices = SIMD4<Int32>(repeating: -1)
 
-  /// When it became active, as a number that only grows; the order in which an engine takes constraints in.
+  /// The activation's number, increasing over all trees; engines add constraints in this order.
   @exclusivity(unchecked) final var sequence: UInt64 = 0
 
-  /// The engine that has it, and its place there; −1 while none has.
+  /// The engine that contains the constraint; nil if none does.
   final var loweredIn: LayoutEngine? {
     get { loweredLink?.engine }
     set { loweredLink = newValue?.link }
@@ -64,12 +68,12 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   @exclusivity(unchecked) private final var loweredLink: LayoutEngine.Link?
   @exclusivity(unchecked) final var loweredSlot: Int32 = -1
 
-  /// The engine in whose queue it waits.
+  /// The engine in whose update queue the constraint is.
   @exclusivity(unchecked) final var pendingIn: ObjectIdentifier?
 
   @exclusivity(unchecked) public private(set) final var relation: Relation = .equal
 
-  /// The factor of the second item's attribute; without a second item it plays no part.
+  /// The factor of the second item's attribute; ignored without a second item.
   @exclusivity(unchecked) public private(set) final var multiplier: CGFloat = 1
 
   @exclusivity(unchecked) open var constant: CGFloat = 0 {
@@ -80,12 +84,14 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     didSet { priorityDidChange(from: oldValue) }
   }
 
-  /// What diagnostics call the constraint.
+  /// The name of the constraint in diagnostics.
   open var identifier: String?
 
   open var shouldBeArchived = false
 
-  /// Whether the nearest common ancestor of the items, or the view it was added to, holds it.
+  /// Indicates whether the constraint is in effect.
+  ///
+  /// An active constraint is held by the nearest common ancestor of its items, or by the view it was added to.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -99,35 +105,35 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The view or guide on the right-hand side; not retained.
   public var secondItem: AnyObject? { second.node?.item }
 
-  /// The left-hand side as an anchor; of the class that `item` and `name` tell, as in UIKit of none in particular.
+  /// The left-hand side as an anchor of unspecified axis; see its `item` and `name`.
   public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(term: first) }
 
-  /// The right-hand side as an anchor; nil where there is none.
+  /// The right-hand side as an anchor; nil without a second item.
   public var secondAnchor: NSLayoutAnchor<AnyObject>? { second.hasItem ? NSLayoutAnchor(term: second) : nil }
 
   public var firstAttribute: Attribute { first.attribute }
 
   public var secondAttribute: Attribute { second.attribute }
 
-  /// A constraint between nothing, never active; subclasses begin here.
+  /// Creates a constraint without items, which never becomes active; for subclasses.
   public override init() {
     super.init()
   }
 
-  /// The relation `view1.attr1 = multiplier × view2.attr2 + c`.
+  /// Creates the relation `view1.attr1 = multiplier × view2.attr2 + c`.
   ///
-  /// A combination that UIKit refuses is logged in its words and gives a constraint that never becomes active.
+  /// A combination that UIKit rejects is logged in UIKit's words, and the constraint never becomes active.
   @_disfavoredOverload
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init()
-    state(view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c)
+    setSides(view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c)
   }
 
-  /// Says what a new constraint demands, or why it cannot.
-  func state(
+  /// Sets both sides and the constant of a new constraint, or the reason why it is invalid.
+  func setSides(
     _ view1: Any, _ attr1: Attribute, _ relation: Relation, _ view2: Any?, _ attr2: Attribute, multiplier: CGFloat,
     constant c: CGFloat
   ) {
@@ -140,7 +146,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     constant = c
   }
 
-  /// The relation `first = multiplier × second + constant`, of terms that the type system has checked.
+  /// Creates the relation `first = multiplier × second + constant` of type-checked terms.
   convenience init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm, multiplier: CGFloat, constant: CGFloat,
     at place: Place? = nil
@@ -158,7 +164,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     self.constant = constant
   }
 
-  /// The constraint as diagnostics print it: in the visual format where that can express it.
+  /// The constraint in the visual format where that can express it, else as an equation.
   open nonisolated override var description: String {
     MainActor.assumeUnchecked { text }
   }
@@ -168,17 +174,17 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     LayoutDiagnostics.refused(reason, at: place)
   }
 
-  /// Makes each active, in order; nothing is solved before layout is asked for.
+  /// Activates the constraints in order; the next layout pass solves them.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Makes each inactive.
+  /// Deactivates the constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The constraints that a line of visual format says; a mistake is logged and gives none.
+  /// Returns the constraints of a line of visual format; none if the line is invalid, which is logged.
   @_disfavoredOverload
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]

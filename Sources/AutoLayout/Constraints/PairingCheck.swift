@@ -1,11 +1,11 @@
 import UIFoundation
 
-/// Decides, in UIKit's words, whether two attributes may be related as a caller asks.
+/// Validates the items and attributes of a new constraint, with UIKit's error texts.
 @MainActor
 struct PairingCheck {
   let first: LayoutTerm
   let second: LayoutTerm
-  /// UIKit's exception text; nil where it accepts.
+  /// UIKit's exception text; nil for a valid constraint.
   let refusal: String?
 
   private static let prefix =
@@ -32,7 +32,7 @@ struct PairingCheck {
     }
   }
 
-  /// What `Any` holds when an optional was put into it.
+  /// Returns the object in an `Any` that may contain an optional.
   private static func unwrapped(_ value: Any?) -> AnyObject? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)
@@ -42,7 +42,7 @@ struct PairingCheck {
     return value as AnyObject
   }
 
-  /// UIKit's words for a pairing it does not make; nil where it does.
+  /// Returns UIKit's text for a pair of attributes that cannot be related; nil for a valid pair.
   static func refusal(
     _ attr1: NSLayoutConstraint.Attribute, _ attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant: CGFloat
   ) -> String? {

@@ -30,50 +30,50 @@ package enum LayoutMeasure: String, Sendable, CaseIterable {
     }
   }
 
-  /// The measure of a rectangle.
+  /// Returns the measure of a rectangle.
   package func value(in rect: CGRect) -> Double {
     axis == .horizontal
       ? value(origin: rect.origin.x, size: rect.size.width) : value(origin: rect.origin.y, size: rect.size.height)
   }
 
-  /// The measure of an origin and a size on its axis, which may be negative.
+  /// Returns the measure for an origin and a size on its axis; the size may be negative.
   package func value(origin: CGFloat, size: CGFloat) -> Double {
     factors.origin * Double(origin) + factors.size * Double(size)
   }
 }
 
-/// The constraints that decide a measure of an item, each with the number of points that it contributes.
+/// The constraints that determine a measure of an item, each with the number of points it contributes.
 ///
 /// The amounts add up to the value: the chain is a proof of it.
 package struct ConstraintChain: Sendable, Equatable {
-  /// One constraint's part.
+  /// The contribution of one constraint.
   package struct Link: Sendable, Equatable {
-    /// What kind of demand it is.
+    /// The kind of a constraint in a chain.
     package enum Kind: String, Sendable {
-      /// A constraint of a document or of code, or one that a container made.
+      /// A constraint of a document, of code or of a container.
       case constraint
       /// The content's size, by hugging or compression resistance.
       case content
       /// A frame with its autoresizing mask, or the size of the screen.
       case frame
-      /// The distance between the rectangle that constraints act on and the frame.
+      /// The distance between the alignment rectangle and the frame.
       case alignment
-      /// The move to the nearest pixel.
+      /// The rounding to the nearest pixel.
       case rounding
     }
 
     package let kind: Kind
-    /// The demand in plain words, without a full stop.
+    /// The constraint in plain words, without a period.
     package let sentence: String
-    /// The factor by which the demand enters the sum.
+    /// The factor of the constraint in the sum.
     package let multiplier: Double
-    /// The points that it adds to the value.
+    /// The contribution to the value, in points.
     package let amount: Double
-    /// The line of the layout document that describes it, from 1.
+    /// The line of the layout document that declares it, from 1.
     package let documentLine: Int32?
-    /// The path of that document, where it is not the one that is shown.
+    /// The path of that document if it is not the one being rendered.
     package let documentPath: String?
-    /// Where it was made, as `file:line` or `line 12`; nil where that is unknown.
+    /// The source of the constraint, as `file:line` or `line 12`; nil if unknown.
     package let origin: String?
 
     package init(
@@ -91,9 +91,9 @@ package struct ConstraintChain: Sendable, Equatable {
   }
 
   package let measure: LayoutMeasure
-  /// In points.
+  /// The value of the measure, in points.
   package let value: Double
-  /// Nearest first.
+  /// The constraints of the chain, nearest first.
   package var links: [Link]
   /// Indicates whether another value would satisfy the constraints as well.
   package let isFree: Bool
@@ -105,12 +105,12 @@ package struct ConstraintChain: Sendable, Equatable {
     self.isFree = isFree
   }
 
-  /// The sum of what the links contribute, in points.
+  /// The sum of the contributions, in points.
   package var sum: Double { links.reduce(0) { $0 + $1.amount } }
 }
 
 extension ConstraintChain {
-  /// The chain for people: the value, and a line for each link with its amount, its sentence and its place.
+  /// Returns the chain as text: the value, then a line per link with amount, sentence and source.
   ///
   /// The amounts have at most three decimals, aligned at their ends.
   package func lines(of name: String) -> [String] {
@@ -125,7 +125,7 @@ extension ConstraintChain {
     return lines
   }
 
-  /// A number of points with at most three decimals.
+  /// Returns a number of points with at most three decimals.
   package static func text(_ number: Double) -> String {
     guard number.isFinite else { return "\(number)" }
     let rounded = (number * 1000).rounded() / 1000 + 0
@@ -134,7 +134,7 @@ extension ConstraintChain {
 }
 
 extension ConstraintChain.Link {
-  /// The sentence with the factor, where it is not 1 or −1, and the place.
+  /// The sentence with its factor if that is not 1 or −1, and its source.
   package var text: String {
     let factor = abs(multiplier)
     let times = abs(factor - 1) < 1e-9 || amount == 0 ? "" : " (\(ConstraintChain.text(factor)) times)"

@@ -1,37 +1,37 @@
-/// Required constraints that cannot hold together, and the one that layout gave up.
+/// A set of required constraints that cannot hold together, and the one that layout breaks.
 public struct LayoutConflict: Sendable, Equatable {
-  /// One member as diagnostics print it.
+  /// A constraint of the set as diagnostics print it.
   public struct Member: Sendable, Equatable {
-    /// The constraint's text, such as `<NSLayoutConstraint H:[Red(40)] (active)>`.
+    /// The constraint's description, such as `<NSLayoutConstraint H:[Red(40)] (active)>`.
     public let description: String
 
-    /// Where it was made, as `file:line`; nil where that is unknown.
+    /// The source of the constraint, as `file:line`; nil if unknown.
     public let origin: String?
 
-    /// What it demands in plain words, such as `Red is exactly 40 points wide`.
+    /// The constraint in plain words, such as `Red is exactly 40 points wide`.
     public let sentence: String
 
-    /// The line of the layout document that describes it, from 1.
+    /// The line of the layout document that declares it, from 1.
     package let documentLine: Int32?
 
-    /// The path of that document, where it is not the one that is shown.
+    /// The path of that document if it is not the one being rendered.
     package let documentPath: String?
   }
 
   /// A minimal set: without any one of them the others can hold.
   public let constraints: [Member]
 
-  /// The member that is not enforced.
+  /// The constraint that is not enforced.
   public let broken: Member
 
-  /// What mends the conflict.
+  /// The suggested resolution of the conflict.
   package let remedy: Remedy
 
-  /// A change that mends a conflict.
+  /// A change that resolves a conflict.
   package struct Remedy: Sendable, Equatable {
-    /// A sentence without a full stop.
+    /// The change in one sentence, without a period.
     package let text: String
-    /// Where it is to be made.
+    /// The source locations of the change.
     package let places: [String]
   }
 }
@@ -62,11 +62,10 @@ extension LayoutConflict: CustomStringConvertible {
 }
 
 extension LayoutConflict {
-  /// The conflict in plain words, a line each: how many constraints, what each demands and where it was made, which is
-  /// given up, and what helps.
+  /// The conflict in plain words: members with their sources, the broken one, a suggested resolution.
   public var explanation: [String] { explanation(withPlaces: true) }
 
-  /// The same; without places it stays as it is when sources move.
+  /// Returns the explanation; without source locations it does not change when sources move.
   package func explanation(withPlaces: Bool) -> [String] {
     var lines = ["\(constraints.count) constraints contradict each other; without any one of them the others can hold:"]
     for (index, member) in constraints.enumerated() {

@@ -1,23 +1,24 @@
 import UIFoundation
 
-// What happens outside any tree's own state.
+// Logging of errors that do not belong to one tree.
 extension LayoutDiagnostics {
-  /// Where log lines go; standard error unless a test listens.
+  /// The destination of log lines; standard error by default.
   @MainActor
   package static var sink: (String) -> Void = { StandardError.write($0) }
 
-  /// Writes a line where diagnostics go.
+  /// Writes a line to `log`.
   @MainActor
   package static func log(_ text: String) {
     sink(text)
   }
 
-  /// Something that UIKit raises on: logged in its words with the line that asked for it, if known, and a problem in
-  /// the strict mode.
+  /// Reports an error for which UIKit raises an exception.
+  ///
+  /// It is logged in UIKit's words with the source line of the call, if known, and is a problem in strict mode.
   @MainActor
   static func refused(_ text: String, at place: NSLayoutConstraint.Place? = nil) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // On the first line: what follows may be a format with a caret under it.
+    // On the first line: the next lines may be a format with a caret under it.
     if let place, !lines.isEmpty { lines[0] += " // \(place.file):\(place.line)" }
     let text = lines.joined(separator: "\n")
     log(text)

@@ -1,37 +1,37 @@
 import UIFoundation
 
 extension LayoutDiagnostics {
-  /// Something that a strict run does not let pass.
+  /// A problem that is an error in strict mode.
   public enum Problem: Error, Sendable, Equatable {
     /// Required constraints that cannot hold together.
     case conflict(LayoutConflict)
-    /// A view or guide whose rectangle could be another one.
+    /// A view or guide whose rectangle is not unique.
     case ambiguity(Ambiguity)
-    /// A constraint, format or number that UIKit raises on, in its words.
+    /// A constraint, format or number for which UIKit raises an exception, in UIKit's words.
     case refused(String)
   }
 
-  /// Everything that a strict run did not let pass, in the order in which it came up.
+  /// The problems of a strict run, in the order in which they occurred.
   public struct Problems: Error, Sendable, Equatable {
     public let problems: [Problem]
   }
 
-  /// Whether conflicts, ambiguity and refused constraints go to `handler`; they never change a frame.
+  /// Indicates whether conflicts, ambiguity and rejected constraints are passed to `handler`.
   ///
-  /// Set from the environment variable `HEADFRAME_STRICT` at the start: anything but empty or `0` means yes.
+  /// Frames never depend on it. Initially true if the environment variable `HEADFRAME_STRICT` is neither empty nor `0`.
   @MainActor
   public static var strict: Bool = {
     let wish = ProcessInfo.processInfo.environment["HEADFRAME_STRICT"] ?? ""
     return !wish.isEmpty && wish != "0"
   }()
 
-  /// What takes problems in the strict mode; a test that wants failures records an issue here.
+  /// The handler of problems in strict mode; tests can record an issue here.
   ///
-  /// Unless it is set, problems are logged.
+  /// By default, problems are logged.
   @MainActor
   public static var handler: (Problem) -> Void = { log("Strict layout: \($0)") }
 
-  /// Runs a body in the strict mode and throws `Problems` if any came up.
+  /// Runs a body in strict mode and throws `Problems` if any occurred.
   @MainActor
   public static func strictly<Result>(_ body: () throws -> Result) throws -> Result {
     let (oldStrict, oldHandler) = (strict, handler)
@@ -60,7 +60,7 @@ extension LayoutDiagnostics.Problems: CustomStringConvertible {
 }
 
 extension LayoutDiagnostics.Ambiguity: CustomStringConvertible {
-  /// The item and its free axes.
+  /// The item and its ambiguous axes.
   public var description: String {
     let axes = axes.map { $0 == .horizontal ? "horizontally" : "vertically" }.joined(separator: " and ")
     return "The layout of \(item) is ambiguous \(axes)."

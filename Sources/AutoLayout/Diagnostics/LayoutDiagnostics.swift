@@ -1,35 +1,35 @@
 import UIFoundation
 
-/// What a laid-out tree has to say about itself: conflicts, ambiguity, and wishes that could not be met.
+/// The diagnostics of a layout: conflicts, ambiguity and unsatisfied optional constraints.
 public struct LayoutDiagnostics: Sendable, Equatable {
-  /// A view or guide whose rectangle could be another one.
+  /// A view or guide whose rectangle is not unique.
   public struct Ambiguity: Sendable, Equatable {
     /// The item's identifier, else its class and address.
     public let item: String
 
-    /// The axes on which it is free.
+    /// The axes on which the rectangle is not unique.
     public let axes: [NSLayoutConstraint.Axis]
   }
 
-  /// An optional constraint that does not hold.
+  /// An optional constraint that is not satisfied.
   public struct Dropped: Sendable, Equatable {
     /// The constraint as diagnostics print it.
     public let constraint: String
 
-    /// How far it is off, in points.
+    /// The violation, in points.
     public let residual: CGFloat
   }
 
-  /// The conflicts that stand, oldest first.
+  /// The unresolved conflicts, oldest first.
   public let conflicts: [LayoutConflict]
 
   /// The ambiguous views and guides, parents first.
   public let ambiguities: [Ambiguity]
 
-  /// The optional constraints that could not hold, in the order of activation.
+  /// The unsatisfied optional constraints, in the order of activation.
   public let dropped: [Dropped]
 
-  /// What an engine has to say after its last solve; nothing without an engine.
+  /// Creates the diagnostics of an engine's last solve; empty without an engine.
   @MainActor
   package init(_ engine: LayoutEngine?) {
     conflicts = engine?.conflicts ?? []

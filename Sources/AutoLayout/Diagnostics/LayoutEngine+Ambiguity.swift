@@ -3,7 +3,7 @@ import UIFoundation
 
 /// Layouts with more than one solution.
 extension LayoutEngine {
-  /// Whether an item's rectangle could be another one at no cost, on one axis or, with nil, on either.
+  /// Indicates whether an item's rectangle is not unique on an axis or, with nil, on either.
   package func isAmbiguous(_ node: LayoutNode, _ axis: NSLayoutConstraint.Axis? = nil) -> Bool {
     freeVariables(of: node, axis).contains { solver.isAmbiguous($0) }
   }
@@ -12,7 +12,7 @@ extension LayoutEngine {
     let slot = place(of: node)
     guard slot >= 0 else { return [] }
     let box = boxes[Int(slot)]
-    // Where a topmost view stands means nothing to layout.
+    // The position of a topmost view has no meaning in layout.
     let (x, y): ([Solver.Variable], [Solver.Variable]) = node === root ? ([], []) : ([box.x], [box.y])
     switch axis {
     case .horizontal: return x + [box.width]
@@ -21,7 +21,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The free ones among an item's minX, minY, width and height.
+  /// Returns the ambiguous ones among an item's minX, minY, width and height.
   package func freeParts(of node: LayoutNode) -> [String] {
     let slot = place(of: node)
     guard slot >= 0 else { return [] }
@@ -31,7 +31,9 @@ extension LayoutEngine {
     return parts.filter { solver.isAmbiguous($0.1) }.map(\.0)
   }
 
-  /// Moves to another solution in which an item's rectangle differs, until the next solve; false where there is none.
+  /// Moves to another solution with a different rectangle of an item, until the next solve.
+  ///
+  /// Returns false if there is no other solution.
   package func exerciseAmbiguity(of node: LayoutNode) -> Bool {
     for variable in freeVariables(of: node, nil) {
       guard let other = solver.alternativeValues(for: variable) else { continue }
@@ -42,7 +44,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// The nodes laid out here whose rectangle is ambiguous, with the free axes, parents first.
+  /// Returns the nodes whose rectangle is ambiguous, with their ambiguous axes, parents first.
   package func ambiguities() -> [(node: LayoutNode, axes: [NSLayoutConstraint.Axis])] {
     var found: [(LayoutNode, [NSLayoutConstraint.Axis])] = []
     func visit(_ node: LayoutNode) {
@@ -54,7 +56,7 @@ extension LayoutEngine {
     return found
   }
 
-  /// Hands ambiguities that are new since the last time to the strict mode's handler.
+  /// Passes ambiguities that are new since the last call to the handler of strict mode.
   func reportAmbiguities() {
     let standing = LayoutDiagnostics(self).ambiguities
     for ambiguity in standing where !reportedAmbiguities.contains(ambiguity) {
@@ -63,9 +65,9 @@ extension LayoutEngine {
     reportedAmbiguities = standing
   }
 
-  /// The constraints that say something about an item on an axis, in the order in which they became active.
+  /// Returns the constraints that affect an item on an axis, in the order of activation.
   ///
-  /// Those that name the item come with those that its neighbours' places on that axis hang on, up to the root.
+  /// These are the constraints that reference the item or, transitively, the items it depends on, up to the root.
   package func constraintsAffecting(_ node: LayoutNode, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     let slot = place(of: node)
     guard slot >= 0 else { return [] }
@@ -78,7 +80,7 @@ extension LayoutEngine {
           continue
         }
         guard rowsFound.insert(dependent.row).inserted else { continue }
-        for box in rows[Int(dependent.row)].boxes where !isGiven(box) && reached.insert(box).inserted {
+        for box in rows[Int(dependent.row)].boxes where !isInput(box) && reached.insert(box).inserted {
           queue.append(box)
         }
       }
@@ -88,8 +90,8 @@ extension LayoutEngine {
 
   private static let axes: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
 
-  /// Whether a box's place is not layout's to find.
-  private func isGiven(_ slot: Int32) -> Bool {
-    Quartet<Solver.Constraint?>.places.contains { boxes[Int(slot)].autoresizing[$0] != nil }
+  /// Indicates whether a box's position is an input of layout.
+  private func isInput(_ slot: Int32) -> Bool {
+    Quartet<Solver.Constraint?>.indices.contains { boxes[Int(slot)].autoresizing[$0] != nil }
   }
 }

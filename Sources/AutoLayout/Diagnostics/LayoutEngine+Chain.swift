@@ -1,9 +1,9 @@
 import ConstraintSolver
 import UIFoundation
 
-/// Chains of constraints, from the solver's proofs.
+/// Chains of constraints, derived from the solver's proofs.
 extension LayoutEngine {
-  /// Returns the chain that decides a measure of an item's alignment rectangle; nil for an item not laid out here.
+  /// Returns the chain for a measure of an item's alignment rectangle; nil if not laid out here.
   package func chain(of measure: LayoutMeasure, for node: LayoutNode) -> ConstraintChain? {
     let slot = place(of: node)
     guard slot >= 0, let rect = alignmentRect(of: node) else { return nil }
@@ -17,13 +17,13 @@ extension LayoutEngine {
       isFree: sum.contains { !isRootOrigin($0.variable) && solver.isAmbiguous($0.variable) })
   }
 
-  /// The place of a topmost view means nothing to layout.
+  /// Indicates whether a variable is the position of the topmost view, which has no meaning in layout.
   private func isRootOrigin(_ variable: Solver.Variable) -> Bool {
     let slot = place(of: root)
     return slot >= 0 && (boxes[Int(slot)].x == variable || boxes[Int(slot)].y == variable)
   }
 
-  /// Orders a proof so that each constraint shares a variable with the sum or with one before it, where one does.
+  /// Orders a proof so that each constraint shares a variable with the sum or an earlier term, if any.
   private static func nearestFirst(_ proof: [Solver.ProofTerm], from sum: [Solver.Term]) -> [Solver.ProofTerm] {
     var reached = Set(sum.map(\.variable))
     var rest = proof
@@ -47,7 +47,7 @@ extension LayoutEngine {
       origin: constraint?.sourceLocation)
   }
 
-  /// What a solver constraint demands, in plain words.
+  /// Returns the kind of a solver constraint and its meaning in plain words.
   private func demand(of constraint: Solver.Constraint) -> (ConstraintChain.Link.Kind, String) {
     switch source(of: constraint) {
     case .none: return (.frame, "the layout is asked for this size")
@@ -61,7 +61,7 @@ extension LayoutEngine {
     }
   }
 
-  /// A demand with its number, where it has one that its words leave out.
+  /// Returns a sentence with the constraint's number if the sentence does not contain it.
   private func sentence(of term: Solver.ProofTerm, _ demand: String) -> String {
     switch source(of: term.constraint) {
     case .row(let row): rows[Int(row)].constraint.map { demand + measured(term, $0) } ?? demand
@@ -70,7 +70,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The part of an equation's constant that comes from margins, baselines and insets instead of the constraint.
+  /// Returns the part of an equation's constant that comes from margins, baselines and insets.
   private func measured(_ term: Solver.ProofTerm, _ constraint: NSLayoutConstraint) -> String {
     let points = term.constant - Double(constraint.constant)
     guard abs(points) > 1e-9 else { return "" }
@@ -105,22 +105,22 @@ extension LayoutEngine {
   }
 }
 
-/// An optional constraint that does not hold, and what keeps it from holding.
+/// An optional constraint that is not satisfied, and the constraints that prevent it.
 package struct YieldingConstraint: Sendable, Equatable {
-  /// The demand in plain words, without a full stop.
+  /// The constraint in plain words, without a period.
   package let sentence: String
-  /// How far it is from holding, in points.
+  /// The violation, in points.
   package let residual: Double
-  /// The demands of at least its priority that keep it from holding, nearest first.
+  /// The constraints of equal or higher priority that prevent it, nearest first.
   package let holders: [String]
   package let documentLine: Int32?
   package let documentPath: String?
 }
 
 extension LayoutEngine {
-  /// The optional constraints of users that name an item and do not hold, in the order of activation.
+  /// Returns the unsatisfied optional user constraints that reference an item, in activation order.
   package func yieldingConstraints(of node: LayoutNode) -> [YieldingConstraint] {
-    dropped.filter { one in !one.constraint.allMentions { $0 !== node } }.map { constraint, residual in
+    dropped.filter { one in !one.constraint.allReferencedNodes { $0 !== node } }.map { constraint, residual in
       var holders: [String] = []
       if constraint.loweredIn === self, let handle = rows[Int(constraint.loweredSlot)].handle {
         holders = solver.holders(of: handle).map { demand(of: $0).1 }
@@ -133,7 +133,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// The sentence, with the arrangement that made the constraint.
+  /// The sentence, with the container that created the constraint.
   fileprivate var linkSentence: String {
     guard let identifier, identifier.hasPrefix("UISV-"), let stack = holder?.item else { return sentence }
     return "\(sentence), as the stack view \(Self.bareName(of: stack)) arranges it"

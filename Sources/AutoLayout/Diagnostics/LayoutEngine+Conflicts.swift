@@ -3,11 +3,12 @@ import UIFoundation
 
 /// Required constraints that cannot hold together.
 extension LayoutEngine {
-  /// The member to give up: a content size, else the latest that a user made, else the latest of the system's.
+  /// Returns the constraint to break: a content size, else the latest of a user, else of the system.
   ///
-  /// Content sizes come last in UIKit, with the update of constraints. Seen on canvases: images of 20 by 19 with
-  /// required resistance are 34 high by a constraint (16087, 21505), text of 335.5 wraps in at most 284 (17703).
-  func toBreak(among set: [Solver.Constraint]) -> Solver.Constraint {
+  /// Content sizes come last because UIKit adds them with the update of constraints. Seen on canvases: images of 20 by
+  /// 19 with required resistance are 34 high by a constraint (16087, 21505), text of 335.5 wraps in at most 284
+  /// (17703).
+  func constraintToBreak(among set: [Solver.Constraint]) -> Solver.Constraint {
     func rank(_ member: Solver.Constraint) -> (Int, UInt64, Int32) {
       let source = source(of: member)
       if case .contentSize = source { return (2, 0, member.index) }
@@ -19,7 +20,7 @@ extension LayoutEngine {
     return set.max { rank($0) < rank($1) } ?? set[0]
   }
 
-  /// The conflicts that stand, oldest first.
+  /// The unresolved conflicts, oldest first.
   package var conflicts: [LayoutConflict] {
     solver.conflicts.map { report($0.constraints, broken: $0.broken) }
   }
@@ -29,7 +30,7 @@ extension LayoutEngine {
       constraints: set.map(member), broken: member(broken), remedy: remedy(for: set, broken: broken))
   }
 
-  /// Reports conflicts that are new since the last report; call once text widths have settled.
+  /// Reports conflicts that are new since the last report; call it once text widths are final.
   package func reportConflicts() {
     let standing = solver.conflicts
     var keys: Set<[Int32]> = []
@@ -41,7 +42,7 @@ extension LayoutEngine {
       LayoutDiagnostics.log(report.description)
       if LayoutDiagnostics.strict { LayoutDiagnostics.handler(.conflict(report)) }
     }
-    // What was resolved meanwhile is news when it comes back.
+    // A conflict that was resolved is reported again when it recurs.
     reported = keys
     if LayoutDiagnostics.strict { reportAmbiguities() }
   }
@@ -54,7 +55,7 @@ extension LayoutEngine {
       documentLine: made?.documentLine, documentPath: made?.documentPath)
   }
 
-  /// The members of the conflicts that stand that are constraints, oldest conflict first.
+  /// The constraints of each unresolved conflict, oldest conflict first.
   package var conflictingConstraints: [[NSLayoutConstraint]] {
     solver.conflicts.map { conflict in
       conflict.constraints.compactMap { member in
@@ -116,10 +117,10 @@ extension LayoutEngine {
 }
 
 extension Autoresizing.Mask {
-  /// Both axes as UIKit prints them: `&` where a part flexes, `-` where it does not.
+  /// Both axes as UIKit prints them: `&` for a flexible part, `-` for a fixed one.
   var text: String {
     func axis(_ parts: [Autoresizing.Mask]) -> String {
-      // Something must give: with nothing flexible it is the far margin.
+      // One part has to flex: without a flexible one it is the far margin.
       let flexible = parts.contains { contains($0) } ? parts.map(contains) : [false, false, true]
       return flexible.map { $0 ? "&" : "-" }.joined()
     }

@@ -1,8 +1,8 @@
 import ConstraintSolver
 
-/// Optional constraints that could not hold.
+/// Optional constraints that are not satisfied.
 extension LayoutEngine {
-  /// Each optional constraint of a user's that does not hold, with how far it is off, in points.
+  /// The unsatisfied optional constraints of users, each with its violation in points.
   package var dropped: [(constraint: NSLayoutConstraint, residual: Double)] {
     rows.compactMap { row in
       guard let constraint = row.constraint, let handle = row.handle, constraint.priority != .required else {
@@ -13,6 +13,6 @@ extension LayoutEngine {
     }.sorted { $0.0.sequence < $1.0.sequence }
   }
 
-  /// Below this a violation is the solver's arithmetic, not a layout's; no screen shows a millionth of a point.
+  /// The threshold below which a violation is numerical noise, in points.
   private static let visible = 1e-6
 }

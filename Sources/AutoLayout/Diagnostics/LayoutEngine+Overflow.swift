@@ -5,12 +5,12 @@ import UIFoundation
 package struct LayoutOverflow: Sendable, Equatable {
   /// The identifier of the view or guide, else its class.
   package let item: String
-  /// The constraint that reaches the item with the most extreme multiplier, as a sentence.
+  /// The constraint on the item with the most extreme multiplier, as a sentence.
   package let constraint: String?
-  /// The line of the layout document that describes the constraint.
+  /// The line of the layout document that declares the constraint.
   package let documentLine: Int32?
 
-  /// One sentence without a place.
+  /// The problem in one sentence, without a source location.
   package var message: String {
     let cause = constraint.map { "; the most extreme constraint of it is \($0)" } ?? ""
     return "the frame of \(item) is beyond the range of numbers\(cause)"
@@ -18,7 +18,7 @@ package struct LayoutOverflow: Sendable, Equatable {
 }
 
 extension LayoutEngine {
-  /// The first item whose solution is not a finite number; nil where every frame is finite.
+  /// The first item whose solution is not finite; nil if every frame is finite.
   package var overflow: LayoutOverflow? {
     for box in boxes {
       guard let node = box.node, node.slotLink === link, let item = node.item, let rect = alignmentRect(of: node)

@@ -1,9 +1,9 @@
 import ConstraintSolver
 import UIFoundation
 
-/// What mends a conflict: the member that is most likely meant to yield, and how that is written.
+/// The suggested resolution of a conflict: the member most likely meant to yield, and its new source.
 extension LayoutEngine {
-  /// The change that whoever made the constraints most likely wants.
+  /// Returns the change that most likely resolves the conflict as intended.
   func remedy(for set: [Solver.Constraint], broken: Solver.Constraint) -> LayoutConflict.Remedy {
     var constraints: [NSLayoutConstraint] = []
     for member in set {
@@ -37,7 +37,7 @@ extension LayoutEngine {
   private static func remedy(
     forFrameOf node: LayoutNode, _ constraints: [NSLayoutConstraint]
   ) -> LayoutConflict.Remedy {
-    // A layout document has no word for the property.
+    // Layout documents have no such property.
     let isDocument = constraints.contains { $0.documentLine != nil }
     let name = NSLayoutConstraint.words(for: node)
     return LayoutConflict.Remedy(
@@ -54,7 +54,7 @@ extension LayoutEngine {
         + (part < 2 ? "horizontally" : "vertically"), places: [])
   }
 
-  /// Two constraints about the same thing: one is enough.
+  /// Returns the removal of one of two constraints between the same attributes.
   private static func remedy(forTwins twins: [NSLayoutConstraint]) -> LayoutConflict.Remedy? {
     guard let (one, other) = twins.first.flatMap({ a in twins.last.map { (a, $0) } }),
       one.first.node === other.first.node, one.firstAttribute == other.firstAttribute,
@@ -84,11 +84,11 @@ extension LayoutEngine {
     return LayoutConflict.Remedy(text: "Let \(subject) yield: \(equation)\(format)", places: places)
   }
 
-  /// The order in which layouters let constraints yield: fixed sizes first, the edges that reading begins at last.
+  /// Returns the order in which authors usually lower priorities: fixed sizes first, leading edges last.
   private static func readiness(of constraint: NSLayoutConstraint) -> Int {
     if constraint.firstAttribute.isSize {
       guard constraint.second.hasItem else { return constraint.relation == .equal ? 6 : 3 }
-      // A ratio of width and height before sizes that are meant to be alike.
+      // An aspect ratio yields before equal sizes.
       return constraint.first.node === constraint.second.node ? 5 : 4
     }
     return switch constraint.firstAttribute {
@@ -100,7 +100,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// The equation with another priority, as layout documents write it; nil where an item has no identifier.
+  /// Returns the equation with another priority, in document syntax; nil if an item has no identifier.
   package func remedyText(priority: String?) -> String? {
     guard !relatesDistances, let left = Self.operand(first, seenFrom: nil) else { return nil }
     let sign = relation == .equal ? "=" : Self.sign(relation)
@@ -117,7 +117,9 @@ extension NSLayoutConstraint {
     return documentName(of: item, seenFrom: other?.item).map { "\($0).\(term.attribute.name)" }
   }
 
-  /// The name of an item in equations: its identifier, `Superview`, or a guide of one of these; nil without one.
+  /// Returns the name of an item in equations: its identifier, `Superview`, or a guide of one of these.
+  ///
+  /// Nil without an identifier.
   package static func documentName(of item: any LayoutItem, seenFrom other: (any LayoutItem)?) -> String? {
     if let guide = guideNames[item.layoutName] {
       return item.layoutParent.flatMap { documentName(of: $0, seenFrom: other) }.map { "\($0).\(guide)" }

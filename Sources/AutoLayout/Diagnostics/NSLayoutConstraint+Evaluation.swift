@@ -1,10 +1,10 @@
 import UIFoundation
 
 extension NSLayoutConstraint {
-  /// Left-hand side less right-hand side for given rectangles, in points; nil where one is not given.
+  /// Returns left-hand side − right-hand side for given rectangles, in points; nil if one is missing.
   ///
-  /// The rectangles are in one coordinate space, whichever that is. Baselines and margins are taken for the edges they
-  /// hang on, so that only the change from one set of rectangles to another means something for them.
+  /// The rectangles are in one coordinate space of the caller's choice. Baselines and margins are replaced by the edges
+  /// they are measured from, so for them only differences between two sets of rectangles are meaningful.
   package func imbalance(_ rect: (any LayoutItem) -> CGRect?) -> CGFloat? {
     guard isActive, let container = holder?.container else { return nil }
     // A position that is multiplied is measured from the view that holds the constraint.

@@ -1,9 +1,9 @@
 import ConstraintSolver
 import UIFoundation
 
-/// What constraints demand in plain words, for people who do not read the visual format.
+/// Constraints in plain words, for people who do not read the visual format.
 extension NSLayoutConstraint {
-  /// Such as `title's leading edge is 8 points after icon's trailing edge`, without a full stop.
+  /// The constraint in words, such as `title's leading edge is 8 points after icon's trailing edge`.
   package var sentence: String {
     let strength = priority == .required ? "" : ", if it can be (priority \(CGFloat(priority.rawValue).shortText))"
     guard !relatesDistances, first.hasItem else { return equationText }
@@ -51,13 +51,13 @@ extension NSLayoutConstraint {
       return "\(near) \(bound(meets, "is not \(before)", "is not \(beyond)")) \(far)"
     }
     let distance = "\(abs(constant).shortText) points"
-    // At least −8 beyond is at most 8 before.
+    // At least −8 after is at most 8 before.
     return constant > 0
       ? "\(near) is \(bound("", "at least ", "at most "))\(distance) \(beyond) \(far)"
       : "\(near) is \(bound("", "at most ", "at least "))\(distance) \(before) \(far)"
   }
 
-  /// Words for the two ways along the axis: towards its beginning and its end.
+  /// The words for the two directions of the axis: towards its beginning and its end.
   private var directions: (String, String) {
     if first.attribute.axis == .vertical { return ("above", "below") }
     return first.attribute.isAbsolute ? ("left of", "right of") : ("before", "after")
@@ -77,7 +77,7 @@ extension NSLayoutConstraint {
     "\(possessive(words(for: term.node, seenFrom: other))) \(term.attribute.words)"
   }
 
-  /// An identifier, or the class with an article; `its superview` where that has no identifier.
+  /// Returns an identifier, or the class with an article; `its superview` if that has no identifier.
   static func words(for node: LayoutNode?, seenFrom other: LayoutNode? = nil) -> String {
     guard let node, let item = node.item else { return "a view that is gone" }
     let name = item.layoutName
@@ -85,7 +85,7 @@ extension NSLayoutConstraint {
       guard let owner = item.layoutParent else { return guide }
       return "\(guide) of \(words(for: owner.layoutNode, seenFrom: other))"
     }
-    // Without an identifier it is a class and an address, which is another one on each run.
+    // Without an identifier the name contains an address, which differs on each run.
     guard let colon = name.range(of: ":0x") else { return name }
     if other?.item?.layoutParent?.layoutNode === node { return "its superview" }
     return "the \(name[..<colon.lowerBound])"
@@ -128,7 +128,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension LayoutEngine {
-  /// What a member of a conflict demands, whoever made it, in plain words.
+  /// Returns a member of a conflict in plain words.
   func sentence(for constraint: Solver.Constraint) -> String {
     switch source(of: constraint) {
     case .none: return "the size that is asked for"

@@ -1,8 +1,8 @@
-// Plain functions: a closure on the main actor that the standard library calls is checked for its thread at every call.
+// Plain functions: closures of the main actor called by the standard library have their thread checked at every call.
 extension Array where Element: Comparable {
-  /// Whether no element is smaller than the one before it.
+  /// Indicates whether the elements are in ascending order.
   var isAscending: Bool { zip(self, dropFirst()).allSatisfy { $0 <= $1 } }
 
-  /// The places of the elements in ascending order, equals as they stand.
-  var ascendingPlaces: [Int] { indices.sorted { (self[$0], $0) < (self[$1], $1) } }
+  /// The indices of the elements in ascending order; stable.
+  var ascendingIndices: [Int] { indices.sorted { (self[$0], $0) < (self[$1], $1) } }
 }

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// One axis of a frame and mask as two linear functions of the container's length.
+/// One axis of a frame and mask, as two linear functions of the container's length.
 struct AutoresizingSpan {
   /// `constant + share × container length`.
   struct Value {
@@ -14,7 +14,7 @@ struct AutoresizingSpan {
   /// The alignment rectangle's length.
   let size: Value
 
-  /// Whether the container's length plays a part.
+  /// Indicates whether origin or size depends on the container's length.
   var isFlexible: Bool { origin.share != 0 || size.share != 0 }
 
   init(_ resizing: Autoresizing, _ axis: NSLayoutConstraint.Axis, near: CGFloat, far: CGFloat) {
@@ -39,7 +39,7 @@ struct AutoresizingSpan {
     return parts.map(mask.contains)
   }
 
-  /// How much of each point of growth each part takes: by its length among the flexible ones.
+  /// Returns the share of each part in the container's growth, proportional to the flexible lengths.
   private static func shares(_ lengths: [Double], _ flexible: [Bool]) -> [Double] {
     let total = zip(lengths, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
     let count = Double(flexible.filter { $0 }.count)

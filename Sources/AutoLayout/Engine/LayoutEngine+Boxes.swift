@@ -3,19 +3,19 @@ import UIFoundation
 
 /// Items in the solver.
 extension LayoutEngine {
-  /// The item's place; −1 while it is not laid out here.
+  /// Returns the slot of an item; −1 if it is not laid out here.
   func place(of node: LayoutNode) -> Int32 {
-    if isTemporary { return temporaryPlaces[ObjectIdentifier(node)] ?? -1 }
+    if isTemporary { return temporarySlots[ObjectIdentifier(node)] ?? -1 }
     return node.slotLink === link ? node.slot : -1
   }
 
-  /// The item's place, which it is given now if it has none.
+  /// Returns the slot of an item, allocating one if needed.
   func box(for node: LayoutNode) -> Int32 {
     let known = place(of: node)
     return known >= 0 ? known : makeBox(for: node)
   }
 
-  /// Whether a place is a laid-out item's.
+  /// Indicates whether a slot belongs to a laid-out item.
   func isInUse(_ slot: Int32) -> Bool {
     boxes[Int(slot)].node.map { place(of: $0) == slot } ?? false
   }
@@ -32,7 +32,7 @@ extension LayoutEngine {
     own(rectangle.width, slot)
     own(rectangle.height, slot)
     if isTemporary {
-      temporaryPlaces[ObjectIdentifier(node)] = slot
+      temporarySlots[ObjectIdentifier(node)] = slot
     } else {
       node.slot = slot
       node.slotEngine = self
@@ -50,12 +50,12 @@ extension LayoutEngine {
     boxOfVariable[Int(variable.index)] = slot
   }
 
-  /// The size of a scroll view's content area, made when a constraint first speaks of it.
+  /// Returns the size of a scroll view's content area, created when a constraint first references it.
   func contentVariable(of slot: Int32, _ axis: NSLayoutConstraint.Axis) -> Solver.Variable {
     let known = axis == .horizontal ? boxes[Int(slot)].contentWidth : boxes[Int(slot)].contentHeight
     if let known { return known }
-    // Not held at zero or above: that would tie the sizes of all content to each other for a case that
-    // no content of views, whose sizes are not negative, brings about.
+    // Not constrained to be nonnegative: that would couple the sizes of all content, and views, whose sizes are
+    // nonnegative, cannot produce a negative content area.
     let variable = solver.addVariable(.real)
     own(variable, slot)
     switch axis {
@@ -68,13 +68,13 @@ extension LayoutEngine {
   func removeIdleBoxes() {
     while let slot = idleBoxes.popLast() {
       guard boxes[Int(slot)].uses == 0, isInUse(slot) else { continue }
-      // A view that gave up its mask has no other frame than a solved one.
+      // A view without autoresizing has a frame only by layout.
       if let view = boxes[Int(slot)].node?.container, view.autoresizing == nil { continue }
       removeBox(slot)
     }
   }
 
-  func noteDeparture(of node: LayoutNode) {
+  func recordDeparture(of node: LayoutNode) {
     let slot = place(of: node)
     guard slot >= 0 else { return }
     removeBox(slot)
@@ -109,20 +109,20 @@ extension LayoutEngine {
   }
 }
 
-// Own sizes and frames.
+// Content sizes and autoresizing frames.
 extension LayoutEngine {
-  /// How far apart, in priority, two neighbouring content ranks stand; finer than any priority in use.
+  /// The distance in priority between neighboring content ranks; finer than any priority in use.
   private static let contentRankStep = 1.0 / 4096
-  /// Later items all count as this one, so that the number of priority levels stays small.
+  /// The highest rank in use, a bound on the number of priority levels; higher ranks count as this one.
   private static let highestContentRank = 16
 
-  /// Brings compression resistance and hugging in line with the node.
+  /// Updates compression resistance and hugging from the node.
   func updateContentSize(of slot: Int32) {
     guard let node = boxes[Int(slot)].node else { return }
     setContentSize(node.intrinsicSize, of: slot)
   }
 
-  /// Makes a content size count for a box, with the priorities of its node.
+  /// Sets the content size of a box, with the priorities of its node.
   func setContentSize(_ size: CGSize, of slot: Int32) {
     guard let node = boxes[Int(slot)].node else { return }
     updateContentSize(
@@ -152,7 +152,7 @@ extension LayoutEngine {
       return removeFromSolver(&boxes[Int(slot)].contentSize[part])
     }
     setYieldingSize(priority >= 1000 ? size : nil, relation, variable, of: slot, part)
-    // A required size is no competitor; and a lowest priority still counts for something.
+    // Required sizes do not compete; and a lowest priority must remain above zero.
     if priority < 1000 { priority = max(priority - below, Self.contentRankStep) }
     if let handle = boxes[Int(slot)].contentSize[part] {
       needsSolverRun = true
@@ -164,13 +164,13 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds an optional constraint beside a required content size, which counts where that is given up.
+  /// Adds an optional fallback of a required content size, effective if the required one is broken.
   private func setYieldingSize(
     _ size: Double?, _ relation: Solver.Relation, _ variable: Solver.Variable, of slot: Int32, _ part: Int
   ) {
     // Almost no content size is required.
-    if size == nil, yieldingSizes[slot] == nil { return }
-    var sizes = yieldingSizes[slot] ?? Quartet(repeating: nil)
+    if size == nil, fallbackSizes[slot] == nil { return }
+    var sizes = fallbackSizes[slot] ?? Quartet(repeating: nil)
     if let size, let handle = sizes[part] {
       needsSolverRun = true
       try? solver.setConstant(handle, size)
@@ -181,10 +181,10 @@ extension LayoutEngine {
     } else {
       removeFromSolver(&sizes[part])
     }
-    yieldingSizes[slot] = Quartet<Solver.Constraint?>.places.contains { sizes[$0] != nil } ? sizes : nil
+    fallbackSizes[slot] = Quartet<Solver.Constraint?>.indices.contains { sizes[$0] != nil } ? sizes : nil
   }
 
-  /// Brings the equations of a frame and mask in line with the view.
+  /// Updates the equations of a frame and mask from the view.
   func updateAutoresizing(of slot: Int32) {
     guard let node = boxes[Int(slot)].node else { return }
     let isMeasured = isTemporary && node === root
@@ -220,7 +220,7 @@ extension LayoutEngine {
     if let handle = boxes[Int(slot)].autoresizing[part], boxes[Int(slot)].shares[part] == span.share,
       constant.isFinite
     {
-      // A frame that moves or a root that turns changes numbers alone.
+      // A moved frame or a changed direction of the root changes numbers alone.
       needsSolverRun = true
       try? solver.setConstant(handle, constant)
       return
@@ -233,8 +233,8 @@ extension LayoutEngine {
   }
 
   func leanOnParent(_ leans: Bool, _ slot: Int32) {
-    guard leans != boxes[Int(slot)].leansOnParent else { return }
-    boxes[Int(slot)].leansOnParent = leans
+    guard leans != boxes[Int(slot)].dependsOnParentSize else { return }
+    boxes[Int(slot)].dependsOnParentSize = leans
     guard let parent = boxes[Int(slot)].node?.item?.layoutParent else { return }
     if leans {
       let place = box(for: parent.layoutNode)

@@ -1,13 +1,13 @@
 import ConstraintSolver
 import UIFoundation
 
-/// Sizes of subtrees laid out alone.
+/// Sizes of subtrees that are laid out separately from their tree.
 extension LayoutEngine {
-  /// The alignment rectangle's size that a view alone takes nearest to a target, in points.
+  /// Returns the size nearest to a target for a view's alignment rectangle, in points.
   ///
-  /// The target pulls both ways at the given priorities; `UIView.layoutFittingCompressedSize` is a target of zero.
-  /// `wrapped` gives the content size that an item asks for at a width, infinite at first, and nil for items whose
-  /// content does not wrap; nothing is written back to the items.
+  /// The distance to the target is minimized at the given priorities; `UIView.layoutFittingCompressedSize` is a target
+  /// of zero. `wrapped` returns the content size of an item at a width, infinite in the first round, and nil for items
+  /// whose content does not wrap. Items are not modified.
   package static func fittingSize(
     of node: LayoutNode, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority,
     wrapped: (any LayoutItem, CGFloat) -> CGSize?
@@ -26,10 +26,10 @@ extension LayoutEngine {
     return CGSize(width: engine.value(of: box.width), height: engine.value(of: box.height))
   }
 
-  /// How often wrapping text may ask for another height because its width changed.
+  /// The maximum number of rounds in which wrapping text changes its height after a change of width.
   private static let wrappingRounds = 4
 
-  /// Solves with text unwrapped, then at the widths this gave it, until no size changes.
+  /// Solves with unwrapped text, then at the resulting widths, until no size changes.
   private func wrapContents(by wrapped: (any LayoutItem, CGFloat) -> CGSize?) {
     var sizes: [(slot: Int32, size: CGSize)] = []
     for slot in boxes.indices {
@@ -58,7 +58,7 @@ extension LayoutEngine {
     var found: [NSLayoutConstraint] = []
     gather(node, into: &found)
     for constraint in Self.inOrder(found) {
-      guard constraint.allMentions(satisfy: { $0.isInside(top) }) else { continue }
+      guard constraint.allReferencedNodes(satisfy: { $0.isInside(top) }) else { continue }
       lower(constraint, holder: constraint.holder?.container)
     }
   }

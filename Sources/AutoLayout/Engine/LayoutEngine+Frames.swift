@@ -1,9 +1,9 @@
 import ConstraintSolver
 import UIFoundation
 
-/// Reading solutions back.
+/// Reading of solutions.
 extension LayoutEngine {
-  /// The solved frame in the parent's bounds coordinates, before pixel rounding; nil if not laid out here.
+  /// Returns the frame in the parent's bounds coordinates, not rounded; nil if not laid out here.
   package func frame(of node: LayoutNode) -> CGRect? {
     switch node.role {
     case .item, .scrollSafeArea: break
@@ -17,7 +17,7 @@ extension LayoutEngine {
       height: rect.height + insets.vertical)
   }
 
-  /// The solved alignment rectangle in the parent's bounds coordinates.
+  /// Returns the alignment rectangle in the parent's bounds coordinates.
   package func alignmentRect(of node: LayoutNode) -> CGRect? {
     let slot = place(of: node)
     guard slot >= 0 else { return nil }
@@ -25,13 +25,13 @@ extension LayoutEngine {
     return CGRect(x: value(of: box.x), y: value(of: box.y), width: value(of: box.width), height: value(of: box.height))
   }
 
-  /// Whether required constraints alone decide the width, so that what the content asks for cannot change it.
+  /// Indicates whether required constraints alone determine the width, independent of the content size.
   package func hasRequiredWidth(_ node: LayoutNode) -> Bool {
     let slot = place(of: node)
     return slot >= 0 && solver.isDetermined(boxes[Int(slot)].rectangle.width)
   }
 
-  /// The solved size of a scroll view's content area; nil on an axis that no constraint speaks of.
+  /// Returns the size of a scroll view's content area; nil on an axis that no constraint references.
   package func contentSize(of node: LayoutNode) -> (width: CGFloat?, height: CGFloat?) {
     let slot = place(of: node)
     guard slot >= 0 else { return (nil, nil) }

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// Constraints in the solver.
 extension LayoutEngine {
-  /// Takes a constraint into the solver; `owner` is the box whose own geometry it states, if any.
+  /// Adds a constraint to the solver; `owner` is the box whose own geometry it describes, if any.
   func lower(_ constraint: NSLayoutConstraint, holder: (any LayoutContainer)?, owner: Int32 = -1) {
     var lowering = Lowering(constraint, holder: holder, in: self)
     guard let expression = lowering.expression() else { return }
@@ -19,7 +19,7 @@ extension LayoutEngine {
     add(expression, to: slot)
   }
 
-  /// Lets go of a constraint's row, if it has one.
+  /// Removes a constraint's row, if it has one.
   func remove(_ constraint: NSLayoutConstraint) {
     let slot = constraint.loweredSlot
     guard constraint.loweredIn === self, slot >= 0 else { return }
@@ -32,7 +32,7 @@ extension LayoutEngine {
     rowCount -= 1
   }
 
-  /// Brings a row up to date with its constraint's constant and priority and its items' measures.
+  /// Updates a row from its constraint's constant and priority and its items' measures.
   func relower(_ slot: Int32) {
     guard let constraint = rows[Int(slot)].constraint else { return }
     let holder = constraint.holder?.container ?? constraint.first.node?.item?.layoutParent
@@ -75,7 +75,7 @@ extension LayoutEngine {
       expression.terms, relation, -expression.constant, priority, source: .row(slot))
   }
 
-  /// Room for so many rows at first: a view's four edges or sizes, and as many that neighbours hang on it.
+  /// The initial capacity: a view's four edges or sizes, and as many constraints of neighbors.
   private static let usualDependents = 8
 
   private func adopt(_ used: [Int32], by slot: Int32) {
@@ -101,7 +101,7 @@ extension LayoutEngine {
     _ terms: [Solver.Term], _ relation: Solver.Relation, _ constant: Double, _ priority: Double, source: Source
   ) -> Solver.Constraint? {
     needsSolverRun = true
-    // Inequalities decide no variable, so text that changes its size changes no structure.
+    // Inequalities determine no variable, so text that changes its size does not change the structure.
     if relation == .equal { structureRevision &+= 1 }
     guard let handle = try? solver.add(terms, relation, constant, priority: priority) else { return nil }
     while sources.count <= Int(handle.index) { sources.append(.none) }
@@ -117,7 +117,7 @@ extension LayoutEngine {
     handle = nil
   }
 
-  /// A priority as the solver takes it; nil for one that makes a constraint count for nothing.
+  /// Returns a priority clamped to the solver's range; nil if the constraint has no effect.
   static func usable(_ priority: Float) -> Double? {
     priority > 0 ? Double(min(priority, 1000)) : nil
   }

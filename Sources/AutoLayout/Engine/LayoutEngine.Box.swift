@@ -1,16 +1,16 @@
 import ConstraintSolver
 
 extension LayoutEngine {
-  /// What a node keeps of its engine: known by identity, and empty once the engine is gone.
+  /// A node's reference to its engine: compared by identity, and empty once the engine is deallocated.
   final class Link: @unchecked Sendable {
-    // Not retained: the engine empties it when it goes, on the thread that views live on.
+    // Not retained: the engine clears it when it is deallocated, on the thread of the views.
     unowned(unsafe) fileprivate(set) var engine: LayoutEngine?
     var isAlive: Bool { engine != nil }
 
     func lead(to engine: LayoutEngine?) { self.engine = engine }
   }
 
-  /// The variables of a rectangle; apart from a box's references, which cost a count each to copy.
+  /// The variables of a rectangle; separate from a box's references, which cost reference counting.
   struct Rectangle {
     let x: Solver.Variable
     let y: Solver.Variable
@@ -18,26 +18,26 @@ extension LayoutEngine {
     let height: Solver.Variable
   }
 
-  /// The variables and own constraints of one laid-out item.
+  /// The variables and constraints of one laid-out item.
   struct Box {
-    /// Nil in a place that is free; its item may be freed.
+    /// Nil in a free slot; its item may be deallocated.
     var node: LayoutNode?
     /// The alignment rectangle in the parent's bounds coordinates.
     let rectangle: Rectangle
-    /// A scroll view's content area; nil until a constraint speaks of it.
+    /// A scroll view's content area; nil until a constraint references it.
     var contentWidth: Solver.Variable?
     var contentHeight: Solver.Variable?
     /// Compression resistance and hugging, horizontal then vertical.
     var contentSize = Quartet<Solver.Constraint?>(repeating: nil)
-    /// What a frame and mask stand for: horizontal position and size, then vertical.
+    /// The equations of a frame and mask: horizontal position and size, then vertical.
     var autoresizing = Quartet<Solver.Constraint?>(repeating: nil)
-    /// How much of the parent's length each of them takes.
+    /// The share of the parent's length in each equation.
     var shares = Quartet<Double>(repeating: 0)
-    /// Whether the parent's box is kept for a flexible mask.
-    var leansOnParent = false
-    /// How many rows and flexible children need this box.
+    /// Indicates whether a flexible mask uses the parent's box.
+    var dependsOnParentSize = false
+    /// The number of rows and flexible children that use this box.
     var uses = 0
-    /// Rows whose constants or terms this box's measures enter; stale ones are skipped by their stamp.
+    /// Rows whose constants or terms depend on this box's measures; stale ones have another stamp.
     var dependents: [(row: Int32, stamp: UInt32)] = []
 
     var x: Solver.Variable { rectangle.x }
@@ -50,22 +50,22 @@ extension LayoutEngine {
     func size(_ axis: NSLayoutConstraint.Axis) -> Solver.Variable { axis == .horizontal ? width : height }
   }
 
-  /// One constraint as the solver has it.
+  /// One constraint in the solver.
   struct Row {
     var constraint: NSLayoutConstraint?
-    /// Nil where it counts for nothing, as with a priority of 0.
+    /// Nil if it has no effect, as with a priority of 0.
     var handle: Solver.Constraint?
-    /// What the solver was told.
+    /// The terms in the solver.
     var terms: [Solver.Term] = []
     var constant = 0.0
     var priority = 0.0
     var boxes: [Int32] = []
-    /// Tells lives of a reused place apart.
+    /// A value that differs for each use of a slot.
     var stamp: UInt32 = 0
     var isEdited = false
   }
 
-  /// What a solver constraint stands for.
+  /// The origin of a solver constraint.
   enum Source {
     case none
     case row(Int32)

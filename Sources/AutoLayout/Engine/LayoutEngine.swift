@@ -1,7 +1,7 @@
 import ConstraintSolver
 import UIFoundation
 
-/// Lays out one tree of views: lowers its constraints to the solver and reads frames back.
+/// Lays out one tree of views: translates its constraints for the solver and reads frames back.
 @MainActor
 package final class LayoutEngine {
   /// The topmost view's node.
@@ -9,16 +9,16 @@ package final class LayoutEngine {
 
   let solver = Solver()
 
-  /// What this engine's nodes hold to be told from others'.
+  /// The identity of the engine in its nodes.
   nonisolated let link = Link()
 
-  /// Whether this engine measures a subtree alone and leaves no trace in its nodes.
+  /// Indicates whether the engine measures a subtree separately, without changes to its nodes.
   let isTemporary: Bool
 
   // Exclusivity is not checked at run time here, in nodes, constraints, views and layers: those checks took a third of a
   // layout pass. All of it is the main actor's, and no access to a property lasts while others' code runs.
 
-  // By place; freed places are reused.
+  // By slot; free slots are reused.
   @exclusivity(unchecked) var boxes: [Box] = []
   @exclusivity(unchecked) var freeBoxes: [Int32] = []
   @exclusivity(unchecked) var rows: [Row] = []
@@ -28,16 +28,16 @@ package final class LayoutEngine {
   /// The box of each solver variable, by the variable's index.
   @exclusivity(unchecked) var boxOfVariable: [Int32] = []
 
-  /// The optional constraints beside required content sizes, by the box's place.
-  @exclusivity(unchecked) var yieldingSizes: [Int32: Quartet<Solver.Constraint?>] = [:]
+  /// The optional fallbacks of required content sizes, by slot.
+  @exclusivity(unchecked) var fallbackSizes: [Int32: Quartet<Solver.Constraint?>] = [:]
 
-  /// What each solver constraint stands for, by its index.
+  /// The origin of each solver constraint, by the constraint's index.
   @exclusivity(unchecked) var sources: [Source] = []
 
-  /// Places of a temporary engine, which must not write into the nodes.
-  var temporaryPlaces: [ObjectIdentifier: Int32] = [:]
+  /// The slots of a temporary engine, which must not write to the nodes.
+  var temporarySlots: [ObjectIdentifier: Int32] = [:]
 
-  // What happened since the last solve.
+  // Changes since the last solve.
   @exclusivity(unchecked) var arrivals: [LayoutNode] = []
   @exclusivity(unchecked) var pending: [NSLayoutConstraint] = []
   @exclusivity(unchecked) var editedRows: [Int32] = []
@@ -45,27 +45,27 @@ package final class LayoutEngine {
   @exclusivity(unchecked) var idleBoxes: [Int32] = []
   @exclusivity(unchecked) var needsSolverRun = false
 
-  /// Changes whenever another set of variables may be decided by required equalities.
+  /// A number that changes when required equalities may determine another set of variables.
   @exclusivity(unchecked) package internal(set) var structureRevision = 0
 
   private var hadConflicts = false
 
-  /// Views that take part as soon as any constraint does.
-  @exclusivity(unchecked) var bystanders: [LayoutNode] = []
+  /// Views that join layout once any constraint does.
+  @exclusivity(unchecked) var deferredViews: [LayoutNode] = []
 
-  /// Boxes whose frame may differ from what was last taken.
+  /// Boxes whose frame may have changed since `takeChangedNodes()`.
   @exclusivity(unchecked) var movedBoxes: [Int32] = []
 
-  /// Another solution than the solver's, shown until the next solve.
+  /// An alternative solution, in effect until the next solve.
   @exclusivity(unchecked) var exercised: Solver.Assignment?
 
-  /// Conflicts already reported, as broken member and set.
+  /// The conflicts already reported, as broken member and set.
   var reported: Set<[Int32]> = []
 
-  /// Ambiguities already handed to the strict mode.
+  /// The ambiguities already passed to the handler of strict mode.
   var reportedAmbiguities: [LayoutDiagnostics.Ambiguity] = []
 
-  /// An engine for the tree below a topmost view.
+  /// Creates an engine for the tree below a topmost view.
   package convenience init(root: LayoutNode) {
     self.init(root: root, isTemporary: false)
   }
@@ -75,32 +75,32 @@ package final class LayoutEngine {
     self.isTemporary = isTemporary
     link.lead(to: self)
     solver.breakPolicy = { [unowned self] set in
-      MainActor.assumeUnchecked { toBreak(among: set) }
+      MainActor.assumeUnchecked { constraintToBreak(among: set) }
     }
     arrivals = [root]
   }
 
   deinit { link.lead(to: nil) }
 
-  /// Whether something has changed since the last solve.
+  /// Indicates whether anything has changed since the last solve.
   package var needsSolve: Bool {
     needsSolverRun || !arrivals.isEmpty || !pending.isEmpty || !editedRows.isEmpty || !changedNodes.isEmpty
       || !idleBoxes.isEmpty
   }
 
-  /// Lowers what changed and solves; afterwards `takeChangedNodes` tells whose rectangle moved.
+  /// Adds pending changes to the solver and solves; `takeChangedNodes` then returns the moved nodes.
   package func solve() {
     guard needsSolve else { return }
-    takeArrivals()
-    takeChanges()
-    takePending()
-    takeEdits()
+    processArrivals()
+    processChanges()
+    processPending()
+    processEdits()
     removeIdleBoxes()
     exercised = nil
     guard needsSolverRun else { return }
     needsSolverRun = false
     solver.solve()
-    // What is broken or revived takes part in deciding, too.
+    // Breaking or restoring a constraint changes the set of required equalities, too.
     if hadConflicts || !solver.conflicts.isEmpty { structureRevision &+= 1 }
     hadConflicts = !solver.conflicts.isEmpty
     for variable in solver.changedVariables where Int(variable.index) < boxOfVariable.count {
@@ -109,7 +109,7 @@ package final class LayoutEngine {
     }
   }
 
-  /// The nodes whose frame may have changed since the last call, parents before children.
+  /// Returns the nodes whose frame may have changed since the last call, parents before children.
   package func takeChangedNodes() -> [LayoutNode] {
     guard !movedBoxes.isEmpty else { return [] }
     if !movedBoxes.isAscending { movedBoxes.sort() }
@@ -118,7 +118,7 @@ package final class LayoutEngine {
     nodes.reserveCapacity(movedBoxes.count)
     depths.reserveCapacity(movedBoxes.count)
     var last: Int32 = -1
-    // Siblings come one after the other: their parent's depth is found once.
+    // Siblings are adjacent: their parent's depth is computed once.
     var known: (parent: ObjectIdentifier, depth: Int)?
     for box in movedBoxes where box != last {
       last = box
@@ -135,7 +135,7 @@ package final class LayoutEngine {
     movedBoxes.removeAll(keepingCapacity: true)
     if depths.isAscending { return nodes }
     // Stable by depth, so that a parent's new size is known before its children's frames are set.
-    return depths.ascendingPlaces.map { nodes[$0] }
+    return depths.ascendingIndices.map { nodes[$0] }
   }
 
   private func depth(_ node: LayoutNode) -> Int {
@@ -144,7 +144,7 @@ package final class LayoutEngine {
     return depth
   }
 
-  /// Forgets everything: the tree has a new topmost view, whose engine starts from the constraints.
+  /// Removes all state: the tree has a new topmost view, whose engine starts from the constraints.
   func dissolve() {
     for case let node? in boxes.lazy.map(\.node) where node.slotLink === link {
       node.slot = -1

@@ -7,13 +7,13 @@ struct LinearExpression {
 
   init(constant: Double = 0) {
     self.constant = constant
-    // Two sides of an origin and a size each, which nearly all constraints come down to.
+    // Two sides of an origin and a size each: the maximum of nearly all constraints.
     terms.reserveCapacity(4)
   }
 
   mutating func add(_ factor: Double, _ variable: Solver.Variable) {
     guard factor != 0 else { return }
-    // A handful of terms at most: a scan beats any table.
+    // There are few terms: a linear search is faster than a table.
     guard let index = terms.firstIndex(where: { $0.variable == variable }) else {
       return terms.append(Solver.Term(factor, variable))
     }
@@ -21,10 +21,10 @@ struct LinearExpression {
     if terms[index].coefficient == 0 { terms.remove(at: index) }
   }
 
-  /// Whether the solver can take it.
+  /// Indicates whether all numbers are finite, as the solver requires.
   var isFinite: Bool { constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite } }
 
-  /// Whether both have the same variables with the same factors in the same order.
+  /// Indicates whether both have the same variables with the same factors in the same order.
   func hasTerms(_ others: [Solver.Term]) -> Bool {
     terms.count == others.count
       && zip(terms, others).allSatisfy { $0.variable == $1.variable && $0.coefficient == $1.coefficient }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import UIFoundation
 
-/// Turns one constraint into a linear expression that is to compare with zero.
+/// The translation of one constraint to a linear expression that is compared with zero.
 @MainActor
 struct Lowering {
   /// The boxes whose variables or measures the expression uses, each once.
@@ -10,14 +10,14 @@ struct Lowering {
   private let engine: LayoutEngine
   private let constraint: NSLayoutConstraint
   private let isRightToLeft: Bool
-  /// The view in whose coordinates both sides are said; nil where no ancestor is at hand or needed.
+  /// The view whose coordinates both sides use; nil if no ancestor is available or needed.
   private let space: (any LayoutContainer)?
   private let spaceNode: LayoutNode?
-  /// Whether that view's edges mean its scrolled content.
+  /// Indicates whether that view's edges are those of its scrolled content.
   private let isContentSpace: Bool
-  /// What has been added up so far.
+  /// The expression so far.
   private var sum: LinearExpression
-  /// How often the width of the space is to be added: mirrored positions are measured from its far edge.
+  /// The multiple of the space's width to add: mirrored positions are measured from its far edge.
   private var widths = 0.0
 
   init(_ constraint: NSLayoutConstraint, holder: (any LayoutContainer)?, in engine: LayoutEngine) {
@@ -26,17 +26,17 @@ struct Lowering {
     sum = LinearExpression(constant: -Double(constraint.constant))
     isRightToLeft = constraint.mayMirror && holder?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let only = constraint.first.keptNode
-    if let only, constraint.allMentions(satisfy: { $0 === only }) {
+    if let only, constraint.allReferencedNodes(satisfy: { $0 === only }) {
       space = only.item?.layoutParent ?? only.container
     } else {
       space = CommonAncestor.of(constraint)?.container
     }
     spaceNode = space?.layoutNode
     isContentSpace =
-      space?.hasScrollableContent == true && constraint.allMentions(satisfy: { $0.role == .item })
+      space?.hasScrollableContent == true && constraint.allReferencedNodes(satisfy: { $0.role == .item })
   }
 
-  /// First side − multiplier × second side − constant; nil where an item is gone.
+  /// Returns first side − multiplier × second side − constant; nil if an item is deallocated.
   mutating func expression() -> LinearExpression? {
     if constraint.systemSpacing != nil { sum.constant = -Double(distance) }
     guard add(1, constraint.first, partner: constraint.second.attribute) else { return nil }
@@ -48,7 +48,7 @@ struct Lowering {
     return sum
   }
 
-  /// The constraint's constant; system spacing between baselines is what keeps the two lines of text apart.
+  /// The constraint's constant; system spacing between baselines depends on the heights of the two lines.
   private var distance: CGFloat {
     guard let spacing = constraint.systemSpacing, constraint.first.attribute == .firstBaseline,
       constraint.second.attribute == .lastBaseline, let ascent = textReach(.first, of: constraint.first.node),
@@ -104,7 +104,7 @@ struct Lowering {
 }
 
 extension NSLayoutConstraint {
-  /// Whether it says something else in a right-to-left interface.
+  /// Indicates whether the attribute has another meaning in a right-to-left interface.
   fileprivate var mayMirror: Bool {
     func flips(_ attribute: Attribute?) -> Bool {
       guard let attribute else { return false }
@@ -156,7 +156,7 @@ extension Lowering {
     }
   }
 
-  /// The margins measured from the alignment rectangle, which is what edges are.
+  /// Returns the margins, measured from the alignment rectangle.
   private func marginInsets(of view: any LayoutContainer) -> UIEdgeInsets {
     let (margins, outer) = (view.layoutMargins, view.alignmentRectInsets)
     return UIEdgeInsets(
@@ -170,7 +170,7 @@ extension Lowering {
       addEdge(factor, of: node, .vertical, at: fraction)
       return true
     }
-    node.lendsBaselines = true
+    node.providesBaselines = true
     switch view.layoutBaseline(which) {
     case .offset(let offset):
       addEdge(factor, of: node, .vertical, at: fraction, which == .first ? offset : -offset)
@@ -185,7 +185,7 @@ extension Lowering {
     return true
   }
 
-  /// Adds origin plus a fraction of the size, plus an offset.
+  /// Adds the origin plus a fraction of the size plus an offset.
   private mutating func addEdge(
     _ factor: Double, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, at fraction: Double, _ offset: CGFloat = 0
   ) {
@@ -194,7 +194,7 @@ extension Lowering {
     sum.constant += factor * offset
   }
 
-  /// Adds the width or height, which of a scroll view and its safe area are the frame's.
+  /// Adds the width or height; for a scroll view and its safe area, those of the frame.
   private mutating func addSize(_ factor: Double, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis) {
     guard let owner = frameOwner(of: node) else { return addExtent(factor, of: node, axis, ofContent: false) }
     addExtent(factor, of: owner.layoutNode, axis, ofContent: false)
@@ -202,12 +202,12 @@ extension Lowering {
     sum.constant -= factor * (axis == .horizontal ? insets.horizontal : insets.vertical)
   }
 
-  /// The scroll view whose frame decides the centre and size of an item.
+  /// Returns the scroll view whose frame determines the center and size of an item.
   private func frameOwner(of node: LayoutNode) -> (any LayoutContainer)? {
     node.role == .scrollSafeArea ? node.item?.layoutParent : nil
   }
 
-  /// Adds the centre, which of a scroll view and its safe area is the frame's.
+  /// Adds the center; for a scroll view and its safe area, that of the frame.
   private mutating func addCenter(
     _ factor: Double, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ offset: CGFloat = 0
   ) {
@@ -259,7 +259,7 @@ extension Lowering {
     case .scrollContent: break
     case .scrollFrame:
       guard let owner = node.item?.layoutParent else { break }
-      // Used for where it is scrolled to, which moves what is tied to its frame.
+      // Registers the use of its scroll offset, which moves items tied to its frame.
       _ = use(owner.layoutNode)
       sum.constant += factor * Double(owner.layoutBoundsOrigin.along(axis))
     }

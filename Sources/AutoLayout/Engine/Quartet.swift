@@ -1,4 +1,4 @@
-/// Four values in place: an array would cost every box an allocation.
+/// Four inline values; an array would cost every box an allocation.
 struct Quartet<Value> {
   private var values: (Value, Value, Value, Value)
 
@@ -6,10 +6,10 @@ struct Quartet<Value> {
     values = (value, value, value, value)
   }
 
-  /// Where values stand.
-  static var places: Range<Int> { 0..<4 }
+  /// The valid indices.
+  static var indices: Range<Int> { 0..<4 }
 
-  /// The value at a place; beyond the last, the last.
+  /// The value at an index, clamped to the valid ones.
   subscript(place: Int) -> Value {
     get {
       switch place {

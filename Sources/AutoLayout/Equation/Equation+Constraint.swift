@@ -1,16 +1,16 @@
 import UIFoundation
 
 extension Equation {
-  /// The equation that a line says; nil where the line is blank or only a comment.
+  /// Creates the equation of a line; nil if the line is blank or only a comment.
   package init?(_ text: String) throws(EquationError) {
     var parser = EquationParser(text)
     guard let parsed = try parser.parse() else { return nil }
     self = parsed
   }
 
-  /// The constraint, inactive, with warnings about what UIKit would accept and the guide forbids.
+  /// Returns the inactive constraint, with warnings about what UIKit accepts and its guide forbids.
   ///
-  /// All five rules of the guide about combining attributes are kept; a multiplier between locations only warns.
+  /// All five rules of the guide for combining attributes apply; a multiplier between locations is only a warning.
   @MainActor
   package func constraint(
     in scope: EquationScope
@@ -126,7 +126,7 @@ extension Equation {
   }
 }
 
-// The guide's five rules.
+// The five rules of the Auto Layout guide.
 extension Equation {
   private func checkPairing(_ factor: Double) throws(EquationError) -> [EquationError] {
     let attribute = first.attribute

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// `item.attribute relation multiplier × item.attribute + constant`, as text says it; names not yet looked up.
+/// `item.attribute relation multiplier × item.attribute + constant`, with names not yet resolved.
 package struct Equation: Equatable {
   /// An attribute of a named view or of one of its guides.
   package struct Operand: Equatable {
@@ -13,7 +13,7 @@ package struct Equation: Equatable {
     var guideColumn: Int
     var attributeColumn: Int
 
-    /// The word that stands for the other item's superview.
+    /// The name of the other item's superview.
     package static let superview = "Superview"
   }
 
@@ -33,13 +33,13 @@ package struct Equation: Equatable {
 
   package var first: Operand
   package var relation: NSLayoutConstraint.Relation
-  /// Nil where the right-hand side is a constant.
+  /// The attribute on the right-hand side; nil if that is a constant.
   package var second: Operand?
   package var priority: UILayoutPriority
   /// The factor of `second`.
   var multiplier: Product
-  /// What is added.
+  /// The terms of the constant.
   var constants: [Product]
-  /// The text as it was given, for errors found later.
+  /// The source text, for errors found later.
   package var text: String
 }

@@ -1,23 +1,23 @@
-/// What is wrong with an equation, and where.
+/// An error in an equation, with its column.
 package struct EquationError: Error, Equatable, CustomStringConvertible {
-  /// What was expected or which rule is broken.
+  /// The expected input or the violated rule.
   package var reason: String
 
-  /// The equation as it was given.
+  /// The source text of the equation.
   package var text: String
 
-  /// Characters before the offending one.
+  /// The number of characters before the error.
   package var column: Int
 
-  /// A name that may have been meant.
+  /// The most similar valid name, if any.
   package var suggestion: String?
 
-  /// The reason with its hint, on one line.
+  /// The reason and the suggestion, on one line.
   package var summary: String {
     suggestion.map { "\(reason); did you mean '\($0)'?" } ?? reason
   }
 
-  /// The summary, the equation and a caret under the offending column.
+  /// The summary, the equation and a caret under the error.
   package var description: String {
     "\(summary)\n\(text)\n\(String(repeating: " ", count: column))^"
   }

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// Reads one equation by recursive descent.
+/// A recursive descent parser for one equation.
 struct EquationParser {
   private var scanner: TextScanner
 
@@ -8,7 +8,7 @@ struct EquationParser {
     scanner = TextScanner(text, comments: true)
   }
 
-  /// The equation; nil where the line is blank or only a comment.
+  /// Returns the equation; nil if the line is blank or only a comment.
   mutating func parse() throws(EquationError) -> Equation? {
     scanner.skipSpace()
     guard scanner.current != nil else { return nil }
@@ -26,7 +26,7 @@ struct EquationParser {
       constants: right.constants, text: scanner.text)
   }
 
-  /// What to write instead of a unit that other languages have.
+  /// The replacement for a unit of another language.
   private var unitRemark: String {
     if scanner.current == "%" { return "; a part of a size is '0.5 * Superview.width'" }
     var rest = scanner
@@ -54,7 +54,7 @@ struct EquationParser {
     return try operand(name, column)
   }
 
-  /// What follows an item's name: an attribute, or a guide and its attribute.
+  /// Parses the part after an item's name: an attribute, or a guide and its attribute.
   private mutating func operand(_ name: String, _ column: Int) throws(EquationError) -> Equation.Operand {
     var parts: [(word: String, column: Int)] = []
     while scanner.current == "." {
@@ -107,7 +107,7 @@ struct EquationParser {
     } while true
   }
 
-  /// Factors joined by `*` and `/`, at most one of them an item's attribute.
+  /// Parses factors joined by `*` and `/`, at most one of which is an item's attribute.
   private mutating func term(_ isNegative: Bool, into right: inout RightSide) throws(EquationError) {
     var product = Equation.Product(isNegative: isNegative)
     var (ownsOperand, isNothing, isDivisor) = (false, false, false)
@@ -138,7 +138,7 @@ struct EquationParser {
     if ownsOperand { right.multiplier = product } else if !isNothing { right.constants.append(product) }
   }
 
-  /// The words that stand for priorities.
+  /// The names of priorities.
   private static let priorities: [(name: String, value: Float)] = [
     ("low", 250), ("medium", 500), ("high", 750), ("required", 1000), ("defaultLow", 250), ("defaultHigh", 750),
     ("fittingSizeLevel", 50),
@@ -168,7 +168,7 @@ struct EquationParser {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute that an equation calls by a name; nil where there is none.
+  /// Creates the attribute with a name in equations; nil if there is none.
   package init?(equationName: String) {
     if equationName == "baseline" {
       self = .lastBaseline
@@ -179,6 +179,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// What equations may call attributes.
+  /// The names of attributes in equations.
   package static let equationNames: [String] = all.map(\.name) + ["baseline"]
 }

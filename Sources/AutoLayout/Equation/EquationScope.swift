@@ -1,25 +1,25 @@
-/// What the names in an equation mean.
+/// The resolution of the names in an equation.
 @MainActor
 package struct EquationScope {
-  /// A view or guide by its name.
+  /// The view or guide with a name.
   package var item: (String) -> (any LayoutItem)?
 
-  /// The names of views and guides, for hints.
+  /// The names of views and guides, for suggestions.
   package var itemNames: [String]
 
-  /// A guide of a view: `safeArea`, `margins`, `readable`, `content`, `frame`.
+  /// A guide of a view: `safeArea`, `margins`, `readable`, `content` or `frame`.
   package var guide: (any LayoutItem, String) -> (any LayoutItem)?
 
-  /// The names of guides, for hints.
+  /// The names of guides, for suggestions.
   package var guideNames: [String]
 
-  /// A named constant.
+  /// The named constant.
   package var metric: (String) -> Double?
 
-  /// The names of constants, for hints.
+  /// The names of constants, for suggestions.
   package var metricNames: [String]
 
-  /// Names in scope by closures, with lists of them for hints about misspelt ones.
+  /// Creates a scope from lookup closures and lists of names for suggestions.
   package init(
     item: @escaping (String) -> (any LayoutItem)?, itemNames: [String],
     guide: @escaping (any LayoutItem, String) -> (any LayoutItem)? = { _, _ in nil }, guideNames: [String] = [],

@@ -1,17 +1,17 @@
 import UIFoundation
 
-/// What the engine sees of a view or a layout guide: something with a rectangle.
+/// A view or layout guide in the engine: an item with a rectangle.
 @preconcurrency @MainActor
 package protocol LayoutItem: AnyObject {
-  /// Where the engine keeps what it knows of this item; made once with the item and never replaced.
+  /// The engine's state for this item, created with the item and never replaced.
   ///
-  /// The item sets itself as the node's `item` when it is made, and calls `itemDied` in its `deinit`.
+  /// The item sets itself as the node's `item` at initialization, and calls `itemWasDeallocated` in its `deinit`.
   var layoutNode: LayoutNode { get }
 
-  /// The view whose bounds this item's position is relative to: a view's superview, a guide's owning view.
+  /// The view whose bounds contain this item: a view's superview, a guide's owning view.
   var layoutParent: (any LayoutContainer)? { get }
 
-  /// What diagnostics call this item: its identifier, else its class and address.
+  /// The name of the item in diagnostics: its identifier, else its class and address.
   var layoutName: String { get }
 
   /// The item as a view; nil for a guide.
@@ -25,32 +25,32 @@ extension LayoutItem {
 extension LayoutContainer {
   package func layoutTextReach(_ which: LayoutBaseline.Which) -> CGFloat? { nil }
 
-  // A witness instead of a cast: the engine asks for every frame it reads.
+  // A protocol witness instead of a cast, which would be slow: the engine uses it for every frame it reads.
   package var asContainer: (any LayoutContainer)? { self }
 }
 
-/// What the engine sees of a view: a box that holds constraints, other views and guides.
+/// A view in the engine: a box that holds constraints, other views and guides.
 @preconcurrency @MainActor
 package protocol LayoutContainer: LayoutItem {
-  /// The direction in which leading and trailing of constraints held here are read.
+  /// The direction of leading and trailing in constraints held here.
   var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
 
-  /// Distances from the frame inwards to the rectangle that constraints act on, in points.
+  /// Distances from the frame inwards to the alignment rectangle, in points.
   var alignmentRectInsets: UIEdgeInsets { get }
 
   /// Distances from the bounds inwards to the margins, left and right resolved, in points.
   var layoutMargins: UIEdgeInsets { get }
 
-  /// Where the first or the last baseline lies.
+  /// Returns the first or last baseline.
   func layoutBaseline(_ which: LayoutBaseline.Which) -> LayoutBaseline
 
-  /// How far a line of the view's text reaches above its first or below its last baseline, in points; nil without text.
+  /// Returns a line's extent above the first or below the last baseline, in points; nil without text.
   func layoutTextReach(_ which: LayoutBaseline.Which) -> CGFloat?
 
-  /// The frame and mask that stand in for constraints; nil where the view has turned that off.
+  /// The frame and mask that are translated to constraints; nil if the view disabled that.
   var autoresizing: Autoresizing? { get }
 
-  /// Whether edges and margins, used with a descendant, mean a content area instead of the frame.
+  /// Indicates whether edges and margins, used with a descendant, refer to a content area, not the frame.
   var hasScrollableContent: Bool { get }
 
   /// The upper left corner of the visible bounds, in points; a scroll view's content offset, else zero.
@@ -60,7 +60,7 @@ package protocol LayoutContainer: LayoutItem {
   func forEachLayoutChild(_ body: (any LayoutItem) -> Void)
 }
 
-/// Where a baseline of a view lies.
+/// The position of a baseline.
 package enum LayoutBaseline {
   /// One of the two baselines that constraints may name.
   package enum Which { case first, last }
@@ -68,16 +68,16 @@ package enum LayoutBaseline {
   /// Points below the alignment rectangle's top (first) or above its bottom (last).
   case offset(CGFloat)
 
-  /// Points below the alignment rectangle's vertical centre.
+  /// Points below the alignment rectangle's vertical center.
   case centered(CGFloat)
 
   /// The same baseline of a view inside this one.
   case forwarded(any LayoutContainer)
 }
 
-/// A frame that flexes with its container, as required constraints will say it.
+/// A frame and autoresizing mask, translated to required constraints.
 package struct Autoresizing: Equatable {
-  /// The parts of an axis that give when the container grows; raw values are UIKit's.
+  /// The flexible parts of an axis; raw values are UIKit's.
   package struct Mask: OptionSet, Sendable {
     package let rawValue: UInt
 
@@ -93,16 +93,16 @@ package struct Autoresizing: Equatable {
     package static let flexibleBottomMargin = Mask(rawValue: 1 << 5)
   }
 
-  /// The frame last set by hand, in the container's coordinates, in points.
+  /// The frame that was last assigned, in the container's coordinates, in points.
   package var frame: CGRect
 
-  /// The size the container had when that frame was set; nil for a root, whose frame is an input.
+  /// The container's size when that frame was assigned; nil for a root, whose frame is an input.
   package var containerSize: CGSize?
 
-  /// Which parts flex.
+  /// The flexible parts.
   package var mask: Mask
 
-  /// A frame with what was around it when it was set.
+  /// Creates a frame with its container's size at the time of assignment.
   package init(frame: CGRect, containerSize: CGSize?, mask: Mask) {
     self.frame = frame
     self.containerSize = containerSize

@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// What the owner of a view tells the engine.
+/// Change notifications from the owner of a view to the engine.
 extension LayoutNode {
-  /// Something of an item that lowered constraints may have used and that has changed.
+  /// The properties of an item that constraints may depend on.
   package struct Changes: OptionSet, Sendable {
     package let rawValue: UInt16
 
@@ -20,44 +20,44 @@ extension LayoutNode {
     static let systemConstraints = Changes(rawValue: 1 << 7)
   }
 
-  /// Tells the engine that something it may have used has another value now; cheap where it has not.
+  /// Notifies the engine of changed properties; cheap if no constraint uses them.
   package func didChange(_ changes: Changes) {
     if let engine = slotEngine {
-      engine.note(changes, of: self)
+      engine.enqueue(changes, of: self)
     } else if changes.contains(.direction), heldCount > 0 {
-      currentEngine?.noteDirection(of: self)
+      currentEngine?.enqueueDirection(of: self)
     } else if changes.contains(.autoresizing) {
-      currentEngine?.noteArrival(of: self)
+      currentEngine?.enqueueArrival(of: self)
     }
   }
 
-  /// Takes a new content size; negative, as UIKit's `noIntrinsicMetric`, or not finite on an axis means none.
+  /// Sets the content size; negative (UIKit's `noIntrinsicMetric`) or not finite means none on an axis.
   package func setIntrinsicSize(_ size: CGSize) {
     guard size != intrinsicSize else { return }
     intrinsicSize = size
-    slotEngine?.note(.intrinsicSize, of: self)
+    slotEngine?.enqueue(.intrinsicSize, of: self)
   }
 
-  /// Takes the alignment insets that the view has now.
+  /// Sets the alignment insets.
   package func setAlignmentRectInsets(_ insets: UIEdgeInsets) {
     guard insets != alignmentRectInsets else { return }
     alignmentRectInsets = insets
-    slotEngine?.note(.alignmentRectInsets, of: self)
+    slotEngine?.enqueue(.alignmentRectInsets, of: self)
   }
 
-  /// How strongly the item refuses to grow beyond its content on an axis.
+  /// Returns the content hugging priority on an axis.
   package func hugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? hugging.horizontal : hugging.vertical
   }
 
-  /// How strongly the item refuses to shrink below its content on an axis.
+  /// Returns the compression resistance priority on an axis.
   package func compressionResistance(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? compressionResistance.horizontal : compressionResistance.vertical
   }
 
-  /// Orders items of equal priorities on an axis: of two that compete, the higher rank gives first.
+  /// Sets the tie-breaking rank on an axis: among equal priorities the highest rank yields first.
   ///
-  /// Stack views give ranks in the order of their views, so that ties among them have one answer.
+  /// Stack views assign ranks in the order of their views, so that ties have one solution.
   package func setContentRank(_ rank: Int, for axis: NSLayoutConstraint.Axis) {
     switch axis {
     case .horizontal:
@@ -67,37 +67,37 @@ extension LayoutNode {
       guard contentRank.vertical != rank else { return }
       contentRank.vertical = rank
     }
-    slotEngine?.note(.intrinsicSize, of: self)
+    slotEngine?.enqueue(.intrinsicSize, of: self)
   }
 
-  /// Sets how strongly the item refuses to grow beyond its content on an axis.
+  /// Sets the content hugging priority on an axis.
   package func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard priority != hugging(for: axis) else { return }
     switch axis {
     case .horizontal: hugging.horizontal = priority
     case .vertical: hugging.vertical = priority
     }
-    slotEngine?.note(.intrinsicSize, of: self)
+    slotEngine?.enqueue(.intrinsicSize, of: self)
   }
 
-  /// Sets how strongly the item refuses to shrink below its content on an axis.
+  /// Sets the compression resistance priority on an axis.
   package func setCompressionResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard priority != compressionResistance(for: axis) else { return }
     switch axis {
     case .horizontal: compressionResistance.horizontal = priority
     case .vertical: compressionResistance.vertical = priority
     }
-    slotEngine?.note(.intrinsicSize, of: self)
+    slotEngine?.enqueue(.intrinsicSize, of: self)
   }
 
-  /// Tells the engine that baselines may lie elsewhere; cheap where no constraint asks for them.
+  /// Notifies the engine that baselines may have moved; cheap if no constraint uses them.
   package func baselinesMayHaveMoved() {
-    if lendsBaselines { didChange(.baselines) }
+    if providesBaselines { didChange(.baselines) }
   }
 
   func systemConstraintsDidChange(from old: [NSLayoutConstraint]) {
     for constraint in old { constraint.loweredIn?.remove(constraint) }
     for constraint in systemConstraints { constraint.origin = .system }
-    slotEngine?.note(.systemConstraints, of: self)
+    slotEngine?.enqueue(.systemConstraints, of: self)
   }
 }

@@ -1,6 +1,6 @@
-/// What a view holds, and who speaks of it.
+/// The constraints that a view holds.
 extension LayoutNode {
-  /// The constraints a view holds, in the order in which they came; UIKit's `constraints`.
+  /// The constraints that a view holds, in the order of addition; UIKit's `constraints`.
   package var heldConstraints: [NSLayoutConstraint] {
     // A loop, as in every getter that tests may read off the main thread: a closure would end the process there.
     var all: [NSLayoutConstraint] = []
@@ -9,14 +9,14 @@ extension LayoutNode {
     return all
   }
 
-  /// Holds a constraint here, as UIKit's `addConstraint` does; holding it twice adds one.
+  /// Adds a constraint, as UIKit's `addConstraint` does; adding it twice has no effect.
   ///
-  /// A constraint that speaks of something outside this view's subtree is refused with UIKit's text.
+  /// A constraint that references an item outside this view's subtree is rejected with UIKit's text.
   package func hold(_ constraint: NSLayoutConstraint) {
     constraint.install(on: self)
   }
 
-  /// Lets go of a constraint if it is held here, as UIKit's `removeConstraint` does.
+  /// Removes a constraint if it is held here, as UIKit's `removeConstraint` does.
   package func release(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
     constraint.uninstall()
@@ -39,15 +39,15 @@ extension LayoutNode {
     for (index, constraint) in held.enumerated() { constraint?.heldIndex = index }
   }
 
-  func addReference(from constraint: NSLayoutConstraint, mention: Int) {
-    constraint.referenceIndices[mention] = Int32(references.count)
-    references.append(Reference(constraint: constraint, mention: mention))
+  func addReference(from constraint: NSLayoutConstraint, at index: Int) {
+    constraint.referenceIndices[index] = Int32(references.count)
+    references.append(Reference(constraint: constraint, index: index))
   }
 
   func removeReference(at index: Int) {
     let last = references.removeLast()
     guard index < references.count else { return }
     references[index] = last
-    last.constraint.referenceIndices[last.mention] = Int32(index)
+    last.constraint.referenceIndices[last.index] = Int32(index)
   }
 }

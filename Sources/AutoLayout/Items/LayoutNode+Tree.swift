@@ -1,9 +1,9 @@
-/// Where a node stands among the views.
+/// The position of a node in the tree of views.
 extension LayoutNode {
-  /// Whether layout gives this item its frame; false means that plain autoresizing does.
+  /// Indicates whether layout computes this item's frame; otherwise plain autoresizing does.
   package var isLaidOut: Bool { slotLink?.isAlive ?? false }
 
-  /// The engine of the tree, made at the first call.
+  /// The engine of the tree, created at the first access.
   package var engine: LayoutEngine {
     let top = topmost
     if let engine = top.ownEngine { return engine }
@@ -12,7 +12,7 @@ extension LayoutNode {
     return engine
   }
 
-  /// The engine of the tree, if there is one already.
+  /// The engine of the tree, if there is one.
   package var currentEngine: LayoutEngine? { slotEngine ?? topmost.ownEngine }
 
   private var topmost: LayoutNode {
@@ -21,15 +21,15 @@ extension LayoutNode {
     return top
   }
 
-  /// Call after a view or guide, with all below it, came under a parent.
+  /// Updates the engines after a view or guide, with its subtree, was added to a parent.
   package func didMoveToParent() {
     ownEngine?.dissolve()
     ownEngine = nil
     guard let engine = currentEngine else { return }
-    engine.noteArrival(of: self)
+    engine.enqueueArrival(of: self)
   }
 
-  /// Call while a view or guide still has its parent: drops constraints from outside that refer into it.
+  /// Deactivates constraints from outside into the subtree; call it while the item still has its parent.
   package func willLeaveParent() {
     let engine = currentEngine
     dropOutsideReferences(below: self)
@@ -44,7 +44,7 @@ extension LayoutNode {
     container?.forEachLayoutChild { $0.layoutNode.dropOutsideReferences(below: top) }
   }
 
-  /// Whether a node is another or lies below it; a guide stands for itself, its constraints live on its view.
+  /// Indicates whether a node is another or its descendant; a guide is distinct from its view.
   func isInside(_ top: LayoutNode) -> Bool {
     var node: LayoutNode? = self
     while let current = node {
@@ -57,6 +57,6 @@ extension LayoutNode {
   private func forget(in engine: LayoutEngine) {
     for case let constraint? in held where constraint.loweredIn === engine { engine.remove(constraint) }
     container?.forEachLayoutChild { $0.layoutNode.forget(in: engine) }
-    if slotEngine === engine { engine.noteDeparture(of: self) }
+    if slotEngine === engine { engine.recordDeparture(of: self) }
   }
 }

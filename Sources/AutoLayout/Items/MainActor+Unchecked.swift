@@ -1,5 +1,5 @@
 extension MainActor {
-  /// Runs a body as the main actor's without looking at the thread.
+  /// Runs a body as isolated to the main actor without a check of the thread.
   ///
   /// UIKit's contract is the main thread, but `description` and `deinit` belong to no actor, and tests in Swift 5
   /// mode call the classes from wherever their framework runs them: a checked assumption would end the process.

@@ -1,10 +1,10 @@
-/// Guesses which name was meant by one that does not exist.
+/// Suggests a valid name for a misspelled one.
 package enum Spelling {
-  /// The nearest of the candidates; nil where none is near. Of equally near ones the first.
+  /// Returns the most similar candidate, the first among equals; nil if none is similar.
   package static func nearest(to name: String, among candidates: [String]) -> String? {
-    // No slip of the fingers is this long, and the table would grow with it.
+    // Typing errors are never this long, and the table is quadratic in the length.
     guard name.utf8.count <= 100 else { return nil }
-    // A third of the letters may be wrong, as in most compilers.
+    // A third of the letters may differ, as in most compilers.
     let limit = max(1, (max(name.count, 3) + 2) / 3)
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
@@ -15,7 +15,7 @@ package enum Spelling {
     return best?.candidate
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbours from one word to another.
+  /// Returns the number of insertions, deletions, replacements and swaps of neighbors between two words.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
     var table = [Array(0...b.count)]

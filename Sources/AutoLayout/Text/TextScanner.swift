@@ -1,13 +1,13 @@
-/// Walks over a line's characters: blanks, words and numbers.
+/// A scanner for the characters of a line: spaces, words and numbers.
 struct TextScanner {
   let text: String
-  /// Characters already read.
+  /// The number of characters already read.
   var position = 0
 
   private let characters: [Character]
   private let comments: Bool
 
-  /// A scanner at the start of a line, which may or may not take `#` and `//` for comments.
+  /// Creates a scanner at the start of a line, optionally with `#` and `//` comments.
   init(_ text: String, comments: Bool) {
     self.text = text
     self.comments = comments
@@ -17,7 +17,7 @@ struct TextScanner {
   /// The next character; nil at the end.
   var current: Character? { position < characters.count ? characters[position] : nil }
 
-  /// Skips blanks and, to the end, a comment.
+  /// Skips spaces and a comment, which extends to the end.
   mutating func skipSpace() {
     while let character = current, character.isWhitespace { position += 1 }
     guard comments, let character = current else { return }
@@ -25,7 +25,7 @@ struct TextScanner {
     if character == "#" || (character == "/" && next == "/") { position = characters.count }
   }
 
-  /// Reads a character, after blanks, if it comes next.
+  /// Skips spaces and reads a character if it comes next.
   mutating func take(_ character: Character) -> Bool {
     skipSpace()
     guard current == character else { return false }
@@ -33,7 +33,7 @@ struct TextScanner {
     return true
   }
 
-  /// Letters, digits and underscores that do not begin with a digit.
+  /// Reads letters, digits and underscores that do not begin with a digit.
   mutating func word() -> String? {
     guard let first = current, first.isLetter || first == "_" else { return nil }
     let start = position
@@ -41,7 +41,7 @@ struct TextScanner {
     return String(characters[start..<position])
   }
 
-  /// A finite decimal number.
+  /// Reads a finite decimal number.
   mutating func number(allowsSign: Bool) -> Double? {
     let start = position
     if allowsSign, current == "-" || current == "+" { position += 1 }

@@ -1,9 +1,9 @@
 import UIFoundation
 
 extension NSLayoutConstraint {
-  /// The constraints that a line of visual format says; a mistake is thrown with its place.
+  /// Returns the constraints of a line of visual format; throws the error and its column.
   ///
-  /// The names in scope are listed in order of preference for hints about misspelt ones.
+  /// The names in scope are listed in order of preference for suggestions.
   package static func parse(
     visualFormat format: String, options: FormatOptions = [], metrics: @escaping (String) -> Double?,
     metricNames: [String], items: @escaping (String) -> (any LayoutItem)?, itemNames: [String]
@@ -15,7 +15,7 @@ extension NSLayoutConstraint {
     return try builder.build()
   }
 
-  /// UIKit's dictionaries as the closures above; a metric of a foreign type counts as missing.
+  /// Resolves names in UIKit's dictionaries; a metric of a type other than a number counts as missing.
   static func parse(
     visualFormat format: String, options: FormatOptions, metrics: [String: Any]?, views: [String: Any]
   ) throws(VisualFormatError) -> [NSLayoutConstraint] {

@@ -1,13 +1,13 @@
 import UIFoundation
 
-/// A line of Apple's visual format language, parsed; names are not yet looked up.
+/// A parsed line of Apple's visual format language, with names not yet resolved.
 struct VisualFormat {
   /// A number or a metric's name.
   enum Value: Equatable {
     case number(Double, column: Int)
     case name(String, column: Int)
 
-    /// Characters before it.
+    /// The number of characters before the value.
     var column: Int {
       switch self {
       case .number(_, let column), .name(_, let column): column
@@ -23,9 +23,9 @@ struct VisualFormat {
     var priority: Value?
   }
 
-  /// What lies between two neighbours.
+  /// The space between two neighbors.
   enum Gap: Equatable {
-    /// Nothing written: they touch.
+    /// No separator: the views touch.
     case flush
     /// A bare `-`: the standard distance, or the superview's margin.
     case standard
@@ -41,12 +41,12 @@ struct VisualFormat {
 
   var axis: NSLayoutConstraint.Axis
   var views: [View] = []
-  /// The gaps between neighbouring views, one fewer than views.
+  /// The gaps between neighboring views, one fewer than views.
   var gaps: [Gap] = []
   /// The gap from the superview's near edge; nil where the line does not begin with `|`.
   var gapBefore: Gap?
   /// The gap to the superview's far edge; nil where the line does not end with `|`.
   var gapAfter: Gap?
-  /// Where the bars stand, for errors.
+  /// The columns of the bars, for errors.
   var barColumns: (before: Int, after: Int) = (0, 0)
 }

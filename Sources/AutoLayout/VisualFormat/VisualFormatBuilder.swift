@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// Makes the constraints that a parsed line of visual format says.
+/// Creates the constraints of a parsed line of visual format.
 @MainActor
 struct VisualFormatBuilder {
   private let line: VisualFormat
@@ -12,7 +12,7 @@ struct VisualFormatBuilder {
   private let itemNames: [String]
   private var made: [NSLayoutConstraint] = []
 
-  /// The attributes at which neighbours along the line meet.
+  /// The facing attributes of neighbors along the line.
   private let near: NSLayoutConstraint.Attribute
   private let far: NSLayoutConstraint.Attribute
 
@@ -62,7 +62,7 @@ struct VisualFormatBuilder {
 
   // Gaps.
 
-  /// Relates two neighbours; nil stands for the superview.
+  /// Relates two neighbors; nil is the superview.
   private mutating func connect(
     _ before: (any LayoutItem)?, _ after: (any LayoutItem)?, _ gap: VisualFormat.Gap, column: Int
   ) throws(VisualFormatError) {
@@ -91,7 +91,7 @@ struct VisualFormatBuilder {
     }
   }
 
-  /// `high.edge relation low.edge + distance`, turned round where the line runs right to left.
+  /// Relates `high.edge relation low.edge + distance`, reversed for a right-to-left line.
   private mutating func relate(
     _ high: any LayoutItem, _ highEdge: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
     _ low: any LayoutItem, _ lowEdge: NSLayoutConstraint.Attribute, _ distance: CGFloat, _ priority: UILayoutPriority?
@@ -194,7 +194,7 @@ struct VisualFormatBuilder {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The margin on the same side; itself where there is none.
+  /// The margin on the same side; the attribute itself if there is none.
   var margin: NSLayoutConstraint.Attribute {
     switch self {
     case .left: .leftMargin

@@ -1,18 +1,18 @@
-/// What is wrong with a line of visual format, and where.
+/// An error in a line of visual format, with its column.
 package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
-  /// What was expected, in UIKit's words where it has any.
+  /// The expected input, in UIKit's words if it has any.
   package var reason: String
 
-  /// The line as it was given.
+  /// The source text of the line.
   package var format: String
 
-  /// Characters before the offending one.
+  /// The number of characters before the error.
   package var column: Int
 
-  /// A name that may have been meant.
+  /// The most similar valid name, if any.
   package var suggestion: String?
 
-  /// UIKit's text: the reason, the format and a caret under the offending column.
+  /// UIKit's text: the reason, the format and a caret under the error.
   package var description: String {
     let hint = suggestion.map { " Did you mean '\($0)'?" } ?? ""
     return "Unable to parse constraint format: \n\(reason)\(hint) \n\(format) \n"

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// Reads one line of visual format by recursive descent.
+/// A recursive descent parser for one line of visual format.
 struct VisualFormatParser {
   private var scanner: TextScanner
 

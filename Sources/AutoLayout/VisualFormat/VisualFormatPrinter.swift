@@ -1,15 +1,15 @@
 import UIFoundation
 
-/// A constraint written back in the visual format.
+/// A constraint in the visual format.
 @MainActor
 struct VisualFormatPrinter {
   /// The line, such as `H:|-(20)-[Red]`.
   private(set) var text: String
 
-  /// What `|` stands for; nil where the line has none.
+  /// The name of the view that `|` represents; nil if the line has none.
   private(set) var superviewName: String?
 
-  /// The constraint as a line; nil where the format cannot express it.
+  /// Creates the line of a constraint; nil if the format cannot express it.
   init?(_ constraint: NSLayoutConstraint) {
     guard constraint.first.origin == nil, constraint.second.origin == nil, constraint.first.hasItem else {
       return nil
@@ -71,7 +71,7 @@ struct VisualFormatPrinter {
     }
 
     private func between(low: LayoutNode, high: LayoutNode, isTurned: Bool) -> Gap? {
-      // A gap lies between neighbours; against an ancestor's opposite edge it would read wrongly.
+      // A gap is between neighbors; against an ancestor's opposite edge its meaning would differ.
       guard !isParent(low, of: high), !isParent(high, of: low) else { return nil }
       return make(low, high, nil, isTurned)
     }

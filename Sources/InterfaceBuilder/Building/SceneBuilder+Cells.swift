@@ -162,7 +162,7 @@ extension SceneBuilder {
     }
     let source = StaticTableSource(made)
     table.delegate = source
-    table.keptDataSource = source
+    table.retainedDataSource = source
   }
 
   /// Shows the titles of sections in the room that the recorded rows leave.

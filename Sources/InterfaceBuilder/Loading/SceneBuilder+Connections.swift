@@ -82,9 +82,9 @@ extension SceneBuilder {
       view.addGestureRecognizer(recognizer)
     case ("dataSource", let table as UITableView, let target as UITableViewDataSource):
       // The rows of a static table are the document's.
-      if table.keptDataSource == nil { table.dataSource = target }
+      if table.retainedDataSource == nil { table.dataSource = target }
     case ("delegate", let table as UITableView, let target as UITableViewDelegate):
-      if table.keptDataSource == nil { table.delegate = target }
+      if table.retainedDataSource == nil { table.delegate = target }
     case ("dataSource", let collection as UICollectionView, let target as UICollectionViewDataSource):
       collection.dataSource = target
     case ("dataSource", let picker as UIPickerView, let target as UIPickerViewDataSource): picker.dataSource = target

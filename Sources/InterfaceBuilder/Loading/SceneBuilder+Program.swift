@@ -76,7 +76,7 @@ extension SceneBuilder {
     addObjects(of: scene)
     controller.view = view(viewElement)
     if let controller = controller as? UITableViewController, let table = controller.viewIfLoaded as? UITableView,
-      let rows = table.keptDataSource as? StaticTableSource
+      let rows = table.retainedDataSource as? StaticTableSource
     {
       controller.staticRows = rows
       table.dataSource = controller

@@ -1,4 +1,4 @@
-/// The accessibility values of one object, apart from it because most objects have none.
+/// The accessibility values of one object, stored separately because most objects have none.
 final class AccessibilityState {
   var isElement: Bool?
   var identifier: String?

@@ -8,7 +8,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   case previous = 6
 }
 
-/// The way in which the elements of a container are visited.
+/// The order in which the elements of a container are visited.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
   case automatic = 0
   case separate = 1
@@ -24,7 +24,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case semanticGroup = 4
 }
 
-/// The kind of a text, which decides how it is read aloud.
+/// The kind of a text, which determines how it is read aloud.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

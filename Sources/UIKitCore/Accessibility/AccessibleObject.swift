@@ -1,9 +1,9 @@
 /// The accessibility properties and actions that UIKit gives every object.
 ///
-/// Assistive technology never asks here; code that sets the properties, and tests that read them, find them kept.
+/// No assistive technology reads them here; they are stored for the code and tests that read them.
 @preconcurrency @MainActor
 open class AccessibleObject: NSObject, UIAccessibilityIdentification {
-  /// The values that were set; nil until one is.
+  /// The assigned values; nil until one is assigned.
   private nonisolated(unsafe) var state: AccessibilityState?
 
   public override init() {
@@ -57,13 +57,13 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     get { state?.frame ?? defaultAccessibilityFrame }
     set { set(\.frame, newValue) }
   }
-  /// The frame of an element that was given none.
+  /// The frame of an element without an assigned one.
   var defaultAccessibilityFrame: CGRect { .zero }
   open var accessibilityPath: UIBezierPath? {
     get { state?.path }
     set { set(\.path, newValue) }
   }
-  /// The point on the screen that activates the element; the middle of the frame unless set.
+  /// The point on the screen that activates the element; the center of the frame by default.
   open var accessibilityActivationPoint: CGPoint {
     get { state?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set { set(\.activationPoint, newValue) }
@@ -134,7 +134,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     return elements[index]
   }
 
-  /// Returns the place of an element, or `NSNotFound`.
+  /// Returns the index of an element, or `NSNotFound`.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
@@ -150,7 +150,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
   open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
   open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
 
-  // MARK: Focus, which nothing here moves
+  // MARK: Focus, which never moves here
 
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}

@@ -1,4 +1,4 @@
-// How text is spoken; kept in the string, since nothing speaks it here.
+// Attributes of speech, stored in the string and otherwise unused.
 extension NSAttributedString.Key {
   public static let accessibilitySpeechPunctuation = Self("UIAccessibilitySpeechAttributePunctuation")
   public static let accessibilitySpeechLanguage = Self("UIAccessibilitySpeechAttributeLanguage")

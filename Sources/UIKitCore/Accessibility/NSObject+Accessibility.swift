@@ -1,5 +1,5 @@
-// Objects that are neither views nor elements keep accessibility values, too: images and the actions of apps carry labels.
-// They are protocol members, so that `AccessibleObject` can declare its own, which subclasses override.
+// Objects that are neither views nor elements store accessibility values, too: images and the actions of apps have
+// labels. They are protocol members, so that `AccessibleObject` can declare its own, which subclasses override.
 extension MetatypeInitializable where Self: NSObject {
   public var isAccessibilityElement: Bool {
     get { AccessibilityState.of(self)?.isElement ?? false }

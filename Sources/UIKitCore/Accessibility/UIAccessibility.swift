@@ -1,9 +1,9 @@
 /// The settings of assistive technology, and the notifications that apps post to it.
 ///
-/// None runs here: posting does nothing, and every setting has the value of a device as it is sold, or that of the
-/// current traits where they say it.
+/// No assistive technology runs here: posting has no effect, and settings have the values of a new device, or those of
+/// the current traits.
 public enum UIAccessibility {
-  /// A change that an app tells assistive technology.
+  /// A change that an app reports to assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -51,14 +51,14 @@ public enum UIAccessibility {
     public static let both: HearingDeviceEar = [.left, .right]
   }
 
-  /// The key of the element that has the focus now, in a notification of a new focus.
+  /// The key of the newly focused element in a notification.
   public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-  /// The key of the element that had the focus before, in a notification of a new focus.
+  /// The key of the previously focused element in a notification.
   public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
-  /// The key of the technology whose focus moved, in a notification of a new focus.
+  /// The key of the technology whose focus moved, in a notification.
   public nonisolated static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
 
-  /// Posts a change; nobody listens.
+  /// Posts a change; it has no observers.
   public static func post(notification: Notification, argument: Any?) {}
 
   public static var isVoiceOverRunning: Bool { false }
@@ -80,27 +80,27 @@ public enum UIAccessibility {
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
   public static var buttonShapesEnabled: Bool { false }
   public static var hearingDevicePairedEar: HearingDeviceEar { [] }
-  /// Indicates whether the current traits ask for bold text.
+  /// Indicates whether the current traits have bold text.
   public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }
-  /// Indicates whether the current traits ask for high contrast.
+  /// Indicates whether the current traits have increased contrast.
   public static var isDarkerSystemColorsEnabled: Bool { UITraitCollection.current.accessibilityContrast == .high }
 
   /// The element that assistive technology has focused: none.
   public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? { nil }
   public static func zoomFocusChanged(zoomType: ZoomType, toFrame frame: CGRect, in view: UIView) {}
   @MainActor public static func registerGestureConflictWithZoom() {}
-  /// Asks for guided access, which is not granted.
+  /// Requests guided access, which is denied.
   public static func requestGuidedAccessSession(enabled: Bool, completionHandler: @escaping (Bool) -> Void) {
     completionHandler(false)
   }
 
-  /// Converts a rectangle of a view to the screen, which the topmost view stands in.
+  /// Converts a rectangle of a view to the screen, whose origin is the topmost view's.
   @MainActor
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }
 
-  /// Converts a path of a view to the screen, which the topmost view stands in.
+  /// Converts a path of a view to the screen, whose origin is the topmost view's.
   @MainActor
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
     let copy = UIBezierPath(cgPath: path.cgPath)

@@ -1,4 +1,4 @@
-/// An element that no view shows, such as a part of what a view draws.
+/// An accessible element without a view of its own, such as a part of a drawing.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   /// The view or element that contains this one; not retained.
@@ -10,7 +10,7 @@ open class UIAccessibilityElement: UIResponder {
     isAccessibilityElement = true
   }
 
-  /// The frame in the container's coordinate space, in points; null where it was not set.
+  /// The frame in the container's coordinate space, in points; null by default.
   open var accessibilityFrameInContainerSpace: CGRect = .null
 
   override var defaultAccessibilityFrame: CGRect {
@@ -18,7 +18,7 @@ open class UIAccessibilityElement: UIResponder {
     return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
   }
 
-  /// The nearest view around the element.
+  /// The nearest view that contains the element.
   private var containingView: UIView? {
     accessibilityContainer as? UIView ?? (accessibilityContainer as? UIAccessibilityElement)?.containingView
   }
@@ -27,7 +27,7 @@ open class UIAccessibilityElement: UIResponder {
 /// An action that assistive technology offers for an element.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-  /// Performs an action; returns whether it succeeded.
+  /// Performs an action and returns whether it succeeded.
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
   open var name: String
@@ -69,7 +69,7 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// A way of moving from element to element that an app adds to the rotor.
+/// A custom way to navigate between elements, which an app adds to the rotor.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
   /// The direction of a search.
@@ -78,7 +78,7 @@ open class UIAccessibilityCustomRotor: NSObject {
     case next = 1
   }
 
-  /// The result of a search: an element, and the range in it where it is text.
+  /// The start of a search: an element, and the range in it if it is text.
   open class SearchPredicate: NSObject {
     open var currentItem = ItemResult()
     open var searchDirection = Direction.next

@@ -1,11 +1,11 @@
-// Names that Apple has deprecated, and that libraries for older systems still use.
+// Functions that Apple has deprecated, used by libraries for older systems.
 
 /// Returns the idiom of the current traits.
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
 
-/// Indicates whether an orientation is upright.
+/// Indicates whether an orientation is portrait.
 public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }
-/// Indicates whether an orientation is on its side.
+/// Indicates whether an orientation is landscape.
 public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isLandscape }
 public func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) -> Bool { orientation.isPortrait }
 public func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool { orientation.isLandscape }

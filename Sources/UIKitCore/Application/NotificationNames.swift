@@ -1,5 +1,5 @@
 extension UIApplication {
-  // Posted by a running application; here only tests post them.
+  // Posted by a running application; here only by tests.
   public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
@@ -23,13 +23,13 @@ extension UIApplication {
 }
 
 extension UIApplication {
-  // Keys of what these notifications carry.
+  // Keys of these notifications' user information.
   public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
   public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 }
 
 extension UIContentSizeCategory {
-  // Posted when the reader changes the text size; here traits change instead.
+  // Posted when the user changes the text size; here traits change instead.
   public nonisolated static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 }
@@ -40,7 +40,7 @@ extension UIContentSizeCategory {
 }
 
 extension UIDevice {
-  // Posted by a device; here only tests post them.
+  // Posted by a device; here only by tests.
   public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
   public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name(
@@ -50,7 +50,7 @@ extension UIDevice {
 }
 
 extension UIScreen {
-  // Posted by screens; here only tests post them.
+  // Posted by screens; here only by tests.
   public nonisolated static let didConnectNotification = NSNotification.Name("UIScreenDidConnectNotification")
   public nonisolated static let didDisconnectNotification = NSNotification.Name("UIScreenDidDisconnectNotification")
   public nonisolated static let modeDidChangeNotification = NSNotification.Name("UIScreenModeDidChangeNotification")
@@ -61,7 +61,7 @@ extension UIScreen {
 }
 
 extension UIWindow {
-  // Posted by windows on a screen; here only tests post them.
+  // Posted by windows on a screen; here only by tests.
   public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
     "UIWindowDidBecomeVisibleNotification")
   public nonisolated static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
@@ -70,7 +70,7 @@ extension UIWindow {
 }
 
 extension UIScene {
-  // Posted by scenes; here only tests post them.
+  // Posted by scenes; here only by tests.
   public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
   public nonisolated static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
   public nonisolated static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
@@ -82,7 +82,7 @@ extension UIScene {
 }
 
 extension UITableView {
-  // Posted when a selection changes by hand; nobody selects here.
+  // Posted when the user changes a selection, which never happens here.
   public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
     "UITableViewSelectionDidChangeNotification")
 }

@@ -1,4 +1,4 @@
-/// A task that goes on in the background.
+/// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
 
@@ -9,14 +9,14 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// The way in which an app has new content in the background.
+/// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable {
   case newData = 0
   case noData = 1
   case failed = 2
 }
 
-/// The animation of a status bar that comes or goes.
+/// The animation that shows or hides a status bar.
 public enum UIStatusBarAnimation: Int, Sendable {
   case none = 0
   case fade = 1
@@ -28,14 +28,14 @@ extension UIApplication {
   public nonisolated static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
 
   private var statusBar: UIStatusBarManager? { keyWindow.map(UIStatusBarManager.init) }
-  /// The status bar's frame on the screen, in points; its height is the top of the key window's safe area.
+  /// The status bar's frame, in points; its height is the top of the key window's safe area.
   public var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
   /// Indicates whether the key window's controller hides the status bar; setting it has no effect.
   public var isStatusBarHidden: Bool {
     get { statusBar?.isStatusBarHidden ?? false }
     set {}
   }
-  /// The style that the key window's controller prefers; setting it has no effect.
+  /// The preferred style of the key window's controller; setting it has no effect.
   public var statusBarStyle: UIStatusBarStyle {
     get { statusBar?.statusBarStyle ?? .default }
     set {}
@@ -49,7 +49,7 @@ extension UIApplication {
     window?.rootViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
   }
 
-  // Events, tasks and the network, which nothing here has.
+  // Events, background tasks and network activity, none of which exist here.
   public func beginIgnoringInteractionEvents() {}
   public func endIgnoringInteractionEvents() {}
   public var isIgnoringInteractionEvents: Bool { false }

@@ -1,14 +1,14 @@
-/// The application that code asks for its windows; it runs nothing, and opens nothing.
+/// The application object, a source of windows; it neither runs nor opens anything.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// Whether an application is in front.
+  /// The activation state of an application.
   public enum State: Int, Sendable {
     case active = 0
     case inactive = 1
     case background = 2
   }
 
-  /// Why an application was started.
+  /// A reason for the launch of an application.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -19,7 +19,7 @@ open class UIApplication: UIResponder {
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
-  /// How a URL is opened.
+  /// An option for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -49,10 +49,10 @@ open class UIApplication: UIResponder {
   open var isIdleTimerDisabled = false
   open var applicationIconBadgeNumber = 0
 
-  /// The one scene that windows stand in.
+  /// The only scene, which contains all windows.
   private let scene = UIWindowScene()
   open var connectedScenes: Set<UIScene> { [scene] }
-  /// The windows that are visible or were made key, those that are gone left out.
+  /// The windows that were made visible or key and are not deallocated.
   open var windows: [UIWindow] { scene.windows }
   open var keyWindow: UIWindow? { scene.keyWindow }
 
@@ -70,10 +70,10 @@ open class UIApplication: UIResponder {
     completionHandler?(false)
   }
 
-  /// Sends a message with the sender and the event as its arguments, as many as the method takes.
+  /// Sends a message with the sender and the event as arguments, as many as the method takes.
   ///
-  /// Without a target, the first object that has the method gets it: the first responder, then the responders after
-  /// it, or else after the sender.
+  /// Without a target, the receiver is the first object with the method among the first responder and the responders
+  /// after it, else among those after the sender.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let receiver = target.map({ $0 as AnyObject }) ?? responder(to: action, from: sender) else { return false }
@@ -83,13 +83,13 @@ open class UIApplication: UIResponder {
   private func responder(to action: Selector, from sender: Any?) -> AnyObject? {
     let first = keyWindow.flatMap { FirstResponder.find(in: $0) } ?? sender as? UIResponder
     if let target = first?.target(forAction: action, withSender: sender) { return target as AnyObject }
-    // Views outside of windows do not lead here.
+    // The responder chain of a view outside of a window does not end here.
     if let target = target(forAction: action, withSender: sender) { return target as AnyObject }
     guard let delegate, action.isPerformable(by: delegate) else { return nil }
     return delegate
   }
 
-  /// The delegate, where it is a responder.
+  /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
   open override func buildMenu(with builder: any UIMenuBuilder) {
@@ -97,6 +97,6 @@ open class UIApplication: UIResponder {
     (delegate as? UIResponder)?.buildMenu(with: builder)
   }
 
-  /// Notes a window that was made visible or key.
-  func note(_ window: UIWindow, isKey: Bool) { scene.note(window, isKey: isKey) }
+  /// Registers a window that became visible or key.
+  func register(_ window: UIWindow, isKey: Bool) { scene.register(window, isKey: isKey) }
 }

@@ -1,4 +1,4 @@
-/// The methods that an application's delegate implements; of its events only the launch happens.
+/// The methods of an application's delegate; of its events only the launch occurs.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol, WindowOwner {
   func application(
@@ -23,7 +23,7 @@ extension WindowOwner {
 }
 
 extension UIApplicationDelegate {
-  /// The delegate's window; the outer optional is that of a requirement which delegates may lack.
+  /// The delegate's window; the outer optional is that of an optional requirement.
   public var window: UIWindow?? {
     let own: UIWindow? = (self as any WindowOwner).window
     return .some(own)

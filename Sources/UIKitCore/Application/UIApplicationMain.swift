@@ -1,6 +1,6 @@
-/// Starts an application: its delegate hears that it has launched, and the program goes on.
+/// Launches an application: calls its delegate, then returns.
 ///
-/// No events come, so that nothing is waited for; the result is always 0. A class that does not exist is logged.
+/// There are no events to wait for; the result is always 0. A class that does not exist is logged.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(

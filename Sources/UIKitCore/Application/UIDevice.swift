@@ -1,4 +1,4 @@
-/// The device that code asks about: a phone or a tablet, as the current traits say, held as it is laid out.
+/// The current device: a phone or a tablet according to the current traits, oriented like the screen.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
   public static let current = UIDevice()
@@ -6,7 +6,7 @@ public final class UIDevice: NSObject {
   public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
-  /// The idiom of the traits that layout and drawing run with.
+  /// The idiom of the current traits.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
   public var orientation: UIDeviceOrientation {
     UITraitCollection.current.verticalSizeClass == .compact ? .landscapeLeft : .portrait
@@ -19,21 +19,21 @@ public final class UIDevice: NSObject {
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   public var localizedModel: String { model }
   public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  /// The version whose behaviour the views have.
+  /// The version whose behavior the views have.
   public var systemVersion: String { "17.0" }
   public var identifierForVendor: UUID? { nil }
 
-  /// Kept; there is no battery to monitor.
+  /// Has no effect; there is no battery.
   public var isBatteryMonitoringEnabled = false
-  /// The level of the battery, from 0 to 1; -1, since it is not known.
+  /// The level of the battery, from 0 to 1; always -1, for unknown.
   public var batteryLevel: Float { -1 }
   public var batteryState: BatteryState { .unknown }
-  /// Indicates that something is close to the device; nothing is.
+  /// Indicates whether an object is close to the device; always false.
   public var proximityState: Bool { false }
   public var isProximityMonitoringEnabled = false
   public var isMultitaskingSupported: Bool { true }
 
-  /// What a battery does.
+  /// The state of a battery.
   public enum BatteryState: Int, Sendable {
     case unknown = 0
     case unplugged = 1
@@ -42,7 +42,7 @@ public final class UIDevice: NSObject {
   }
 }
 
-/// How a device is held.
+/// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1

@@ -1,4 +1,4 @@
-/// Data that is copied and pasted; each pasteboard lives in this process alone.
+/// A pasteboard; its content is private to the process.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
@@ -16,7 +16,7 @@ open class UIPasteboard: NSObject {
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// A way of restricting what is pasted.
+  /// A restriction of the use of an item.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -33,7 +33,7 @@ open class UIPasteboard: NSObject {
   public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
   public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
-  /// The types under which items keep what the properties below set.
+  /// The type identifiers of the values that the properties below store.
   private enum TypeName {
     static let text = "public.utf8-plain-text"
     static let url = "public.url"
@@ -47,7 +47,7 @@ open class UIPasteboard: NSObject {
     var changeCount = 0
   }
 
-  /// Looked up by name only.
+  /// Accessed by key only.
   private static var contents: [Name: Content] = [.general: Content()]
   private static let generalPasteboard = UIPasteboard(.general)
 
@@ -72,7 +72,7 @@ open class UIPasteboard: NSObject {
     super.init()
   }
 
-  /// Returns a pasteboard with the content of a name; content that is not there yet is made if asked for.
+  /// Creates a pasteboard with the content of a name; nil if there is none and `create` is false.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     guard create || Self.contents[pasteboardName] != nil else { return nil }
     self.init(pasteboardName)
@@ -80,7 +80,7 @@ open class UIPasteboard: NSObject {
 
   open class func withUniqueName() -> UIPasteboard { UIPasteboard(Name(UUID().uuidString)) }
 
-  /// Forgets the content of a name; the general pasteboard stays.
+  /// Removes the content of a name, except for the general pasteboard.
   open class func remove(withName pasteboardName: Name) {
     if pasteboardName != .general { contents[pasteboardName] = nil }
   }

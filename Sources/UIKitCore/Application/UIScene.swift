@@ -1,7 +1,7 @@
 /// One instance of an application's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// How far a scene is in front.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -9,7 +9,7 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// What a scene was opened with.
+  /// The options of a scene's connection.
   @MainActor
   public final class ConnectionOptions: NSObject {
     public var urlContexts: Set<URL> { [] }
@@ -21,41 +21,41 @@ open class UIScene: UIResponder {
   open override var next: UIResponder? { UIApplication.shared }
 }
 
-/// The scene that windows stand in.
+/// The scene that contains the windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  /// A window that a scene does not keep alive.
-  private struct Standing {
+  /// A weak reference to a window.
+  private struct WindowReference {
     weak var window: UIWindow?
   }
 
-  private var standing: [Standing] = []
+  private var references: [WindowReference] = []
 
   open var windows: [UIWindow] {
     var all: [UIWindow] = []
-    for scene in standing { if let window = scene.window { all.append(window) } }
+    for reference in references { if let window = reference.window { all.append(window) } }
     return all
   }
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
   open var screen: UIScreen { .main }
-  /// Landscape where the key window, or without one the screen, is wider than high.
+  /// The orientation of the interface: landscape if the key window, else the screen, is wider than high.
   open var interfaceOrientation: UIInterfaceOrientation {
     let size = (keyWindow?.bounds ?? screen.bounds).size
     return size.width > size.height ? .landscapeRight : .portrait
   }
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-  /// The state of the status bar; nil before a window stands in the scene.
+  /// The state of the status bar; nil if the scene has no window.
   open var statusBarManager: UIStatusBarManager? { keyWindow.map(UIStatusBarManager.init) }
   open var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? UITraitCollection.current }
 
-  func note(_ window: UIWindow, isKey: Bool) {
-    standing.removeAll { $0.window == nil || $0.window === window }
-    standing.append(Standing(window: window))
+  func register(_ window: UIWindow, isKey: Bool) {
+    references.removeAll { $0.window == nil || $0.window === window }
+    references.append(WindowReference(window: window))
     if isKey { for other in windows where other !== window { other.resignKey() } }
   }
 }
 
-/// What a scene tells; no scene is opened here, so it is never told unless a test does.
+/// The events of a scene; no scene connects here, so only tests call them.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
@@ -78,7 +78,7 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// What a scene with windows tells.
+/// The events of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
@@ -103,7 +103,7 @@ open class UIStatusBarManager: NSObject {
 
   open var statusBarStyle: UIStatusBarStyle { window?.rootViewController?.preferredStatusBarStyle ?? .default }
   open var isStatusBarHidden: Bool { window?.rootViewController?.prefersStatusBarHidden ?? false }
-  /// The bar's frame in the window, in points; as high as the window's safe area says.
+  /// The bar's frame in the window, in points; its height is the top of the window's safe area.
   open var statusBarFrame: CGRect {
     guard let window, !isStatusBarHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)

@@ -1,7 +1,7 @@
-/// What outlives a scene.
+/// The persistent information of a scene.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -20,7 +20,7 @@ public final class UISceneSession: NSObject {
   public var userInfo: [String: Any]?
 }
 
-/// The classes and the storyboard that a scene begins with.
+/// The classes and the storyboard of a new scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   public let name: String?

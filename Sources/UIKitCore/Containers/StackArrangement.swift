@@ -1,16 +1,16 @@
-/// The constraints that make a stack view's arrangement, under UIKit's identifiers.
+/// The constraints of a stack view's arrangement, with UIKit's identifiers.
 @MainActor
 struct StackArrangement {
-  /// The distance that the system keeps between siblings, in points.
+  /// The system spacing between siblings, in points.
   static let systemSpacing: CGFloat = 8
 
-  /// How strongly centre distances are kept equal; spacing and sizes come first.
+  /// The priority of equal center distances; lower than those of spacing and sizes.
   private static let equalCentering = UILayoutPriority(149)
-  /// How strongly the span of aligned views is kept tight.
+  /// The priority of a tight span around aligned views.
   private static let spanningFit = UILayoutPriority(51)
-  /// How strongly a stack is kept small across its axis where nothing else decides.
+  /// The priority of a small size across the axis if no other constraint determines it.
   private static let ambiguitySuppression = UILayoutPriority(25)
-  /// How strongly a hidden view is kept without length; a view's own required length may stand.
+  /// The priority of zero length for a hidden view; lower than a required length of its own.
   private static let hiding = UILayoutPriority(999)
 
   var isCurrent = false
@@ -97,7 +97,7 @@ struct StackArrangement {
     }
   }
 
-  /// Each view's share is its content's share of all contents and spacings; the first in order counts most.
+  /// Sizes views in proportion to their contents; the first in order has the highest priority.
   private mutating func shareInProportion(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
     let lengths = proportionalLengths(of: views, along: stack.axis)
     let spacings = views.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
@@ -112,15 +112,15 @@ struct StackArrangement {
     }
   }
 
-  /// The lengths by which views share a stack.
+  /// Returns the lengths to which the views are proportional.
   ///
-  /// Recorded sizes of text are shares already: only where all is text they compare with each other.
+  /// Recorded sizes of text are results of proportional filling: they are comparable only if all views are text.
   private func proportionalLengths(of views: [UIView], along axis: NSLayoutConstraint.Axis) -> [CGFloat] {
     let isAllText = views.allSatisfy(\.hasReplacedTextOnly)
     return views.map { $0.proportionalLength(along: axis, isAllText: isAllText) }
   }
 
-  /// Guides between neighbours, all of one length.
+  /// Adds guides of equal length between neighbors.
   private mutating func equalise(
     _ views: [UIView], in stack: UIStackView, _ axes: StackAxes, from near: NSLayoutConstraint.Attribute,
     to far: NSLayoutConstraint.Attribute, priority: UILayoutPriority
@@ -176,7 +176,7 @@ struct StackArrangement {
     bound(views, in: stack, axes)
   }
 
-  /// No view reaches beyond the canvas.
+  /// Keeps all views inside the canvas.
   private mutating func bound(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
     for view in views {
       add(view, axes.crossStart, .greaterThanOrEqual, stack, axes.canvasCrossStart, "UISV-canvas-fit")
@@ -184,9 +184,9 @@ struct StackArrangement {
     }
   }
 
-  /// Aligns baselines; the first view, not the one that reaches out most, touches the top or the bottom.
+  /// Aligns baselines; the first view, not the one with the largest extent, is at the top or bottom.
   ///
-  /// Views beside a smaller first one reach beyond that edge, on iOS too (openradar 32291130).
+  /// Views beside a smaller first one extend beyond that edge, on iOS too (openradar 32291130).
   private mutating func alignBaselines(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
     let isFirst = axes.alignment == .firstBaseline
     let baseline: NSLayoutConstraint.Attribute = isFirst ? .firstBaseline : .lastBaseline
@@ -206,7 +206,7 @@ struct StackArrangement {
     }
   }
 
-  /// A hidden view takes no length, and stands at the canvas's corner.
+  /// Gives a hidden view zero length, at the corner of the canvas.
   private mutating func hide(_ view: UIView, in stack: UIStackView, _ axes: StackAxes) {
     view.layoutNode.setContentRank(0, for: stack.axis)
     add(view, axes.size, .equal, nil, .notAnAttribute, priority: Self.hiding, "UISV-hiding")
@@ -216,18 +216,18 @@ struct StackArrangement {
 }
 
 extension UIView {
-  /// Indicates whether the view shows text of its own.
+  /// Indicates whether the view displays text of its own.
   private var isText: Bool { self is UILabel || self is UIButton || self is UITextField || self is UITextView }
 
-  /// Indicates whether all content of the view, or of what a stack arranges, is text with a replaced size.
+  /// Indicates whether all content of the view or its arranged subviews is text with a replaced size.
   fileprivate var hasReplacedTextOnly: Bool {
     guard let stack = self as? UIStackView else { return isText && replacementContentSize != nil }
     return stack.arrangedSubviews.allSatisfy { $0.isHidden || $0.hasReplacedTextOnly }
   }
 
-  /// The length by which the view shares a stack, in points; 0 without content.
+  /// Returns the length to which the view is proportional in a stack, in points; 0 without content.
   ///
-  /// A nested stack counts with what it arranges: its lengths and spacings along its axis, its largest length across.
+  /// The length of a nested stack is that of its views: lengths and spacings along its axis, the maximum across.
   fileprivate func proportionalLength(along axis: NSLayoutConstraint.Axis, isAllText: Bool) -> CGFloat {
     guard let stack = self as? UIStackView else { return max(0, contentLength(along: axis, isAllText: isAllText)) }
     let views = stack.arrangedSubviews.filter { !$0.isHidden }
@@ -236,7 +236,7 @@ extension UIView {
     return lengths.reduce(0, +) + views.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
   }
 
-  /// The length that a required constraint of the view's own gives it, in points.
+  /// Returns the length that a required constraint of the view itself determines, in points.
   private func fixedLength(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
     let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
     return constraints.first {
@@ -250,7 +250,7 @@ extension UIView {
     let measured = length(measuredIntrinsicSize)
     guard !isAllText, isText, replacementContentSize != nil else { return measured }
     let own = length(intrinsicContentSize)
-    // Recorded text is a content, measured a little differently, as long as it is about as long.
+    // A recorded size of text measured in a slightly different font is treated as a content size.
     return abs(own - measured) <= own * 0.025 ? measured : own
   }
 }

@@ -1,4 +1,4 @@
-/// The attributes that a stack view's axis, alignment and margins come to.
+/// The attributes that correspond to a stack view's axis, alignment and margins.
 @MainActor
 struct StackAxes {
   typealias Attribute = NSLayoutConstraint.Attribute
@@ -11,7 +11,7 @@ struct StackAxes {
     isHorizontal = stack.axis == .horizontal
     usesMargins = stack.isLayoutMarginsRelativeArrangement
     let isBaseline = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
-    // In a column there is no common baseline; UIKit then aligns the leading or trailing edges.
+    // A column has no common baseline; UIKit aligns the leading or trailing edges instead.
     alignment =
       isBaseline && stack.axis == .vertical
       ? (stack.alignment == .firstBaseline ? .leading : .trailing) : stack.alignment

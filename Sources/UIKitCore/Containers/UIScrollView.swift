@@ -1,9 +1,9 @@
-/// Shows a part of a content that may be larger than itself.
+/// A view of a part of a larger content.
 ///
-/// Edges and margins of a scroll view, used in constraints with a view inside it, mean the content area.
+/// In constraints with a descendant, the edges and margins of a scroll view refer to the content area.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// How safe areas make the content inset larger.
+  /// The effect of safe areas on the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic = 0
     case scrollableAxes = 1
@@ -11,21 +11,21 @@ open class UIScrollView: UIView {
     case always = 3
   }
 
-  /// How scroll indicators look.
+  /// The style of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     case `default` = 0
     case black = 1
     case white = 2
   }
 
-  /// What scrolling does to a keyboard; there is none.
+  /// The effect of scrolling on a keyboard; there is none.
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
     case onDrag = 1
     case interactive = 2
   }
 
-  /// How fast scrolling ends; nothing moves here.
+  /// The rate at which scrolling decelerates; nothing is animated.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -48,20 +48,20 @@ open class UIScrollView: UIView {
     finishDecoding(from: coder, as: UIScrollView.self)
   }
 
-  // Tables, collections and text views have a delegate of a narrower type under the same name, as in UIKit; the
-  // compiler prefers that of the class that is named.
+  // Tables, collections and text views have a delegate of a narrower type with the same name, as in UIKit; the compiler
+  // prefers that of the static type.
   @_disfavoredOverload open weak var delegate: UIScrollViewDelegate? {
     didSet {
       effectiveDelegate = delegate
       scrollDelegateDidChange(to: delegate)
     }
   }
-  /// The delegate that is called, also where a subclass shows its users another one.
+  /// The delegate that is called, even if a subclass overrides the `delegate` property.
   private(set) weak var effectiveDelegate: UIScrollViewDelegate?
   private var isTakingDelegate = false
-  /// Called when the delegate was set as a scroll view's.
+  /// Called when the scroll view's delegate was set.
   func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {}
-  /// Passes a delegate between the two properties that hold it, once.
+  /// Copies a delegate between the two properties, without recursion.
   func delegateDidChange(_ pass: () -> Void) {
     guard !isTakingDelegate else { return }
     isTakingDelegate = true
@@ -94,14 +94,14 @@ open class UIScrollView: UIView {
   open var automaticallyAdjustsScrollIndicatorInsets = true
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Both indicators' insets at once; reading gives the vertical one's.
+  /// Both indicators' insets; the getter returns the vertical one's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
   public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
   public private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
-  /// Kept, not shown: it stands above the content's top until somebody pulls.
+  /// The refresh control; stored, as it is visible only during a pull.
   open var refreshControl: UIRefreshControl?
   open var contentInset = UIEdgeInsets.zero {
     didSet { if oldValue != contentInset { adjustedInsetMayHaveChanged() } }
@@ -109,7 +109,7 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { adjustedInsetMayHaveChanged() }
   }
-  /// The size of what can be scrolled to, in points; constraints set it where they speak of it.
+  /// The size of the scrollable content, in points; set by constraints that reference the content area.
   open var contentSize: CGSize = .zero {
     willSet { willChangeValue(forKey: "contentSize") }
     didSet {
@@ -124,7 +124,7 @@ open class UIScrollView: UIView {
   public var isDecelerating: Bool { false }
   public var isTracking: Bool { false }
 
-  /// The point of the content that stands at the upper left corner, in points.
+  /// The point of the content at the upper left corner of the bounds, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -137,13 +137,13 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls at once; the animation's end is what counts.
+  /// Sets the content offset immediately, even if animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
     if animated { effectiveDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls just so far that the rectangle of the content shows.
+  /// Scrolls by the minimum distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     if rect.maxX > offset.x + bounds.width { offset.x = rect.maxX - bounds.width }
@@ -153,7 +153,7 @@ open class UIScrollView: UIView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// The content inset with what the safe area adds, in points.
+  /// The content inset including the safe area, in points.
   open var adjustedContentInset: UIEdgeInsets {
     switch contentInsetAdjustmentBehavior {
     case .never: contentInset
@@ -163,19 +163,19 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether the view fills a controller that stands under bars: then it always begins below them.
+  /// Indicates whether the view fills a controller with bars: then its content always starts below them.
   private var isContentOfBars: Bool {
     guard let owner = ownerOfContent else { return false }
     return owner.navigationController != nil || owner.tabBarController != nil
   }
 
-  /// The controller whose content the view is: its view, or the first one in it.
+  /// The controller whose view this is, or whose first subview this is.
   private var ownerOfContent: UIViewController? {
     guard let owner = viewController ?? superview?.viewController, owner.contentScrollView === self else { return nil }
     return owner
   }
 
-  /// Whether the content begins where the insets end, as it does until it is scrolled.
+  /// Indicates whether the offset is at the start of the content, as it is before scrolling.
   var isAtBeginning: Bool { contentOffset.y == -followedInset.top }
 
   private var verticalSafeArea: UIEdgeInsets {
@@ -184,10 +184,10 @@ open class UIScrollView: UIView {
     return insets
   }
 
-  /// The inset that the offset was last fitted to, in points.
+  /// The inset at the last adjustment of the offset, in points.
   private var followedInset = UIEdgeInsets.zero
 
-  /// Content that stood at its beginning stays there when safe area or insets change.
+  /// Keeps content at its start there when safe area or insets change.
   func adjustedInsetMayHaveChanged() {
     let now = adjustedContentInset
     guard now != followedInset else { return }
@@ -209,7 +209,7 @@ open class UIScrollView: UIView {
   private var scrollableSafeArea: UIEdgeInsets {
     var insets = safeAreaInsets
     if contentSize.width <= bounds.width, !alwaysBounceHorizontal { (insets.left, insets.right) = (0, 0) }
-    // A controller's own scroll view keeps its content clear of bars even where there is nothing to scroll.
+    // The content of a controller's own scroll view is inset by bars even if it is too small to scroll.
     let isWholeContent = contentInsetAdjustmentBehavior == .automatic && viewController != nil
     if contentSize.height <= bounds.height, !alwaysBounceVertical, !isWholeContent {
       (insets.top, insets.bottom) = (0, 0)
@@ -221,7 +221,7 @@ open class UIScrollView: UIView {
 
   // MARK: Guides
 
-  /// The content area; its size is the content size that constraints give.
+  /// The content area; its size is the content size that constraints determine.
   public var contentLayoutGuide: UILayoutGuide {
     if let guide = guideState.contentGuide { return guide }
     let guide = UILayoutGuide(of: self, role: .scrollContent, identifier: "UIScrollView-contentLayoutGuide")
@@ -229,7 +229,7 @@ open class UIScrollView: UIView {
     return guide
   }
 
-  /// The scroll view's frame as seen from inside.
+  /// The scroll view's frame in the content's coordinate space.
   public var frameLayoutGuide: UILayoutGuide {
     if let guide = guideState.frameGuide { return guide }
     let guide = UILayoutGuide(of: self, role: .scrollFrame, identifier: "UIScrollView-frameLayoutGuide")
@@ -239,8 +239,8 @@ open class UIScrollView: UIView {
 
   package override var hasScrollableContent: Bool { true }
 
-  /// Takes the content size that constraints decided, on the axes they speak of.
-  func takeContentSize(from engine: LayoutEngine) {
+  /// Sets the content size from the solution, on the axes that constraints reference.
+  func applyContentSize(from engine: LayoutEngine) {
     let solved = engine.contentSize(of: layoutNode)
     let size = CGSize(
       width: solved.width.map(pixelGrid.round) ?? contentSize.width,
@@ -249,7 +249,7 @@ open class UIScrollView: UIView {
   }
 }
 
-/// What a scroll view tells of its scrolling.
+/// The events of a scroll view.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)

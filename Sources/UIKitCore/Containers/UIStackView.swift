@@ -1,7 +1,7 @@
-/// Lays out a row or a column of views by constraints that it owns.
+/// A row or a column of views, arranged by constraints.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How arranged views share the length of the stack.
+  /// The distribution of arranged views along the axis.
   public enum Distribution: Int, Sendable {
     case fill = 0
     case fillEqually = 1
@@ -10,7 +10,7 @@ open class UIStackView: UIView {
     case equalCentering = 4
   }
 
-  /// How arranged views stand across the stack.
+  /// The alignment of arranged views across the axis.
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading = 1
@@ -23,10 +23,10 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// Stands for the stack's own spacing where a custom one is asked for.
+  /// The custom spacing that represents the stack's own spacing.
   public nonisolated static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
 
-  /// Stands for the system's distance between siblings.
+  /// The spacing that represents the system spacing between siblings.
   public nonisolated static let spacingUseSystem: CGFloat = .leastNormalMagnitude
 
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -38,7 +38,7 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
-  // Cannot fail, as UIKit's: subclasses write it so. The view's own initialiser reads nothing that could be missing.
+  // Not failable, as UIKit's: subclasses override it so. The view's own initializer reads nothing that can be missing.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     finishDecoding(from: coder, as: UIStackView.self)
@@ -65,9 +65,9 @@ open class UIStackView: UIView {
     didSet { if oldValue != isLayoutMarginsRelativeArrangement { arrangementDidChange() } }
   }
 
-  /// Spacing after single views, by identity; read only view by view.
+  /// The custom spacing after single views, by identity; accessed by key only.
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  /// The constraints and guides of the present arrangement.
+  /// The constraints and guides of the current arrangement.
   private var arrangement = StackArrangement()
 
   // MARK: Arranged views
@@ -85,7 +85,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Takes a view out of the arrangement; it stays a subview.
+  /// Removes a view from the arrangement; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -109,7 +109,7 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// The distance to keep after a view, in points.
+  /// Returns the spacing after a view, in points.
   func spacing(after view: UIView) -> CGFloat {
     let wanted = customSpacings[ObjectIdentifier(view)] ?? spacing
     return wanted == Self.spacingUseSystem ? StackArrangement.systemSpacing : wanted
@@ -134,7 +134,9 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// None, unlike other views: seen on canvases where views are tied to the margins of a stack that sets none.
+  /// Zero, unlike other views.
+  ///
+  /// Seen on canvases where views are tied to the margins of a stack that sets none.
   override var defaultLayoutMargins: NSDirectionalEdgeInsets { .zero }
 
   open override class var requiresConstraintBasedLayout: Bool { true }
@@ -149,7 +151,7 @@ open class UIStackView: UIView {
     return baselineView(among: visible, first: false)?.forLastBaselineLayout ?? self
   }
 
-  /// In a column the outermost view; in a row the tallest, as UIKit documents.
+  /// Returns the view for baselines: the first or last of a column, the tallest of a row, as in UIKit.
   private func baselineView(among views: [UIView], first: Bool) -> UIView? {
     if axis == .vertical { return first ? views.first : views.last }
     return views.reduce(nil) { best, view in
@@ -160,7 +162,7 @@ open class UIStackView: UIView {
 
   /// Called when the content size of an arranged view has changed.
   ///
-  /// A proportional stack further out shares by what is in here.
+  /// Enclosing proportional stacks depend on it, too.
   func contentSizeDidChange(of view: UIView) {
     if distribution == .fillProportionally { return arrangementDidChange() }
     containingStack?.contentSizeDidChange(of: self)

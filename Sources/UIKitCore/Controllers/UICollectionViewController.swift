@@ -1,4 +1,4 @@
-/// A controller that shows a collection view.
+/// A controller of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let layout: UICollectionViewLayout

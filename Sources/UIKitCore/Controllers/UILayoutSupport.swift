@@ -6,14 +6,14 @@ extension UIViewController {
     return made
   }
 
-  /// Gives the guides of older code the heights that the safe area has now.
-  func layoutSupportsFollowSafeArea() {
+  /// Updates the heights of the layout guides from the safe area.
+  func updateLayoutSupports() {
     topSupport?.followSafeArea()
     bottomSupport?.followSafeArea()
   }
 }
 
-/// An edge of the area that bars leave free, as older layout code names it.
+/// An edge of the area between bars, as in older layout code.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   var length: CGFloat { get }
@@ -26,7 +26,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
 final class LayoutSupport: UILayoutGuide, UILayoutSupport {
   private weak var controller: UIViewController?
   private let isTop: Bool
-  /// Kept by the view among its constraints, as UIKit keeps it.
+  /// Added to the view's constraints, as in UIKit.
   private lazy var height = heightAnchor.constraint(equalToConstant: length)
 
   init(in controller: UIViewController, isTop: Bool) {

@@ -1,4 +1,4 @@
-/// Shows the topmost of a stack of controllers under a navigation bar.
+/// A controller of a stack of controllers with a navigation bar; the topmost is visible.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) {
@@ -60,13 +60,13 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// The item of the first controller, unless the stack has one of its own.
+  /// The item of the first controller, unless the navigation controller has one of its own.
   open override var tabBarItem: UITabBarItem! {
     get { hasOwnTabBarItem ? super.tabBarItem : viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
 
-  /// The item of a screen below the first one, which a back button leads to.
+  /// The item of the previous screen, the target of a back button.
   var itemBelow: UINavigationItem? {
     didSet { if itemBelow !== oldValue { showItems() } }
   }
@@ -140,7 +140,7 @@ open class UINavigationController: UIViewController {
     barsDidChange()
   }
 
-  /// 49 points above a home indicator of an upright phone, else the toolbar's own height.
+  /// The height of the toolbar: 49 points above a home indicator in portrait, else the bar's own. Points.
   private var toolbarHeight: CGFloat {
     view.safeAreaInsets.bottom > 0 && !toolbar.hasLowBars ? 49 : toolbar.height
   }
@@ -172,7 +172,7 @@ open class UINavigationController: UIViewController {
     placeResults(in: view, safeArea: covered)
   }
 
-  /// The results of a search that are shown over the topmost screen.
+  /// The search results that cover the topmost screen.
   private var results: UIViewController?
 
   private func placeResults(in view: UIView, safeArea: UIEdgeInsets) {
@@ -188,23 +188,23 @@ open class UINavigationController: UIViewController {
     embed(now, in: view.bounds, safeArea: safeArea)
   }
 
-  /// Whether the content below the bar has not been scrolled under it.
+  /// Indicates whether the content below the bar is not scrolled under it.
   private var isContentAtTop: Bool {
     guard let scroll = topViewController?.contentScrollView else { return true }
     return scroll.contentOffset.y <= -scroll.adjustedContentInset.top
   }
 
-  /// How far the content below the bar has been scrolled from where it begins below the whole bar, in points.
+  /// The distance that the content is scrolled from its start below the full bar, in points.
   private var scrolledDistance: CGFloat {
     guard !isNavigationBarHidden, let scroll = topViewController?.contentScrollView else { return 0 }
-    // Content that has not been scrolled begins wherever the bar ends.
+    // Content that has not been scrolled starts where the bar ends.
     if navigationBar.scrolledDistance == 0, scroll.isAtBeginning { return 0 }
     let isBelowBar = scroll.contentInsetAdjustmentBehavior != .never
     let whole = isBelowBar ? view.safeAreaInsets.top + navigationBar.wholeHeight : 0
     return max(0, scroll.contentOffset.y + whole + scroll.contentInset.top)
   }
 
-  /// Lays the bar out again where scrolling changes it.
+  /// Updates the layout of the bar if scrolling changes it.
   func contentDidScroll() {
     guard isViewLoaded, shown != nil else { return }
     let isChanged =
@@ -213,7 +213,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// What a navigation controller tells.
+/// The events and behavior of a navigation controller.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
@@ -250,7 +250,7 @@ extension UINavigationControllerDelegate {
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation { .portrait }
-  // Never asked: controllers come and go at once.
+  // Never called: controllers change immediately.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

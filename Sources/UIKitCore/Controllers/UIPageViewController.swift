@@ -1,19 +1,19 @@
-/// Shows one of several pages, with dots below where its data source counts them.
+/// A controller of several pages, one of which is visible, with a page control if there is a count.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// How pages turn; nothing turns here.
+  /// The transition between pages; nothing is animated.
   public enum TransitionStyle: Int, Sendable {
     case pageCurl = 0
     case scroll = 1
   }
 
-  /// Along which axis pages follow one another.
+  /// The axis along which pages follow one another.
   public enum NavigationOrientation: Int, Sendable {
     case horizontal = 0
     case vertical = 1
   }
 
-  /// Where a book is bound.
+  /// The location of the spine of a book.
   public enum SpineLocation: Int, Sendable {
     case none = 0
     case min = 1
@@ -21,13 +21,13 @@ open class UIPageViewController: UIViewController {
     case max = 3
   }
 
-  /// Which way pages turn.
+  /// The direction in which pages turn.
   public enum NavigationDirection: Int, Sendable {
     case forward = 0
     case reverse = 1
   }
 
-  /// What is told when a page view controller is made.
+  /// An option of a new page view controller.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -44,18 +44,18 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: UIPageViewControllerDataSource? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// A data source that nobody else keeps, as that of pages which a document holds.
-  package var keptDataSource: (any UIPageViewControllerDataSource)? {
-    didSet { dataSource = keptDataSource }
+  /// A data source that the controller retains, such as that of a document's pages.
+  package var retainedDataSource: (any UIPageViewControllerDataSource)? {
+    didSet { dataSource = retainedDataSource }
   }
   open weak var delegate: UIPageViewControllerDelegate?
   open var isDoubleSided = false
-  /// The page that shows; two of an open book.
+  /// The visible page, or both of an open book.
   public private(set) var viewControllers: [UIViewController]?
   private let dots = UIPageControl()
-  /// The scroll view that holds the page of the scrolling style, as libraries look it up among the subviews.
+  /// The scroll view of the scrolling style, which libraries find among the subviews.
   private lazy var scrollView: PageScrollView? = transitionStyle == .scroll ? PageScrollView() : nil
-  /// The recognisers of a book's pages; the scrolling style has those of its scroll view.
+  /// The gesture recognizers of a book's pages; the scrolling style has those of its scroll view.
   open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] =
     transitionStyle == .scroll ? [] : [UIPanGestureRecognizer(), UITapGestureRecognizer()]
   public private(set) var spineLocation: SpineLocation = .none
@@ -72,7 +72,7 @@ open class UIPageViewController: UIViewController {
       spineLocation = (options?[.spineLocation] as? Int).flatMap { SpineLocation(rawValue: $0) } ?? .min
     }
   }
-  /// In points; kept, as pages are shown one at a time.
+  /// The spacing between pages, in points; unused, as only one page is visible.
   private var interPageSpacing: CGFloat = 0
 
   public required init?(coder: NSCoder) {
@@ -104,14 +104,14 @@ open class UIPageViewController: UIViewController {
     view.addSubview(dots)
   }
 
-  /// How many pages the dots count; nil where none are shown.
+  /// The number of pages in the page control; nil without one.
   private var pageCount: Int? {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal, let dataSource else { return nil }
     let count = dataSource.presentationCount(for: self)
     return count > 0 ? count : nil
   }
 
-  /// The strip that dots take, in points.
+  /// The height of the page control, in points.
   private static let dotsHeight: CGFloat = 37
 
   open override func viewDidLayoutSubviews() {
@@ -143,7 +143,7 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// Three pages beside each other, the middle one of which shows.
+/// A scroll view of three pages, the middle one of which is visible.
 private final class PageScrollView: UIScrollView {
   let page = UIView()
 
@@ -158,7 +158,7 @@ private final class PageScrollView: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes a frame, and puts the middle page in view.
+  /// Sets the frame and scrolls to the middle page.
   func show(_ room: CGRect, isVertical: Bool) {
     frame = room
     contentSize = CGSize(
@@ -169,7 +169,7 @@ private final class PageScrollView: UIScrollView {
   }
 }
 
-/// Gives a page view controller its pages.
+/// The pages of a page view controller.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
@@ -187,7 +187,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// What a page view controller tells; nothing is turned by hand without a screen.
+/// The events and behavior of a page view controller; no page is turned by hand.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(

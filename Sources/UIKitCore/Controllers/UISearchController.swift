@@ -1,4 +1,4 @@
-/// A search: lends its bar to the navigation bar, and shows results in place of what is searched.
+/// A search: adds its bar to the navigation bar, and covers the searched content with results.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
@@ -18,7 +18,7 @@ open class UISearchController: UIViewController {
     bar.onTextChange = { [weak self] in self?.searchDidChange() }
     return bar
   }()
-  /// Whether somebody is searching: then the bar has a button to cancel and the title goes away.
+  /// Indicates whether a search is in progress: the bar has a cancel button and the title is hidden.
   open var isActive = false {
     willSet {
       guard newValue != isActive else { return }
@@ -37,10 +37,10 @@ open class UISearchController: UIViewController {
     didSet { onChange?() }
   }
 
-  /// The object that finds what the text asks for.
+  /// The object that updates the results for the text.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Kept; the bar is dimmed by nothing here.
+  /// Has no effect: content is never dimmed.
   open var dimsBackgroundDuringPresentation = true
 
   private func searchDidChange() {
@@ -48,23 +48,23 @@ open class UISearchController: UIViewController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// Called when what the navigation bar shows of the search changed.
+  /// Called when the part of the search in the navigation bar changed.
   var onChange: (() -> Void)?
 
-  /// What is shown in place of what is searched: results, as soon as there is a text to search for.
+  /// The results controller, if there is a text to search for.
   var shownResults: UIViewController? {
     isActive && searchBar.text?.isEmpty == false ? searchResultsController : nil
   }
 }
 
-/// An object that finds what a search asks for.
+/// An object that updates search results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when the text changed, and when the search begins or ends.
+  /// Called when the text changed, and at the beginning and end of a search.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// An object that is told when a search controller comes and goes.
+/// The events of a search controller.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)

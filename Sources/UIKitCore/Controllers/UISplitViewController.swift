@@ -1,14 +1,14 @@
-/// Shows two or three controllers side by side, or one of them where there is no room.
+/// A controller of two or three columns side by side, or of one stack in a compact width.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// How many columns there are.
+  /// The number of columns.
   public enum Style: Int, Sendable {
     case unspecified = 0
     case doubleColumn = 1
     case tripleColumn = 2
   }
 
-  /// The place of a controller.
+  /// The column of a controller.
   public enum Column: Int, Sendable {
     case primary = 0
     case supplementary = 1
@@ -16,7 +16,7 @@ open class UISplitViewController: UIViewController {
     case compact = 3
   }
 
-  /// Which columns show.
+  /// The visible columns and their arrangement.
   public enum DisplayMode: Int, Sendable {
     case automatic = 0
     case secondaryOnly = 1
@@ -31,7 +31,7 @@ open class UISplitViewController: UIViewController {
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
-  /// How the other columns make room.
+  /// The effect of other columns on the secondary one.
   public enum SplitBehavior: Int, Sendable {
     case automatic = 0
     case tile = 1
@@ -45,13 +45,13 @@ open class UISplitViewController: UIViewController {
     case trailing = 1
   }
 
-  /// How the primary column's ground looks.
+  /// The background of the primary column.
   public enum BackgroundStyle: Int, Sendable {
     case none = 0
     case sidebar = 1
   }
 
-  /// Stands for the width that the system chooses.
+  /// The width that represents the system's default.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
   public let style: Style
@@ -75,7 +75,7 @@ open class UISplitViewController: UIViewController {
 
   private var columns: [(column: Column, controller: UIViewController)] = []
 
-  /// Puts a controller in a column, in a navigation controller of its own unless it is one.
+  /// Sets the controller of a column, wrapped in a navigation controller unless it is one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     if let old = controller(in: column) {
       old.willMove(toParent: nil)
@@ -102,7 +102,7 @@ open class UISplitViewController: UIViewController {
 
   private func controller(in column: Column) -> UIViewController? { columns.first { $0.column == column }?.controller }
 
-  /// Primary and secondary, or with three columns the supplementary between them.
+  /// The controllers of the primary, the supplementary (of three) and the secondary column.
   open var viewControllers: [UIViewController] {
     get {
       var all: [UIViewController] = []
@@ -135,7 +135,7 @@ open class UISplitViewController: UIViewController {
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension
 
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
-  /// Which columns show now.
+  /// The current display mode.
   open var displayMode: DisplayMode {
     if isCollapsed { return .secondaryOnly }
     if preferredDisplayMode != .automatic { return preferredDisplayMode }
@@ -162,10 +162,10 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Layout
 
-  /// The controllers that show, from the leading edge on, with their widths; zero takes what is left.
+  /// The visible controllers from the leading edge with their widths; zero for the remaining width.
   private var shownColumns: [(controller: UIViewController, width: CGFloat)] {
     if isCollapsed {
-      // Without room, UIKit starts with the detail unless a controller was made for that case.
+      // In a compact width, UIKit starts with the detail unless there is a controller for that case.
       let one = controller(in: .compact) ?? controller(in: .secondary) ?? controller(in: .primary)
       return one.map { [($0, 0)] } ?? []
     }
@@ -186,7 +186,7 @@ open class UISplitViewController: UIViewController {
     view.backgroundColor = .separator
   }
 
-  /// Collapsed, the columns are one stack: from the detail a button leads back to what stands before it.
+  /// Links the collapsed columns to one stack, with a back button from the detail to the others.
   private func linkColumns() {
     guard style != .unspecified, let detail = controller(in: .secondary) as? UINavigationController else { return }
     let before = controller(in: .supplementary) ?? controller(in: .primary)
@@ -220,7 +220,7 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// What a split view controller tells.
+/// The events and behavior of a split view controller.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(

@@ -1,4 +1,4 @@
-/// Shows one of several controllers above a tab bar.
+/// A controller of several controllers with a tab bar; one is visible.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open var viewControllers: [UIViewController]? {
@@ -32,12 +32,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public let tabBar = UITabBar()
   open weak var delegate: UITabBarControllerDelegate?
   open var customizableViewControllers: [UIViewController]?
-  /// The controller of the tabs that the bar has no room for; all tabs are in the bar here.
+  /// The controller of the tabs that do not fit in the bar; here all tabs are in the bar.
   open private(set) lazy var moreNavigationController = UINavigationController()
 
-  // The bar's delegate is the controller, and subclasses hear of its tabs by overriding.
+  // The controller is the bar's delegate, and subclasses override its methods.
 
-  /// Shows the controller of a tab, unless the delegate refuses.
+  /// Selects the controller of a tab, unless the delegate prevents it.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let controller = viewControllers?.first(where: { $0.tabBarItem === item }),
       delegate?.tabBarController(self, shouldSelect: controller) ?? true
@@ -86,7 +86,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override var shownChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 
-  /// Whether a pushed controller asked for the whole height.
+  /// Indicates whether a pushed controller hides the bar.
   private var isBarHidden: Bool {
     if isTabBarHidden { return true }
     guard let stack = (shown as? UINavigationController)?.viewControllers else { return false }
@@ -115,7 +115,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 }
 
-/// What a tab bar controller asks and tells.
+/// The events and behavior of a tab bar controller.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
@@ -147,7 +147,7 @@ extension UITabBarControllerDelegate {
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation { .portrait }
-  // Never asked: tabs change at once.
+  // Never called: tabs change immediately.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

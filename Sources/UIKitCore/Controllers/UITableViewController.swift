@@ -1,4 +1,4 @@
-/// A controller whose view is a table view.
+/// A controller of a table view.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
@@ -38,7 +38,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// The rows that a document holds; the controller answers for them.
+  /// The static rows of a document, which the controller provides as their data source.
   package var staticRows: (any UITableViewDataSource & UITableViewDelegate)?
 
   open func numberOfSections(in tableView: UITableView) -> Int { staticRows?.numberOfSections(in: tableView) ?? 1 }
@@ -122,7 +122,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// The table's control to pull.
+  /// The refresh control of the table.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }

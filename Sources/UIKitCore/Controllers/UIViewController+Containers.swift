@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The nearest container of a class above this controller.
+  /// Returns the nearest container of a class above this controller.
   func container<Container: UIViewController>(_ type: Container.Type) -> Container? {
     var current = parent
     while let candidate = current {
@@ -9,13 +9,13 @@ extension UIViewController {
     return nil
   }
 
-  /// Puts a child's view into the bounds of this controller's view, below its bars.
+  /// Adds a child's view to the bounds of this controller's view, below its bars.
   func embed(_ child: UIViewController, in frame: CGRect, safeArea: UIEdgeInsets) {
     guard let view = viewIfLoaded else { return }
     embed(child, in: view, frame: frame, safeArea: safeArea)
   }
 
-  /// Puts a child's view into a view of this controller, below its bars; the frame is in that view, in points.
+  /// Adds a child's view to a view, below this controller's bars; the frame is in that view, in points.
   func embed(_ child: UIViewController, in view: UIView, frame: CGRect, safeArea: UIEdgeInsets) {
     guard let childView = child.view else { return }
     if childView.superview !== view {
@@ -26,12 +26,12 @@ extension UIViewController {
     if childView.frame != frame { childView.frame = frame }
     if childView.guideState.imposedSafeArea != safeArea {
       childView.guideState.imposedSafeArea = safeArea
-      childView.noteSafeAreaSources()
+      childView.updateSafeAreaSources()
       childView.setNeedsLayout()
     }
   }
 
-  /// Presents a controller and lays its view over this one's, as a window would.
+  /// Presents a controller with its view over this one's, as a window does.
   package func cover(with controller: UIViewController) {
     guard let view, let cover = controller.view else { return }
     present(controller, animated: false)
@@ -43,7 +43,7 @@ extension UIViewController {
     controller.didMove(toParent: self)
   }
 
-  /// Takes a child's view out, without ending the containment.
+  /// Removes a child's view without ending the containment.
   func withdraw(_ child: UIViewController) {
     guard let childView = child.viewIfLoaded, let view = viewIfLoaded, childView !== view,
       childView.isDescendant(of: view)
@@ -52,7 +52,7 @@ extension UIViewController {
     childView.guideState.imposedSafeArea = .zero
   }
 
-  /// Removes the children that are not among the new ones, and adds those that are not children yet.
+  /// Removes the children that are not among the new ones, and adds the missing ones.
   func replaceChildren(_ old: [UIViewController], by new: [UIViewController]) {
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
@@ -65,7 +65,7 @@ extension UIViewController {
     }
   }
 
-  /// Shows another child in the place of an old one, and tells both of it where this controller is shown itself.
+  /// Exchanges a child and its view, with appearance callbacks if this controller is visible.
   func exchange(_ old: UIViewController?, for new: UIViewController?, place: () -> Void) {
     if isAppeared { old?.viewWillDisappear(false) }
     if let old { withdraw(old) }
@@ -84,7 +84,7 @@ extension UIViewController {
   }
 }
 
-/// The style of a presentation; only controllers in a window show what they present.
+/// The style of a presentation; only controllers in a window display what they present.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1
@@ -98,7 +98,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// How a presentation moves; nothing moves here.
+/// The transition of a presentation; nothing is animated.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
   case flipHorizontal = 1
@@ -106,7 +106,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case partialCurl = 3
 }
 
-/// The colour of the status bar's text; no status bar is drawn.
+/// The style of the status bar's text; no status bar is drawn.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Makes the view from the controller's scene or nib; false where there is neither.
+  /// Loads the view from the controller's scene or nib; false if there is neither.
   func loadViewFromDocument() -> Bool {
     if let load = sceneLoader {
       sceneLoader = nil

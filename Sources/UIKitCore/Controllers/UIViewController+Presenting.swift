@@ -1,19 +1,19 @@
 extension UIViewController {
-  /// This controller and those that contain it, up to the one that was presented.
+  /// This controller and its containers, up to a presented one.
   private var lineage: some Sequence<UIViewController> {
     sequence(first: self) { $0.ownPresenter == nil ? $0.parent : nil }
   }
 
-  /// The controller that this one, or the nearest one that contains it, presents.
+  /// The controller that this one or its nearest presenting container presents.
   public var presentedViewController: UIViewController? { lineage.compactMap(\.ownPresented).first }
 
-  /// The controller that presents this one, or the nearest one that contains it.
+  /// The controller that presents this one or the nearest presented container.
   public var presentingViewController: UIViewController? { lineage.compactMap(\.ownPresenter).first }
 
-  /// The controller that this one presents, whatever its containers present.
+  /// The controller that this one itself presents.
   package var directlyPresented: UIViewController? { ownPresented }
 
-  /// Presents from the outermost container, or the one that defines the context where the style asks for the current one.
+  /// Presents from the outermost container, or from the presentation context of the style.
   func beginPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let staysInContext = [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle)
     let context = staysInContext ? lineage.first { $0.definesPresentationContext } : nil
@@ -33,7 +33,7 @@ extension UIViewController {
     }
   }
 
-  /// Dismisses what this controller or one around it presents, else what is around it and was presented.
+  /// Dismisses the controller that this one or a container presents, else the presented container itself.
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentedViewController, let presenter = presented.ownPresenter else {
       guard let presenter = presentingViewController else {
@@ -49,7 +49,7 @@ extension UIViewController {
     }
   }
 
-  /// Dismisses all that is presented from here on without animation; only the lowest one of a chain is seen to go.
+  /// Dismisses the chain of presented controllers without animation, except for the first.
   private func dismissPresentedChain() {
     guard let presented = ownPresented else { return }
     presented.dismissPresentedChain()

@@ -14,7 +14,7 @@ extension UIViewController {
 
   func traitsDidChange(from previous: UITraitCollection, to current: UITraitCollection) {
     traitCollectionDidChange(previous)
-    for registration in traitRegistrations { registration.tell(self, from: previous, to: current) }
+    for registration in traitRegistrations { registration.notify(self, from: previous, to: current) }
   }
 
   public func keep(_ registration: UITraitChangeRegistration) {

@@ -1,4 +1,4 @@
-/// Manages a view, and the controllers of views inside it.
+/// A manager of a view, and of the controllers of views inside it.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitChangeObservable, UIContentContainer {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -31,10 +31,10 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
 
   private var ownNavigationItem: UINavigationItem?
   private var ownTabBarItem: UITabBarItem?
-  /// Whether an item was set or asked for.
+  /// Indicates whether the tab bar item exists.
   var hasOwnTabBarItem: Bool { ownTabBarItem != nil }
 
-  /// What a navigation bar shows for this controller; made with its title when first asked for.
+  /// The content of a navigation bar for this controller; created with its title on first access.
   open var navigationItem: UINavigationItem {
     if let item = ownNavigationItem { return item }
     let item = UINavigationItem(title: title ?? "")
@@ -43,7 +43,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     return item
   }
 
-  /// What a tab bar shows for this controller; made with its title when first asked for.
+  /// The content of a tab bar for this controller; created with its title on first access.
   open var tabBarItem: UITabBarItem! {
     get {
       if let item = ownTabBarItem { return item }
@@ -61,7 +61,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   open var isModalInPresentation = false
-  /// How the controller is presented as a sheet or popover, made when first asked for; kept, not shown.
+  /// The sheet presentation of the controller, created on first access; stored, not displayed.
   public private(set) lazy var sheetPresentationController: UISheetPresentationController? =
     UISheetPresentationController(presentedViewController: self, presenting: presentingViewController)
   public private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
@@ -78,7 +78,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var restorationIdentifier: String?
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Performs the segue of an identifier in the controller's scene; a missing one is logged in UIKit's words.
+  /// Performs a segue of the controller's scene; a missing one is logged in UIKit's words.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
       LayoutDiagnostics.log("Receiver (\(self)) has no segue with identifier '\(identifier)'")
@@ -86,7 +86,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     }
     template.perform(from: self, sender: sender)
   }
-  /// Indicates whether an unwind segue may end at this controller.
+  /// Indicates whether an unwind segue can end at this controller.
   open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
     -> Bool
   {
@@ -116,15 +116,15 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var childViewControllerForPointerLock: UIViewController? { nil }
   open func setNeedsUpdateOfPrefersPointerLocked() {}
   open class func attemptRotationToDeviceOrientation() {}
-  /// Indicates whether children appear and disappear with this controller by themselves.
+  /// Indicates whether children appear and disappear automatically with this controller.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Shows a controller as the detail of what this one lists: presents it, unless a container knows better.
+  /// Displays a detail controller: in a container that supports it, else by presenting it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: false) }
   }
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
-  /// Exchanges the views of two children at once.
+  /// Exchanges the views of two children immediately.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -136,7 +136,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
-  /// Indicates that the controller decides about the status bar though it does not cover the screen; kept.
+  /// Indicates whether a controller that does not cover the screen determines the status bar; unused.
   open var modalPresentationCapturesStatusBarAppearance: Bool {
     get { capturesStatusBarAppearance }
     set { capturesStatusBarAppearance = newValue }
@@ -148,7 +148,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
 
   var ownView: UIView?
 
-  /// The controller's view, made when first asked for.
+  /// The controller's view, created on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -165,11 +165,11 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
 
   /// The storyboard that the controller comes from.
   public package(set) var storyboard: UIStoryboard?
-  /// The segues that the controller's scene names, in document order.
+  /// The segues of the controller's scene, in document order.
   package var segueTemplates: [StoryboardSegueTemplate] = []
-  /// The objects beside the controller in its scene, which live as long as it does.
+  /// The other objects of the controller's scene, which live as long as the controller.
   package var sceneObjects: [AnyObject] = []
-  /// Makes the view that the controller's scene describes; nil once it is made.
+  /// Loads the view from the controller's scene; nil after that.
   package var sceneLoader: ((UIViewController) -> Void)?
 
   open func loadView() {
@@ -185,7 +185,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
 
   open func viewDidLoad() {}
-  // Children appear and disappear with what shows them; an override that calls super lets them know.
+  // Children appear and disappear with the controller; overrides that call super forward it to them.
   open func viewWillAppear(_ animated: Bool) {
     isAppeared = true
     for child in shownChildren { child.viewWillAppear(animated) }
@@ -197,9 +197,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     isAppeared = false
     for child in shownChildren { child.viewDidDisappear(animated) }
   }
-  /// Whether the controller is shown, from just before it appears until it has disappeared.
+  /// Indicates whether the controller is visible, from just before it appears until it has disappeared.
   final private(set) var isAppeared = false
-  /// The children whose views stand in this controller's view.
+  /// The children whose views are in this controller's view.
   var shownChildren: [UIViewController] {
     guard let ownView, shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: ownView) ?? false }
@@ -213,7 +213,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     self.isBeginningToAppear = nil
     if isBeginningToAppear { viewDidAppear(false) } else { viewDidDisappear(false) }
   }
-  /// Which way an appearance transition goes that was begun by hand; nil when none was.
+  /// The direction of an appearance transition that was begun manually; nil without one.
   private var isBeginningToAppear: Bool?
   open var isBeingPresented: Bool { isBeginningPresentation }
   open var isBeingDismissed: Bool { isBeginningDismissal }
@@ -222,7 +222,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { ownView?.layoutMarginsChanged() }
   }
-  /// The least margins of the controller's view in points: wider on wide screens, none above and below.
+  /// The minimum margins of the controller's view, in points: larger on wide screens, zero vertically.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     .ofScreen(width: ownView?.bounds.width ?? UIScreen.main.bounds.width)
   }
@@ -232,7 +232,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
 
-  /// Tells that the view will have another size; containers tell their children.
+  /// Notifies the controller of a new size of its view; containers notify their children.
   open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -240,7 +240,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     }
   }
 
-  /// Tells that the traits will be others; containers tell their children.
+  /// Notifies the controller of new traits; containers notify their children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
   ) {
@@ -270,13 +270,13 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Kept for old code: `contentInsetAdjustmentBehavior` decides.
+  /// Has no effect: `contentInsetAdjustmentBehavior` applies.
   open var automaticallyAdjustsScrollViewInsets = true
 
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { overridesDidChange() }
   }
-  /// Traits that the controller imposes on its view and all below it.
+  /// The traits that the controller overrides for its view and all descendants.
   open var traitOverrides = UITraitOverrides() {
     didSet { overridesDidChange() }
   }
@@ -317,7 +317,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
-  /// Shows a controller in the nearest container that can; without one it is presented.
+  /// Displays a controller in the nearest container that supports it, else presents it.
   open func show(_ viewController: UIViewController, sender: Any?) {
     if let parent { parent.show(viewController, sender: sender) } else { present(viewController, animated: true) }
   }
@@ -326,25 +326,25 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   ) {
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
-  /// Dismisses what this controller presents; one that presents nothing is dismissed by its presenter.
+  /// Dismisses the presented controller, or this one if it presents none.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
-  /// The presentation or dismissal under way that the controller has a part in.
+  /// The presentation or dismissal in progress in which the controller takes part.
   var currentTransition: ViewControllerTransition?
-  /// The presentation controller while the controller is shown in a window.
+  /// The presentation controller while the controller is presented in a window.
   var shownPresentation: UIPresentationController?
   var isBeginningPresentation = false
   var isBeginningDismissal = false
-  /// The coordinator of the transition under way, of this controller or one that contains it.
+  /// The coordinator of the current transition of this controller or a container.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentTransition ?? parent?.transitionCoordinator
   }
-  /// The controller that this one presents itself.
+  /// The controller that this one itself presents.
   final var ownPresented: UIViewController?
-  /// The controller that presents this one itself.
+  /// The controller that itself presents this one.
   final weak var ownPresenter: UIViewController?
-  /// The controller that was asked to present this one.
+  /// The controller on which `present` was called.
   final weak var presentationSource: UIViewController?
 
   // MARK: The guides of older code

@@ -1,7 +1,7 @@
-/// Lets its items collide with each other and with boundaries.
+/// A behavior in which items collide with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIItemsBehavior {
-  /// The things that items collide with.
+  /// The kinds of objects with which items collide.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -46,7 +46,7 @@ open class UICollisionBehavior: UIItemsBehavior {
   }
 }
 
-/// An object that is told of collisions; nothing collides here.
+/// The events of a collision behavior; nothing collides here.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(

@@ -1,7 +1,7 @@
-/// Animates items by physical behaviors.
+/// An animator of items by physical behaviors.
 ///
-/// No time goes by in a picture, so nothing falls, collides or swings: behaviors are kept, and items stay in place.
-/// A snap is the exception, for its end is known: the item is put there at once.
+/// A picture has no time, so nothing falls, collides or swings: behaviors are stored, and items stay in place. A snap
+/// is the exception: its end is known, and the item moves there immediately.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   public let referenceView: UIView?
@@ -39,7 +39,7 @@ open class UIDynamicAnimator: NSObject {
 
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
-  /// Returns the items of all behaviors whose frames meet a rectangle.
+  /// Returns the items of all behaviors whose frames intersect a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     behaviors.flatMap(\.allItems).filter { item in
       let origin = CGPoint(x: item.center.x - item.bounds.width / 2, y: item.center.y - item.bounds.height / 2)
@@ -86,7 +86,7 @@ open class UIDynamicAnimator: NSObject {
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 }
 
-/// An object that is told when an animator begins and ends.
+/// The events of an animator.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)

@@ -3,7 +3,7 @@
 open class UIDynamicBehavior: NSObject {
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   open private(set) weak var dynamicAnimator: UIDynamicAnimator?
-  /// Called at each step of the animation; never here.
+  /// A block for each step of the animation; never called.
   open var action: (() -> Void)?
 
   public override init() {
@@ -29,7 +29,7 @@ open class UIDynamicBehavior: NSObject {
     for child in childBehaviors { child.move(to: animator) }
   }
 
-  /// Does at once what the behavior ends in, where that is known.
+  /// Applies the final state of the behavior, if it is known.
   func takeEffect() {}
   /// The behavior's own items.
   var ownItems: [any UIDynamicItem] { [] }

@@ -1,7 +1,7 @@
-/// Accelerates its items in one direction.
+/// A behavior that accelerates its items in one direction.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIItemsBehavior {
-  /// The acceleration, in thousands of points per second and second.
+  /// The acceleration, in thousands of points per second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
   open var angle: CGFloat {
     get { gravityDirection.angle }
@@ -16,14 +16,14 @@ open class UIGravityBehavior: UIItemsBehavior {
   }
 }
 
-/// Moves an item to a point, as if by a spring.
+/// A behavior that moves an item to a point with a spring.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
   open var snapPoint: CGPoint {
     didSet { if dynamicAnimator != nil { takeEffect() } }
   }
-  /// The resistance to swinging, 0 to 1.
+  /// The damping of the oscillation, 0 to 1.
   open var damping: CGFloat = 0.5
 
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
@@ -36,10 +36,10 @@ open class UISnapBehavior: UIDynamicBehavior {
   override func takeEffect() { item.center = snapPoint }
 }
 
-/// Ties an item to a point or to another item.
+/// A behavior that connects an item to a point or to another item.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// The kind of what the item is tied to.
+  /// The kind of the anchor.
   public enum AttachmentType: Int, Sendable {
     case items = 0
     case anchor = 1
@@ -80,7 +80,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   override var ownItems: [any UIDynamicItem] { items }
 }
 
-/// Pushes its items.
+/// A behavior that pushes its items.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIItemsBehavior {
   /// The duration of a push.
@@ -132,7 +132,7 @@ open class UIDynamicItemBehavior: UIItemsBehavior {
 }
 
 extension CGVector {
-  /// Creates a vector of a direction, in radians from the x axis towards the y axis.
+  /// Creates a vector from an angle, in radians from the x axis towards the y axis.
   fileprivate init(angle: CGFloat, magnitude: CGFloat) {
     self.init(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
   }

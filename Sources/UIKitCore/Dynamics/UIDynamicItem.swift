@@ -1,4 +1,4 @@
-/// An object that a dynamic animator moves: a view, or the attributes of a cell.
+/// An object that a dynamic animator can move: a view, or the attributes of a cell.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }
@@ -16,7 +16,7 @@ extension UIDynamicItem {
 extension UIView: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
-/// The shape that collides.
+/// The shape of an item in collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case rectangle = 0
   case ellipse = 1

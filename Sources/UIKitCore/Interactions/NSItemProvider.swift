@@ -1,14 +1,14 @@
-/// An object that can be carried by a drag or a pasteboard.
+/// An object that a drag or a pasteboard can transfer.
 public protocol NSItemProviderWriting: AnyObject {
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 }
 
-/// An object that can be made from what a drag or a pasteboard carries.
+/// An object that can be created from a transferred one.
 public protocol NSItemProviderReading: AnyObject {
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 }
 
-/// Carries one object of a drag or a pasteboard, within this process.
+/// A provider of one object of a drag or a pasteboard, within this process.
 open class NSItemProvider: NSObject {
   private let object: Any?
   open var suggestedName: String?
@@ -42,7 +42,7 @@ open class NSItemProvider: NSObject {
     object.map { type(of: $0) == aClass } ?? false
   }
 
-  /// Hands over the object at once where it is of the class.
+  /// Passes the object to the completion handler immediately, if it has the class.
   @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,

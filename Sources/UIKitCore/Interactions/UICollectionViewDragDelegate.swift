@@ -1,4 +1,4 @@
-/// The source of drags out of a collection view; never asked, as nobody drags.
+/// The source of drags from a collection view; never called, as dragging is not supported.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
   func collectionView(
@@ -40,7 +40,7 @@ extension UICollectionViewDragDelegate {
 /// The effect of a drop on a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
-  /// The place that a drop takes.
+  /// The destination of a drop.
   public enum Intent: Int, Sendable {
     case unspecified = 0
     case insertAtDestinationIndexPath = 1
@@ -67,7 +67,7 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
   var previewSize: CGSize { get }
 }
 
-/// Carries out a drop on a collection view.
+/// The coordinator of a drop on a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   var items: [any UICollectionViewDropItem] { get }
@@ -80,7 +80,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// The target of drops on a collection view; never asked, as nobody drops.
+/// The target of drops on a collection view; never called, as dropping is not supported.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   func collectionView(

@@ -1,7 +1,7 @@
-/// A menu at a long press; nobody presses, so it never opens.
+/// A menu for a long press; there are no touches, so it never opens.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// The form of a menu.
+  /// The style of a menu.
   public enum Appearance: UInt, Sendable {
     case unknown = 0
     case rich = 1
@@ -24,7 +24,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }
 
-/// Runs blocks beside the animation of a menu: at once.
+/// Runs blocks alongside the animation of a menu: immediately.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   var previewViewController: UIViewController? { get }
@@ -32,19 +32,19 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The form in which a menu goes over to its preview.
+/// The transition from a menu to its preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   case dismiss = 0
   case pop = 1
 }
 
-/// Runs blocks beside the animation of a menu that goes over to its preview.
+/// Runs blocks alongside the transition from a menu to its preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// The source of the menu at a long press.
+/// The content and events of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   func contextMenuInteraction(
@@ -110,9 +110,9 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// Makes the controller that a menu shows as a preview.
+/// Returns the controller of a menu's preview.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// Makes a menu from what the system suggests.
+/// Returns a menu for the system's suggested elements.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// A menu and the preview above it.

@@ -1,4 +1,4 @@
-/// Lets a view be dragged; nobody drags.
+/// An interaction that makes a view draggable; dragging is not supported.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
@@ -16,7 +16,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// The source of a drag; never asked, as nobody drags.
+/// The source of a drag; never called, as dragging is not supported.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
@@ -79,7 +79,7 @@ extension UIDragInteractionDelegate {
   ) -> UITargetedDragPreview? { defaultPreview }
 }
 
-/// Lets a view take drops; nobody drops.
+/// An interaction that makes a view accept drops; dropping is not supported.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
@@ -95,7 +95,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// The target of a drop; never asked, as nobody drops.
+/// The target of a drop; never called, as dropping is not supported.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool

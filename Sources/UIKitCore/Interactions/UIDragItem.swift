@@ -3,7 +3,7 @@
 open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
   open var localObject: Any?
-  /// Makes the preview of the item; never asked, as nothing is dragged.
+  /// Returns the preview of the item; never called, as dragging is not supported.
   open var previewProvider: (() -> UIDragPreview?)?
 
   public init(itemProvider: NSItemProvider) {
@@ -12,7 +12,7 @@ open class UIDragItem: NSObject {
   }
 }
 
-/// The view of an item while it is dragged.
+/// The view of an item during a drag.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
   public let view: UIView
@@ -29,7 +29,7 @@ open class UIDragPreview: NSObject {
   }
 }
 
-/// The items of a drag and its place.
+/// The items of a drag and its location.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
   var items: [UIDragItem] { get }
@@ -40,19 +40,19 @@ public protocol UIDragDropSession: NSObjectProtocol {
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A drag, as its source sees it.
+/// A drag session of the source.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
   var localContext: Any? { get set }
 }
 
-/// The presentation of the progress of a drop.
+/// The progress indicator of a drop.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   case none = 0
   case `default` = 1
 }
 
-/// A drag, as its target sees it.
+/// A drag session of the target.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
   var localDragSession: (any UIDragSession)? { get }
@@ -62,7 +62,7 @@ public protocol UIDropSession: UIDragDropSession {
   ) -> Progress
 }
 
-/// The fate of the items of a drop.
+/// The effect of a drop on its items.
 public enum UIDropOperation: UInt, Sendable {
   case cancel = 0
   case forbidden = 1
@@ -70,7 +70,7 @@ public enum UIDropOperation: UInt, Sendable {
   case move = 3
 }
 
-/// The operation that a target offers for a drop.
+/// The operation that a target proposes for a drop.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
   public let operation: UIDropOperation
@@ -83,7 +83,7 @@ open class UIDropProposal: NSObject {
   }
 }
 
-/// Runs blocks beside the animation of a drag.
+/// Runs blocks alongside the animation of a drag.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)

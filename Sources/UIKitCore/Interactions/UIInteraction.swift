@@ -1,4 +1,4 @@
-/// Something that a view does when it is touched; kept by the view, and never set off.
+/// An interaction of a view; the view stores it, and nothing triggers it.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   var view: UIView? { get }

@@ -1,4 +1,4 @@
-/// A change of a view that follows how the device is held; it is held still here.
+/// A change of a view by the motion of the device, which is still here.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   public override init() {
@@ -9,14 +9,14 @@ open class UIMotionEffect: NSObject {
     super.init()
   }
 
-  /// Returns the values of properties by key path for an offset of the viewer, from -1 to 1 on both axes.
+  /// Returns the values of properties by key path for a viewer's offset, from -1 to 1 on both axes.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// A change of one property between two values.
+/// A linear change of one property between two values.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// The axis along which the device is tilted.
+  /// The axis of the device's rotation.
   public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis = 0
     case tiltAlongVerticalAxis = 1
@@ -38,7 +38,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 }
 
-/// Several changes at once.
+/// A group of simultaneous effects.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?

@@ -1,4 +1,4 @@
-/// The reaction of a view to a pointer; no pointer moves here.
+/// An interaction of a view with a pointer; there is no pointer here.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
@@ -15,13 +15,13 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   open func invalidate() {}
 }
 
-/// The place of a pointer over a view.
+/// The location of a pointer over a view.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
   open var location: CGPoint { .zero }
 }
 
-/// A part of a view that a pointer can be over.
+/// A part of a view with its own pointer style.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
   /// In the view's coordinate space, in points.
@@ -35,14 +35,14 @@ open class UIPointerRegion: NSObject {
   }
 }
 
-/// Runs blocks beside the animation of a pointer.
+/// Runs blocks alongside the animation of a pointer.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// The source of a pointer's regions and styles; never asked, as no pointer moves.
+/// The regions and styles of a pointer; never called, as there is no pointer.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   func pointerInteraction(
@@ -74,9 +74,9 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// The effect that a pointer has on the view below it.
+/// The effect of a pointer on the view below it.
 public enum UIPointerEffect {
-  /// The change of a view's tint below a pointer.
+  /// The tint of a view below a pointer.
   public enum TintMode: Int, Sendable {
     case none = 0
     case overlay = 1
@@ -101,7 +101,7 @@ public enum UIPointerShape {
   public static var defaultCornerRadius: CGFloat { 8 }
 }
 
-/// The look of a pointer over a region.
+/// The style of a pointer over a region.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
@@ -120,7 +120,7 @@ open class UIPointerStyle: NSObject {
   open class func system() -> UIPointerStyle { UIPointerStyle() }
 }
 
-/// Axes of a plane.
+/// The axes of a plane.
 public struct UIAxis: OptionSet, Sendable {
   public let rawValue: UInt
 

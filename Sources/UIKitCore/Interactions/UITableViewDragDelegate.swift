@@ -1,4 +1,4 @@
-/// The source of drags out of a table; never asked, as nobody drags.
+/// The source of drags from a table; never called, as dragging is not supported.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
   func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
@@ -35,7 +35,7 @@ extension UITableViewDragDelegate {
 /// The effect of a drop on a table.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
-  /// The place that a drop takes.
+  /// The destination of a drop.
   public enum Intent: Int, Sendable {
     case unspecified = 0
     case insertAtDestinationIndexPath = 1
@@ -63,7 +63,7 @@ public protocol UITableViewDropItem: NSObjectProtocol {
   var previewSize: CGSize { get }
 }
 
-/// Carries out a drop on a table.
+/// The coordinator of a drop on a table.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
   var items: [any UITableViewDropItem] { get }
@@ -76,7 +76,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// The target of drops on a table; never asked, as nobody drops.
+/// The target of drops on a table; never called, as dropping is not supported.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)

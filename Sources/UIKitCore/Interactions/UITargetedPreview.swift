@@ -1,4 +1,4 @@
-/// The look of a preview: its ground and its outline.
+/// The appearance of a preview: its background and its outline.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
   open var visiblePath: UIBezierPath?
@@ -9,17 +9,17 @@ open class UIPreviewParameters: NSObject {
     super.init()
   }
 
-  /// Creates parameters whose outline follows lines of text, each in the view's coordinate space.
+  /// Creates parameters with an outline around lines of text, each in the view's coordinate space.
   public init(textLineRects: [NSValue]) {
     super.init()
   }
 }
 
-/// The look of a preview of a drag.
+/// The appearance of a preview of a drag.
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// The view and place that a preview belongs to.
+/// The container and center of a preview.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
   public let container: UIView
@@ -43,7 +43,7 @@ open class UIPreviewTarget: NSObject {
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// A view that stands for another while a menu or a drag shows it.
+/// A view that represents another in a menu or a drag.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   public let view: UIView
@@ -58,7 +58,7 @@ open class UITargetedPreview: NSObject {
     super.init()
   }
 
-  /// Creates a preview of a view at its own place.
+  /// Creates a preview of a view at the view's own position.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     self.init(
       view: view, parameters: parameters,
@@ -74,6 +74,6 @@ open class UITargetedPreview: NSObject {
   }
 }
 
-/// A view that stands for another while it is dragged.
+/// A view that represents another in a drag.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {}

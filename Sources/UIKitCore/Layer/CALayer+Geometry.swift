@@ -4,7 +4,7 @@ extension CALayer {
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(to: l).inverted()) }
 
-  /// Returns the transform from the own space to another layer's; nil stands for the topmost layer's.
+  /// Returns the transform from this layer's coordinate space to another's; nil is the topmost layer.
   private func transform(to layer: CALayer?) -> CGAffineTransform {
     guard let layer else { return transformToRoot }
     return transformToRoot.concatenating(layer.transformToRoot.inverted())
@@ -20,10 +20,10 @@ extension CALayer {
     return transform
   }
 
-  /// Indicates whether a point of the own space lies in the bounds.
+  /// Indicates whether a point of this coordinate space is in the bounds.
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// Returns the frontmost layer here or below that contains a point of the superlayer's space.
+  /// Returns the frontmost layer in this subtree that contains a point of the superlayer's space.
   public func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let point = p.applying(transformToSuperlayer.inverted())
@@ -35,7 +35,7 @@ extension CALayer {
     return isInside ? self : nil
   }
 
-  /// The part of the bounds that no clipping layer above cuts off, in points.
+  /// The part of the bounds that is not clipped by superlayers, in points.
   public var visibleRect: CGRect {
     var rect = bounds
     var current = self
@@ -50,7 +50,7 @@ extension CALayer {
   public func resizeSublayers(withOldSize size: CGSize) {}
   public func resize(withOldSuperlayerSize size: CGSize) {}
 
-  /// Scrolls the scroll layer that contains this layer so far that a rectangle of the own space shows.
+  /// Scrolls the enclosing scroll layer until a rectangle of this coordinate space is visible.
   public func scrollRectToVisible(_ r: CGRect) {
     var above = superlayer
     while let layer = above {
@@ -59,8 +59,8 @@ extension CALayer {
     }
   }
 
-  /// Takes over another layer's own values, without its sublayers and its view.
-  func takeState(of other: CALayer) {
+  /// Copies another layer's own values, without its sublayers and its view.
+  func copyState(from other: CALayer) {
     (name, bounds, position, zPosition) = (other.name, other.bounds, other.position, other.zPosition)
     anchorPoint = other.anchorPoint
     if CATransform3DIsAffine(other.transform) {

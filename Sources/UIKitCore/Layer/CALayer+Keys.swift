@@ -1,5 +1,5 @@
-// Core Animation's layers answer to keys without the Objective-C runtime's help: their properties, the parts of
-// geometry under key paths such as `transform.rotation.z`, and any other key, which they keep.
+// Core Animation's layers support key-value coding without the Objective-C runtime: their properties, the parts of
+// geometry under key paths such as `transform.rotation.z`, and any other key, which they store.
 
 extension CALayer {
   /// A property under its key.
@@ -9,7 +9,7 @@ extension CALayer {
     let set: @MainActor (CALayer, Any?) -> Void
 
     init<Layer: CALayer, Value>(_ keyPath: ReferenceWritableKeyPath<Layer, Value>) {
-      // Key paths are immutable; the type does not say so for those of the main actor.
+      // Key paths are immutable; those of the main actor are not declared as sendable.
       nonisolated(unsafe) let keyPath = keyPath
       get = { ($0 as? Layer)?[keyPath: keyPath] }
       set = { layer, value in
@@ -18,7 +18,7 @@ extension CALayer {
       }
     }
 
-    /// Numbers come as any number type.
+    /// Casts a value; numbers can have any numeric type.
     static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
       if let value = value as? Value { return value }
       guard let number = CALayer.number(value) else { return nil }
@@ -107,7 +107,7 @@ extension CALayer {
     rare.values[key] = value
   }
 
-  /// Returns a Boolean value that indicates whether a key or the first part of a key path names a property.
+  /// Indicates whether a key or the first part of a key path names a property.
   package func hasProperty(_ keyPath: String) -> Bool {
     property(of: keyPath.split(separator: ".", maxSplits: 1).first.map(String.init) ?? "") != nil
   }
@@ -118,7 +118,7 @@ extension CALayer {
     return type(of: self).keyedProperty(name)
   }
 
-  /// Returns nil for an optional without value, which `Any` hides.
+  /// Returns nil for an `Any` that contains an empty optional.
   private static func unwrapped(_ value: Any?) -> Any? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)
@@ -164,7 +164,7 @@ extension CATransform3D {
     return SIMD3(length(m11, m12, m13), length(m21, m22, m23), length(m31, m32, m33))
   }
 
-  /// The angles around the axes in radians, x first; of a transform without shear and mirror.
+  /// The angles around the axes in radians, x first; for a transform without shear and reflection.
   private var angles: SIMD3<Double> {
     let s = scales
     guard s.x > 0, s.y > 0, s.z > 0 else { return .zero }
@@ -205,7 +205,7 @@ extension CATransform3D {
     return copy
   }
 
-  /// The perspective that is applied after all else, by whose product with the other columns the fourth came about.
+  /// The perspective that is applied last: its product with the other columns is the fourth.
   private var perspective: SIMD4<Double> {
     var result = SIMD4<Double>.zero
     for (row, part) in zip(affinePart.rows, [(scales.x, m14), (scales.y, m24), (scales.z, m34)]) where part.0 > 0 {

@@ -1,4 +1,4 @@
-/// The values that few layers set, kept apart so that a large tree does not carry them in every layer.
+/// The values that few layers set, stored separately to keep layers small.
 @MainActor
 final class RareLayerState {
   var contentsRect: CGRect?
@@ -8,7 +8,7 @@ final class RareLayerState {
   var isDoubleSided = true
   var isGeometryFlipped = false
   var drawsAsynchronously = false
-  /// Indicates whether the layer takes the bounds of the layer around it whenever it is drawn.
+  /// Indicates whether drawing sets the layer's bounds to those of its superlayer.
   var fillsSuperlayer = false
   var allowsGroupOpacity = true
   var needsDisplayOnBoundsChange = false
@@ -21,11 +21,11 @@ final class RareLayerState {
   var backgroundFilters: [Any]?
   var compositingFilter: Any?
   var style: [AnyHashable: Any]?
-  /// Values under keys that no property has, looked up by key only.
+  /// Values for keys without a property, accessed by key only.
   var values: [String: Any] = [:]
 }
 
-/// The timing of a layer that was given one.
+/// The timing of a layer, if it is set.
 @MainActor
 final class LayerTiming {
   var beginTime: CFTimeInterval = 0
@@ -39,7 +39,7 @@ final class LayerTiming {
 }
 
 extension CALayer {
-  /// The rare state, made when first asked for.
+  /// The rare state, created on first access.
   var rare: RareLayerState {
     if let rareState { return rareState }
     let made = RareLayerState()
@@ -47,13 +47,13 @@ extension CALayer {
     return made
   }
 
-  /// Indicates whether the layer has the bounds of the layer around it, whatever frame it was given.
+  /// Indicates whether the layer has the bounds of its superlayer, regardless of its frame.
   package var fillsSuperlayer: Bool {
     get { rareState?.fillsSuperlayer ?? false }
     set { if newValue != fillsSuperlayer { rare.fillsSuperlayer = newValue } }
   }
 
-  // Kept, and drawn nowhere: how content is scaled, smoothed, filtered and turned in space.
+  // Stored, and not drawn: scaling, filtering and rotation of content in space.
 
   public var contentsCenter: CGRect {
     get { rareState?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
@@ -122,9 +122,9 @@ extension CALayer {
   }
 }
 
-// A layer's time; it moves nothing, but times are converted by it.
+// A layer's time, used only to convert times.
 extension CALayer {
-  /// The timing, made when first asked for.
+  /// The timing, created on first access.
   final var ownTiming: LayerTiming {
     if let timing { return timing }
     let made = LayerTiming()
@@ -150,7 +150,7 @@ extension CALayer {
   }
 
   private func mediaTime(fromLocal time: CFTimeInterval) -> CFTimeInterval {
-    // A stopped layer stays at its beginning.
+    // The local time of a stopped layer is its begin time.
     let parent = speed == 0 ? beginTime : (time - timeOffset) / Double(speed) + beginTime
     return superlayer?.mediaTime(fromLocal: parent) ?? parent
   }

@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Draws the layer and all below it into a context whose origin is the bounds' upper left corner.
+  /// Draws the layer tree into a context whose origin is the bounds' upper left corner.
   public func render(in ctx: CGContext) {
     guard !isHidden, opacity > 0 else { return }
     ctx.saveGState()
@@ -17,7 +17,7 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  /// Colours resolve with the traits of the view that draws.
+  /// Resolves colors with the traits of the view that draws.
   private func renderWithTraits(in ctx: CGContext) {
     guard let traits = view?.traitCollection, traits !== UITraitCollection.current else {
       return renderComposited(in: ctx)
@@ -25,7 +25,7 @@ extension CALayer {
     traits.performAsCurrent { renderComposited(in: ctx) }
   }
 
-  /// Opacity and mask act on the layer as a whole, so it becomes a group where it has either.
+  /// Draws the layer as a group if it has opacity or a mask, which apply to the whole.
   private func renderComposited(in ctx: CGContext) {
     var style = GroupStyle(alpha: Double(min(opacity, 1)))
     if let mask { style.mask = DisplayList.record(bounds: bounds) { mask.renderPlaced(in: $0) } }
@@ -83,7 +83,7 @@ extension CALayer {
     UIGraphicsPopContext()
   }
 
-  /// Draws the part of the image that `contentsRect` says, where the gravity puts it.
+  /// Draws the part of the image in `contentsRect` according to the gravity.
   private func draw(_ image: UIImage, in ctx: CGContext) {
     let part = contentsRect
     guard part != CGRect(x: 0, y: 0, width: 1, height: 1), part.width > 0, part.height > 0 else {
@@ -101,7 +101,7 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  /// By `zPosition`, and among equals in the order in which they were added.
+  /// The sublayers by `zPosition`, then in the order of addition.
   private var sublayersBackToFront: [CALayer] {
     guard ownSublayers.contains(where: { $0.zPosition != 0 }) else { return ownSublayers }
     return ownSublayers.enumerated()
@@ -127,12 +127,12 @@ extension CALayer {
     }
   }
 
-  /// Draws the shadow of the layer's outline, or of all that it draws where it has none, and nothing else.
+  /// Draws only the shadow: of the layer's outline, or without one of everything that it draws.
   private func renderShadow(in ctx: CGContext) {
     guard shadowOpacity > 0, !masksToBounds, let shadowColor, shadowColor.alpha > 0 else { return }
     let color = shadowColor.rgba.multiplyingAlpha(by: Double(min(shadowOpacity, 1)))
     let shadow = ShadowStyle(offset: shadowOffset, blur: shadowRadius * 2, color: color)
-    // What casts the shadow is drawn in no colour.
+    // The content that casts the shadow is drawn transparent.
     ctx.group(GroupStyle(shadow: shadow, tint: RGBA.black.with(alpha: 0))) {
       if let path = shadowPath {
         ctx.setFillColor(UIColor.black.cgColor)
@@ -151,7 +151,7 @@ extension CALayer {
 extension CALayer {
   private var usableRadius: CGFloat { min(max(0, cornerRadius), min(bounds.width, bounds.height) / 2) }
 
-  /// The rounded outline of the bounds; `nil` where it is just the rectangle.
+  /// The rounded outline of the bounds; nil for a plain rectangle.
   private var outlinePath: CGPath? { roundedPath(in: bounds, radius: usableRadius) }
 
   private func roundedPath(in rect: CGRect, radius: CGFloat) -> CGPath? {

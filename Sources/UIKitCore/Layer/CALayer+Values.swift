@@ -28,7 +28,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// The place of a layer's contents in its bounds.
+/// The position of a layer's contents in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -49,7 +49,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-  /// The content mode that puts a view's content in the same place.
+  /// The content mode with the same position.
   var contentMode: UIView.ContentMode {
     switch self {
     case .center: .center
@@ -94,7 +94,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// Edges that drawing smooths.
+/// The edges that are antialiased.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public let rawValue: UInt32
 

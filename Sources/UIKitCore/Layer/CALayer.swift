@@ -1,4 +1,4 @@
-/// A transform of space apart, since hardly a layer has one.
+/// A transform in space, stored separately because few layers have one.
 private final class SpaceTransform {
   let value: CATransform3D
 
@@ -7,17 +7,17 @@ private final class SpaceTransform {
   }
 }
 
-/// A rectangle that draws: background, border, corners, shadow, contents and sublayers.
+/// A rectangle with background, border, corners, shadow, contents and sublayers.
 ///
-/// Every view owns one, which keeps its geometry. Lengths are points in the superlayer's or the own
-/// coordinate space, y downwards.
+/// Every view has one, which stores its geometry. Lengths are points in the superlayer's or the layer's own coordinate
+/// space, y downwards.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
-  /// The view whose layer this is; it draws the content.
-  // Not retained, nor weak, here and below: views and layers take themselves back when they are freed.
+  /// The view of the layer, which draws the content.
+  // Neither retained nor weak, here and below: views and layers remove themselves when they are deallocated.
   @exclusivity(unchecked) final nonisolated(unsafe) unowned(unsafe) var view: UIView?
   private weak var ownDelegate: (any CALayerDelegate)?
-  /// Who draws and lays out: the view, unless somebody else is named.
+  /// The object that draws and lays out the layer; the view by default.
   open weak var delegate: (any CALayerDelegate)? {
     get { ownDelegate ?? view }
     set { ownDelegate = newValue }
@@ -47,7 +47,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { ownFrame }
     set { ownFrame = newValue }
   }
-  /// The transform in space; what of it is seen from the front is drawn.
+  /// The transform in space; its orthogonal projection is drawn.
   open var transform: CATransform3D {
     get { ownSpaceTransform }
     set { ownSpaceTransform = newValue }
@@ -56,7 +56,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func setAffineTransform(_ m: CGAffineTransform) { setOwnTransform(m) }
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   @exclusivity(unchecked) private var ownTransform: CGAffineTransform = .identity
-  /// The transform of space that was set, if one was.
+  /// The transform in space, if one is set.
   private var spaceTransform: SpaceTransform?
 
   // Appearance.
@@ -67,7 +67,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var backgroundColor: CGColor? {
     didSet { dynamicBackgroundColor = nil }
   }
-  /// The view's background, resolved only when drawn so that it follows light and dark.
+  /// The view's background, resolved when drawn so that it adapts to light and dark.
   var dynamicBackgroundColor: UIColor?
   open var cornerRadius: CGFloat = 0
   open var maskedCorners: CACornerMask = .all
@@ -81,9 +81,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var shadowRadius: CGFloat = 3
   open var shadowPath: CGPath?
   open var mask: CALayer?
-  /// A `CGImage` or `UIImage` stretched over the bounds.
+  /// The contents, a `CGImage` or `UIImage`, which fills the bounds.
   open var contents: Any?
-  /// The part of the contents that is shown, in fractions of their size.
+  /// The visible part of the contents, in fractions of their size.
   open var contentsRect: CGRect {
     get { rareState?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set { rare.contentsRect = newValue }
@@ -93,7 +93,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { rareState?.sublayerTransform ?? CATransform3DIdentity }
     set { rare.sublayerTransform = newValue }
   }
-  /// Where contents of another size go in the bounds.
+  /// The position of contents of another size in the bounds.
   open var contentsGravity: CALayerContentsGravity = .resize
   open var contentsScale: CGFloat = 1
   open var allowsEdgeAntialiasing = false
@@ -108,23 +108,23 @@ open class CALayer: NSObject, CAMediaTiming {
     for layer in ownSublayers { layer.parent = nil }
   }
 
-  /// A copy of another layer's state, as Core Animation makes for presentation.
+  /// Creates a copy of another layer's state, as Core Animation does for presentation layers.
   public init(layer: Any) {
     super.init()
-    if let layer = layer as? CALayer { takeState(of: layer) }
+    if let layer = layer as? CALayer { copyState(from: layer) }
   }
 
-  /// The initialiser that every subclass has, in UIKit as here; nothing is read from the coder.
+  /// Creates a layer; required in every subclass, as in UIKit. The coder is not read.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// A layer of this class, for a view that asks for one by class.
+  /// Creates a layer of this class for a view that specifies its layer's class.
   class func make() -> CALayer? {
     Self(coder: NSKeyedArchiver(requiringSecureCoding: false))
   }
 
-  /// Marks the content as out of date; pictures are always drawn anew, so nothing is kept.
+  /// Marks the content as outdated; drawing is never cached, so this has no effect.
   open func setNeedsDisplay() {}
   open func setNeedsLayout() {
     if let view { view.setNeedsLayout() } else { needsLayout = true }
@@ -135,9 +135,9 @@ open class CALayer: NSObject, CAMediaTiming {
     needsLayout = false
     layoutSublayers()
   }
-  /// Gives sublayers their frames; a view's layer lets the view lay out its subviews.
+  /// Sets the frames of sublayers; a view's layer lays out the view's subviews.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-  /// Whether a layer without a view has still to lay out its sublayers; drawing does it at the latest.
+  /// Indicates whether a standalone layer needs layout. Drawing performs any pending layout.
   private var needsLayout = false
   open func displayIfNeeded() {}
   open func display() {}
@@ -146,7 +146,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   open var actions: [String: any CAAction]?
 
-  // Timing, kept for code that sets it: a picture has no time.
+  // Timing, stored for code that sets it: a picture has no time.
   final var timing: LayerTiming?
   open var beginTime: CFTimeInterval {
     get { timing?.beginTime ?? 0 }
@@ -180,14 +180,14 @@ open class CALayer: NSObject, CAMediaTiming {
     get { timing?.fillMode ?? .removed }
     set { ownTiming.fillMode = newValue }
   }
-  /// The values that few layers set; nil until this one does.
+  /// The values that few layers set; nil if this one sets none.
   final var rareState: RareLayerState?
-  /// The animations that run or stay after their end, in the order in which they were added.
+  /// The animations that run or stay after their end, in the order of addition.
   final var runningAnimations: [(key: String?, animation: CAAnimation)] = []
 
   // MARK: Hierarchy
 
-  /// The layers above this one's content, from back to front.
+  /// The sublayers, from back to front.
   open var sublayers: [CALayer]? {
     get { ownSublayers.isEmpty ? nil : ownSublayers }
     set { replaceSublayers(by: newValue ?? []) }
@@ -204,7 +204,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, forKey: key) }
   open func removeAnimation(forKey key: String) { runningAnimations.removeAll { $0.key == key } }
   open func removeAllAnimations() { runningAnimations = [] }
-  /// The keys of the animations that repeat without end or stay after their end; others are over when they are added.
+  /// Returns the keys of the animations that repeat forever or stay after their end.
   open func animationKeys() -> [String]? {
     let keys = runningAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
@@ -221,10 +221,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open func setValue(_ value: Any?, forKey key: String) { set(value, forKeyPathOrKey: key) }
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { set(value, forKeyPathOrKey: keyPath) }
   open class func defaultValue(forKey key: String) -> Any? { nil }
-  /// The property of a key; kinds of layers add their own.
+  /// Returns the property of a key; subclasses add their own.
   class func keyedProperty(_ name: String) -> KeyedProperty? { properties[name] }
 
-  /// Draws what is the layer's own, in its bounds' coordinate space.
+  /// Draws the layer's own content, in its bounds' coordinate space.
   open func draw(in ctx: CGContext) {}
 }
 
@@ -294,7 +294,7 @@ extension CALayer {
     }
   }
 
-  /// From the own bounds' space to the superlayer's.
+  /// The transform from the bounds' space to the superlayer's.
   var transformToSuperlayer: CGAffineTransform { transformToSuperlayer(fromOrigin: bounds.origin) }
 
   /// The anchor point in the bounds' space, in points.

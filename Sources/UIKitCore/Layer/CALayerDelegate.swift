@@ -1,4 +1,4 @@
-/// Who draws and lays out a layer: its view, or whoever a layer without one names.
+/// The object that draws and lays out a layer: its view, or the delegate of a standalone layer.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
   func display(_ layer: CALayer)
@@ -14,7 +14,7 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// What a layer does when a property changes; properties here change at once.
+/// The action of a layer when a property changes; properties change immediately here.
 @preconcurrency @MainActor
 public protocol CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)

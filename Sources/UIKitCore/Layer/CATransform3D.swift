@@ -1,11 +1,11 @@
-/// A transform of space; layers show what it does to their plane, seen from the front without perspective.
+/// A transform in space; layers draw its orthogonal projection, without perspective.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
   public var m21: CGFloat = 0, m22: CGFloat = 0, m23: CGFloat = 0, m24: CGFloat = 0
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 0, m34: CGFloat = 0
   public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 0
 
-  /// All zero, as in C; `CATransform3DIdentity` changes nothing.
+  /// Creates an all-zero transform, as in C; the identity is `CATransform3DIdentity`.
   public init() {}
 
   fileprivate init(rows: [SIMD4<Double>]) {
@@ -21,7 +21,7 @@ public struct CATransform3D: Hashable, Sendable {
     ]
   }
 
-  /// What is seen from the front: the plane's own part, without depth and perspective.
+  /// The affine transform of the plane in the orthogonal projection, without depth and perspective.
   var flattened: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
@@ -37,7 +37,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   CATransform3D(rows: [SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(tx, ty, tz, 1)])
 }
 
-/// A turn by an angle in radians around an axis through the origin; an axis of no length turns nothing.
+/// Returns a rotation in radians around an axis through the origin; the identity for a zero axis.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0, length.isFinite else { return CATransform3DIdentity }
@@ -51,7 +51,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   ])
 }
 
-/// First `a`, then `b`.
+/// Returns the transform that applies `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let columns = b.rows
   return CATransform3D(
@@ -94,10 +94,10 @@ extension NSValue {
 
   private var structure: Any? { objc_getAssociatedObject(self, &structureKey) }
 
-  /// Wraps a transform; Core Animation takes transforms as objects.
+  /// Creates a value that wraps a transform; Core Animation takes transforms as objects.
   public convenience init(caTransform3D t: CATransform3D) { self.init(structure: t) }
 
-  /// The wrapped transform; the identity where the value wraps something else.
+  /// The wrapped transform; the identity if the value wraps something else.
   public var caTransform3DValue: CATransform3D { structure as? CATransform3D ?? CATransform3DIdentity }
 
   public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(structure: transform) }

@@ -1,12 +1,12 @@
-// Swift imports the initializers of Objective-C classes so that they can be called on a metatype, as in `T(frame: .zero)`
-// for a generic `T: UIView`, without being `required` in every subclass. A Swift class has no such initializers. But a
-// convenience initializer dispatches to its class's designated ones at run time, so each one here stands behind an
-// initializer of all conforming types, which has no body: its symbol, in CMetatypes, jumps to the convenience
-// initializer. These initializers are disfavored, so that a class's own one is called wherever Swift allows it. The
-// convenience initializers are usable from inline code to outlive the optimizer, which sees no call of them.
-// A subclass that lacks the designated initializer traps, as in UIKit.
+// Swift imports the initializers of Objective-C classes so that they can be called on a metatype, as in `T(frame:
+// .zero)` for a generic `T: UIView`, without being `required` in every subclass. A Swift class has no such
+// initializers. But a convenience initializer dispatches to its class's designated ones at run time, so each one here
+// is called by an initializer of all conforming types, which has no body: its symbol, in CMetatypes, jumps to the
+// convenience initializer. These initializers are disfavored, so that a class's own one is called wherever Swift allows
+// it. The convenience initializers are usable from inline code so that the optimizer, which finds no call, does not
+// remove them. A subclass that lacks the designated initializer traps, as in UIKit.
 
-/// A class whose initializers can be called on a metatype whose class is known only at run time.
+/// A class whose initializers can be called on a metatype that is known only at run time.
 public protocol MetatypeInitializable {}
 
 extension NSObject: MetatypeInitializable {}

@@ -1,13 +1,13 @@
-/// What decides an item that nothing decides: the edge, alignment or priority that a layouter would add.
+/// The suggested resolution of an ambiguity: an edge, an alignment or a priority.
 @MainActor
 struct AmbiguityRemedy {
   private let item: any LayoutItem
   private let engine: LayoutEngine
   /// The name of the item in equations.
   private let name: String
-  /// The free parts, as `minX`, `minY`, `width` and `height`.
+  /// The ambiguous parts, as `minX`, `minY`, `width` and `height`.
   private let free: [String]
-  /// The other items that nothing decides, and those of them that come after the item.
+  /// The other ambiguous items, and those of them that come after the item.
   private let rivals: [any LayoutItem]
   private let laterRivals: [any LayoutItem]
 
@@ -20,7 +20,7 @@ struct AmbiguityRemedy {
     name = NSLayoutConstraint.documentName(of: item, seenFrom: nil) ?? "ID"
   }
 
-  /// One sentence without a full stop.
+  /// The suggestion in one sentence, without a period.
   var text: String {
     let changes = [change(.horizontal), change(.vertical)].compactMap { $0 }
     let prefix = name == "ID" ? "give it an identifier, then try " : "try "
@@ -30,10 +30,10 @@ struct AmbiguityRemedy {
     return prefix + changes.joined(separator: ", ") + circle
   }
 
-  /// The same as a sentence of its own.
+  /// The suggestion as a complete sentence.
   var sentence: String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
-  /// Indicates whether the item hangs on others that nothing decides, as in a circle, and on nothing else.
+  /// Indicates whether the item depends only on other ambiguous items, as in a cycle.
   private func isAdrift(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let all = engine.constraintsAffecting(item.layoutNode, axis)
     guard all.contains(where: { $0.secondItem != nil }) else { return false }
@@ -62,7 +62,7 @@ struct AmbiguityRemedy {
       : AxisWords(near: "top", far: "bottom", size: "height", centre: "centerY", property: "vertical")
   }
 
-  /// The change that decides the free parts of an axis; nil where none is free.
+  /// Returns the change that determines the ambiguous parts of an axis; nil if none is ambiguous.
   private func change(_ axis: NSLayoutConstraint.Axis) -> String? {
     let (origin, size) = axis == .horizontal ? ("minX", "width") : ("minY", "height")
     let words = words(axis)
@@ -75,7 +75,7 @@ struct AmbiguityRemedy {
     return free.contains(origin) ? placeChange(axis, words) : nil
   }
 
-  /// Where only the place is free: level with a neighbour on the other axis, else at an edge of the superview.
+  /// Returns an alignment with a neighbor on the other axis, else an edge of the superview.
   private func placeChange(_ axis: NSLayoutConstraint.Axis, _ words: AxisWords) -> String {
     if let equal = tightened(axis) { return equal }
     let other: NSLayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal
@@ -114,7 +114,7 @@ struct AmbiguityRemedy {
     return missingEdge(own, hasNear ? words.far : words.near)
   }
 
-  /// The edge that is not there, as far from its superview as the opposite one.
+  /// Returns the missing edge constraint, with the constant of the opposite edge.
   private func missingEdge(_ own: [NSLayoutConstraint], _ edge: String) -> String {
     let opposite = own.first { one in
       one.firstItem === item && edges(one).contains { $0.isNear || $0.isFar } && one.secondItem != nil
@@ -128,7 +128,7 @@ struct AmbiguityRemedy {
     return "\(name).\(edge) = \(far).\(edge)\(rest)"
   }
 
-  /// Two views without content share their room; the later one is as large as the earlier.
+  /// Returns an equal size for two views without content; the later one gets the size of the earlier.
   private func alike(_ words: AxisWords, _ rival: any LayoutItem) -> String {
     let (later, earlier) = isLater(rival) ? (rivalName(rival), name) : (name, rivalName(rival))
     return "\(later).\(words.size) = \(earlier).\(words.size)"
@@ -136,7 +136,7 @@ struct AmbiguityRemedy {
 
   private func isLater(_ rival: any LayoutItem) -> Bool { laterRivals.contains { $0 === rival } }
 
-  /// Of two contents that hug alike one stretches, and of two that are squeezed one keeps its size.
+  /// Returns a priority for one of two contents: one of equal hugging or of equal resistance.
   private func priority(
     _ axis: NSLayoutConstraint.Axis, _ words: AxisWords, beside rival: any LayoutItem
   ) -> String {
@@ -152,13 +152,13 @@ struct AmbiguityRemedy {
       ? ("contentCompressionResistancePriority", node.compressionResistance(for: axis))
       : ("contentHuggingPriority", node.hugging(for: axis))
     let raised = CGFloat(min(now.rawValue + 1, 999)).shortText
-    // What is read first is read in whole, and what comes first takes the room that is left.
+    // Text that is read first is complete, and views that come first take the remaining space.
     let (chosen, other) = isSqueezed == isLater(rival) ? (name, rivalName(rival)) : (rivalName(rival), name)
     return "\(property): {\(words.property): \(raised)} on \(chosen), so that \(other) "
       + (isSqueezed ? "yields" : "takes the rest")
   }
 
-  /// An inequality that places the item, as an equation.
+  /// Returns an inequality that positions the item, as an equation.
   private func tightened(_ axis: NSLayoutConstraint.Axis) -> String? {
     let loose = constraints(axis).first { one in
       one.relation != .equal && !one.firstAttribute.isSize && !one.isSystemMade && one.firstItem === item
@@ -168,19 +168,19 @@ struct AmbiguityRemedy {
     }
   }
 
-  // MARK: What is there
+  // MARK: Existing constraints
 
   private func hasContent(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let size = item.layoutNode.intrinsicSize
     return (axis == .horizontal ? size.width : size.height) >= 0
   }
 
-  /// The active constraints that name the item on an axis, in the order of activation.
+  /// Returns the active constraints that reference the item on an axis, in the order of activation.
   private func constraints(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     engine.constraintsAffecting(item.layoutNode, axis).filter { $0.firstItem === item || $0.secondItem === item }
   }
 
-  /// The item's attributes in a constraint.
+  /// Returns the item's attributes in a constraint.
   private func edges(_ constraint: NSLayoutConstraint) -> [NSLayoutConstraint.Attribute] {
     [
       constraint.firstItem === item ? constraint.firstAttribute : nil,
@@ -188,7 +188,7 @@ struct AmbiguityRemedy {
     ].compactMap { $0 }
   }
 
-  /// The siblings that constraints on an axis tie the item to.
+  /// Returns the siblings that constraints on an axis connect to the item.
   private func neighbours(_ axis: NSLayoutConstraint.Axis) -> [any LayoutItem] {
     constraints(axis).compactMap { one in
       let other = one.firstItem === item ? one.secondItem : one.firstItem

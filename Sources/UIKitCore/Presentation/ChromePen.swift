@@ -21,7 +21,7 @@ struct ChromePen {
   private func drawStatusBar(in context: CGContext) {
     let width = screen.size.width
     if let cutout = screen.cutout {
-      // Beside the cut-out, in the middle of what it leaves at each side.
+      // Beside the cutout, centered in the remaining width at each side.
       let middle = screen.topInset < 55 ? screen.topInset / 2 + 2 : cutout.midY
       let ear = (width - cutout.width) / 4 + 2
       drawTime(size: 17, centre: CGPoint(x: mirrored(ear), y: middle))
@@ -40,10 +40,10 @@ struct ChromePen {
     drawMarks(from: CGPoint(x: left, y: middle), hasSignal: !isPad, in: context)
   }
 
-  /// A distance from the left edge, or from the right one where text runs to the left.
+  /// Returns a distance from the left edge; from the right edge in right-to-left layouts.
   private func mirrored(_ x: CGFloat) -> CGFloat { screen.isFlipped ? screen.size.width - x : x }
 
-  /// Width of the time in the font of the bar, which all of its places follow from.
+  /// The width of the time in the font of the bar, from which all positions follow.
   private enum ControlWidth {
     @MainActor
     static func of(time size: CGFloat) -> CGFloat { layout(size).size(width: .infinity).width }
@@ -118,7 +118,7 @@ struct ChromePen {
   private func drawHomeIndicator(in context: CGContext) {
     guard screen.safeArea.bottom > 0 else { return }
     let size = screen.size
-    // 139 of 390 points upright, 234 of 844 on its side, and a third of a tablet's shorter side.
+    // 139 of 390 points in portrait, 234 of 844 in landscape, and a third of a tablet's shorter side.
     let width: CGFloat =
       screen.device.idiom == .pad
       ? min(size.width, size.height) * 0.3
@@ -132,7 +132,7 @@ struct ChromePen {
 
   func drawCutout(in context: CGContext) {
     guard let upright = screen.cutout else { return }
-    // On its side, as a device that is turned to the left: the cut-out stands at the left.
+    // In landscape, the device is rotated to the left: the cutout is at the left.
     let place =
       screen.orientation == .portrait
       ? upright

@@ -1,14 +1,14 @@
-/// Many pictures on one, each under its caption.
+/// A sheet of pictures with captions.
 ///
 ///     var sheet = ContactSheet(title: "ticker")
 ///     sheet.add(presentation, caption: "landscape-rtl~dark")
 ///     let png = try Renderer(scale: 2).png(sheet.displayList)
 package struct ContactSheet: Sendable {
-  /// What stands in one cell.
+  /// The content of one cell.
   package struct Picture: Sendable {
     package var caption: String
     package var list: DisplayList
-    /// What lies behind a picture that does not cover itself: white, or black where it is dark.
+    /// The background of a picture with transparent parts: white, or black if it is dark.
     package var appearance: UIUserInterfaceStyle
 
     package init(caption: String, list: DisplayList, appearance: UIUserInterfaceStyle = .light) {
@@ -18,14 +18,14 @@ package struct ContactSheet: Sendable {
     }
   }
 
-  /// Stands above the grid; empty for none.
+  /// The title above the grid; empty for none.
   package var title: String
   package var pictures: [Picture]
-  /// The columns of a grid; `nil` packs the cells in their order into the smallest page of 4 to 3.
+  /// The number of columns of a grid; nil packs the cells in order into the smallest page of 4 to 3.
   package var columns: Int?
-  /// Larger pictures are shown smaller, their proportion kept; `nil` shows each at its own size. Points.
+  /// The maximum size of pictures, which are scaled down proportionally; nil for no limit. Points.
   package var largestPicture: CGSize?
-  /// Whether captions are dark on a light sheet, or light on a dark one.
+  /// The appearance of the sheet: dark captions on light, or light ones on dark.
   package var appearance: UIUserInterfaceStyle
   /// The space around the sheet and between its cells, in points.
   package var padding: CGFloat = 16
@@ -50,14 +50,14 @@ package struct ContactSheet: Sendable {
         appearance: presentation.environment.traits.userInterfaceStyle))
   }
 
-  /// The whole sheet from its upper left corner; the same pictures always give the same list.
+  /// The drawing of the sheet from its upper left corner; equal pictures result in equal lists.
   package var displayList: DisplayList { ContactSheetLayout(self).displayList }
 }
 
 extension DisplayList {
-  /// Returns the largest scale up to a wanted one at which the picture keeps within a number of pixels.
+  /// Returns the largest scale up to a given one at which the picture has at most a number of pixels.
   ///
-  /// Where the wanted one is too much this is a whole number, or below 1 a number of hundredths. `side` limits width
+  /// If the given scale is too large, the result is a whole number, or below 1 a multiple of 0.01. `side` limits width
   /// and height, in pixels.
   package func scale(
     upTo wanted: CGFloat, pixels: Int = ResourceLimits.current.pixels, side: Int = .max

@@ -1,6 +1,6 @@
-/// The cells of a contact sheet with their places, and their drawing.
+/// The cells of a contact sheet with their frames, and their drawing.
 struct ContactSheetLayout {
-  /// A picture at the size shown, its caption wrapped above it.
+  /// A picture at its drawn size, with its wrapped caption above.
   private struct Cell {
     var picture: ContactSheet.Picture
     var size: CGSize
@@ -15,12 +15,12 @@ struct ContactSheetLayout {
     }
   }
 
-  /// Captions of small sheets, and their space to the picture. Points.
+  /// The font size of captions on small sheets, and their spacing to the picture. Points.
   private static let smallestCaption: CGFloat = 11
   private static let captionSpacing: CGFloat = 4
-  /// Captions of small pictures may be wider than them, up to so many points for a caption of 11.
+  /// The maximum width of captions at size 11 on pictures that are narrower than it. Points.
   private static let captionWidth: CGFloat = 140
-  /// A sheet that is shown as wide as a screen has captions of a 140th of its width, if so many ems fit a picture.
+  /// The font size of captions as a share of a large sheet's width, if enough ems fit a picture.
   private static let captionShare: CGFloat = 140
   private static let emsToPicture: CGFloat = 14
 
@@ -59,7 +59,7 @@ struct ContactSheetLayout {
     guard rect.width > 0, rect.height > 0 else { return }
     context.setFillColor(CGColor(cell.picture.appearance == .dark ? RGBA.black : RGBA.white))
     context.fill(rect)
-    // Only the edges of the sheet's cells tell a white picture from a light sheet.
+    // Only the borders of cells separate a white picture from a light sheet.
     context.setStrokeColor(CGColor(RGBA(hex: 0x8E8E93, alpha: 0.5)))
     context.stroke(rect.insetBy(dx: -0.5, dy: -0.5), width: 1)
     context.draw(UIImage(content: .drawing(cell.picture.list)), in: rect, tint: nil)
@@ -83,7 +83,7 @@ struct ContactSheetLayout {
       ?? ContactSheetPacking(geometries, spacing: sheet.padding)
   }
 
-  /// The size of captions that can be read where the whole sheet is shown.
+  /// The font size of captions that are legible when the whole sheet is visible.
   private var readableCaption: CGFloat {
     let widths = cells.map(\.size.width).filter { $0 > 0 }.sorted()
     guard !widths.isEmpty else { return Self.smallestCaption }

@@ -1,17 +1,17 @@
-/// The places of a contact sheet's cells, in the order of their pictures.
+/// The positions of a contact sheet's cells, in the order of their pictures.
 struct ContactSheetPacking {
-  /// A picture and its caption, sizes in points.
+  /// A picture and its caption; sizes in points.
   struct Cell {
     var picture: CGSize
     var caption: CGSize
-    /// The caption with the space that parts it from the picture; 0 without one.
+    /// The height of the caption with its spacing to the picture; 0 without one.
     var captionHeight: CGFloat
 
     var width: CGFloat { max(picture.width, caption.width).rounded(.up) }
     var height: CGFloat { (captionHeight + picture.height).rounded(.up) }
   }
 
-  /// The upper left corner of a cell, and the room that its caption takes.
+  /// The upper left corner of a cell, and the height of its caption.
   struct Place {
     var origin: CGPoint
     var captionHeight: CGFloat
@@ -21,12 +21,12 @@ struct ContactSheetPacking {
   /// The extent of all cells, without the space around them.
   private(set) var size = CGSize.zero
 
-  /// The proportion of a page, width to height.
+  /// The aspect ratio of a page, width to height.
   private static let proportion: CGFloat = 4 / 3
-  /// Wider rows are not tried: nobody reads them.
+  /// The maximum number of cells in a row, for legibility.
   private static let largestCount = 64
 
-  /// Packs cells into a page of 4 to 3 that is as small as can be.
+  /// Packs cells into the smallest page of 4 to 3.
   init(_ cells: [Cell], spacing: CGFloat) {
     var width = cells.first?.width ?? 0
     var widths = [width]
@@ -34,7 +34,7 @@ struct ContactSheetPacking {
       width += spacing + cell.width
       widths.append(width)
     }
-    // The first row need not be the longest: widths around that of a page without a gap are tried, too.
+    // The first row need not be the longest: widths around that of a page without gaps are tried, too.
     let area = cells.reduce(0) { $0 + ($1.width + spacing) * ($1.height + spacing) }
     let page = (area * Self.proportion).squareRoot()
     widths += stride(from: 0.8, through: 1.6, by: 0.05).map { page * $0 }
@@ -46,7 +46,7 @@ struct ContactSheetPacking {
     self = best
   }
 
-  /// Puts cells into a grid, whose columns and rows are as large as their largest cells.
+  /// Arranges cells in a grid whose columns and rows have the size of their largest cells.
   init(grid cells: [Cell], columns: Int, spacing: CGFloat) {
     let columns = max(1, min(columns, cells.count))
     var widths = Array(repeating: CGFloat(0), count: columns)
@@ -66,10 +66,10 @@ struct ContactSheetPacking {
     size = CGSize(width: widths.reduce(0, +) + spacing * CGFloat(columns - 1), height: y - spacing)
   }
 
-  /// The width of the smallest page that holds everything.
+  /// The width of the smallest page that contains all cells.
   private var pageWidth: CGFloat { max(size.width, size.height * Self.proportion) }
 
-  /// Packs cells into rows that are no wider than a width, each cell as wide as itself.
+  /// Packs cells into rows of at most a width, each cell with its own width.
   private init(rows cells: [Cell], width: CGFloat, spacing: CGFloat) {
     var rest = cells[...]
     var y: CGFloat = 0
@@ -87,24 +87,25 @@ struct ContactSheetPacking {
     }
   }
 
-  /// A row: stacks beside each other. Low cells stand under each other beside a high one, as landscapes do beside a
-  /// portrait.
+  /// A row of columns of cells.
+  ///
+  /// Low cells are stacked beside a high one, as landscapes beside a portrait.
   private struct Row {
     var origins: [CGPoint] = []
     var width: CGFloat = 0
     var height: CGFloat
 
-    /// Takes cells from the front, at least one, as long as they fit.
+    /// Takes cells from the front, at least one, while they fit.
     init(_ cells: ArraySlice<Cell>, width limit: CGFloat, spacing: CGFloat) {
       height = cells.first?.height ?? 0
       while let taller = fill(cells, limit, spacing) { height = taller }
     }
 
-    /// Fills the row at its height; returns the height of a cell that belongs to it and is higher.
+    /// Fills the row at its height; returns the height of a higher cell that belongs to it.
     private mutating func fill(_ cells: ArraySlice<Cell>, _ limit: CGFloat, _ spacing: CGFloat) -> CGFloat? {
       origins = []
       width = 0
-      // The last stack: its left edge, its width and how far down it is filled.
+      // The last column: its left edge, its width and its filled height.
       var stack = CGRect.zero
       for cell in cells {
         if !origins.isEmpty, cell.width <= stack.width, stack.maxY + spacing + cell.height <= height {

@@ -1,25 +1,25 @@
-/// The parts of a device that a picture shows around an app's screen.
+/// The parts of a device drawn around an app's screen.
 package enum DeviceChrome: String, Sendable, Hashable, CaseIterable {
   /// The status bar and the home indicator, over the picture.
   case bars
-  /// The bars, and the screen's round corners with what is cut out of it.
+  /// The bars, and the screen's rounded corners with its cutout.
   case screen
-  /// The screen in a quiet outline of the device, by which the picture grows.
+  /// The screen with an outline of the device, which enlarges the picture.
   case device
 
-  /// The words that ask for the parts.
+  /// The names of the parts in options.
   package static let words: KeyValuePairs<String, DeviceChrome> = ["bars": .bars, "screen": .screen, "device": .device]
 
-  /// The screen that chrome is drawn for.
+  /// The screen that is decorated.
   package struct Screen: Sendable {
     package let device: Device
     package let orientation: Device.Orientation
     let isDark: Bool
     let isFlipped: Bool
-    /// Indicates whether the content asks for a light or a dark status bar, whatever the appearance.
+    /// Indicates whether the content prefers light text in the status bar; nil for that of the appearance.
     let prefersLightText: Bool?
 
-    /// The screen of a presentation; nil where its size is no device's.
+    /// The screen of a presentation; nil if its size is not a device's.
     @MainActor
     package init?(_ presentation: Presentation) {
       let environment = presentation.environment
@@ -41,12 +41,12 @@ package enum DeviceChrome: String, Sendable, Hashable, CaseIterable {
 
     var size: CGSize { device.size(orientation) }
     var safeArea: UIEdgeInsets { device.safeArea(orientation) }
-    /// The inset at the top of an upright device, which tells the kinds of screens apart, in points.
+    /// The inset at the top of a device in portrait, which differs between kinds of screens, in points.
     var topInset: CGFloat { device.portraitSafeArea.top }
     var hasHomeButton: Bool { device.portraitSafeArea.bottom == 0 }
     var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-    /// The radius of the screen's corners as Apple's simulators show them, in points.
+    /// The radius of the screen's corners, as in Apple's simulators, in points.
     var cornerRadius: CGFloat {
       if hasHomeButton { return 0 }
       if device.idiom == .pad { return 18 }
@@ -59,7 +59,7 @@ package enum DeviceChrome: String, Sendable, Hashable, CaseIterable {
       }
     }
 
-    /// What is cut out of the upright screen at the top, in points; nil for a whole one.
+    /// The cutout at the top of the screen in portrait, in points; nil without one.
     var cutout: CGRect? {
       guard device.idiom == .phone, !hasHomeButton else { return nil }
       let middle = device.portraitSize.width / 2
@@ -71,13 +71,13 @@ package enum DeviceChrome: String, Sendable, Hashable, CaseIterable {
       return CGRect(x: middle - width / 2, y: 0, width: width, height: topInset < 45 ? 30 : 32)
     }
 
-    /// Indicates whether the system shows a status bar: not on phones that lie on their side.
+    /// Indicates whether the system displays a status bar: not on phones in landscape.
     var showsStatusBar: Bool { device.idiom == .pad || orientation == .portrait }
   }
 }
 
 extension UIViewController {
-  /// The controller that decides about the status bar: the topmost that is shown and asked.
+  /// The controller that determines the status bar: the topmost visible one or its delegate.
   fileprivate var statusBarOwner: UIViewController {
     if let shown = presentedViewController { return shown.statusBarOwner }
     if let child = childForStatusBarStyle { return child.statusBarOwner }
@@ -86,7 +86,7 @@ extension UIViewController {
 }
 
 extension DeviceChrome {
-  /// Returns a screen's drawing with the chrome around it; the origin of the screen stays where it is.
+  /// Returns a screen's drawing with the chrome around it; the origin of the screen does not move.
   @MainActor
   package func around(_ list: DisplayList, on screen: Screen) -> DisplayList {
     let pen = ChromePen(screen)

@@ -1,41 +1,41 @@
-/// Something about a laid-out tree that whoever made it will want to know.
+/// A probable mistake in a laid-out tree.
 package struct LayoutFinding: Sendable, Equatable {
-  /// What it is about.
+  /// The subject of a finding.
   package enum Kind: String, Sendable, CaseIterable {
     /// Required constraints that cannot hold together.
     case conflict
-    /// A view or guide that could stand elsewhere.
+    /// A view or guide whose position is not unique.
     case ambiguity
-    /// A label without room for its text.
+    /// A label without enough space for its text.
     case cutText
-    /// Characters that no font has.
+    /// Characters without a glyph in any font.
     case missingGlyphs
-    /// A picture that shows none of the texts.
+    /// A picture without any of the texts.
     case blank
-    /// A view so far away that its layout must have gone wrong.
+    /// A view so far outside that its layout must be wrong.
     case runaway
   }
 
   package let kind: Kind
-  /// The identifier of the view or guide, else its class; empty where it is about none.
+  /// The identifier of the view or guide, else its class; empty for a finding about the whole tree.
   package let view: String
-  /// One line.
+  /// The finding in one line.
   package let summary: String
-  /// Further lines: what is involved, what would help.
+  /// Further lines: the involved constraints and a suggestion.
   package let details: [String]
-  /// The line of the layout document that the finding is about, where it is about a constraint.
+  /// The line of the layout document that declares the constraint of the finding.
   package var line: Int32?
-  /// The path of that document, where it is not the one that is shown.
+  /// The path of that document if it is not the one being rendered.
   package var path: String?
-  /// The view or guide, for those who know where it is described.
+  /// The identity of the view or guide, to find its declaration.
   package var item: ObjectIdentifier?
 
-  /// All of it, the details indented.
+  /// The finding as text, the details indented.
   package var lines: [String] { ["\(kind.words): \(summary)"] + details.map { "  " + $0 } }
 }
 
 extension LayoutFinding.Kind {
-  /// Two words at most.
+  /// The name of the kind, at most two words.
   package var words: String {
     switch self {
     case .conflict: "conflict"
@@ -48,15 +48,15 @@ extension LayoutFinding.Kind {
   }
 }
 
-/// Everything that there is to say about a laid-out tree.
+/// The findings of a laid-out tree.
 @MainActor
 package struct LayoutFindings {
   package internal(set) var all: [LayoutFinding] = []
 
-  /// Looks at conflicts, labels and the drawing: quick enough for every picture.
+  /// Checks conflicts, labels and the drawing; fast enough for every picture.
   ///
-  /// Labels without any room are passed over: rows are often hidden by a height of 0. Of a tree that `expectsContent`,
-  /// as a screen of an app does, also views that have nothing to show are reported.
+  /// Labels without any space are ignored: rows are often hidden by a height of 0. In a tree that `expectsContent`,
+  /// such as a screen of an app, views without content are reported, too.
   package init(warningsOf root: UIView, drawnAs list: DisplayList, expectsContent: Bool = false) {
     findConflicts(root, true)
     findCutTexts(in: root, withoutRoom: false)
@@ -65,7 +65,7 @@ package struct LayoutFindings {
     findRunaway(root)
   }
 
-  /// Looks at everything, constraints first; places are where constraints were made.
+  /// Checks everything, constraints first; places are the sources of constraints.
   package init(
     _ root: UIView, drawnAs list: DisplayList, withPlaces: Bool = true, expectsContent: Bool = false
   ) {
@@ -94,7 +94,7 @@ package struct LayoutFindings {
     guard let engine = root.layoutNode.currentEngine else { return }
     let ambiguous = engine.ambiguities().map(\.node)
     for node in ambiguous {
-      // Guides that containers make for themselves are nobody's to place.
+      // Users cannot position guides that containers create for themselves.
       guard let item = node.item, !((item as? UILayoutGuide)?.identifier.hasPrefix("UI") ?? false) else { continue }
       let (name, words) = Self.name(of: item)
       let free = engine.freeParts(of: node)
@@ -109,7 +109,7 @@ package struct LayoutFindings {
     }
   }
 
-  /// The words with commas and an "and".
+  /// Returns the words separated by commas and "and".
   static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
@@ -119,7 +119,7 @@ package struct LayoutFindings {
     "minX": "horizontal place", "width": "width", "minY": "vertical place", "height": "height",
   ]
 
-  /// What a sentence calls an item, and its bare name.
+  /// Returns the name of an item in sentences, and its bare name.
   static func name(of item: any LayoutItem) -> (sentence: String, bare: String) {
     let whole = item.layoutName
     guard let address = whole.range(of: ":0x") else { return (whole, whole) }
@@ -163,7 +163,7 @@ package struct LayoutFindings {
     for item in list.items {
       switch item {
       case .drawing(let drawing): collectMissing(drawing.list, into: &missing)
-      // Glyph 0 is what every font draws for what it has not.
+      // Glyph 0 represents missing characters in every font.
       case .glyphs(let run) where run.glyphs.contains(where: { $0.id == 0 }):
         for scalar in run.text.unicodeScalars
         where !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
@@ -176,9 +176,9 @@ package struct LayoutFindings {
     }
   }
 
-  // A line of them.
+  // One line of them.
   private static let mostScalars = 12
-  // What fits a line beside the rest.
+  // As many as fit a line with the rest.
   private static let mostCharacters = 60
 
   private static func shortened(_ text: String) -> String {
@@ -194,10 +194,10 @@ package struct LayoutFindings {
 }
 
 extension UIView {
-  /// The first frame of the tree that is not a finite number; nil where all are.
+  /// The first frame of the tree that is not finite; nil if all are finite.
   package var layoutOverflow: LayoutOverflow? { layoutNode.currentEngine?.overflow }
 
-  /// The constraints of the conflicts that stand, oldest conflict first, in the order of `layoutDiagnostics`.
+  /// The constraints of the unresolved conflicts, oldest conflict first, as in `layoutDiagnostics`.
   package var conflictingConstraints: [[NSLayoutConstraint]] {
     layoutNode.currentEngine?.conflictingConstraints ?? []
   }

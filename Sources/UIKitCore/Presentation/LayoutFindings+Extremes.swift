@@ -1,8 +1,8 @@
 import UIFoundation
 
-// Results that nobody can have meant.
+// Results that cannot be intended.
 extension LayoutFindings {
-  /// Adds a finding where the tree has visible texts and the drawing none.
+  /// Adds a finding if the tree has visible texts and the drawing has none.
   mutating func findBlankness(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
     guard !Self.hasText(list), let label = Self.firstText(root) else {
       let count = all.count
@@ -24,7 +24,7 @@ extension LayoutFindings {
         ], item: ObjectIdentifier(label)))
   }
 
-  /// Adds a finding where no view that has something to show lies in the picture with a size.
+  /// Adds a finding if no view with content is inside the picture and has a size.
   private mutating func findUnseenViews(_ root: UIView) {
     var unseen: UIView?
     guard !Self.showsAny(below: root, in: root, unseen: &unseen), let view = unseen else { return }
@@ -45,7 +45,7 @@ extension LayoutFindings {
         details: [], item: ObjectIdentifier(view)))
   }
 
-  /// Indicates whether a view with something to show is seen, and notes the first one that is not.
+  /// Indicates whether a view with content is visible, and records the first one that is not.
   private static func showsAny(below view: UIView, in root: UIView, unseen: inout UIView?) -> Bool {
     for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {
       if subview.drawsContent {
@@ -58,7 +58,7 @@ extension LayoutFindings {
     return false
   }
 
-  /// Adds a finding where all that is drawn has one colour, and a view shows what only a program gives it.
+  /// Adds a finding if the drawing has one color, and a view lacks content that only code provides.
   private mutating func findEmptiness(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
     var color: RGBA?
     guard Self.hasOneColor(list, &color),
@@ -71,8 +71,7 @@ extension LayoutFindings {
         details: ["What a program adds at run time is not part of the document."], item: ObjectIdentifier(view)))
   }
 
-  /// Returns a Boolean value that indicates whether a drawing consists of fills of one colour, which is the given one
-  /// where there is one.
+  /// Indicates whether a drawing consists of fills of one color, the given one if it is not nil.
   private static func hasOneColor(_ list: DisplayList, _ color: inout RGBA?) -> Bool {
     for item in list.items {
       switch item {
@@ -87,7 +86,7 @@ extension LayoutFindings {
     return true
   }
 
-  /// Returns the first visible view that rows, an image or a text would fill, with what it lacks.
+  /// Returns the first visible view without its rows, image or text, and the missing part.
   private static func firstEmptyView(_ view: UIView) -> (view: UIView, reason: String)? {
     if view.isHidden || view.alpha <= 0 { return nil }
     switch view {
@@ -107,7 +106,7 @@ extension LayoutFindings {
     return nil
   }
 
-  /// Returns the first view inside of a tree whose views show nothing of their own.
+  /// Returns the first view inside of a tree whose views have no content of their own.
   private static func firstPlainView(_ root: UIView) -> (view: UIView, reason: String)? {
     root.subviews.first { !$0.isHidden && $0.alpha > 0 }.map { ($0, "and the other views draw nothing of their own") }
   }
@@ -131,10 +130,10 @@ extension LayoutFindings {
     }
   }
 
-  /// Points beyond which no screen, and no picture that is ever looked at, reaches.
+  /// The distance beyond the reach of any screen or picture, in points.
   private static let farthest: CGFloat = 16_384
 
-  /// Adds a finding for the first view whose origin lies far outside of its superview.
+  /// Adds a finding for the first view whose origin is far outside of its superview.
   mutating func findRunaway(_ view: UIView) {
     guard !view.isHidden else { return }
     for subview in view.subviews where !(view is UIScrollView) {
@@ -153,7 +152,7 @@ extension LayoutFindings {
 }
 
 extension UIView {
-  /// Indicates whether the view itself paints something, as far as its kind tells.
+  /// Indicates whether the view itself draws something, as far as its class determines it.
   fileprivate var drawsContent: Bool {
     switch self {
     case let label as UILabel: label.text?.isEmpty == false || backgroundColor != nil

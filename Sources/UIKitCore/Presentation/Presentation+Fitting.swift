@@ -1,5 +1,5 @@
 extension Presentation {
-  /// How large a view wants to be in an environment that fixes some of its sides, in points; `nil` is open.
+  /// Returns the fitting size of a view in an environment with some fixed sides, in points; nil is open.
   package static func fittingSize(
     of view: UIView, width: CGFloat?, height: CGFloat?, in environment: Environment
   ) -> CGSize {

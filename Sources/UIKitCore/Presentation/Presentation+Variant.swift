@@ -1,7 +1,7 @@
 extension Presentation {
-  /// Makes a view and lays it out as a variant says; a side that is open becomes as large as the content asks for.
+  /// Creates a view and lays it out for a variant; an open side has the content's fitting size.
   ///
-  /// Fonts of text styles follow the text size that is current where they are made, so the block makes the view.
+  /// Fonts of text styles have the text size that is current at their creation, so the block creates the view.
   package init(as variant: Variant, of make: () throws -> UIView) rethrows {
     let outer = UIScreen.beginPresenting(at: variant.environment.size)
     defer { UIScreen.endPresenting(outer) }
@@ -9,7 +9,7 @@ extension Presentation {
     self.init(of: view, in: variant.environment(fitting: view))
   }
 
-  /// Makes a controller and lays its view out as a variant says.
+  /// Creates a controller and lays its view out for a variant.
   package init(as variant: Variant, ofController make: () throws -> UIViewController) rethrows {
     let outer = UIScreen.beginPresenting(at: variant.environment.size)
     defer { UIScreen.endPresenting(outer) }
@@ -18,7 +18,7 @@ extension Presentation {
     self.init(of: controller, in: environment)
   }
 
-  /// Makes a view, possibly that of a controller, and lays it out as a variant says.
+  /// Creates a view, possibly that of a controller, and lays it out for a variant.
   package init(
     as variant: Variant, ofScreen make: () throws -> (view: UIView, controller: UIViewController?)
   ) rethrows {
@@ -45,7 +45,7 @@ extension Variant {
     return Presentation.Environment(size: fitting, traits: environment.traits)
   }
 
-  /// The screen and its traits; a side that fits its content is 0 here.
+  /// The screen and its traits; an open side is 0 here.
   package var environment: Presentation.Environment {
     let own = UITraitCollection {
       $0.displayScale = scale

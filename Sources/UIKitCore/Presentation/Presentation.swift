@@ -1,27 +1,27 @@
-/// A view laid out on a screen of its own: its size, its traits, and the picture that comes of it.
+/// A view laid out on a screen of its own: its size, its traits, and its picture.
 ///
 ///     let presentation = Presentation(of: view, size: CGSize(width: 390, height: 844), scale: 2)
 ///     let png = presentation.image.pngData()
 @MainActor
 public struct Presentation {
-  /// What surrounds the view.
+  /// The screen of the view: size, safe area and traits.
   package struct Environment: Sendable, Hashable {
-    /// The size of the root view in points.
+    /// The size of the root view, in points.
     package var size: CGSize
-    /// What bars and corners cover, in points.
+    /// The insets of bars and corners, in points.
     package var safeArea = UIEdgeInsets.zero
     package var traits: UITraitCollection
-    /// Indicates whether a root view without a controller has the margins of one's view.
+    /// Indicates whether a root view without a controller has the margins of a controller's view.
     package var givesScreenMargins = false
 
-    /// A screen of a size whose traits follow from it, with others over them.
+    /// Creates a screen of a size, whose traits follow from the size unless given.
     package init(size: CGSize, safeArea: UIEdgeInsets = .zero, traits: UITraitCollection = UITraitCollection()) {
       self.size = size
       self.safeArea = safeArea
       self.traits = UITraitCollection.defaults.overridden(by: Self.sizeClasses(of: size)).overridden(by: traits)
     }
 
-    /// A device held one way, with other traits over its own.
+    /// Creates the screen of a device in an orientation, with overriding traits.
     package init(
       device: Device, orientation: Device.Orientation, traits: UITraitCollection = UITraitCollection()
     ) {
@@ -30,10 +30,10 @@ public struct Presentation {
       self.traits = UITraitCollection.defaults.overridden(by: device.traits(orientation)).overridden(by: traits)
     }
 
-    /// A size that fits its content on one side at least: that side is 0, and what it decides the device says.
+    /// Creates a screen whose size fits the content on at least one side, which is 0.
     ///
-    /// A device that is named says all; without one a given side decides its own size class, and the rest is as on
-    /// ``VariantAxes/defaultDevice``.
+    /// A given device determines the traits; without one a given side determines its own size class, and the rest is as
+    /// on ``VariantAxes/defaultDevice``.
     package init(
       fitting size: SceneSize, on device: Device?, orientation: Device.Orientation, traits: UITraitCollection
     ) {
@@ -50,7 +50,7 @@ public struct Presentation {
       self.traits = self.traits.overridden(by: traits)
     }
 
-    /// Regular from the width of the largest phone in landscape and from the height of a small one on.
+    /// Returns size classes: regular from a large phone's landscape width and a small one's height.
     private static func sizeClasses(of size: CGSize) -> UITraitCollection {
       UITraitCollection {
         $0.horizontalSizeClass = size.width >= 736 ? .regular : .compact
@@ -59,11 +59,11 @@ public struct Presentation {
     }
   }
 
-  /// The topmost view, laid out.
+  /// The topmost view, after layout.
   public let root: UIView
   package let environment: Environment
 
-  /// Lays out a view on a screen of a size in points; `scale` is pixels a point.
+  /// Lays out a view on a screen of a size in points; `scale` is in pixels per point.
   public init(
     of view: UIView, size: CGSize, scale: CGFloat = 2,
     direction: UIUserInterfaceLayoutDirection = .leftToRight, style: UIUserInterfaceStyle = .light
@@ -71,7 +71,7 @@ public struct Presentation {
     self.init(of: view, in: Self.environment(size, scale, direction, style))
   }
 
-  /// Lays out a controller's view on a screen of a size in points; `scale` is pixels a point.
+  /// Lays out a controller's view on a screen of a size in points; `scale` is in pixels per point.
   public init(
     of controller: UIViewController, size: CGSize, scale: CGFloat = 2,
     direction: UIUserInterfaceLayoutDirection = .leftToRight, style: UIUserInterfaceStyle = .light
@@ -91,7 +91,7 @@ public struct Presentation {
       })
   }
 
-  /// Lays out a view in an environment; a view that had a superview leaves it.
+  /// Lays out a view in an environment; it is removed from its superview.
   package init(of view: UIView, in environment: Environment) {
     root = view
     self.environment = environment
@@ -108,12 +108,12 @@ public struct Presentation {
     view.layoutIfNeeded()
   }
 
-  /// Lays out a controller's view in an environment, and lets it appear.
+  /// Lays out a controller's view in an environment, with appearance callbacks.
   package init(of controller: UIViewController, in environment: Environment) {
     let outer = UIScreen.beginPresenting(at: environment.size)
     defer { UIScreen.endPresenting(outer) }
     let view: UIView = controller.view
-    // A tree that has been shown turns or takes another size; one that has not, appears.
+    // A visible tree rotates or changes its size; otherwise it appears.
     let transition = controller.isAppeared ? SizeTransition(in: view) : nil
     if let transition {
       if !environment.traits.hasSizeClasses(of: view.traitCollection) {
@@ -143,7 +143,7 @@ public struct Presentation {
     return list
   }
 
-  /// The picture, drawn sharp at any scale; its own scale is the environment's.
+  /// The picture, sharp at any scale; its own scale is the environment's.
   public var image: UIImage {
     UIImage(content: .drawing(displayList)).with { $0.scale = environment.traits.displayScale }
   }

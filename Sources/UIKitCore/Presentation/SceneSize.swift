@@ -1,11 +1,11 @@
-/// The size of a picture in points, a side of it possibly as large as the content asks for.
+/// The size of a picture in points, with sides that can fit the content.
 package struct SceneSize: Sendable, Hashable {
-  /// The longest side that can be written. Points.
+  /// The maximum length of a side, in points.
   package static var largestSide: CGFloat { CGFloat(ResourceLimits.current.side) }
 
-  /// `nil` fits the content.
+  /// The width; nil fits the content.
   package var width: CGFloat?
-  /// `nil` fits the content.
+  /// The height; nil fits the content.
   package var height: CGFloat?
 
   package init(width: CGFloat?, height: CGFloat?) {
@@ -17,10 +17,10 @@ package struct SceneSize: Sendable, Hashable {
     self.init(width: size.width, height: size.height)
   }
 
-  /// Whether a side is as large as the content asks for.
+  /// Indicates whether a side fits the content.
   package var fitsContent: Bool { width == nil || height == nil }
 
-  /// Reads `320x480`, `320xfit`, `fitx480` or `fit`; `nil` where it is none of them.
+  /// Parses `320x480`, `320xfit`, `fitx480` or `fit`; nil for other texts.
   package init?(_ text: String) {
     if text == "fit" {
       self.init(width: nil, height: nil)
@@ -31,14 +31,14 @@ package struct SceneSize: Sendable, Hashable {
     self.init(width: width, height: height)
   }
 
-  /// The same lying or standing; a size that fits its content stays as it is.
+  /// Returns the size in an orientation; a size that fits its content does not change.
   package func turned(_ orientation: Device.Orientation) -> SceneSize {
     guard let width, let height else { return self }
     let (short, long) = (min(width, height), max(width, height))
     return orientation == .portrait ? SceneSize(width: short, height: long) : SceneSize(width: long, height: short)
   }
 
-  /// As it is written: `320x480`, `320xfit`.
+  /// The size as text, such as `320x480` or `320xfit`.
   package var text: String {
     if width == nil, height == nil { return "fit" }
     return "\(Self.text(width))x\(Self.text(height))"

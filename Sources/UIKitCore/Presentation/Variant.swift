@@ -1,22 +1,22 @@
-/// One way to show a scene: its size, orientation, direction, appearance, text size and scale.
+/// A variant of a scene: its size, orientation, direction, appearance, text size and scale.
 package struct Variant: Sendable, Hashable {
-  /// `nil` for a bare size without safe area.
+  /// The device; nil for a bare size without safe area.
   package var device: Device?
-  /// The device's own, or one that fits its content, which has the device's traits but not its safe area.
+  /// The device's size, or one that fits its content with the device's traits but not its safe area.
   package var size: SceneSize
-  /// `nil` where the size is taken as it is given.
+  /// The orientation; nil for the given size.
   package var orientation: Device.Orientation?
   package var direction: UIUserInterfaceLayoutDirection
   package var appearance: UIUserInterfaceStyle
   package var contentSize: UIContentSizeCategory
   /// A language and region such as `ar-EG`.
   package var locale: String?
-  /// Pixels a point.
+  /// The scale, in pixels per point.
   package var scale: CGFloat
-  /// What tells this variant from its siblings, by part of a file's name; empty where nothing varies.
+  /// The parts of a file name that differ from other variants; empty if nothing varies.
   package var distinction: Distinction
 
-  /// The parts of a name that vary among siblings.
+  /// The parts of a file name that vary among variants.
   package struct Distinction: Sendable, Hashable {
     package var device: String?
     package var orientation: String?
@@ -27,7 +27,7 @@ package struct Variant: Sendable, Hashable {
     package var scale: String?
   }
 
-  /// The distinguishing parts as one word, such as `landscape-rtl~dark@2x`.
+  /// The differing parts as one word, such as `landscape-rtl~dark@2x`.
   package var name: String {
     let dashed = [
       distinction.device, distinction.orientation, distinction.direction, distinction.contentSize, distinction.locale,

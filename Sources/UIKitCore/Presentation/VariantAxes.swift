@@ -1,4 +1,4 @@
-/// The lists of devices, orientations, directions … whose combinations are the variants of a scene.
+/// The devices, orientations, directions and other axes whose combinations are the variants.
 package struct VariantAxes: Sendable, Hashable {
   package var devices: [Device] = []
   package var sizes: [SceneSize] = []
@@ -11,12 +11,12 @@ package struct VariantAxes: Sendable, Hashable {
 
   package init() {}
 
-  /// The screen of a document that names neither a size nor a device.
+  /// The device of a document that specifies neither a size nor a device.
   package static let defaultDevice = "iPhone17"
 
-  /// These lists with those that the other one gives in their place.
+  /// Returns these lists, overridden by the nonempty ones of another.
   ///
-  /// A size or a device replaces both and the orientations with them: who asks for 400x300 gets just that.
+  /// A size or a device replaces sizes, devices and orientations: an override of 400x300 results in just that size.
   package func overridden(by other: VariantAxes) -> VariantAxes {
     var result = self
     if !other.devices.isEmpty || !other.sizes.isEmpty {
@@ -36,7 +36,7 @@ package struct VariantAxes: Sendable, Hashable {
     return result
   }
 
-  /// Every combination, the scale varying fastest and the screen slowest.
+  /// The combinations; the scale varies fastest and the screen slowest.
   package var variants: [Variant] {
     screens.flatMap { screen in
       combinations(of: screen)
@@ -52,7 +52,7 @@ package struct VariantAxes: Sendable, Hashable {
 
   private var screens: [Screen] {
     let fitting = sizes.filter(\.fitsContent)
-    // Beside devices, a size that fits its content says how much of them is shown.
+    // With devices, a size that fits its content is the visible part of each.
     var screens: [Screen] = devices.flatMap { device in
       if fitting.isEmpty { return [Screen(device: device, size: SceneSize(device.portraitSize), name: device.name)] }
       return fitting.map { Screen(device: device, size: $0, name: name(of: device, $0)) }
@@ -66,7 +66,7 @@ package struct VariantAxes: Sendable, Hashable {
     return screens
   }
 
-  /// What tells a size on a device from others.
+  /// Returns the part of a name for a size on a device.
   private func name(of device: Device, _ size: SceneSize) -> String {
     [devices.count > 1 ? device.name : nil, sizes.count > 1 ? size.text : nil].compactMap { $0 }
       .joined(separator: "-")
@@ -107,7 +107,7 @@ package struct VariantAxes: Sendable, Hashable {
       scale: scales.count > 1 ? "\(variant.scale.asWritten)x" : nil)
   }
 
-  /// The direction in which a locale's language is written; left to right without one.
+  /// Returns the writing direction of a locale's language; left to right without one.
   private static func direction(of locale: String?) -> UIUserInterfaceLayoutDirection {
     guard let locale else { return .leftToRight }
     return Locale.Language(identifier: locale).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -115,12 +115,12 @@ package struct VariantAxes: Sendable, Hashable {
 }
 
 extension Array {
-  /// Itself, or a single `nil` where it is empty.
+  /// The elements, or a single nil if there are none.
   fileprivate var orNil: [Element?] { isEmpty ? [nil] : map { $0 } }
 }
 
 extension CGFloat {
-  /// Without a fraction where it has none: `2`, `1.5`.
+  /// The number without a zero fraction: `2`, `1.5`.
   package var asWritten: String {
     self == rounded() && Swift.abs(self) < 1e15 ? String(Int(self)) : String(Double(self))
   }

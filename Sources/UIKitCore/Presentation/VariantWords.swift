@@ -1,15 +1,15 @@
 extension UIUserInterfaceLayoutDirection {
-  /// The short word that file names and options use.
+  /// The abbreviation in file names and options.
   package var word: String { self == .rightToLeft ? "rtl" : "ltr" }
 }
 
 extension UIUserInterfaceStyle {
-  /// The word that file names and options use.
+  /// The word in file names and options.
   package var word: String { self == .dark ? "dark" : "light" }
 }
 
 extension UIContentSizeCategory {
-  /// The word that file names and options use; UIKit's own name of the constant.
+  /// The word in file names and options: UIKit's name of the constant.
   package var word: String { Self.words.first { $0.value == self }?.key ?? rawValue }
 
   package static let words: KeyValuePairs<String, UIContentSizeCategory> = [

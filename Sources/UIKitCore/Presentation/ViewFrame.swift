@@ -1,18 +1,18 @@
-/// Where a view of a laid-out tree stands.
+/// The frame of a view in a laid-out tree.
 package struct ViewFrame: Sendable, Equatable {
-  /// The accessibility identifier; empty where the view has none.
+  /// The accessibility identifier; empty without one.
   package let id: String
   package let className: String
-  /// How many views stand above it.
+  /// The number of superviews.
   package let depth: Int
-  /// In the picture, whose origin is the topmost view's upper left corner, in points.
+  /// The frame in the picture, whose origin is the topmost view's upper left corner, in points.
   package let frame: CGRect
-  /// In the superview's coordinate space, in points.
+  /// The frame in the superview's coordinate space, in points.
   package let frameInParent: CGRect
 }
 
 extension Presentation {
-  /// Every view of the tree, parents before children, in the order in which they are drawn.
+  /// The views of the tree, parents before children, in drawing order.
   package var frames: [ViewFrame] {
     var all: [ViewFrame] = []
     collect(root, depth: 0, into: &all)
@@ -29,13 +29,13 @@ extension Presentation {
 }
 
 extension UIView {
-  /// Converts a point to the picture of a view above, whose origin is that view's upper left corner, scrolled or not.
+  /// Converts a point to the picture of an ancestor, whose origin is its upper left corner.
   package func convert(_ point: CGPoint, toPictureOf root: UIView) -> CGPoint {
     let place = self === root ? point : convert(point, to: root)
     return CGPoint(x: place.x - root.bounds.minX, y: place.y - root.bounds.minY)
   }
 
-  /// Converts a rectangle to the picture of a view above, whose origin is that view's upper left corner.
+  /// Converts a rectangle to the picture of an ancestor, whose origin is its upper left corner.
   package func convert(_ rect: CGRect, toPictureOf root: UIView) -> CGRect {
     let place = self === root ? rect : convert(rect, to: root)
     return place.offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY)

@@ -1,17 +1,17 @@
 internal import BundledIcons
 import Synchronization
 
-/// The bundled icons, looked up by the names that UIKit code uses.
+/// The bundled icons, by the names of UIKit's symbols.
 package enum SymbolLibrary {
-  /// The side of the square that outlines are drawn in, in their units.
+  /// The side of the square that contains the outlines, in their units.
   private static let side: CGFloat = 300
 
-  /// Every name that has an icon, in alphabetical order.
+  /// The names that have an icon, in alphabetical order.
   package static let names: [String] = (0..<BundledIconCount()).reduce(into: NameList()) { list, _ in
     list.addNext()
   }.names
 
-  /// Walks through the names, which lie one after the other.
+  /// Reads the names, which are stored one after the other.
   private struct NameList {
     var names: [String] = []
     private var last: UnsafePointer<CChar>?
@@ -24,7 +24,7 @@ package enum SymbolLibrary {
     }
   }
 
-  /// The outline of a symbol in a square of side one, y down; `nil` where no icon stands for it.
+  /// Returns the outline of a symbol in a unit square, y down; nil without an icon.
   package static func outline(of name: String) -> CGPath? {
     steps(of: name).map { steps in
       var reader = OutlineReader(steps, scale: 1 / side)
@@ -32,7 +32,7 @@ package enum SymbolLibrary {
     }
   }
 
-  /// Returns a Boolean value that indicates whether an icon stands for a symbol.
+  /// Indicates whether a symbol has an icon.
   package static func contains(_ name: String) -> Bool { steps(of: name) != nil }
 
   private static func steps(of name: String) -> UnsafeRawBufferPointer? {
@@ -43,9 +43,9 @@ package enum SymbolLibrary {
     }.map { UnsafeRawBufferPointer(start: $0, count: count) }
   }
 
-  /// Indicates whether a symbol points where text leads, so that it is mirrored where text runs to the left.
+  /// Indicates whether a symbol is mirrored in right-to-left layouts.
   static func followsDirection(_ name: String) -> Bool {
-    // The symbols of players, which begin with these words, are the same everywhere.
+    // The symbols of media players, which start with these words, are never mirrored.
     let parts = name.split(separator: ".").dropFirst()
     return parts.contains("forward") || parts.contains("backward") || parts.contains("leading")
       || parts.contains("trailing")
@@ -53,7 +53,7 @@ package enum SymbolLibrary {
 
   // MARK: Unknown names
 
-  /// Returns the name with an icon that was probably meant: one of nearly the same letters, else the longest beginning.
+  /// Returns the most similar name with an icon, else the one with the longest common prefix.
   package static func nearest(to name: String) -> String? {
     let family = name.split(separator: ".").first.map(String.init) ?? name
     let slack = max(2, name.utf8.count / 3)
@@ -70,11 +70,11 @@ package enum SymbolLibrary {
     return nil
   }
 
-  /// The names without an icon that were asked for, in the order of the first time.
+  /// The requested names without an icon, in the order of the first request.
   private static let unknown = Mutex<[String]>([])
 
-  /// Notes a name without an icon; all are reported in one line when the process ends.
-  static func note(unknown name: String) {
+  /// Records a name without an icon; all are reported in one line at the end of the process.
+  static func record(unknown name: String) {
     unknown.withLock { names in
       guard !names.contains(name) else { return }
       if names.isEmpty { atexit { SymbolLibrary.report() } }
@@ -88,7 +88,7 @@ package enum SymbolLibrary {
     StandardError.put(line + "\n")
   }
 
-  /// The line about names without an icon, each with the nearest name; nil where there are none.
+  /// Returns the line about names without an icon, each with a suggestion; nil if there are none.
   static func summary(ofUnknown names: [String]) -> String? {
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(12).map { name in
@@ -101,7 +101,7 @@ package enum SymbolLibrary {
   }
 }
 
-/// Reads steps such as `m150 20l-10 30q1 2-3 4z`, whose numbers are whole and count from the last point on.
+/// A parser of path steps such as `m150 20l-10 30q1 2-3 4z`, with integers relative to the last point.
 private struct OutlineReader {
   private let steps: UnsafeRawBufferPointer
   private let scale: CGFloat
@@ -113,7 +113,7 @@ private struct OutlineReader {
     self.scale = scale
   }
 
-  /// The steps as a path; what cannot be read ends it.
+  /// Returns the path; it ends at invalid input.
   mutating func path() -> CGPath {
     let path = CGMutablePath()
     var start = place
@@ -145,7 +145,7 @@ private struct OutlineReader {
     return path
   }
 
-  /// Takes two numbers; all but control points are what the next step counts from.
+  /// Reads a point; unless it is a control point, the next step is relative to it.
   private mutating func point(isControl: Bool = false) -> CGPoint? {
     guard let x = number(), let y = number() else { return nil }
     let (column, row) = (place.x + x, place.y + y)

@@ -1,13 +1,13 @@
 extension UIImage {
-  /// The bundled icon for a symbol's name, at body size.
+  /// Creates the bundled icon for a symbol's name, at body size.
   ///
-  /// A name without an icon gives a dotted square; all such names are reported in one line when the process ends. The
-  /// empty name gives `nil`. Names with `forward` or `backward` are mirrored where text runs to the left.
+  /// A name without an icon results in a dotted square; all such names are reported in one line at the end of the
+  /// process. The empty name results in nil. Names with `forward` or `backward` are mirrored in right-to-left layouts.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// The bundled icon for a symbol's name, in a size and weight.
+  /// Creates the bundled icon for a symbol's name, in a size and weight.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     guard !name.isEmpty else { return nil }
     var presentation = Presentation()
@@ -18,12 +18,12 @@ extension UIImage {
     self.init(content: .drawing(Self.symbol(name, configuration)), presentation: presentation)
   }
 
-  /// Traits change neither size nor shape of an icon.
+  /// Creates the bundled icon for a symbol's name; icons do not depend on traits.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// The icon in another size and weight; what is not said stays, and so do pictures that are no icons.
+  /// Returns the icon in another size and weight, where specified; other images are returned unchanged.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard let own = symbolConfiguration, let name = presentation.name else { return self }
     let merged = own.applying(configuration)
@@ -32,7 +32,7 @@ extension UIImage {
     return UIImage(content: .drawing(Self.symbol(name, merged)), presentation: shown)
   }
 
-  /// The size and weight in which the icon was asked for; nil for pictures.
+  /// The requested size and weight of the icon; nil for other images.
   public var symbolConfiguration: SymbolConfiguration? {
     guard let style = presentation.symbol else { return nil }
     return SymbolConfiguration(
@@ -40,27 +40,27 @@ extension UIImage {
       scale: SymbolConfiguration.Scale(rawValue: style.scale) ?? .default)
   }
 
-  /// The icon as a view shows it that prefers a size and weight: what the icon says itself wins.
+  /// Returns the icon with a preferred size and weight, which the icon's own override.
   func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
     guard let configuration, let own = symbolConfiguration else { return self }
     return withConfiguration(configuration.applying(own))
   }
 
-  /// The icon in another size and weight; pictures that are no icons stay as they are.
+  /// Returns the icon in another size and weight; other images are returned unchanged.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     applyingSymbolConfiguration(configuration) ?? self
   }
 
-  /// The text size that symbols are made for where nothing names one, in points.
+  /// The default point size of symbols.
   package static let standardPointSize: CGFloat = 17
 
   private static func symbol(_ name: String, _ configuration: SymbolConfiguration) -> DisplayList {
     let pointSize = configuration.pointSize > 0 ? configuration.pointSize : standardPointSize
-    // 20 points at body size, as most of UIKit's symbols are; small and large as its scales measure.
+    // 20 points at body size, as most of UIKit's symbols; small and large in the proportions of its scales.
     let side = (pointSize * 1.176 * configuration.scale.factor).rounded()
     let bounds = CGRect(x: 0, y: 0, width: side, height: side)
     let outline = SymbolLibrary.outline(of: name)
-    if outline == nil { SymbolLibrary.note(unknown: name) }
+    if outline == nil { SymbolLibrary.record(unknown: name) }
     return DisplayList.record(bounds: bounds) { context in
       guard let outline else { return drawPlaceholder(in: bounds, context) }
       context.scaleBy(x: side, y: side)
@@ -75,8 +75,7 @@ extension UIImage {
     }
   }
 
-  /// The bundled icon for a symbol's name in the middle of a picture of a size in points, tinted where it is shown;
-  /// `nil` where no icon stands for the name.
+  /// Returns the bundled icon centered in a template image of a size in points; nil without an icon.
   package static func symbol(named name: String, filling size: CGSize) -> UIImage? {
     guard let outline = SymbolLibrary.outline(of: name) else { return nil }
     let side = max(size.width, size.height)
@@ -92,7 +91,7 @@ extension UIImage {
     return UIImage(content: .drawing(list), presentation: presentation)
   }
 
-  /// The picture with the alignment rectangle of a symbol, which is as high as a line of text of its size.
+  /// Returns the image with a symbol's alignment rectangle, whose height is a line of text of its size.
   ///
   /// Seen on canvases: circles of 19 points fill alignment rectangles of 19, 25 and 34 points with frames that are one
   /// point less high (16087 to 24504).
@@ -107,14 +106,14 @@ extension UIImage {
     context.stroke(bounds.insetBy(dx: 1.5, dy: 1.5))
   }
 
-  /// An icon that a bar draws for a system item.
+  /// Returns the icon of a system item in a bar.
   static func icon(named name: String) -> UIImage? {
     UIImage(systemName: name, withConfiguration: SymbolConfiguration(scale: .large))
   }
 }
 
 extension UIImage.Presentation {
-  /// Notes what an icon was asked for, and takes its first colour in place of the tint.
+  /// Stores the configuration of an icon, and uses its first color instead of the tint.
   fileprivate mutating func take(_ configuration: UIImage.SymbolConfiguration) {
     symbol = UIImage.SymbolStyle(
       pointSize: configuration.pointSize, weight: configuration.weight.rawValue, scale: configuration.scale.rawValue)
@@ -126,7 +125,7 @@ extension UIImage.Presentation {
 }
 
 extension UIImage.SymbolConfiguration.Scale {
-  /// The size of an icon in parts of its medium size.
+  /// The size of an icon relative to medium size.
   package var factor: CGFloat {
     switch self {
     case .small: 0.79
@@ -137,7 +136,7 @@ extension UIImage.SymbolConfiguration.Scale {
 }
 
 extension UIImage.SymbolConfiguration.Weight {
-  /// What is added around the outline, in parts of the icon's side; the bundled icons are of regular weight.
+  /// The width of a stroke around the outline, relative to the icon's side; bundled icons are regular.
   fileprivate var strokeWidth: CGFloat {
     rawValue > Self.regular.rawValue ? CGFloat(rawValue - Self.regular.rawValue) * 0.012 : 0
   }

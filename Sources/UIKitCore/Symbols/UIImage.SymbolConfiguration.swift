@@ -1,7 +1,7 @@
 extension UIImage {
   /// The size and weight of an icon.
   public final class SymbolConfiguration: NSObject, Sendable {
-    /// How large an icon is beside text of its size.
+    /// The size of an icon relative to the text.
     public enum Scale: Int, Sendable {
       case `default` = -1
       case unspecified = 0
@@ -24,11 +24,11 @@ extension UIImage {
       case black = 9
     }
 
-    /// In points; 0 leaves it to the text around.
+    /// The point size; 0 for that of the surrounding text.
     package let pointSize: CGFloat
     package let weight: Weight
     package let scale: Scale
-    /// The colours asked for; the bundled icons have one layer, which takes the first.
+    /// The requested colors; the bundled icons have one layer, in the first color.
     package let colors: [UIColor]
 
     public convenience init(pointSize: CGFloat = 0, weight: Weight = .unspecified, scale: Scale = .default) {
@@ -42,22 +42,22 @@ extension UIImage {
       self.colors = colors
     }
 
-    /// One colour, of which the layers of an icon take shades.
+    /// Creates a configuration with shades of one color for an icon's layers.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(paletteColors: [hierarchicalColor])
     }
 
-    /// A colour for each layer of an icon.
+    /// Creates a configuration with a color for each layer of an icon.
     public convenience init(paletteColors: [UIColor]) {
       self.init(pointSize: 0, weight: .unspecified, scale: .default, colors: paletteColors)
     }
 
-    /// An icon's own colours, of which the bundled ones have none.
+    /// Returns a configuration with an icon's own colors, which the bundled ones do not have.
     public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration() }
     public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
     public static let unspecified = SymbolConfiguration()
 
-    /// This configuration with what another one says over it.
+    /// Returns this configuration, overridden by another.
     public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
       guard let other else { return self }
       return SymbolConfiguration(

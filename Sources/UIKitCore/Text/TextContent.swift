@@ -1,10 +1,10 @@
-/// A text as a view holds it: plain, to be given the view's attributes, or with its own.
+/// The text of a view: plain, with the view's attributes, or with its own attributes.
 struct TextContent {
   private var plain: String?
-  /// The text with attributes of its own; nil for plain text.
+  /// The text with its own attributes; nil for plain text.
   private(set) var own: NSAttributedString?
 
-  /// Whether there is any text to show.
+  /// Indicates whether the text is not empty.
   var isPresent: Bool { !(string ?? "").isEmpty }
 
   var string: String? { plain ?? own?.string }
@@ -19,9 +19,9 @@ struct TextContent {
     plain = nil
   }
 
-  /// The text shaped, with font and paragraph style where it has none of its own.
+  /// Returns the shaped text, with a font and paragraph style where its attributes have none.
   ///
-  /// Plain text goes there as it is: attributed strings are slow to make, and Foundation on Linux loses some of each.
+  /// Plain text is shaped directly: attributed strings are slow to create, and Foundation on Linux leaks some of each.
   func shaped(
     font: UIFont, style: NSParagraphStyle.Values = .init(), direction: UIUserInterfaceLayoutDirection
   ) -> ParagraphLayout {
@@ -31,7 +31,7 @@ struct TextContent {
     return ParagraphLayout(text, of: own, direction: direction)
   }
 
-  /// The text with font and paragraph style filled in where it has none of its own.
+  /// Returns the text with a font and paragraph style where its attributes have none.
   func attributed(font: UIFont, style: NSParagraphStyle.Values = .init()) -> NSAttributedString? {
     let paragraph = NSParagraphStyle(values: style)
     if let plain {
@@ -50,7 +50,7 @@ struct TextContent {
 }
 
 extension TextContent {
-  /// The style to use instead of a text's own: the view's, or the own one aligned as the view; `nil` keeps it.
+  /// Returns the view's style, or the text's own with the view's alignment; nil keeps its own.
   private static func paragraph(_ own: NSParagraphStyle?, within view: NSParagraphStyle) -> NSParagraphStyle? {
     guard let own else { return view }
     guard own.alignment == .natural, view.alignment != .natural else { return nil }
@@ -62,7 +62,7 @@ extension TextContent {
 }
 
 extension TextFrame {
-  /// Puts every baseline on a pixel, so that text is crisp; heights and widths stay.
+  /// Moves every baseline to a pixel for sharp text; heights and widths do not change.
   mutating func snapBaselines(to grid: PixelGrid) {
     for index in lines.indices { lines[index].origin.y = grid.round(lines[index].origin.y) }
     firstBaseline = lines.first?.origin.y ?? firstBaseline
@@ -71,7 +71,7 @@ extension TextFrame {
 }
 
 extension NSTextAlignment {
-  /// Natural in a right-to-left interface is right; else it is left to the direction of each paragraph.
+  /// Returns right for natural in a right-to-left layout; else each paragraph's direction applies.
   func resolved(for direction: UIUserInterfaceLayoutDirection) -> NSTextAlignment {
     self == .natural && direction == .rightToLeft ? .right : self
   }

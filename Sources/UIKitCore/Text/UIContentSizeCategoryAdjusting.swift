@@ -1,12 +1,12 @@
-/// Something with text that can follow the reader's text size.
+/// An object with text that can adapt to the user's text size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether fonts of a text style are as large as the style is at the traits' content size category.
+  /// Indicates whether fonts of a text style have the size of the traits' content size category.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
 extension UIContentSizeCategoryAdjusting where Self: UIView {
-  /// A font as the view shows it: at the reader's text size where it follows that, else as it is.
+  /// Returns a font at the user's text size if the view adapts to it, else unchanged.
   func adjusted(_ font: UIFont) -> UIFont {
     adjustsFontForContentSizeCategory ? font.following(traitCollection.preferredContentSizeCategory) : font
   }

@@ -1,16 +1,16 @@
 extension UILabel {
-  // Half a pixel at 1x, below which rounding explains it.
+  // Half a pixel at 1x: less can be the result of rounding.
   private static let visible: CGFloat = 0.5
 
-  /// The room that a text needs and does not have.
+  /// The size that a text needs and does not have.
   package struct NeededRoom: Equatable {
-    /// Points.
+    /// The needed size, in points.
     package let size: CGSize
-    /// The point size that the text was shrunk to; nil where it has its own.
+    /// The point size to which the text was scaled down; nil at its own size.
     package let pointSize: CGFloat?
   }
 
-  /// The room that the text needs at the size in which it is drawn; nil where the bounds have it.
+  /// The size that the text needs at its drawn scale; nil if the bounds are large enough.
   package var neededRoom: NeededRoom? {
     guard let text, !text.isEmpty else { return nil }
     return measuringDrawnText { scale in

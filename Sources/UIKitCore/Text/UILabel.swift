@@ -1,7 +1,7 @@
-/// Text of one or more lines that is read only.
+/// A view of read-only text in one or more lines.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// The font of a label that sets none.
+  /// The default font.
   private static let defaultFont = UIFont.systemFont(ofSize: 17)
 
   private var content = TextContent()
@@ -81,7 +81,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if oldValue != lineBreakStrategy { contentDidChange() } }
   }
 
-  /// The width to wrap at when asked for an intrinsic size, in points; 0 leaves it to layout.
+  /// The width for wrapping in the intrinsic size, in points; 0 for the width of the layout.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
   }
@@ -109,7 +109,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return style
   }
 
-  /// The shaped text, kept until the text or a property that shapes it changes.
+  /// The shaped text, cached until the text or a property that shapes it changes.
   private var paragraph: ParagraphLayout?
 
   private var shapedText: ParagraphLayout {
@@ -120,21 +120,21 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return made
   }
 
-  /// Returns the size of the text on at most so many lines, whole pixels, in points.
+  /// Returns the size of the text in at most a number of lines, in points, on whole pixels.
   private func measure(width: CGFloat, lines: Int) -> CGSize {
     guard content.isPresent else { return .zero }
     let wraps = lines != 1 && width < Self.unlimited
     var size = (textInUse ?? shapedText).size(
       width: wraps ? width : .infinity, maximumLines: lines, lineBreakMode: lineBreakMode)
-    // The last line of clipped text goes on beyond the edge, which the size does not show.
+    // Clipped text continues beyond the edge in its last line, which the size excludes.
     if wraps { size.width = min(size.width, width) }
     return pixelGrid.ceil(size)
   }
 
-  /// Stands for a width or height without limit where arithmetic with insets must stay exact, in points.
+  /// The value for an unlimited width or height with exact arithmetic of insets, in points.
   static let unlimited: CGFloat = 1_000_000
 
-  override var asWidthFollowing: (any WidthFollowing)? { self }
+  override var asHeightForWidthView: (any HeightForWidthView)? { self }
 
   open override var intrinsicContentSize: CGSize {
     if preferredMaxLayoutWidth > 0 { return fittingSize(width: preferredMaxLayoutWidth) }
@@ -145,13 +145,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     fittingSize(width: size.width > 0 ? min(size.width, Self.unlimited) : Self.unlimited)
   }
 
-  /// Asks for the text's rectangle, which subclasses change to pad the text; one line is as wide as it is.
+  /// Returns the size of the text's rectangle, which subclasses override for padding.
   private func fittingSize(width: CGFloat) -> CGSize {
     let room = CGRect(x: 0, y: 0, width: numberOfLines == 1 ? Self.unlimited : width, height: Self.unlimited)
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Returns the rectangle of the text at the top of the bounds, or around their middle where it is too high for them.
+  /// Returns the rectangle of the text: at the top of the bounds, or centered on them if it is too high.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = measure(width: bounds.width, lines: numberOfLines)
     let excess = max(0, size.height - bounds.height)
@@ -164,7 +164,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   override var ownFirstBaselineOffset: CGFloat { baselines.first }
   override var ownLastBaselineOffset: CGFloat { baselines.last }
 
-  /// Baselines of the content at its own height: from the top, and up from the bottom, in points.
+  /// The baselines of the content at its own height: from the top, and up from the bottom, in points.
   private var baselines: (first: CGFloat, last: CGFloat) {
     guard content.isPresent else { return (pixelGrid.ceil(font.ascender), pixelGrid.ceil(-font.descender)) }
     let width = numberOfLines == 1 ? .infinity : (adjustedWidth ?? (bounds.width > 0 ? bounds.width : .infinity))
@@ -191,7 +191,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let origin = CGPoint(x: rect.minX, y: y)
     context.saveGState()
     defer { context.restoreGState() }
-    // What is not truncated ends at the sides; above and below, tall scripts may reach out.
+    // Text that is not truncated is clipped at the sides; vertically, tall scripts can extend beyond.
     if frame.lines.contains(where: { $0.width > rect.width + 0.01 }) {
       context.clip(to: rect.insetBy(dx: 0, dy: -rect.height))
     }
@@ -211,7 +211,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return isEnabled ? color : color.withAlphaComponent(0.3)
   }
 
-  /// Without room for all lines, only whole ones are drawn, but always the first.
+  /// Returns the number of drawn lines: only complete ones, but at least one.
   private func linesThatShow(in rect: CGRect, of layout: ParagraphLayout) -> Int {
     if numberOfLines == 1 { return 1 }
     let full = layout.frame(width: rect.width, maximumLines: numberOfLines, lineBreakMode: lineBreakMode)
@@ -220,7 +220,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return max(1, fitting)
   }
 
-  /// Returns the text, scaled down where it may be and must be to fit the width and the number of lines.
+  /// Returns the text, scaled down if necessary and allowed, and its scale.
   private func fitted(to size: CGSize) -> (ParagraphLayout, CGFloat) {
     let layout = shapedText
     guard adjustsFontSizeToFitWidth else { return (layout, 1) }
@@ -228,7 +228,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if fits(layout, in: size) { return (layout, 1) }
     var (low, high) = (smallest, CGFloat(1))
     var best = layout.scaled(by: smallest)
-    // Eight halvings find the scale to within half a percent.
+    // Eight bisections find the scale to within half a percent.
     for _ in 0..<8 {
       let middle = (low + high) / 2
       let candidate = layout.scaled(by: middle)
@@ -237,7 +237,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return (best, low)
   }
 
-  /// Indicates whether all of a text shows: one line by its width alone, several also by their number and height.
+  /// Indicates whether a text fits: one line by its width, several lines also by number and height.
   private func fits(_ text: ParagraphLayout, in size: CGSize) -> Bool {
     if numberOfLines == 1 { return text.size(width: .infinity).width <= size.width + 0.01 }
     let needed = text.size(width: size.width)
@@ -245,10 +245,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return numberOfLines == 0 || text.lineCount(width: size.width) <= numberOfLines
   }
 
-  /// The text that is measured instead of the unscaled one while `measuringDrawnText` runs.
+  /// The text that replaces the unscaled one while `measuringDrawnText` runs.
   private var textInUse: ParagraphLayout?
 
-  /// Measures the text at the scale at which it is drawn in the bounds, which is 1 unless it may shrink and has to.
+  /// Measures the text at its drawn scale, which is 1 unless it is scaled down to fit.
   func measuringDrawnText<Result>(_ body: (_ scale: CGFloat) -> Result) -> Result {
     let (text, scale) = fitted(to: bounds.size)
     textInUse = text
@@ -266,11 +266,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 }
 
-extension UILabel: WidthFollowing {
-  var followsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && content.isPresent }
+extension UILabel: HeightForWidthView {
+  var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && content.isPresent }
 }
 
-/// Where text that was scaled down stands.
+/// The position of text that was scaled down.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines = 0
   case alignCenters = 1

@@ -43,10 +43,10 @@ extension UITextView {
   /// The lines as they are drawn.
   var laidOutText: (TextFrame, ParagraphLayout?) { content.isPresent ? (drawnLines, shapedText) : (.empty, nil) }
 
-  /// The room of the text container, in points.
+  /// The size of the text container, in points.
   var textRoom: CGSize { bounds.inset(by: textContainerInset).size }
 
-  /// The lines at the width of the bounds, with crisp baselines.
+  /// The lines at the width of the bounds, with baselines on pixels.
   var drawnLines: TextFrame {
     let (text, grid) = (shapedText, pixelGrid)
     let width = max(0, bounds.width - textInsets.horizontal)
@@ -59,6 +59,6 @@ extension UITextView {
   }
 }
 
-extension UITextView: WidthFollowing {
-  var followsWidth: Bool { !isScrollEnabled && content.isPresent }
+extension UITextView: HeightForWidthView {
+  var wrapsContent: Bool { !isScrollEnabled && content.isPresent }
 }

@@ -1,7 +1,7 @@
-/// Text of many lines with insets, that scrolls unless told not to.
+/// A view of multiline text with insets, scrolling by default.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput {
-  /// The font of a text view that sets none.
+  /// The default font.
   static let defaultFont = UIFont.systemFont(ofSize: 12)
 
   var content = TextContent()
@@ -67,10 +67,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if oldValue != textAlignment { contentDidChange() } }
   }
-  // Stored for those who read them: nothing is typed.
+  // Stored only: nothing is typed.
   open var isEditable = true
   open var isSelectable = true
-  /// The selection that code set, in UTF-16 offsets; nil while it is the end of the text.
+  /// The assigned selection, in UTF-16 offsets; nil for the end of the text.
   var ownSelection: Range<Int>?
   open var selectedRange: NSRange {
     get { NSRange(selection) }
@@ -133,7 +133,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   override func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {
     delegateDidChange { delegate = scrollDelegate as? UITextViewDelegate }
   }
-  /// The delegate that is called, also where a subclass shows its users another one.
+  /// The delegate that is called, even if a subclass overrides the `delegate` property.
   var textDelegate: UITextViewDelegate? { effectiveDelegate as? UITextViewDelegate }
 
   @discardableResult
@@ -156,7 +156,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   // MARK: Storage
 
-  /// The text with its layout manager, once somebody asked for them.
+  /// The storage with its layout manager, created on first access.
   private var stack: (storage: NSTextStorage, manager: NSLayoutManager)?
   private var isPassingText = false
 
@@ -170,7 +170,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     return (storage, manager)
   }
 
-  /// The text; edits of it show.
+  /// The text; edits of it are displayed.
   open var textStorage: NSTextStorage { madeStack().storage }
   open var layoutManager: NSLayoutManager { madeStack().manager }
 
@@ -181,7 +181,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     isPassingText = false
   }
 
-  /// Takes the text of the storage that code edited.
+  /// Displays the text of the edited storage.
   func storageDidChange() {
     guard let stack, !isPassingText else { return }
     isPassingText = true
@@ -190,7 +190,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     isPassingText = false
   }
 
-  /// Scrolls just so far that a range of the text shows.
+  /// Scrolls by the minimum distance that makes a range of the text visible.
   open func scrollRangeToVisible(_ range: NSRange) {
     scrollRectToVisible(inputGeometry.firstRect(for: TextOffsetRange(Range(clamping: range))), animated: false)
   }
@@ -199,7 +199,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   open weak var inputDelegate: (any UITextInputDelegate)?
   public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// Always nil: nothing is composed.
+  /// The marked text; always nil, as no input method composes text.
   open var markedTextRange: UITextRange? { nil }
   open var markedTextStyle: [NSAttributedString.Key: Any]?
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
@@ -240,7 +240,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   ) -> NSWritingDirection { inputGeometry.writingDirection(at: position) }
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
-  // Places in the view's coordinate space, in points.
+  // Positions in the view's coordinate space, in points.
   open func firstRect(for range: UITextRange) -> CGRect { inputGeometry.firstRect(for: range) }
   open func caretRect(for position: UITextPosition) -> CGRect { inputGeometry.caretRect(for: position) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { inputGeometry.selectionRects(for: range) }
@@ -262,14 +262,14 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   // MARK: Measuring
 
-  /// The text as it was shaped last; nil once content, font or traits changed.
+  /// The shaped text; nil after a change of content, font or traits.
   var paragraph: ParagraphLayout? {
     didSet { lineCache = nil }
   }
-  /// The lines as they were drawn last, at a width in points and a scale in pixels per point.
+  /// The drawn lines, for a width in points and a scale in pixels per point.
   var lineCache: (width: CGFloat, scale: CGFloat, lines: TextFrame)?
 
-  override var asWidthFollowing: (any WidthFollowing)? { self }
+  override var asHeightForWidthView: (any HeightForWidthView)? { self }
 
   open override var intrinsicContentSize: CGSize {
     if isScrollEnabled { return super.intrinsicContentSize }

@@ -1,4 +1,4 @@
-/// What a text view asks and tells while it is edited; nobody types, so only code makes it begin and end.
+/// The events and behavior of a text view; without a keyboard only code starts and ends editing.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -47,7 +47,7 @@ extension UITextViewDelegate {
   { nil }
 }
 
-/// Kinds of data in a text that are shown as links; none is looked for here.
+/// The kinds of data that are detected as links; nothing is detected here.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -62,7 +62,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// The way in which a link or attachment of a text is used; nobody touches it here.
+/// The interaction with a link or attachment of a text; there are no touches.
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction = 0
   case presentActions = 1

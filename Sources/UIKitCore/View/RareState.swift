@@ -1,4 +1,4 @@
-/// What almost no view sets, apart from the view so that a tree of ten thousand does not carry it ten thousand times.
+/// The values that few views set, stored separately to keep views small.
 @MainActor
 final class RareState {
   var accessibilityIgnoresInvertColors = false
@@ -13,7 +13,7 @@ final class RareState {
   var minimumContentSizeCategory: UIContentSizeCategory?
   var maximumContentSizeCategory: UIContentSizeCategory?
 
-  /// The traits with what the view itself says over them, the text size within its limits.
+  /// Returns inherited traits with the view's overrides, the text size within its limits.
   func apply(to inherited: UITraitCollection) -> UITraitCollection {
     var values = traitOverrides.isEmpty ? inherited.values : traitOverrides.apply(to: inherited.values)
     if let minimumContentSizeCategory, values.preferredContentSizeCategory < minimumContentSizeCategory {
@@ -27,7 +27,7 @@ final class RareState {
 }
 
 extension UIView {
-  /// The rare state, made when first asked for.
+  /// The rare state, created on first access.
   var rare: RareState {
     if let rareState { return rareState }
     let made = RareState()
@@ -37,7 +37,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Kept for restoring state, which nothing here does.
+  /// The identifier for state restoration, which is not supported.
   public var restorationIdentifier: String? {
     get { rareState?.restorationIdentifier }
     set { rare.restorationIdentifier = newValue }
@@ -46,7 +46,7 @@ extension UIView {
     get { rareState?.focusGroupIdentifier }
     set { rare.focusGroupIdentifier = newValue }
   }
-  /// The title of the large content viewer, which only a press shows.
+  /// The title of the large content viewer, which is never visible.
   public var largeContentTitle: String? {
     get { rareState?.largeContentTitle }
     set { rare.largeContentTitle = newValue }

@@ -1,4 +1,4 @@
-/// A coordinate space whose points and rectangles can be converted to others.
+/// A coordinate space with conversions to others.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   var bounds: CGRect { get }
@@ -8,7 +8,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-// The screen's space is that of the window, or of the topmost view: nothing here stands anywhere else on it.
+// The screen's space is that of the window, or of the topmost view, whose origin is always the screen's.
 extension UIScreen: UICoordinateSpace {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.convert(point, from: nil) ?? point

@@ -1,6 +1,6 @@
 /// The radius of one corner of a view.
 public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// In points; nil follows the corner of the view around.
+  /// The radius in points; nil for concentric with the superview's corner.
   let value: CGFloat?
   let minimum: CGFloat
 
@@ -18,7 +18,7 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, Exp
 
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(value: radius, minimum: 0) }
 
-  /// A radius around the same centre as the corner of the view around, as far as that is rounded.
+  /// Returns a radius concentric with the superview's corner.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(value: nil, minimum: minimum ?? 0)
   }
@@ -40,7 +40,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
     self.isCapsule = isCapsule
   }
 
-  /// Half the shorter side, up to a maximum in points.
+  /// Returns half the shorter side as radius, up to a maximum in points.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     let radius = UICornerRadius.fixed(maximumRadius ?? .greatestFiniteMagnitude)
     return UICornerConfiguration(radius, radius, radius, radius, isCapsule: true)
@@ -60,7 +60,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
       topLeftRadius ?? 0, topRightRadius ?? 0, bottomLeftRadius ?? 0, bottomRightRadius ?? 0)
   }
 
-  /// Indicates whether a radius depends on the view around.
+  /// Indicates whether a radius depends on the superview.
   var isConcentric: Bool { [topLeft, topRight, bottomLeft, bottomRight].contains { $0.value == nil } }
 
   public static func uniformEdges(topRadius: UICornerRadius, bottomRadius: UICornerRadius) -> UICornerConfiguration {
@@ -73,9 +73,9 @@ public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-  /// The radii of the corners. Unless set, the layer's corner radius.
+  /// The radii of the corners; by default the layer's corner radius.
   ///
-  /// A layer has one radius: corners that are rounded differently are drawn with the greatest one.
+  /// A layer has one radius: corners with different radii are drawn with the largest one.
   public var cornerConfiguration: UICornerConfiguration {
     get {
       rareState?.cornerConfiguration
@@ -97,13 +97,13 @@ extension UIView {
     layer.maskedCorners = CACornerMask(radii.filter { $0.radius > 0 }.map(\.mask))
   }
 
-  /// Computes radii that depend on the view around anew, once the view is laid out or drawn.
+  /// Updates radii that depend on the superview, at layout or drawing.
   func followContainerCorners() {
     guard let configuration = rareState?.cornerConfiguration, configuration.isConcentric else { return }
     apply(configuration)
   }
 
-  /// Returns the radius that a corner has at the present size, in points.
+  /// Returns the radius of a corner at the present size, in points.
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
     guard let single = UIView.corners.first(where: { corner.contains($0.corner) }) else { return 0 }
     if let configuration = rareState?.cornerConfiguration { return radius(configuration, single.corner, limited: true) }
@@ -128,9 +128,9 @@ extension UIView {
     return limited ? min(radius, min(bounds.width, bounds.height) / 2) : radius
   }
 
-  /// The superview's radius less the distance from its corner, the greater one of the two axes.
+  /// Returns the superview's radius minus the distance from its corner, the larger one of both axes.
   ///
-  /// A corner that is far from the superview's on one axis has nothing to be concentric with.
+  /// A corner that is far from the superview's on one axis is not concentric with it.
   private func concentricRadius(_ corner: UIRectCorner) -> CGFloat {
     guard let superview else { return 0 }
     let (isLeft, isTop) = (

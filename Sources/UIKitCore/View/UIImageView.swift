@@ -1,10 +1,10 @@
-/// Shows an image, scaled by the content mode.
+/// A view of an image, positioned and scaled by the content mode.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
-    // Observers do not run in the initialiser that sets them.
+    // Property observers do not run during initialization.
     imageDidChange()
     isUserInteractionEnabled = false
   }
@@ -35,20 +35,20 @@ open class UIImageView: UIView {
   open var isHighlighted = false {
     didSet { if oldValue != isHighlighted { imageDidChange() } }
   }
-  /// The pictures of an animation; a picture shows none of them.
+  /// The images of an animation; none is drawn.
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
   open var animationRepeatCount = 0
   public private(set) var isAnimating = false
   open func startAnimating() { isAnimating = animationImages != nil }
   open func stopAnimating() { isAnimating = false }
-  /// The size and weight in which an icon is shown, where the icon itself says nothing of it.
+  /// The preferred size and weight of an icon, which the icon's own override.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { imageDidChange() }
   }
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-  /// What is shown: the image of the state, an icon in the preferred size.
+  /// The displayed image: that of the state, for an icon in the preferred size.
   private var shownImage: UIImage?
 
   private func imageDidChange() {
@@ -58,7 +58,7 @@ open class UIImageView: UIView {
     if old != (shownImage?.size, shownImage?.alignmentRectInsets) { invalidateIntrinsicContentSize() }
   }
 
-  /// The image's own, so that constraints see its alignment rectangle.
+  /// The image's own insets: constraints use its alignment rectangle.
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
   /// The size of the image's alignment rectangle.
@@ -90,12 +90,12 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-  /// Whether views show the picture's alpha in their tint: icons are templates unless told otherwise.
+  /// Indicates whether views draw the image's alpha in their tint; true for icons by default.
   var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }
 }
 
 extension UIView.ContentMode {
-  /// Where content of a size goes in a rectangle, in the rectangle's coordinate space.
+  /// Returns the frame of content of a size in a rectangle, in the rectangle's coordinate space.
   func place(of size: CGSize, in room: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return room }
     let (wide, high) = (room.width / size.width, room.height / size.height)

@@ -1,4 +1,4 @@
-/// The screen that layout is made for where nothing else says its size and scale.
+/// The default screen of layout, if nothing else determines size and scale.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
   private static let shared = UIScreen()
@@ -6,12 +6,12 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open class var main: UIScreen { shared }
   open class var screens: [UIScreen] { [main] }
 
-  /// The size of the screen in points: that of the presentation that is laid out, else 390×844.
+  /// The bounds of the screen in points: the size of the current presentation, else 390×844.
   open var bounds: CGRect { CGRect(origin: .zero, size: Self.presentedSize ?? CGSize(width: 390, height: 844)) }
 
   private static var presentedSize: CGSize?
 
-  /// Gives the screen a presentation's size, as far as it has one; returns what `endPresenting` takes.
+  /// Sets the screen's size to a presentation's; returns the argument of `endPresenting`.
   static func beginPresenting(at size: CGSize) -> CGSize? {
     let outer = presentedSize
     if size.width > 0, size.height > 0 { presentedSize = size }
@@ -20,7 +20,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   static func endPresenting(_ outer: CGSize?) { presentedSize = outer }
 
-  /// The pixels of a point.
+  /// The number of pixels per point.
   open var scale: CGFloat { traitCollection.displayScale }
   open var nativeScale: CGFloat { scale }
   open var nativeBounds: CGRect {
@@ -32,7 +32,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var coordinateSpace: any UICoordinateSpace { self }
   open var fixedCoordinateSpace: any UICoordinateSpace { self }
 
-  // What a picture has no part of: light, other screens, refreshing.
+  // Brightness, other screens and refresh rates, which do not apply to pictures.
   open var brightness: CGFloat = 0.5
   open var wantsSoftwareDimming = false
   open var mirrored: UIScreen? { nil }
@@ -40,12 +40,12 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var maximumFramesPerSecond: Int { 60 }
   open var calibratedLatency: CFTimeInterval { 0 }
 
-  /// Returns a view that shows the key window as it is now.
+  /// Returns a view of the key window's current content.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     UIApplication.shared.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
   }
 
-  /// Returns a link that calls a method once for each frame of the screen.
+  /// Returns a link that calls a method for each frame of the screen.
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }

@@ -1,14 +1,14 @@
-/// Something that tells of changes of its traits: a view or a controller.
+/// An object with observable traits: a view or a controller.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
-  /// Keeps a registration; `registerForTraitChanges` is what callers use.
+  /// Stores a registration; callers use `registerForTraitChanges`.
   func keep(_ registration: UITraitChangeRegistration)
-  /// Ends what `registerForTraitChanges` began.
+  /// Removes a registration of `registerForTraitChanges`.
   func unregisterForTraitChanges(_ registration: UITraitChangeRegistration)
 }
 
 extension UITraitChangeObservable {
-  /// Calls the handler with the previous traits whenever one of the named traits has changed.
+  /// Calls the handler with the previous traits when one of the given traits has changed.
   @discardableResult
   public func registerForTraitChanges<Observer: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping @MainActor (Observer, UITraitCollection) -> Void
@@ -22,7 +22,7 @@ extension UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable {
-  /// Sends a message with the observer and its previous traits whenever one of the named traits has changed.
+  /// Sends a message with the observer and its previous traits when one of the given traits has changed.
   ///
   /// The target is not retained.
   @discardableResult
@@ -37,20 +37,20 @@ extension UITraitChangeObservable {
     return registration
   }
 
-  /// Sends a message to the observer itself whenever one of the named traits has changed.
+  /// Sends a message to the observer when one of the given traits has changed.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> UITraitChangeRegistration {
     registerForTraitChanges(traits, target: self, action: action)
   }
 }
 
-/// What `registerForTraitChanges` gives back, to end it.
+/// The result of `registerForTraitChanges`, used to remove the registration.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 extension UITraitChangeRegistration {
-  /// Tells the observer if one of the traits it named differs.
-  func tell(_ environment: any UITraitEnvironment, from previous: UITraitCollection, to current: UITraitCollection) {
+  /// Calls the handler if one of its traits differs.
+  func notify(_ environment: any UITraitEnvironment, from previous: UITraitCollection, to current: UITraitCollection) {
     (self as? TraitChangeHandler)?.handle(environment, from: previous, to: current)
   }
 }

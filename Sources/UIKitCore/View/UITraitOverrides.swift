@@ -1,14 +1,14 @@
-/// The traits that a view or controller imposes on itself and all below it.
+/// The traits that a view or controller overrides for itself and its descendants.
 public struct UITraitOverrides: UIMutableTraits {
   private var values = UITraitCollection.Values()
-  /// The traits that were set, in order, each with how it is put over inherited ones.
+  /// The assigned traits in order, each with the function that overrides the inherited one.
   private var changes: [(trait: ObjectIdentifier, apply: (inout UITraitCollection.Values) -> Void)] = []
 
   init() {}
 
   var isEmpty: Bool { changes.isEmpty }
 
-  /// The inherited values with what was set over them.
+  /// Returns the inherited values with the overrides.
   func apply(to inherited: UITraitCollection.Values) -> UITraitCollection.Values {
     changes.reduce(into: inherited) { $1.apply(&$0) }
   }
@@ -27,7 +27,7 @@ public struct UITraitOverrides: UIMutableTraits {
     changes.contains { $0.trait == ObjectIdentifier(trait) }
   }
 
-  /// Lets the trait be inherited again.
+  /// Removes the override of a trait.
   public mutating func remove(_ trait: UITrait) {
     changes.removeAll { $0.trait == ObjectIdentifier(trait) }
   }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Sets one of the limits of the text size that the view and all below it follow.
+  /// Sets a limit of the text size for the view and its descendants.
   func limitContentSize(
     _ limit: ReferenceWritableKeyPath<RareState, UIContentSizeCategory?>, to category: UIContentSizeCategory?
   ) {
@@ -7,7 +7,7 @@ extension UIView {
     traitsMayHaveChanged()
   }
 
-  /// The limits that the view and its superviews set, nearest first.
+  /// The limits of the view and its superviews, nearest first.
   var contentSizeCategoryLimits: String {
     var limits: [String] = []
     var view: UIView? = self

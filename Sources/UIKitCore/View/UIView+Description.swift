@@ -1,5 +1,5 @@
 extension UIView {
-  /// The class without its module, as UIKit prints it.
+  /// The name of the class without its module, as in UIKit's descriptions.
   package var className: String { String(describing: type(of: self)) }
 
   private var address: String { "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16) }
@@ -27,7 +27,7 @@ extension UIView {
     return "<" + parts.joined(separator: "; ") + ">"
   }
 
-  /// The tree below this view, a line each, indented as UIKit prints it.
+  /// The subtree, a line per view, indented as in UIKit.
   package var recursiveDescription: String {
     lines(depth: 0).joined(separator: "\n")
   }
@@ -37,7 +37,7 @@ extension UIView {
     return [indent + describeFully()] + subviews.flatMap { $0.lines(depth: depth + 1) }
   }
 
-  /// At most three decimals, none where they are zero.
+  /// Returns a number with at most three decimals, none if they are zero.
   package nonisolated static func number(_ value: CGFloat) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     let rounded = (value * 1000).rounded() / 1000

@@ -1,7 +1,7 @@
 extension UIView {
-  /// Draws the view and all below it, scaled into a rectangle of the current context.
+  /// Draws the subtree, scaled to a rectangle of the current context.
   ///
-  /// With `afterUpdates` the tree is laid out first. Tells whether there was a context to draw into.
+  /// With `afterUpdates` the tree is laid out first. Returns whether there is a context.
   func recordHierarchy(in rect: CGRect, _ afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
     if afterUpdates { layoutIfNeeded() }
@@ -14,7 +14,7 @@ extension UIView {
     return true
   }
 
-  /// A view that shows what this one shows now.
+  /// Returns a view of this view's current content.
   func snapshot(_ afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let size = bounds.size
@@ -24,7 +24,7 @@ extension UIView {
     return copy
   }
 
-  /// Returns a view that shows a part of what this one shows now.
+  /// Returns a view of a part of this view's current content.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

@@ -20,15 +20,15 @@ extension UIView {
     }
   }
 
-  /// Changes bounds or place by hand: autoresizing and the constraints from the frame follow.
+  /// Changes the geometry, then updates autoresizing and the frame in the engine.
   private func changeGeometry(_ change: () -> Void) {
     let old = layer.bounds.size
     change()
     sizeMayHaveChanged(from: old)
-    frameWasSetByHand()
+    frameWasAssigned()
   }
 
-  /// Tells subviews and layout when the size differs from an old one.
+  /// Notifies subviews and layout if the size differs from an old one.
   func sizeMayHaveChanged(from old: CGSize) {
     let new = layer.bounds.size
     guard old != new else { return }
@@ -64,7 +64,7 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIView {
-  /// From the own space to another view's; `nil` means the window's, or the one that holds a topmost view's frame.
+  /// Returns the transform to another view's space; nil is the window's, or a topmost view's frame's.
   func transform(to view: UIView?) -> CGAffineTransform {
     let (toTop, top) = transformToTop
     guard let view else { return toTop.concatenating(top.transformToBase) }
@@ -74,7 +74,7 @@ extension UIView {
     return toBase.concatenating(otherToTop.concatenating(otherTop.transformToBase).inverted())
   }
 
-  /// From the own bounds' space to that of the topmost view's bounds.
+  /// The transform from the bounds' space to that of the topmost view, and the topmost view.
   private var transformToTop: (CGAffineTransform, UIView) {
     var transform = CGAffineTransform.identity
     var current = self
@@ -85,12 +85,12 @@ extension UIView {
     return (transform, current)
   }
 
-  /// From a topmost view's bounds' space to the one that trees without a common view are compared in.
+  /// The transform from a topmost view's bounds' space to one that trees without a common view share.
   private var transformToBase: CGAffineTransform {
     self is UIWindow ? .identity : layer.transformToSuperlayer
   }
 
-  /// The frontmost view under a point of the own space that would take a touch.
+  /// Returns the frontmost view at a point of this view's space that accepts touches.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {

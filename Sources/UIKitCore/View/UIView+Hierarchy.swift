@@ -25,7 +25,7 @@ extension UIView {
     return false
   }
 
-  /// The first view of the subtree, this one included, that bears the tag.
+  /// Returns the first view of the subtree, including this one, that has a tag.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -34,14 +34,14 @@ extension UIView {
     return nil
   }
 
-  /// The topmost view above this one, or itself.
+  /// The topmost view above this one, or the view itself.
   var root: UIView {
     var current = self
     while let parent = current.superview { current = parent }
     return current
   }
 
-  /// Puts a view among the subviews, once its old place and its constraints there are given up.
+  /// Inserts a view into the subviews after its removal from its old superview.
   func insert(_ view: UIView, at index: Int) {
     guard view !== self, !isDescendant(of: view) else {
       LayoutDiagnostics.log("Can't add \(view.shortDescription) as a subview of itself or of one of its own subviews.")
@@ -54,7 +54,7 @@ extension UIView {
     let oldWindow = view.window
     view.willMove(toSuperview: self)
     let newWindow = self.window
-    if oldWindow !== newWindow { view.tellWindow(will: newWindow) }
+    if oldWindow !== newWindow { view.notifyWillMove(to: newWindow) }
     view.detachFromSuperview()
     let place = min(max(0, index), subviews.count)
     subviews.insert(view, at: place)
@@ -62,7 +62,7 @@ extension UIView {
     placeLayer(of: view, at: place)
     didAttach(view)
     if oldWindow !== newWindow {
-      view.tellWindowDidMove()
+      view.notifyDidMoveToWindow()
     } else if newWindow == nil {
       AppearanceProxies.styleTree(view)
     }
@@ -95,9 +95,9 @@ extension UIView {
     guard superview != nil else { return }
     let hadWindow = window != nil
     willMove(toSuperview: nil)
-    if hadWindow { tellWindow(will: nil) }
+    if hadWindow { notifyWillMove(to: nil) }
     detachFromSuperview()
-    if hadWindow { tellWindowDidMove() }
+    if hadWindow { notifyDidMoveToWindow() }
     didMoveToSuperview()
   }
 
@@ -111,21 +111,21 @@ extension UIView {
     traitsMayHaveChanged()
   }
 
-  func tellWindow(will window: UIWindow?) {
+  func notifyWillMove(to window: UIWindow?) {
     willMove(toWindow: window)
-    for subview in subviews { subview.tellWindow(will: window) }
+    for subview in subviews { subview.notifyWillMove(to: window) }
   }
 
-  func tellWindowDidMove() {
+  func notifyDidMoveToWindow() {
     if window != nil { AppearanceProxies.style(self) }
     didMoveToWindow()
-    for subview in subviews { subview.tellWindowDidMove() }
+    for subview in subviews { subview.notifyDidMoveToWindow() }
   }
 }
 
 extension UIView {
-  /// Puts a view behind all others in the place of an old one.
-  func putBehindAll(_ view: UIView?, replacing old: UIView?) {
+  /// Adds a view behind all others in place of an old one.
+  func insertBehindAll(_ view: UIView?, replacing old: UIView?) {
     old?.removeFromSuperview()
     if let view { insertSubview(view, at: 0) }
     setNeedsLayout()

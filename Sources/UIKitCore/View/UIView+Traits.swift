@@ -1,20 +1,20 @@
-/// What imposes traits on a view besides its superview.
+/// The sources of a view's traits other than its superview.
 struct TraitState {
-  /// What surrounds a view without superview: the screen, or what a presentation says.
+  /// The traits of the screen or presentation; for a view without superview.
   var environment: UITraitCollection?
-  /// What a controller overrides for its view and all below.
+  /// The controller's overrides for its view and its descendants.
   var override: UITraitCollection?
-  /// The traits as last told to the view.
-  var told: UITraitCollection?
-  /// Who asked to be told of changes, in order.
+  /// The traits at the last notification.
+  var notified: UITraitCollection?
+  /// The registered observers, in order.
   var registrations: [UITraitChangeRegistration] = []
 }
 
 extension UIView {
-  /// The traits as last told; everything that may change them tells.
-  var effectiveTraitCollection: UITraitCollection { traitState.told ?? traitsFromSurroundings }
+  /// The traits at the last notification, which follows every possible change.
+  var effectiveTraitCollection: UITraitCollection { traitState.notified ?? traitsFromSurroundings }
 
-  /// The traits of the superview or the surroundings with this view's and its controller's over them.
+  /// The traits of the superview or the environment with the view's and its controller's overrides.
   private var traitsFromSurroundings: UITraitCollection {
     var traits = superview?.traitCollection ?? traitState.environment ?? UIScreen.main.traitCollection
     if let override = traitState.override { traits = traits.overridden(by: override) }
@@ -24,20 +24,20 @@ extension UIView {
     return rareState?.apply(to: traits) ?? traits
   }
 
-  /// The pixels of the screen that this view is laid out for.
+  /// The pixel grid of the view's screen.
   var pixelGrid: PixelGrid { PixelGrid(scale: traitCollection.displayScale) }
 
-  /// Tells this view and those below where their traits are others than they were told.
+  /// Notifies the views of the subtree whose traits have changed.
   func traitsMayHaveChanged() {
     let now = traitsFromSurroundings
-    let before = traitState.told
+    let before = traitState.notified
     guard before !== now, before != now else { return }
-    traitState.told = now
-    tellTraits(from: before, to: now)
+    traitState.notified = now
+    notifyOfTraits(from: before, to: now)
     for subview in subviews { subview.traitsMayHaveChanged() }
   }
 
-  private func tellTraits(from before: UITraitCollection?, to now: UITraitCollection) {
+  private func notifyOfTraits(from before: UITraitCollection?, to now: UITraitCollection) {
     if before?.layoutDirection != now.layoutDirection {
       layoutNode.didChange(.direction)
       layoutMarginsChanged()
@@ -50,15 +50,15 @@ extension UIView {
     if let before {
       viewController?.traitsDidChange(from: before, to: now)
       traitCollectionDidChange(before)
-      for registration in traitState.registrations { registration.tell(self, from: before, to: now) }
+      for registration in traitState.registrations { registration.notify(self, from: before, to: now) }
     }
   }
 }
 
 extension UIView: UITraitChangeObservable {
   public func keep(_ registration: UITraitChangeRegistration) {
-    // Changes are told against what holds now, though nothing may have been told yet.
-    if traitState.told == nil { traitState.told = effectiveTraitCollection }
+    // Changes are relative to the present traits, even before the first notification.
+    if traitState.notified == nil { traitState.notified = effectiveTraitCollection }
     traitState.registrations.append(registration)
   }
 

@@ -1,9 +1,9 @@
-/// A rectangle of the interface: it lays out its subviews and draws its content.
+/// A rectangle of the interface that lays out its subviews and draws its content.
 ///
-/// Lengths are points; `frame` is in the superview's coordinate space, `bounds` in the own one, y downwards.
+/// Lengths are points; `frame` is in the superview's coordinate space, `bounds` in the view's own, y downwards.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvironment, CALayerDelegate {
-  /// The class of the layer that `init` makes.
+  /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
   public let layer: CALayer
@@ -11,27 +11,27 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     get { parent }
     set { parent = newValue }
   }
-  // Not retained, nor weak: a superview takes itself back from its subviews when it is freed.
+  // Neither retained nor weak: a superview clears it when it is deallocated.
   @exclusivity(unchecked) private final nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   @exclusivity(unchecked) public final internal(set) var subviews: [UIView] = []
   @exclusivity(unchecked) public final internal(set) var layoutGuides: [UILayoutGuide] = []
 
-  /// What the layout engine keeps for this view.
+  /// The layout engine's state for this view.
   package final let layoutNode = LayoutNode()
-  /// What the passes have still to do here and below.
+  /// The pending layout work of this view and its descendants.
   @exclusivity(unchecked) final var pending = PendingLayout()
   /// The state of margins, safe area and the guides that show them.
   @exclusivity(unchecked) final var guideState = GuideState()
-  /// Traits imposed from outside on a view without superview, or by its controller.
+  /// The traits of a view without superview, or from its controller.
   @exclusivity(unchecked) final var traitState = TraitState()
-  /// A content size that layout uses instead of the view's own, as a canvas does; nil leaves the own.
+  /// A content size that replaces the view's own in layout, as on a canvas; nil for the view's own.
   @exclusivity(unchecked) package var replacementContentSize: CGSize? {
     didSet { if oldValue != replacementContentSize { invalidateIntrinsicContentSize() } }
   }
   @exclusivity(unchecked) final weak var viewController: UIViewController? {
-    didSet { noteSafeAreaSources() }
+    didSet { updateSafeAreaSources() }
   }
-  /// Whether a safe area can begin here; kept, because every pass asks all subviews of a view that has none.
+  /// Indicates whether a safe area can start here; cached, because every pass reads it for all subviews.
   @exclusivity(unchecked) final var mayHaveOwnSafeArea = false
   @exclusivity(unchecked) final weak var containingStack: UIStackView?
 
@@ -53,7 +53,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   }
 
   deinit {
-    layoutNode.itemDied()
+    layoutNode.itemWasDeallocated()
     layer.view = nil
     for subview in subviews { subview.parent = nil }
   }
@@ -75,20 +75,20 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     set { setCenter(newValue) }
   }
 
-  /// Applied around the centre when drawn; layout does not see it.
+  /// The affine transform around the center in drawing; layout ignores it.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// The transform in space; what of it is seen from the front is drawn.
+  /// The transform in space; its orthogonal projection is drawn.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
   open var autoresizingMask: AutoresizingMask = [] {
-    didSet { if oldValue != autoresizingMask { frameWasSetByHand() } }
+    didSet { if oldValue != autoresizingMask { frameWasAssigned() } }
   }
   @exclusivity(unchecked) open var autoresizesSubviews = true
 
@@ -166,7 +166,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open func display(_ layer: CALayer) {}
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  /// Returns a view that shows what this one shows now.
+  /// Returns a view of this view's current content.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(afterUpdates) }
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
@@ -175,14 +175,14 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
-  // MARK: Identity and interaction, kept for those who read them
+  // MARK: Identity and interaction, stored only
 
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var gestureRecognizers: [UIGestureRecognizer]?
-  /// What almost no view sets; nil until one does.
+  /// The values that few views set; nil if this one sets none.
   final var rareState: RareState?
   override var defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
   open var accessibilityIgnoresInvertColors: Bool {
@@ -193,10 +193,10 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { drop(gestureRecognizer) }
   open func addInteraction(_ interaction: any UIInteraction) { keep(interaction) }
   open func removeInteraction(_ interaction: any UIInteraction) { drop(interaction) }
-  /// Ends editing in the view and below it; returns whether no view there has the focus any more.
+  /// Ends editing in the subtree; returns whether it has no first responder after that.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingOfSubtree(force) }
-  /// Indicates whether a gesture that is about to be recognised may begin; never asked without a screen.
+  /// Indicates whether a gesture recognizer can begin; never called without a screen.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open override var description: String { MainActor.unchecked { describeFully() } }
@@ -208,7 +208,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { autoresizingTranslationDidChange() } }
   }
   /// This view as wrapping text; nil for any other.
-  var asWidthFollowing: (any WidthFollowing)? { nil }
+  var asHeightForWidthView: (any HeightForWidthView)? { nil }
   open class var requiresConstraintBasedLayout: Bool { false }
   open func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.hold(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(layoutNode.hold) }
@@ -232,18 +232,18 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     markNeedsLayout()
   }
 
-  /// The size the content asks for, in points; `noIntrinsicMetric` on an axis that asks for none.
+  /// The content size, in points; `noIntrinsicMetric` on an axis without one.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect rect: CGRect) -> CGRect { rect.outset(by: alignmentRectInsets) }
-  /// The smallest text size that the view and all below it follow; nil for no limit.
+  /// The minimum text size of the view and its descendants; nil for no limit.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { rareState?.minimumContentSizeCategory }
     set { limitContentSize(\.minimumContentSizeCategory, to: newValue) }
   }
-  /// The largest text size that the view and all below it follow; nil for no limit.
+  /// The maximum text size of the view and its descendants; nil for no limit.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     get { rareState?.maximumContentSizeCategory }
     set { limitContentSize(\.maximumContentSizeCategory, to: newValue) }
@@ -269,7 +269,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(to: view).inverted()) }
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
-  open func sizeToFit() { takeFittingSize() }
+  open func sizeToFit() { resizeToFit() }
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -304,7 +304,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   }
   @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false {
     didSet {
-      noteSafeAreaSources()
+      updateSafeAreaSources()
       if oldValue != preservesSuperviewLayoutMargins { layoutMarginsChanged() }
     }
   }
@@ -319,7 +319,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   @exclusivity(unchecked) open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { traitsMayHaveChanged() } }
   }
-  /// Traits that this view imposes on itself and all below it.
+  /// The traits that this view overrides for itself and its descendants.
   open var traitOverrides: UITraitOverrides {
     get { rareState?.traitOverrides ?? UITraitOverrides() }
     set {
@@ -327,7 +327,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
       traitsMayHaveChanged()
     }
   }
-  /// Tells of changed traits at once; they are always told at once.
+  /// Notifies of changed traits immediately, as always.
   open func updateTraitsIfNeeded() { traitsMayHaveChanged() }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -335,29 +335,30 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
 
   /// The distance from the alignment rectangle's top to the first baseline, in points.
   var ownFirstBaselineOffset: CGFloat { 0 }
-  /// The distance from the alignment rectangle's centre down to the only baseline, in points; nil where the baselines
-  /// keep their distance from the edges.
+  /// The distance from the alignment rectangle's center down to the only baseline, in points.
+  ///
+  /// Nil if the baselines have fixed distances from the edges.
   var ownCenteredBaselineOffset: CGFloat? { nil }
   /// The distance from the last baseline to the alignment rectangle's bottom, in points.
   var ownLastBaselineOffset: CGFloat { 0 }
-  /// The font of the view's text, for the distance that lines keep; nil for a view without text.
+  /// The font of the view's text, for the system spacing of lines; nil for a view without text.
   var baselineFont: UIFont? { nil }
-  /// Called when direction, text size or scale have changed: what was shaped with them is out of date.
+  /// Called after a change of direction, text size or scale, which invalidates shaped text.
   func layoutTraitsDidChange() {}
   /// Called when the size of the bounds has changed.
   func boundsSizeDidChange() {}
-  /// The items of a bar, which proxies style with it.
+  /// The items of a bar, which are styled with it.
   var barItems: [UIBarItem] { [] }
-  /// Whether constraints to descendants mean a content area instead of the frame.
+  /// Indicates whether constraints to descendants refer to a content area instead of the frame.
   package var hasScrollableContent: Bool { false }
-  /// The margins where none were set, in points.
+  /// The default margins, in points.
   var defaultLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   }
 }
 
 extension UIView {
-  /// Stands for "no intrinsic size on this axis".
+  /// The value for no intrinsic size on an axis.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
   private class func makeLayer() -> CALayer {

@@ -1,4 +1,4 @@
-/// The topmost view of an interface: it shows a root controller's view in its whole bounds.
+/// The topmost view of an interface, filled with the view of a root controller.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   public override init(frame: CGRect) {
@@ -9,7 +9,7 @@ open class UIWindow: UIView {
     super.init(coder: coder)
   }
 
-  /// A window as large as its scene's screen.
+  /// Creates a window with the size of its scene's screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
@@ -36,7 +36,7 @@ open class UIWindow: UIView {
   public private(set) var isKeyWindow = false
   open weak var windowScene: UIWindowScene?
 
-  /// Which windows stand above which.
+  /// The stacking level of a window.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
 
@@ -76,7 +76,7 @@ open class UIWindow: UIView {
   open func makeKey() {
     let wasKey = isKeyWindow
     isKeyWindow = true
-    UIApplication.shared.note(self, isKey: true)
+    UIApplication.shared.register(self, isKey: true)
     guard !wasKey else { return }
     becomeKey()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)

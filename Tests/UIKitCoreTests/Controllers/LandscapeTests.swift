@@ -34,7 +34,7 @@ struct LandscapeTests {
   ) throws -> UITableView {
     let controller = UITableViewController(style: style)
     controller.tableView.dataSource = rows
-    controller.tableView.keptDataSource = rows
+    controller.tableView.retainedDataSource = rows
     _ = try present(controller, direction: direction)
     return controller.tableView
   }
@@ -88,7 +88,7 @@ struct LandscapeTests {
   func withoutInsets() throws {
     let controller = UITableViewController(style: .plain)
     let rows = Rows()
-    controller.tableView.keptDataSource = rows
+    controller.tableView.retainedDataSource = rows
     controller.tableView.dataSource = rows
     controller.tableView.insetsContentViewsToSafeArea = false
     _ = try present(controller)
@@ -104,7 +104,7 @@ struct LandscapeTests {
       $0.textLabel?.text = String(repeating: "many words ", count: 12)
     }
     let controller = UITableViewController(style: .plain)
-    controller.tableView.keptDataSource = rows
+    controller.tableView.retainedDataSource = rows
     controller.tableView.dataSource = rows
     _ = try present(controller, turned: false)
     let upright = try cell(controller.tableView).frame.height

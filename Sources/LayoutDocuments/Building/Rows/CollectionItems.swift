@@ -21,7 +21,7 @@ final class CollectionItems: NSObject, UICollectionViewDataSource {
       section.items.indices.filter { section.items[$0].isSelected }.map { IndexPath(item: $0, section: place) }
     }
     if selected.count > 1 { collection.allowsMultipleSelection = true }
-    collection.keptDataSource = self
+    collection.retainedDataSource = self
     for path in selected { collection.selectItem(at: path, animated: false, scrollPosition: []) }
   }
 

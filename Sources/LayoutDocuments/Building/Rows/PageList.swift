@@ -13,7 +13,7 @@ final class PageList: NSObject, UIPageViewControllerDataSource {
 
   /// Lets a controller show the first of the pages.
   func fill(_ controller: UIPageViewController) {
-    controller.keptDataSource = self
+    controller.retainedDataSource = self
     show(0, in: controller)
   }
 
@@ -47,5 +47,5 @@ final class PageList: NSObject, UIPageViewControllerDataSource {
 
 extension UIPageViewController {
   /// The pages that a document gave it.
-  var pageList: PageList? { keptDataSource as? PageList }
+  var pageList: PageList? { retainedDataSource as? PageList }
 }

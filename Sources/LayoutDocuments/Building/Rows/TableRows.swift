@@ -23,7 +23,7 @@ final class TableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
       section.rows.indices.filter { section.rows[$0].isSelected }.map { IndexPath(row: $0, section: place) }
     }
     table.delegate = self
-    table.keptDataSource = self
+    table.retainedDataSource = self
     for path in selected { table.selectRow(at: path, animated: false, scrollPosition: .none) }
   }
 

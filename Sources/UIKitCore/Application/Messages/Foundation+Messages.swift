@@ -1,7 +1,7 @@
 // Foundation's target-action interfaces, which its Linux version lacks.
 
 extension NotificationCenter {
-  /// Sends a message for notifications; the observer is not retained, and observes no more once it has ended.
+  /// Adds an observer for notifications; it is not retained, and removed when it is deallocated.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -10,7 +10,7 @@ extension NotificationCenter {
     let observation = SelectorObservation(self)
     observation.token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       nonisolated(unsafe) let argument = notification
-      // Delivered on the thread of the sender, as Foundation does it.
+      // Delivered on the sender's thread, as in Foundation.
       let deliver: @MainActor () -> Void = {
         if let object = target.object { Message.send(aSelector, to: object, [argument]) }
       }
@@ -21,16 +21,16 @@ extension NotificationCenter {
     SelectorObservations.of(observer).add(observation)
   }
 
-  // Foundation's own methods take `Any` and know only the tokens of blocks; of two methods that fit, the compiler
-  // prefers the one that needs no conversion to `Any`.
+  // Foundation's own methods take `Any` and support only the tokens of blocks; of two applicable methods, the compiler
+  // prefers the one without a conversion to `Any`.
 
-  /// Ends what an observer observes: the messages that it gets, or the block that the token stands for.
+  /// Removes all observations of an observer, or the block of a token.
   public func removeObserver(_ observer: AnyObject) {
     SelectorObservations.of(observer).remove(from: self, nil, nil)
     removeObserver(observer as Any)
   }
 
-  /// Ends what an observer observes of a name and of an object; nil stands for all.
+  /// Removes the observations with a name and an object; nil matches all.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     SelectorObservations.of(observer).remove(from: self, aName, anObject.map { $0 as AnyObject })
     removeObserver(observer as Any, name: aName, object: anObject)
@@ -48,7 +48,7 @@ extension Timer {
     self.userInfo = userInfo
   }
 
-  /// Creates a timer that sends its first message at a date.
+  /// Creates a timer that sends its first message at a given date.
   public convenience init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
     repeats rep: Bool
@@ -72,7 +72,7 @@ extension Timer {
 
   private nonisolated(unsafe) static var userInfoKey = 0
 
-  /// The value that the timer was created with.
+  /// The value given at creation.
   public var userInfo: Any? {
     get { objc_getAssociatedObject(self, &Self.userInfoKey) }
     set { objc_setAssociatedObject(self, &Self.userInfoKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
@@ -97,7 +97,7 @@ private final class TimerMessage: @unchecked Sendable {
   }
 }
 
-/// One observation by selector; it ends with its observer.
+/// One observation by selector; removed when its observer is deallocated.
 private final class SelectorObservation {
   private weak var center: NotificationCenter?
   var token: (any NSObjectProtocol)?
@@ -115,7 +115,7 @@ private final class SelectorObservation {
   }
 }
 
-/// The observations of one observer, kept by it.
+/// The observations of one observer, stored with it.
 private final class SelectorObservations {
   private nonisolated(unsafe) static var key = 0
   private var observations: [SelectorObservation] = []

@@ -1,7 +1,7 @@
-/// Sends messages to objects as the Objective-C runtime does, with its words in the log where that fails.
+/// Sends messages as the Objective-C runtime does, with its log messages on failure.
 @MainActor
 enum Message {
-  /// Returns the method's value, an inner nil where it returns nothing; nil where the message cannot be delivered.
+  /// Returns the method's value, an inner nil if it returns nothing; nil if the message is not delivered.
   @discardableResult
   static func send(_ selector: Selector, to target: AnyObject, _ arguments: [Any?]) -> Any?? {
     switch selector.send(to: target, arguments) {
@@ -22,11 +22,11 @@ enum Message {
 /// A target that is not retained.
 struct TargetReference: @unchecked Sendable {
   private(set) weak var object: AnyObject?
-  /// Indicates that nil was given, not that the target has ended.
+  /// Indicates that the target is nil, not deallocated.
   let isNil: Bool
 
   init(_ target: Any?) {
-    // `self` inside of a class's stored properties is a function or nil; neither is a target.
+    // In the initializer of a stored property, `self` is a function or nil; neither is a target.
     object = target.map { $0 as AnyObject }
     isNil = target == nil
   }

@@ -1,4 +1,4 @@
-/// The class methods that code looks up by name, to work in app extensions where UIKit forbids them.
+/// The class methods that code looks up by name, because UIKit forbids them in app extensions.
 private let classMethods: [String: (owner: AnyClass, object: @MainActor @Sendable () -> AnyObject)] = [
   "sharedApplication": (UIApplication.self, { UIApplication.shared }),
   "mainScreen": (UIScreen.self, { UIScreen.main }),
@@ -7,11 +7,11 @@ private let classMethods: [String: (owner: AnyClass, object: @MainActor @Sendabl
 ]
 
 extension MetatypeInitializable where Self: NSObject {
-  /// Called once an object that is no view was made from a nib.
+  /// Called after an object other than a view is created from a nib.
   public func awakeFromNib() {}
   public func prepareForInterfaceBuilder() {}
 
-  /// The class's name as Objective-C gives it: with its module, except for the classes of UIKit.
+  /// The name of the class in Objective-C: with its module, except for UIKit's classes.
   public static func description() -> String {
     let name = String(reflecting: Self.self)
     let module = name.prefix { $0 != "." }
@@ -19,7 +19,7 @@ extension MetatypeInitializable where Self: NSObject {
     return own.contains(module) ? String(name.dropFirst(module.count + 1)) : name
   }
 
-  /// Indicates whether the class has a method of the name; those of UIKit's shared objects are known.
+  /// Indicates whether the class has a method with a name; of UIKit's, only those of shared objects.
   public static func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector, let method = classMethods[aSelector.name] else { return false }
     return method.owner == Self.self
@@ -28,7 +28,7 @@ extension MetatypeInitializable where Self: NSObject {
   /// The class itself.
   public static func classForCoder() -> AnyClass { Self.self }
 
-  /// Returns the value of a class property by its name, such as that of `sharedApplication`; nil for unknown names.
+  /// Returns the value of a class property, such as `sharedApplication`; nil for unknown names.
   public static func value(forKey key: String) -> Any? {
     nonisolated(unsafe) var value: AnyObject?
     MainActor.unchecked {
@@ -38,14 +38,14 @@ extension MetatypeInitializable where Self: NSObject {
     return value
   }
 
-  /// Returns the value at the end of a path of names that begins at the class.
+  /// Returns the value at a key path that starts at the class.
   public static func value(forKeyPath keyPath: String) -> Any? {
     let names = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard let first = names.first, let value = value(forKey: first) else { return nil }
     return names.count == 1 ? value : (value as? NSObject)?.value(forKeyPath: names[1])
   }
 
-  /// Sends a message to the class, on the main thread; nil where it has no such method.
+  /// Sends a message to the class on the main thread; returns nil if it has no such method.
   @discardableResult
   public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     guard let aSelector, let method = classMethods[aSelector.name], method.owner == Self.self else { return nil }

@@ -1,5 +1,5 @@
-// Messages to any object, under the names of the Objective-C runtime. They are for every class, since what conforms to
-// `NSObjectProtocol` in Swift code is not always an `NSObject`.
+// Messages to any object, under the names of the Objective-C runtime. They are for every class, since a Swift class
+// that conforms to `NSObjectProtocol` is not always an `NSObject`.
 extension NSObjectProtocol {
   /// Indicates whether the object has the method of a selector.
   public func responds(to aSelector: Selector!) -> Bool {
@@ -8,10 +8,10 @@ extension NSObjectProtocol {
     return MainActor.unchecked { aSelector.isPerformable(by: object) }
   }
 
-  /// Returns nil: messages are not forwarded here.
+  /// Returns nil: messages are never forwarded.
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
-  /// Sends a message; the value is nil where the method returns nothing.
+  /// Sends a message; the value is nil if the method returns nothing.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     send(aSelector, [])
@@ -38,13 +38,13 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// Sends a message once the main run loop has waited as long.
+  /// Sends a message on the main run loop after a delay.
   @MainActor
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     DelayedMessages.shared.send(aSelector, anArgument, to: self, after: delay)
   }
 
-  /// Takes back the messages that wait for a target.
+  /// Cancels the delayed messages to a target.
   @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedMessages.shared.cancel { $0.target === aTarget as AnyObject }
@@ -63,10 +63,10 @@ extension NSObject {
   }
 }
 
-/// Messages that wait for the run loop.
+/// The delayed messages.
 @MainActor
 private final class DelayedMessages {
-  /// One message; its target is retained until it is sent, as in Foundation.
+  /// A delayed message; its target is retained until it is sent, as in Foundation.
   struct Waiting {
     let target: AnyObject
     let selector: Selector

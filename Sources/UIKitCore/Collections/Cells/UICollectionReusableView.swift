@@ -1,18 +1,18 @@
-/// A view that a collection view makes by class and uses again: a cell, a header, a decoration.
+/// A view that a collection view creates by class and reuses: a cell, a header or a decoration.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   public internal(set) var reuseIdentifier: String?
-  /// The kind a supplementary view was made for.
+  /// The kind of a supplementary view.
   var supplementaryKind: String?
 
   open func prepareForReuse() {}
 
-  /// Takes what the layout decided beyond the frame.
+  /// Applies the layout's attributes other than the frame.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes with the size that the content asks for, in points.
+  /// Returns the attributes with the size that fits the content, in points.
   ///
-  /// The width is kept where the layout knows it; the height follows from the constraints.
+  /// A width that the layout fixes is kept; the height follows from the constraints.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -21,7 +21,7 @@ open class UICollectionReusableView: UIView {
     return copy
   }
 
-  /// The view whose constraints decide the size.
+  /// The view whose constraints determine the size.
   var fittingView: UIView { self }
 
   func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {

@@ -18,7 +18,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// The view to add subviews to.
+  /// The superview of the cell's content.
   public let contentView = UIView()
 
   open var isSelected = false {
@@ -45,7 +45,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private(set) var configuredView: (UIView & UIContentView)?
 
-  /// The content in one value; its view takes the whole content view.
+  /// The content as a value; its view fills the content view.
   open var contentConfiguration: UIContentConfiguration? {
     didSet { configurationDidChange() }
   }
@@ -79,10 +79,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     isHighlighted = false
   }
 
-  /// The segue that begins when the item is selected.
+  /// The segue that selecting the item performs.
   package weak var segueTemplate: StoryboardSegueTemplate?
 
-  /// Does what a tap on the item does; false where the collection does not let it be selected.
+  /// Selects the item as a tap does; false if selection is not allowed.
   open override func accessibilityActivate() -> Bool {
     var ancestor = superview
     while let view = ancestor {

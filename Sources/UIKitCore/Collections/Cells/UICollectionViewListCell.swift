@@ -32,14 +32,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The distance of list content's text from the leading edge of the content view; nil for other content. Points.
+  /// The distance of list content's text from the leading edge, in points; nil for other content.
   private var textStart: CGFloat? {
     guard let list = configuredView as? UIListContentView else { return nil }
-    takeMargins()
+    updateMargins()
     return list.textStart
   }
 
-  /// Returns a look whose separator begins at the text, inside the safe area.
+  /// Returns a look whose separator starts at the text, inside the safe area.
   private static func placed(_ look: TableRowLook, textStart: CGFloat?, isFlipped: Bool) -> TableRowLook {
     guard let ends = look.separator else { return look }
     let (start, edges) = (textStart ?? ends.left, look.contentEdges)
@@ -54,7 +54,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The width that accessories take at the trailing edge, in points.
   private var accessoryWidth: CGFloat { accessories.reduce(0) { $0 + $1.width + 8 } }
 
-  private func takeMargins() {
+  private func updateMargins() {
     contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 11, leading: sideMargin + CGFloat(indentationLevel) * indentationWidth, bottom: 11,
       trailing: accessories.isEmpty ? sideMargin : 8)
@@ -66,7 +66,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
-    takeMargins()
+    updateMargins()
     let inner = attributes.duplicate()
     inner.size.width = contentWidth(in: attributes.size.width, attributes.rowLook?.contentEdges ?? .zero)
     let height = super.fittingSize(for: inner).height
@@ -75,7 +75,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    takeMargins()
+    updateMargins()
     let edges = look.contentEdges
     let width = contentWidth(in: bounds.width, edges)
     contentView.frame = CGRect(
@@ -104,7 +104,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 }
 
-/// What stands at the trailing edge of a list row.
+/// An accessory at the trailing edge of a list row.
 public struct UICellAccessory {
   private enum Kind {
     case mark(UITableViewCell.AccessoryType)
@@ -118,14 +118,14 @@ public struct UICellAccessory {
   public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .mark(.checkmark)) }
   public static func detail() -> UICellAccessory { UICellAccessory(kind: .mark(.detailButton)) }
   public static func label(text: String) -> UICellAccessory { UICellAccessory(kind: .label(text)) }
-  /// A view of the caller's.
+  /// Creates an accessory with a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     UICellAccessory(kind: .custom(configuration.customView))
   }
 
-  /// A view with its place.
+  /// A custom view with its placement.
   public struct CustomViewConfiguration {
-    /// Where the view stands; always the trailing edge here.
+    /// The placement of a custom view; always drawn at the trailing edge.
     public enum Placement: Sendable {
       case leading
       case trailing

@@ -1,11 +1,11 @@
-/// A cell's content in one value, which makes the view that shows it.
+/// The content of a cell as a value, which creates the view for it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   func makeContentView() -> UIView & UIContentView
   func updated(for state: UIConfigurationState) -> Self
 }
 
-/// A view that shows a content configuration.
+/// A view for a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
   var configuration: UIContentConfiguration { get set }
@@ -16,7 +16,7 @@ extension UIContentView {
   public func supports(_ configuration: UIContentConfiguration) -> Bool { false }
 }
 
-/// What a configuration is made for.
+/// The state that a configuration adapts to.
 public protocol UIConfigurationState: Sendable {
   var traitCollection: UITraitCollection { get set }
 }
@@ -48,8 +48,9 @@ public struct UIViewConfigurationState: UIConfigurationState {
 }
 
 extension UIView {
-  /// Shows a configuration in this whole view: through the view that shows one already where it can, else through a new
-  /// one, which is given back.
+  /// Displays a configuration in the whole view and returns the content view.
+  ///
+  /// The present content view is reused if it supports the configuration.
   func show(
     _ configuration: UIContentConfiguration?, replacing old: (UIView & UIContentView)?
   ) -> (UIView & UIContentView)? {

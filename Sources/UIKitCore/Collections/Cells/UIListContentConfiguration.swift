@@ -1,8 +1,8 @@
 /// The content of a standard list row: image, text, secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
-  /// How a text looks.
+  /// The appearance of a text.
   public struct TextProperties: Sendable {
-    /// Where lines stand.
+    /// The alignment of lines.
     public enum TextAlignment: Int, Sendable {
       case natural = 0
       case center = 1
@@ -13,14 +13,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
     public var color: UIColor
     public var alignment: TextAlignment = .natural
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-    /// 0 for as many as there are.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
     public var adjustsFontForContentSizeCategory = true
     public var transform: TextTransform = .none
 
-    /// How letters are changed.
+    /// The case transformation applied to the text.
     public enum TextTransform: Int, Sendable {
       case none = 0
       case uppercase = 1
@@ -46,15 +46,15 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
     }
   }
 
-  /// How the image looks.
+  /// The appearance of the image.
   public struct ImageProperties: Sendable {
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
     public var tintColor: UIColor?
     public var cornerRadius: CGFloat = 0
-    /// In points; zero on an axis sets no limit.
+    /// The maximum size, in points; zero on an axis for no limit.
     public var maximumSize = CGSize.zero
-    /// In points; zero on an axis takes the image's own extent.
+    /// The size reserved in layout, in points; zero on an axis for the image's own extent.
     public var reservedLayoutSize = CGSize.zero
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
@@ -79,7 +79,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   public var axesPreservingSuperviewLayoutMargins = 1
 
-  /// The text never changes once it is in the box.
+  /// The text is immutable once it is stored.
   private struct TextBox: @unchecked Sendable {
     let value: NSAttributedString
 

@@ -1,4 +1,4 @@
-/// Shows a list content configuration.
+/// The view of a list content configuration.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   public init(configuration: UIListContentConfiguration) {
@@ -68,7 +68,7 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The content's margins, the horizontal ones at least the superview's, in points.
+  /// The insets of the content, in points; the horizontal ones are at least the superview's margins.
   private var insets: UIEdgeInsets {
     var margins = content.directionalLayoutMargins
     if let superview {
@@ -99,7 +99,7 @@ open class UIListContentView: UIView, UIContentView {
     return max(0, width - insets.horizontal - picture)
   }
 
-  /// Sizes of text and secondary text in a width, and whether they stand side by side.
+  /// Returns the sizes of text and secondary text in a width, and whether they are side by side.
   private func texts(in room: CGFloat) -> (text: CGSize, secondary: CGSize, isBeside: Bool) {
     let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)
     if content.prefersSideBySideTextAndSecondaryText, hasText(secondaryView), hasText(textView) {
@@ -119,7 +119,7 @@ open class UIListContentView: UIView, UIContentView {
     return parts.text.height + gap + parts.secondary.height
   }
 
-  /// The size at which no text wraps, in points.
+  /// The size without wrapped text, in points.
   var unwrappedSize: CGSize {
     let parts = texts(in: CGFloat.greatestFiniteMagnitude)
     let text =

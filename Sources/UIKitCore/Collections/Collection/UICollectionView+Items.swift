@@ -27,7 +27,7 @@ extension UICollectionView {
     return CGPoint(x: min(max(-insets.left, offset.x), end.x), y: min(max(-insets.top, offset.y), end.y))
   }
 
-  /// Moves a section that scrolls across, in points from its beginning; for pictures of its later pages.
+  /// Scrolls an orthogonal section, in points from its beginning; for pictures of its later pages.
   package func setContentOffset(_ offset: CGPoint, inSection section: Int) {
     layoutIfNeeded()
     sectionScrollers.first { $0.section == section }?.contentOffset = offset
@@ -37,13 +37,13 @@ extension UICollectionView {
 
   // MARK: Changes
 
-  /// Takes changes; at once unless a batch of them has begun.
+  /// Applies changes immediately, or at the end of the current batch.
   func update(_ items: [UICollectionViewUpdateItem]) {
     updateItems += items
     commitUpdates()
   }
 
-  /// Counts and lays out anew, and takes the layout through the changes.
+  /// Updates counts and layout, and notifies the layout of the changes.
   func commitUpdates() {
     guard batchDepth == 0 else { return }
     let items = updateItems
@@ -81,7 +81,7 @@ extension UICollectionView {
     return changes
   }
 
-  /// Makes changes that do not outlive the call; UIKit takes such a closure, too.
+  /// Performs changes in a non-escaping closure, which UIKit accepts, too.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { escaping in
       let optional: (() -> Void)? = escaping

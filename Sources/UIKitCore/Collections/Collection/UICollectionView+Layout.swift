@@ -1,7 +1,7 @@
-/// How often measured sizes may move elements before the result stands.
+/// The maximum number of rounds in which measured sizes move elements.
 private let collectionRoundLimit = 16
 
-/// The scroll view of a section that scrolls across.
+/// The scroll view of an orthogonally scrolling section.
 final class SectionScroller: UIScrollView {
   let section: Int
 
@@ -9,7 +9,7 @@ final class SectionScroller: UIScrollView {
     self.section = section
     super.init(frame: .zero)
     contentInsetAdjustmentBehavior = .never
-    // Neighbours of the first page are to be seen at the edges.
+    // Neighbors of the first page are visible at the edges.
     clipsToBounds = false
   }
 
@@ -22,7 +22,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Takes what an invalidation says beyond its elements.
+  /// Applies the parts of an invalidation that do not concern elements.
   func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts { itemCounts = nil }
     layoutDidInvalidate()
@@ -36,8 +36,8 @@ extension UICollectionView {
     }
   }
 
-  /// Asks the layout about a change of the bounds, which it finds as they were before.
-  func askAboutBounds() {
+  /// Reports a change of the bounds to the layout, which sees the old bounds meanwhile.
+  func reportBoundsChange() {
     let now = super.bounds
     guard let old = knownBounds, old != now else {
       knownBounds = now
@@ -52,9 +52,9 @@ extension UICollectionView {
     if let context { collectionViewLayout.invalidateLayout(with: context) }
   }
 
-  /// Lays out the visible part until no element asks for another size.
+  /// Lays out the visible part until no element changes its size.
   func layOutElements() {
-    askAboutBounds()
+    reportBoundsChange()
     guard bounds.width > 0, bounds.height > 0 else { return }
     for _ in 0..<collectionRoundLimit {
       prepareLayout()
@@ -79,7 +79,7 @@ extension UICollectionView {
     contentSize = CGSize(width: pixelGrid.ceil(size.width), height: pixelGrid.ceil(size.height))
   }
 
-  /// The part of the content whose elements are to be made, in points.
+  /// The part of the content whose elements are created, in points.
   private var visibleRect: CGRect {
     showsWholeContent ? CGRect(origin: .zero, size: contentSize).union(bounds) : bounds
   }
@@ -102,10 +102,10 @@ extension UICollectionView {
     }
   }
 
-  /// Makes, measures and places what the visible part needs; tells whether a size changed.
+  /// Creates, measures and places the visible elements; returns whether a size changed.
   private func makeVisibleElements() -> Bool {
     let attributes = (collectionViewLayout.layoutAttributesForElements(in: visibleRect) ?? []).filter(isVisible)
-    // Looked up by element only; the order is that of the attributes.
+    // Accessed by key only; the order is that of the attributes.
     var old: [ElementKey: UICollectionReusableView] = [:]
     for (key, view) in shown { old[key] = view }
     let wanted = Set(attributes.map(\.key))
@@ -129,13 +129,13 @@ extension UICollectionView {
     return changed
   }
 
-  /// Sections that scroll across make only the pages in their own visible part.
+  /// Indicates whether an element is visible; in an orthogonal section only the visible pages are.
   private func isVisible(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard !attributes.isHidden else { return false }
     guard let section = attributes.scrollingSection, !showsWholeContent,
       let scroller = sectionScrollers.first(where: { $0.section == section })
     else { return true }
-    // The scroller does not clip, so what lies beside it within this view's bounds shows, too.
+    // The scroller does not clip, so elements beside it are visible within this view's bounds.
     let left = bounds.minX - scroller.frame.minX
     let span = CGRect(
       x: scroller.contentOffset.x + left, y: scroller.bounds.minY, width: bounds.width, height: scroller.bounds.height)
@@ -163,7 +163,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Puts a view in its place; tells whether its content asks for another size than the layout knew.
+  /// Places a view; returns whether its content has another size than the layout assumed.
   private func place(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, isNew: Bool
   ) -> Bool {
@@ -187,7 +187,7 @@ extension UICollectionView {
     guard
       flexible.width || flexible.height || (collectionViewLayout.measuresEveryElement && (isNew || isResized))
     else { return false }
-    // A copy, since views may change what they are given.
+    // A copy, since views can modify the attributes.
     let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate())
     guard
       collectionViewLayout.shouldInvalidateLayout(

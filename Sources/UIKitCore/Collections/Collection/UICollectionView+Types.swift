@@ -2,20 +2,20 @@ extension UICollectionView {
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// The direction in which lines follow each other.
+  /// The direction in which lines are stacked.
   public enum ScrollDirection: Int, Sendable {
     case vertical = 0
     case horizontal = 1
   }
 
-  /// The kinds of views.
+  /// The categories of views.
   public enum ElementCategory: UInt, Sendable {
     case cell = 0
     case supplementaryView = 1
     case decorationView = 2
   }
 
-  /// The places to which scrolling brings an item.
+  /// The position of an item after scrolling.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -31,17 +31,17 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The cells that are measured again after a change; here all are.
+  /// The cells that are measured again after a change; always all of them.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0
     case enabled = 1
     case enabledIncludingConstraints = 2
   }
 
-  /// Runs when a transition between two layouts ended; says whether it was completed and finished.
+  /// The completion handler of a layout transition: whether it completed and whether it finished.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-  /// The delay after which dragged items rearrange the others; nothing is dragged here.
+  /// The delay before a dragged item rearranges the others; dragging is not supported.
   public enum ReorderingCadence: Int, Sendable {
     case immediate = 0
     case fast = 1

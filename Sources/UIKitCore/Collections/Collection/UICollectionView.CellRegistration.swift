@@ -1,11 +1,11 @@
 extension UICollectionView {
-  /// Makes cells of a class and fills each with an item.
+  /// A registration that creates cells of a class and configures each with an item.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (Cell, IndexPath, Item) -> Void
 
     let handler: Handler
-    /// One identifier for each registration; the class's name tells them apart in logs.
+    /// The unique identifier of the registration; it contains the class's name for logs.
     let identifier: String
 
     public init(handler: @escaping Handler) {
@@ -14,7 +14,7 @@ extension UICollectionView {
     }
   }
 
-  /// Makes supplementary views of a class and fills each.
+  /// A registration that creates supplementary views of a class and configures each.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
@@ -37,7 +37,7 @@ extension UICollectionView {
       register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
     }
     let made = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-    // Only cells of the registration's own class carry its identifier.
+    // Only cells of the registration's class have its identifier.
     let cell = made as? Cell ?? unsafeDowncast(made, to: Cell.self)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -59,7 +59,7 @@ extension UICollectionView {
   }
 }
 
-/// Counts registrations, so that each has an identifier of its own.
+/// The number of registrations, for unique identifiers.
 @MainActor
 private enum Registrations {
   static var count = 0

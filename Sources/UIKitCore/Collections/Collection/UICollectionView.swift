@@ -1,4 +1,4 @@
-/// Shows items where a layout puts them; makes only those that can be seen.
+/// A view of items in places that a layout computes; only visible items have views.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -41,7 +41,7 @@ open class UICollectionView: UIScrollView {
     layout.finalizeLayoutTransition()
     completion?(true)
   }
-  /// Goes to the end of a transition at once, as nothing moves here.
+  /// Completes the transition immediately, as nothing is animated.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
@@ -61,14 +61,14 @@ open class UICollectionView: UIScrollView {
   override func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {
     delegateDidChange { delegate = scrollDelegate as? UICollectionViewDelegate }
   }
-  /// The delegate that is called, also where a subclass shows its users another one.
+  /// The delegate that is called, even if a subclass overrides the `delegate` property.
   var collectionDelegate: UICollectionViewDelegate? { effectiveDelegate as? UICollectionViewDelegate }
-  /// A data source that nobody else keeps, as that of items which a document holds.
-  package var keptDataSource: (any UICollectionViewDataSource)? {
-    didSet { dataSource = keptDataSource }
+  /// A data source that the view retains, such as that of a document's items.
+  package var retainedDataSource: (any UICollectionViewDataSource)? {
+    didSet { dataSource = retainedDataSource }
   }
   open var backgroundView: UIView? {
-    didSet { putBehindAll(backgroundView, replacing: oldValue) }
+    didSet { insertBehindAll(backgroundView, replacing: oldValue) }
   }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
@@ -77,7 +77,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
-  // Nothing is fetched ahead, dragged or dropped.
+  // Prefetching, dragging and dropping are not supported.
   open var isPrefetchingEnabled = true
   open weak var prefetchDataSource: UICollectionViewDataSourcePrefetching?
   open weak var dragDelegate: UICollectionViewDragDelegate?
@@ -99,16 +99,16 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Whole content
 
-  /// Whether every item is made, for a picture of the whole content.
+  /// Indicates whether every item has a view, for a picture of the whole content.
   package var showsWholeContent = false {
     didSet { setNeedsLayout() }
   }
 
   // MARK: State
 
-  /// The views that show, in the order of their attributes.
+  /// The visible views, in the order of their attributes.
   var shown: [(key: ElementKey, view: UICollectionReusableView)] = []
-  /// The scroll views of sections that scroll across.
+  /// The scroll views of orthogonal sections.
   var sectionScrollers: [SectionScroller] = []
   var cellPool = ReusePool<UICollectionViewCell>()
   /// The pools of supplementary views, by kind and identifier.
@@ -117,13 +117,13 @@ open class UICollectionView: UIScrollView {
   var isPrepared = false
   var preparedSize = CGSize(width: -1, height: -1)
   var selected: [IndexPath] = []
-  /// The bounds that the layout was last asked about.
+  /// The bounds last reported to the layout.
   var knownBounds: CGRect?
-  /// The bounds that are shown while the layout is asked about new ones.
+  /// The bounds that the layout sees while it is notified of new ones.
   var boundsBeforeChange: CGRect?
-  /// The changes of an update that has not ended.
+  /// The changes of the current update.
   var updateItems: [UICollectionViewUpdateItem] = []
-  /// The number of batch updates that have begun and not ended.
+  /// The nesting depth of batch updates.
   var batchDepth = 0
 
   open func reloadData() {
@@ -168,7 +168,7 @@ open class UICollectionView: UIScrollView {
     supplementaryPool.register(name) { type.init(frame: .zero) }
   }
 
-  /// A cell of the registered class; a plain one, and a line in the log, where none is.
+  /// Returns a cell of the registered class; without one, logs it and returns a plain cell.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -183,7 +183,7 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// A view of the registered class; a plain one, and a line in the log, where none is.
+  /// Returns a view of the registered class; without one, logs it and returns a plain view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -220,7 +220,7 @@ open class UICollectionView: UIScrollView {
     layoutDidInvalidate()
   }
 
-  // MARK: Questions
+  // MARK: Content
 
   open var numberOfSections: Int { countedItems.count }
 
@@ -229,12 +229,12 @@ open class UICollectionView: UIScrollView {
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// The item's cell, if it is in the visible part.
+  /// Returns the item's cell if it is visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown.first { $0.key == ElementKey(path: indexPath, kind: nil) }?.view as? UICollectionViewCell
   }
 
-  /// The views of a kind in the visible part, by their places.
+  /// Returns the index paths of the visible views of a kind.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shown.filter { $0.key.kind == elementKind }.map(\.key.path)
   }
@@ -303,9 +303,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Scrolling
 
-  /// Scrolls until the item stands where asked, as far as the content reaches.
+  /// Scrolls until the item is at a position, as far as the content allows.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    // Measured items move those after them, so the offset is found anew once they are known.
+    // Measuring items moves those after them, so the offset is computed again.
     for _ in 0..<4 {
       guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
       let scroller = attributes.scrollingSection.flatMap { section in
@@ -322,7 +322,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changes
 
-  // The data source is asked anew; the layout learns of the changes in UIKit's order, and nothing moves.
+  // The data source is queried again; the layout is notified in UIKit's order, and nothing is animated.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     batchDepth += 1
     updates?()
@@ -364,7 +364,7 @@ open class UICollectionView: UIScrollView {
     ])
   }
 
-  // Nothing is dragged: a movement begins and ends without one.
+  // Dragging is not supported: a movement begins and ends without effect.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
   open func endInteractiveMovement() {}

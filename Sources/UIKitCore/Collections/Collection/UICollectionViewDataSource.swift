@@ -1,4 +1,4 @@
-/// What a collection view shows.
+/// The content of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -30,7 +30,7 @@ extension UICollectionViewDataSource {
   { IndexPath(item: 0, section: 0) }
 }
 
-/// Prepares data before it is shown; nothing is fetched ahead, so it is never asked.
+/// A source that prefetches data; prefetching is not supported, so it is never called.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

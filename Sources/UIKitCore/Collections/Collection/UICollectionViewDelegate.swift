@@ -1,4 +1,4 @@
-/// The events of a collection view, and the questions that it asks.
+/// The events and behavior of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)

@@ -1,4 +1,4 @@
-/// A change of the data of a collection view, as its layout learns of it.
+/// A change of the data of a collection view, as reported to its layout.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   /// The kinds of changes.
@@ -21,14 +21,14 @@ open class UICollectionViewUpdateItem: NSObject {
     super.init()
   }
 
-  /// The place before the change; nil for an insertion.
+  /// The index path before the change; nil for an insertion.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// The place after the change; nil for a deletion. A whole section has `NSNotFound` as its item.
+  /// The index path after the change; nil for a deletion. The item of a section is `NSNotFound`.
   open private(set) var indexPathAfterUpdate: IndexPath?
   open private(set) var updateAction: Action = .none
 }
 
-/// A layout between two others; it stands where the second one is, as nothing moves here.
+/// A layout between two others; it is always at the second one, as nothing is animated.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let currentLayout: UICollectionViewLayout

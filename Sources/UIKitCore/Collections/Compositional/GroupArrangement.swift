@@ -1,7 +1,7 @@
-/// Where the items of one group stand, from the group's leading upper corner, in points.
+/// The frames of the items of one group, relative to the group's leading upper corner, in points.
 @MainActor
 struct GroupArrangement {
-  /// An item in its place.
+  /// An item with its frame.
   struct Place {
     /// The item's index in its section.
     var item: Int
@@ -12,25 +12,25 @@ struct GroupArrangement {
 
   var places: [Place] = []
   var size = CGSize.zero
-  /// How many items of the section it holds.
+  /// The number of items in the group.
   var count: Int { places.count }
 
-  /// Moves every place.
+  /// Moves every frame.
   fileprivate mutating func move(by offset: CGPoint) {
     for index in places.indices { places[index].frame = places[index].frame.offsetBy(dx: offset.x, dy: offset.y) }
   }
 }
 
-/// Arranges groups by the sizes that items ask for.
+/// Computes the arrangement of groups from the sizes of their items.
 @MainActor
 struct GroupArranger {
   let section: Int
   let layout: UICollectionViewLayout
   let surroundings: LayoutSurroundings
-  /// How many items the section has.
+  /// The number of items in the section.
   let itemCount: Int
 
-  /// One more element after the items placed so far, in a container of a size; `nil` when items run out.
+  /// Arranges one more element after the items placed so far; nil if no item is left.
   func arrange(
     _ element: NSCollectionLayoutItem, in container: CGSize, flexible: (width: Bool, height: Bool), from first: Int,
     length: (isHorizontal: Bool, value: CGFloat)? = nil
@@ -109,7 +109,7 @@ struct GroupArranger {
     return GroupArrangement(places: places, size: size)
   }
 
-  /// A row or a column: subitems one after the other until there is no room or no item.
+  /// Arranges a row or a column: subitems one after the other while there is space and an item.
   private func line(
     of group: NSCollectionLayoutGroup, _ inner: CGSize, _ axes: (width: Bool, height: Bool), isHorizontal: Bool,
     from first: Int
@@ -132,7 +132,7 @@ struct GroupArranger {
       let (before, after) = spacing(of: subitem, isHorizontal)
       let start = used + (parts.isEmpty ? 0 : gap) + before
       let end = start + along(part.size) + after
-      // A hair of tolerance, as fractions seldom add up exactly.
+      // A tolerance, as sums of fractions are rarely exact.
       if group.count == nil, !isOpen, !parts.isEmpty, end > along(inner) + 0.01 { break }
       parts.append((start, part))
       used = end
@@ -174,7 +174,7 @@ struct GroupArranger {
     return result
   }
 
-  /// An item that fills its group takes the extent that the largest one asked for.
+  /// Stretches items that fill their group to the extent of the largest one.
   private func stretch(
     _ part: inout GroupArrangement, _ item: NSCollectionLayoutItem, isHorizontal: Bool, to extent: CGFloat
   ) {
@@ -191,7 +191,7 @@ struct GroupArranger {
 }
 
 extension CGRect {
-  /// Inset by directional insets, still left to right.
+  /// Returns the rectangle inset by directional insets, left to right.
   fileprivate func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
     inset(by: insets.resolved(for: .leftToRight))
   }

@@ -1,7 +1,7 @@
-/// Items or groups in a row or a column, or where a block puts them.
+/// Items or groups in a row, a column, or a custom arrangement.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// How the subitems are put.
+  /// The arrangement of the subitems.
   enum Arrangement {
     case horizontal, vertical
     case custom((NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem])
@@ -9,9 +9,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   let arrangement: Arrangement
   public let subitems: [NSCollectionLayoutItem]
-  /// How many subitems fit exactly; `nil` repeats them until there is no room.
+  /// The exact number of subitems; nil repeats them while there is space.
   let count: Int?
-  /// Whether a count makes the subitems' length along the group.
+  /// Indicates whether the count determines the subitems' length along the group.
   let countDecidesLength: Bool
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
@@ -30,14 +30,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, subitems) }
 
-  /// So many subitems, which share the group's width.
+  /// Creates a row with a number of subitems that share the group's width.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count, countDecidesLength: true)
   }
 
-  /// So many subitems of their own size.
+  /// Creates a row with a number of subitems of their own size.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count) }
@@ -46,26 +46,26 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, subitems) }
 
-  /// So many subitems, which share the group's height.
+  /// Creates a column with a number of subitems that share the group's height.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count, countDecidesLength: true)
   }
 
-  /// So many subitems of their own size.
+  /// Creates a column with a number of subitems of their own size.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count) }
 
-  /// Items where the block says.
+  /// Creates a group whose items a block places.
   public class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping (NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
 }
 
-/// The place of an item in a custom group.
+/// The frame of an item in a custom group.
 public final class NSCollectionLayoutGroupCustomItem: NSObject, Sendable {
   /// In the group's coordinate space, in points.
   public let frame: CGRect

@@ -1,10 +1,10 @@
-/// An item's size and the room around it.
+/// An item's size and the space around it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
-  /// What lies between the item's place and its frame, in points.
+  /// The insets of the frame from the item's space, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// What lies around the item's place, in points.
+  /// The spacing around the item's space, in points.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
@@ -15,7 +15,7 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// A view that accompanies an item.
+/// A supplementary view of an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
@@ -33,9 +33,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let alignment: NSRectAlignment
   /// In points.
   public let offset: CGPoint
-  /// Whether the section grows by it.
+  /// Indicates whether the section grows by the view.
   open var extendsBoundary = true
-  /// Whether it stays in sight while its section passes.
+  /// Indicates whether the view stays visible while its section scrolls past.
   open var pinToVisibleBounds = false
 
   public init(

@@ -1,4 +1,4 @@
-/// Repeats a group as often as its items need.
+/// A section that repeats a group for all its items.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
@@ -8,10 +8,10 @@ open class NSCollectionLayoutSection: NSObject {
     super.init()
   }
 
-  /// Around the groups, in points.
+  /// The insets of the groups, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var contentInsetsReference: UIContentInsetsReference = .automatic
-  /// Between groups, in points.
+  /// The spacing between groups, in points.
   open var interGroupSpacing: CGFloat = 0
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -20,11 +20,11 @@ open class NSCollectionLayoutSection: NSObject {
   open var visibleItemsInvalidationHandler:
     (([UICollectionViewLayoutAttributes], CGPoint, NSCollectionLayoutEnvironment) -> Void)?
 
-  /// The list that the section was made for.
+  /// The configuration of a list section; nil for other sections.
   var list: UICollectionLayoutListConfiguration?
 }
 
-/// How a section scrolls across the layout's own direction.
+/// The scrolling behavior across the layout's own direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none = 0
   case continuous = 1
@@ -34,7 +34,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case groupPagingCentered = 5
 }
 
-/// From where a section's insets are measured.
+/// The reference of a section's insets.
 public enum UIContentInsetsReference: Int, Sendable {
   case automatic = 0
   case none = 1
@@ -43,7 +43,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   case readableContent = 4
 }
 
-/// The room that a layout has.
+/// The size of a layout's container.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }
@@ -52,21 +52,21 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section is made for.
+/// The environment of a section: container and traits.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }
 
-/// The room and the traits of a collection view.
+/// The container and the traits of a collection view.
 final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets
   let traitCollection: UITraitCollection
-  /// The margin that rows of lists keep at the sides, in points.
+  /// The margin of list rows at the sides, in points.
   let rowSideMargin: CGFloat
-  /// The safe area at the sides as a physical inset, in points.
+  /// The safe area at the sides, not flipped, in points.
   var rowSafeArea = UIEdgeInsets.zero
 
   init(size: CGSize, insets: NSDirectionalEdgeInsets, traits: UITraitCollection, rowSideMargin: CGFloat) {

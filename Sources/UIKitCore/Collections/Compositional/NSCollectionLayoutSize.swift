@@ -1,6 +1,6 @@
-/// A length: a part of the container's, a number of points, or what the content asks for.
+/// A length: a fraction of the container's, a number of points, or the content's.
 public final class NSCollectionLayoutDimension: NSObject, Sendable {
-  /// What the number means.
+  /// The unit of the number.
   enum Kind: Sendable {
     case fractionalWidth, fractionalHeight, absolute, estimated
   }
@@ -13,22 +13,22 @@ public final class NSCollectionLayoutDimension: NSObject, Sendable {
     self.dimension = dimension.isFinite ? max(0, dimension) : 0
   }
 
-  /// Of the container's width, 0 to 1.
+  /// Creates a fraction of the container's width, 0 to 1.
   public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fraction)
   }
 
-  /// Of the container's height, 0 to 1.
+  /// Creates a fraction of the container's height, 0 to 1.
   public class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fraction)
   }
 
-  /// In points.
+  /// Creates a length in points.
   public class func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, points)
   }
 
-  /// In points, until the content has told.
+  /// Creates a length in points that is used until the content is measured.
   public class func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, points)
   }
@@ -62,7 +62,7 @@ public final class NSCollectionLayoutSize: NSObject, Sendable {
   }
 }
 
-/// Room between elements: exactly so many points, or at least.
+/// The spacing between elements: an exact or a minimum number of points.
 public final class NSCollectionLayoutSpacing: NSObject, Sendable {
   /// In points.
   public let spacing: CGFloat
@@ -78,7 +78,7 @@ public final class NSCollectionLayoutSpacing: NSObject, Sendable {
   public class func flexible(_ spacing: CGFloat) -> Self { Self(spacing, isFlexible: true) }
 }
 
-/// Room around an element, side by side.
+/// The spacing around an element for each side.
 public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
   public let leading: NSCollectionLayoutSpacing?
   public let top: NSCollectionLayoutSpacing?

@@ -1,11 +1,11 @@
-/// Puts one section's groups, headers and decorations into the content.
+/// Places one section's groups, headers and decorations in the content.
 @MainActor
 struct SectionBuilder {
   let index: Int
   let section: NSCollectionLayoutSection
   let layout: UICollectionViewLayout
   let surroundings: LayoutSurroundings
-  /// The distances from which the section's insets at the sides are measured, in points.
+  /// The reference insets of the section, in points.
   let outer: NSDirectionalEdgeInsets
   let isVertical: Bool
   let grid: PixelGrid
@@ -13,7 +13,7 @@ struct SectionBuilder {
   private(set) var placed: [UICollectionViewLayoutAttributes] = []
   private(set) var pinned: [UICollectionViewLayoutAttributes] = []
   private(set) var scroller: (frame: CGRect, contentSize: CGSize)?
-  /// Where the section ends in the direction of scrolling, in points.
+  /// The end of the section in the scroll direction, in points.
   private(set) var end: CGFloat = 0
 
   init(
@@ -36,7 +36,7 @@ struct SectionBuilder {
     insets.trailing += outer.trailing
     return insets
   }
-  /// What groups are measured by, in points.
+  /// The size of the groups' container, in points.
   private var container: CGSize {
     CGSize(
       width: max(0, room.width - insets.leading - insets.trailing),
@@ -98,7 +98,7 @@ struct SectionBuilder {
     _ place: GroupArrangement.Place, at origin: CGPoint, itemCount: Int, scrolls: Bool = false
   ) {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: place.item, section: index))
-    // Edges, not sizes, go to the pixel grid, so that neighbours meet.
+    // Edges, not sizes, are rounded, so that neighbors touch.
     attributes.frame = grid.round(place.frame.offsetBy(dx: origin.x, dy: origin.y))
     attributes.flexibleAxes = place.flexibleAxes
     attributes.zIndex = place.zIndex
@@ -108,7 +108,7 @@ struct SectionBuilder {
     placed.append(attributes)
   }
 
-  /// Adds a header or footer; gives back by how much the section grows, in points.
+  /// Adds a header or footer; returns the growth of the section, in points.
   private mutating func addBoundary(_ item: NSCollectionLayoutBoundarySupplementaryItem, at position: CGFloat)
     -> CGFloat
   {

@@ -1,7 +1,7 @@
-/// How a list looks in a compositional layout.
+/// The appearance of a list in a compositional layout.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// How sections stand apart.
+  /// The style of the sections.
   public enum Appearance: Int, Sendable {
     case plain = 0
     case grouped = 1
@@ -10,14 +10,14 @@ public struct UICollectionLayoutListConfiguration {
     case sidebarPlain = 4
   }
 
-  /// Where a section's header comes from.
+  /// The source of a section's header.
   public enum HeaderMode: Int, Sendable {
     case none = 0
     case supplementary = 1
     case firstItemInSection = 2
   }
 
-  /// Where a section's footer comes from.
+  /// The source of a section's footer.
   public enum FooterMode: Int, Sendable {
     case none = 0
     case supplementary = 1
@@ -28,11 +28,11 @@ public struct UICollectionLayoutListConfiguration {
   public var backgroundColor: UIColor?
   public var headerMode: HeaderMode = .none
   public var footerMode: FooterMode = .none
-  /// In points; `nil` leaves it to the appearance.
+  /// The padding above headers, in points; nil for the default of the appearance.
   public var headerTopPadding: CGFloat?
 
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
-  // Kept, never asked: nobody swipes.
+  // Never called: swiping is not supported.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
@@ -45,13 +45,13 @@ public struct UICollectionLayoutListConfiguration {
 
   var groundColor: UIColor { backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground) }
 
-  /// Indicates whether rows keep the margin from the edges.
+  /// Indicates whether rows have a margin at the sides.
   var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
 
-  /// The distance of rows from the edges where their margin is given, in points.
+  /// Returns the inset of rows for a given margin, in points.
   func inset(margin: CGFloat) -> CGFloat { isInset ? margin : 0 }
 
-  /// Corners and lines of a row among so many; the margin is that of the row's content, in points.
+  /// Returns the look of one of a number of rows; the margin is that of the row's content, in points.
   func look(ofRow row: Int, of count: Int, margin: CGFloat, safeArea: UIEdgeInsets) -> TableRowLook {
     var look = edgeLook(safeArea)
     let first = headerMode == .firstItemInSection ? 1 : 0
@@ -71,7 +71,7 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// The look of a header or footer, of which only the distances of its content are the list's.
+  /// Returns the look of a header or footer, whose only list property is the inset of its content.
   func edgeLook(_ safeArea: UIEdgeInsets) -> TableRowLook {
     var look = TableRowLook()
     if !isInset { look.contentEdges = safeArea }
@@ -80,7 +80,7 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-  /// Rows as wide as the container and as high as their content asks.
+  /// Creates a section of rows with the container's width and their content's height.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -90,7 +90,7 @@ extension NSCollectionLayoutSection {
       layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
     let section = NSCollectionLayoutSection(group: group)
     section.list = configuration
-    // A client's own environment has no view to ask.
+    // A client's environment has no view.
     let margin =
       (layoutEnvironment as? LayoutSurroundings)?.rowSideMargin
       ?? NSDirectionalEdgeInsets.ofScreen(width: layoutEnvironment.container.contentSize.width).leading

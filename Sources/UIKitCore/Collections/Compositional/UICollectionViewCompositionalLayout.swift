@@ -1,8 +1,8 @@
-/// Makes a section's layout for its index and the room there is.
+/// Returns a section for its index and its environment.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// What holds for all sections of a compositional layout.
+/// The configuration of all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   public override init() {
@@ -10,13 +10,13 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   }
 
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
-  /// In points.
+  /// The spacing between sections, in points.
   open var interSectionSpacing: CGFloat = 0
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var contentInsetsReference: UIContentInsetsReference = .safeArea
 }
 
-/// Lays out each section by groups of items.
+/// A layout whose sections consist of groups of items.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
@@ -52,7 +52,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
-  /// A list of rows in every section.
+  /// Creates a layout with a list in every section.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
@@ -92,7 +92,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for index in 0..<view.numberOfSections {
       guard let section = provider(index, surroundings) else { continue }
       if index > 0 { position += configuration.interSectionSpacing }
-      takeBackground(of: section, in: view)
+      applyBackground(of: section, in: view)
       var builder = SectionBuilder(
         index: index, section: section, layout: self, surroundings: surroundings,
         outer: isVertical ? outerInsets(of: section, in: view, surroundings) : .zero, isVertical: isVertical,
@@ -108,13 +108,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if isFlipped { mirror(in: isVertical ? room.width : max(position, room.width)) }
   }
 
-  /// The distances from which a section's insets at the sides are measured, in points.
+  /// Returns the reference insets of a section, in points.
   private func outerInsets(
     of section: NSCollectionLayoutSection, in view: UICollectionView, _ surroundings: LayoutSurroundings
   ) -> NSDirectionalEdgeInsets {
     var reference = section.contentInsetsReference
     if reference == .automatic {
-      // Rows of lists that reach to the edges keep only their content in the safe area.
+      // Only the content of full-width list rows respects the safe area.
       if let list = section.list { return list.isInset ? surroundings.contentInsets : .zero }
       reference = configuration.contentInsetsReference
     }
@@ -133,13 +133,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// What insets at the sides add to those that the content keeps already, in points.
+  /// Returns the insets at the sides beyond those that the content already has, in points.
   private static func sides(_ insets: UIEdgeInsets, beyond kept: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: 0, left: max(0, insets.left - kept.left), bottom: 0, right: max(0, insets.right - kept.right))
   }
 
-  /// Places read from the right; sections that scroll across are mirrored in their own content.
+  /// Mirrors the frames; orthogonal sections are mirrored in their own content.
   private func mirror(in width: CGFloat) {
     placed.mirror(in: width)
     for attributes in placed.all {
@@ -149,14 +149,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for index in scrollers.indices { scrollers[index].frame.origin.x = width - scrollers[index].frame.maxX }
   }
 
-  /// A list's ground takes the place of the default one.
-  private func takeBackground(of section: NSCollectionLayoutSection, in view: UICollectionView) {
+  /// Sets a list's background in place of the default one.
+  private func applyBackground(of section: NSCollectionLayoutSection, in view: UICollectionView) {
     guard let list = section.list, view.backgroundColor == .systemBackground else { return }
     view.backgroundColor = list.groundColor
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // Looked up by section only.
+    // Accessed by key only.
     var spans: [Int: CGRect] = [:]
     for scroller in scrollers { spans[scroller.section] = scroller.frame }
     var found = placed.reaching(into: rect, spans: spans)

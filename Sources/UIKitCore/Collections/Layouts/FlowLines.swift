@@ -7,9 +7,9 @@ struct FlowLines {
   private let view: UICollectionView
   private let delegate: UICollectionViewDelegateFlowLayout?
   private let isVertical: Bool
-  /// How long a line may be with its insets, in points.
+  /// The length of a line with its insets, in points.
   private let lineLength: CGFloat
-  /// Where the next line begins in the direction of scrolling, in points.
+  /// The position of the next line in the scroll direction, in points.
   private(set) var position: CGFloat = 0
 
   init(layout: UICollectionViewFlowLayout, view: UICollectionView) {
@@ -74,7 +74,7 @@ struct FlowLines {
     for item in 0..<count {
       let attributes = attributes(of: IndexPath(item: item, section: section))
       let length = along(attributes.size)
-      // A hair of tolerance, as widths come from divisions.
+      // A tolerance, as widths are results of divisions.
       if !line.isEmpty, used + gap + length > room + 0.001 {
         place(line, from: start, room, gap, isLast: false)
         position += lineGap
@@ -104,7 +104,7 @@ struct FlowLines {
     return attributes
   }
 
-  /// Full lines are justified; the last one, and one of a single item, keep the least gap or the middle.
+  /// Places a line: full lines are justified, the last line and single items are not.
   private mutating func place(
     _ line: [UICollectionViewLayoutAttributes], from start: CGFloat, _ room: CGFloat, _ gap: CGFloat, isLast: Bool
   ) {

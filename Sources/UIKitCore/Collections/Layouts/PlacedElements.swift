@@ -1,8 +1,8 @@
-/// Attributes in the order in which they are laid out, found by element and by rectangle.
+/// Layout attributes in layout order, with lookup by element and by rectangle.
 @MainActor
 struct PlacedElements {
   private(set) var all: [UICollectionViewLayoutAttributes] = []
-  /// Looked up by element only; the order never shows.
+  /// Accessed by key only.
   private var places: [ElementKey: Int] = [:]
 
   mutating func add(_ attributes: UICollectionViewLayoutAttributes) {
@@ -12,7 +12,7 @@ struct PlacedElements {
 
   subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? { places[key].map { all[$0] } }
 
-  /// What reaches into a rectangle; sections that scroll across are judged by `spans`.
+  /// Returns the elements that intersect a rectangle; `spans` replaces the frames of orthogonal sections.
   func reaching(into rect: CGRect, spans: [Int: CGRect] = [:]) -> [UICollectionViewLayoutAttributes] {
     all.filter { attributes in
       let place = attributes.scrollingSection.flatMap { spans[$0] } ?? attributes.frame
@@ -20,7 +20,7 @@ struct PlacedElements {
     }
   }
 
-  /// Mirrors every place in a content of a width, as right-to-left layouts are.
+  /// Mirrors every frame in a content of a width, for right-to-left layouts.
   func mirror(in width: CGFloat) {
     for attributes in all where attributes.scrollingSection == nil {
       attributes.frame.origin.x = width - attributes.frame.maxX
@@ -29,7 +29,7 @@ struct PlacedElements {
 }
 
 extension CGRect {
-  /// Whether the rectangles share more than an edge.
+  /// Indicates whether the rectangles share more than an edge.
   func reaches(into other: CGRect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }

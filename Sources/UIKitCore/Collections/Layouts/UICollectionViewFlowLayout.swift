@@ -1,18 +1,18 @@
-/// Sets items in lines, one line after the other.
+/// A layout of items in lines.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Stands for an item size that the content decides.
+  /// The item size that represents the content's own size.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// From where section insets are measured.
+  /// The reference of section insets.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset = 0
     case fromSafeArea = 1
     case fromLayoutMargins = 2
   }
 
-  // In points; sizes along and across the lines as the scroll direction has it.
+  // In points; sizes along and across the lines depend on the scroll direction.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { invalidateLayout() }
   }
@@ -99,7 +99,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override var measuresEveryElement: Bool { false }
 }
 
-/// What a flow layout asks section by section and item by item.
+/// The metrics of sections and items of a flow layout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

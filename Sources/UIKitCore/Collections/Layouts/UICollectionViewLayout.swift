@@ -1,4 +1,4 @@
-/// Decides where the views of a collection view stand.
+/// The base class of layouts, which compute the frames of a collection view's views.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   public override init() {
@@ -11,7 +11,7 @@ open class UICollectionViewLayout: NSObject {
 
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// Computes places anew, before any is asked for.
+  /// Computes the layout before its attributes are read.
   open func prepare() {}
   open var collectionViewContentSize: CGSize { .zero }
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
@@ -22,9 +22,9 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The class of the attributes that subclasses make.
+  /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of the contexts that invalidation is described with.
+  /// The class of the layout's invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   // MARK: Invalidation
@@ -37,7 +37,7 @@ open class UICollectionViewLayout: NSObject {
     freshContext()
   }
 
-  /// Indicates whether a size that the content asks for is news to the layout.
+  /// Indicates whether a preferred size requires a new layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -53,7 +53,7 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = freshContext()
-    context.note(originalAttributes)
+    context.invalidate(originalAttributes)
     return context
   }
 
@@ -61,7 +61,7 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.make(type(of: self).invalidationContextClass)
   }
 
-  /// Makes the layout be prepared anew, as far as the context says; without items in it, for all.
+  /// Invalidates the parts of the layout that a context describes; without items in it, the whole layout.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything { sizes = [:] }
     collectionView?.layoutDidInvalidate(context)
@@ -73,7 +73,7 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout(with: context)
   }
 
-  /// Invalidates for new data, when sections and items are counted anew.
+  /// Invalidates the layout after a change of the data, with new counts.
   func invalidateForNewData() {
     let context = freshContext()
     context.invalidateEverything = true
@@ -92,8 +92,8 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Updates
 
-  // Called around changes of the data, in UIKit's order. The attributes are where animations would begin or end; nil
-  // says where the element is, as Apple documents the defaults.
+  // Called around changes of the data, in UIKit's order. The attributes are the start or end of animations; nil stands
+  // for the element's own, the default that Apple documents.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
@@ -147,7 +147,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Direction
 
-  /// The direction that the layout's code is written for.
+  /// The reading direction that the layout's code assumes.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// Indicates whether the collection view mirrors the layout in right-to-left languages.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
@@ -175,15 +175,15 @@ open class UICollectionViewLayout: NSObject {
     decorations[kind] as? UICollectionReusableView.Type
   }
 
-  // MARK: Sizes that contents asked for
+  // MARK: Preferred sizes
 
-  /// Looked up by element only; the order never shows.
+  /// Accessed by key only.
   private var sizes: [ElementKey: CGSize] = [:]
 
-  /// The size that an element's content asked for when it was made, in points.
+  /// Returns the preferred size of an element, in points; nil if it has not been measured.
   func measuredSize(_ key: ElementKey) -> CGSize? { sizes[key] }
 
-  /// Notes the size that an element's content asks for; tells whether it is news.
+  /// Stores the preferred size of an element; returns whether it changed.
   func take(_ size: CGSize, for key: ElementKey) -> Bool {
     guard sizes[key] != size else { return false }
     sizes[key] = size
@@ -192,12 +192,12 @@ open class UICollectionViewLayout: NSObject {
 
   func forgetSizes() { sizes = [:] }
 
-  /// Indicates whether new views of every element are asked for their size, as layouts of clients expect.
+  /// Indicates whether new views of every element are measured, as clients' layouts expect.
   var measuresEveryElement: Bool { true }
 
-  /// The sections that scroll across, each with its scroll view's frame and content size.
+  /// The orthogonal sections, each with its scroll view's frame and content size.
   var scrollingSections: [(section: Int, frame: CGRect, contentSize: CGSize)] { [] }
 
-  /// Whether the layout puts its elements right to left itself, mirrored in the content.
+  /// Indicates whether the layout mirrors its elements for right-to-left languages.
   var isFlipped: Bool { collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

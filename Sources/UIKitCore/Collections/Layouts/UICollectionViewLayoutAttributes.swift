@@ -1,4 +1,4 @@
-/// Where one view of a collection view stands.
+/// The frame and other layout attributes of one view of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   public override init() {
@@ -25,7 +25,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// In the content's coordinate space, in points.
+  /// The frame in the content's coordinate space, in points.
   open var frame = CGRect.zero
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
@@ -50,14 +50,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open private(set) var representedElementKind: String?
   open private(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
 
-  /// The axes on which the content decides the size.
+  /// The axes on which the content determines the size.
   var flexibleAxes: (width: Bool, height: Bool) = (false, false)
-  /// Corners and lines of a list's row.
+  /// The corners and lines of a list row.
   var rowLook: TableRowLook?
-  /// The section whose own scroll view holds the view, for sections that scroll across.
+  /// The orthogonal section whose scroll view contains the view; nil for other sections.
   var scrollingSection: Int?
 
-  /// Returns attributes of the same class and values; subclasses add their own.
+  /// Returns attributes of the same class and values; subclasses copy their own.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
@@ -80,7 +80,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copied
   }
 
-  /// Indicates whether the other object places the same element in the same way.
+  /// Indicates whether another object describes the same element with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let object = object as? UICollectionViewLayoutAttributes, type(of: object) == type(of: self) else {
       return false
@@ -101,11 +101,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }
 
-  /// What tells views of one layout apart.
+  /// The identity of the view in its layout.
   var key: ElementKey { ElementKey(path: indexPath, kind: representedElementKind) }
 }
 
-/// What tells the views of a collection view apart: place, and kind unless a cell.
+/// The identity of a view in a collection view: index path, and kind unless it is a cell.
 struct ElementKey: Hashable {
   let path: IndexPath
   let kind: String?

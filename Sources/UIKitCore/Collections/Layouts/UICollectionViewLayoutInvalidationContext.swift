@@ -1,4 +1,4 @@
-/// The parts of a layout that are to be computed anew.
+/// The parts of a layout that are invalid.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override init() {
@@ -7,7 +7,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Indicates whether the whole layout is invalid.
   open internal(set) var invalidateEverything = false
-  /// Indicates whether sections and items are counted anew.
+  /// Indicates whether the counts of sections and items are invalid.
   open internal(set) var invalidateDataSourceCounts = false
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
@@ -34,8 +34,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
 
-  /// Invalidates the element of attributes.
-  func note(_ attributes: UICollectionViewLayoutAttributes) {
+  /// Invalidates the element of the attributes.
+  func invalidate(_ attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath
     switch attributes.representedElementCategory {
     case .cell: invalidateItems(at: [path])
@@ -47,17 +47,17 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// Creates a context of a class; of this one where the class is no context's.
+  /// Creates a context of a class, or of this one if that is not a context class.
   static func make(_ type: AnyClass) -> UICollectionViewLayoutInvalidationContext {
     (type as? UICollectionViewLayoutInvalidationContext.Type ?? self).init()
   }
 }
 
-/// The parts of a flow layout that are to be computed anew.
+/// The parts of a flow layout that are invalid.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Indicates whether the delegate is asked for sizes anew.
+  /// Indicates whether the delegate's metrics are invalid.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Indicates whether the layout computes the places of its elements anew.
+  /// Indicates whether the attributes of the elements are invalid.
   open var invalidateFlowLayoutAttributes = true
 }

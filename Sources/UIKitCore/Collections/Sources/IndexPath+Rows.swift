@@ -13,13 +13,13 @@ extension IndexPath {
     set { self = IndexPath(item: item, section: newValue) }
   }
 
-  /// The second index; 0 where there is none.
+  /// The second index; 0 if there is none.
   public var row: Int {
     get { count > 1 ? self[1] : 0 }
     set { self = IndexPath(row: newValue, section: section) }
   }
 
-  /// The second index; 0 where there is none.
+  /// The second index; 0 if there is none.
   public var item: Int {
     get { row }
     set { row = newValue }

@@ -1,7 +1,7 @@
-/// Changes of rows or items and sections, by which index paths of before are found again.
+/// Changes of elements and sections, which map old index paths to new ones.
 ///
-/// As in UIKit's batch updates, what is deleted or moved away is counted before the changes, what is inserted or moved
-/// there after them. A whole section has `NSNotFound` as its item.
+/// As in UIKit's batch updates, deletions and origins of moves are index paths before the changes, insertions and
+/// destinations are index paths after them. The item of a whole section is `NSNotFound`.
 struct IndexPathChanges {
   private var removed: [IndexPath] = []
   private var reloaded: [IndexPath] = []
@@ -11,7 +11,7 @@ struct IndexPathChanges {
   mutating func insert(_ paths: [IndexPath]) { added += paths }
   mutating func remove(_ paths: [IndexPath]) { removed += paths }
 
-  /// Notes that elements are made anew in their places, which loses their selection.
+  /// Records elements that are created again, which deselects them.
   mutating func reload(_ paths: [IndexPath]) { reloaded += paths }
 
   mutating func move(_ path: IndexPath, to target: IndexPath) {
@@ -22,7 +22,7 @@ struct IndexPathChanges {
 
   static func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
 
-  /// Returns the path of an element after the changes; nil where it was removed or reloaded.
+  /// Returns the index path of an element after the changes; nil if it was removed or reloaded.
   func newPath(of path: IndexPath) -> IndexPath? {
     if let move = moved.first(where: { $0.from == path }) { return move.to }
     guard !removed.contains(path), !reloaded.contains(path), let section = newSection(of: path.section) else {

@@ -1,4 +1,4 @@
-/// Sections and the items in each, in order, all of them different.
+/// Sections and their items, in order and with unique identifiers.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// A section with its items.
   fileprivate struct Section {
@@ -31,7 +31,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     itemIdentifiers.firstIndex(of: identifier)
   }
 
-  /// Adds sections at the end; one that is there already stays where it is.
+  /// Adds sections at the end; an existing section stays where it is.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where indexOfSection(identifier) == nil {
       sections.append(Section(identifier: identifier))
@@ -53,7 +53,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections.removeAll { identifiers.contains($0.identifier) }
   }
 
-  /// Adds items at the end of a section, the last one unless named; items that are there already move.
+  /// Adds items at the end of a section, by default the last one; existing items move.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
@@ -79,13 +79,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert([identifier], at: other, offset: 1)
   }
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    // A set to look up in; nothing goes through it in order.
+    // A set for lookup, never iterated.
     let gone = Set(identifiers)
     for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
   }
   public mutating func deleteAllItems() { sections = [] }
 
-  // Cells are always made anew, so there is nothing to note.
+  // Cells are always created again, so there is nothing to record.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}
@@ -106,7 +106,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Returns the number of items in the section at an index; 0 beyond the last one.
   func itemCount(at index: Int) -> Int { sections.indices.contains(index) ? sections[index].items.count : 0 }
 
-  /// The item at a section's and an item's index.
+  /// Returns the item at an index path; nil beyond the last one.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else {
       return nil

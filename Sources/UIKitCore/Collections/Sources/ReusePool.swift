@@ -1,7 +1,7 @@
-/// Makes views of registered classes and keeps those that left the visible part for reuse.
+/// A pool of reusable views, which creates views of registered classes if it is empty.
 @MainActor
 struct ReusePool<View: UIView> {
-  // Looked up by identifier only, never iterated.
+  // Accessed by key only, never iterated.
   private var makers: [String: @MainActor () -> View?] = [:]
   private var free: [String: [View]] = [:]
 
@@ -9,7 +9,7 @@ struct ReusePool<View: UIView> {
 
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// A view that left, else a new one; `nil` where nothing is registered under the identifier.
+  /// Returns a reusable or a new view; nil if nothing is registered for the identifier.
   mutating func take(_ identifier: String) -> View? {
     if let view = free[identifier]?.popLast() { return view }
     return makers[identifier]?()

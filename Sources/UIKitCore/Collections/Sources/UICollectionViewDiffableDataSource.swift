@@ -1,4 +1,4 @@
-/// A collection view's data source that shows a snapshot of sections and items.
+/// A collection view's data source with the sections and items of a snapshot.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UICollectionViewDataSource

@@ -1,4 +1,4 @@
-/// A table's data source that shows a snapshot of sections and items.
+/// A table's data source with the sections and items of a snapshot.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UITableViewDataSource

@@ -1,4 +1,4 @@
-/// The mark at the trailing edge of a row.
+/// The accessory at the trailing edge of a row.
 final class CellAccessory: UIView {
   var type: UITableViewCell.AccessoryType = .none
 
@@ -42,7 +42,7 @@ final class CellAccessory: UIView {
   }
 }
 
-/// The lines on a row, over its content.
+/// The separator lines on a row, above its content.
 final class CellSeparators: UIView {
   var look = TableRowLook() {
     didSet { if oldValue != look { setNeedsDisplay() } }

@@ -1,4 +1,4 @@
-/// The heights of all parts of a table, measured or estimated, and where they put each.
+/// The measured or estimated heights of all parts of a table, and their positions.
 struct TableGeometry {
   /// A part's height.
   struct Height {
@@ -9,7 +9,7 @@ struct TableGeometry {
 
   /// A section's parts.
   struct Section {
-    /// Empty above the header, in points.
+    /// The space above the header, in points.
     var topPadding: CGFloat = 0
     var header: Height?
     var rows: [Height]
@@ -20,12 +20,12 @@ struct TableGeometry {
   var tableHeader: CGFloat = 0
   var tableFooter: CGFloat = 0
 
-  /// Where each section begins, and the end of the last, in points; brought up to date by `place`.
+  /// The start of each section and the end of the last, in points; updated by `place`.
   private(set) var sectionStarts: [CGFloat] = [0]
-  /// Where each row of each section begins, and the end of the last, in points.
+  /// The start of each row of each section and the end of the last, in points.
   private var rowStarts: [[CGFloat]] = []
 
-  /// Adds up the heights.
+  /// Computes the positions from the heights.
   mutating func place() {
     var y = tableHeader
     sectionStarts = []
@@ -46,7 +46,7 @@ struct TableGeometry {
     sectionStarts.append(y)
   }
 
-  /// The height of all parts, in points.
+  /// The height of the whole table, in points.
   var totalHeight: CGFloat { (sectionStarts.last ?? tableHeader) + tableFooter }
 
   func rowSpan(_ section: Int, _ row: Int) -> (start: CGFloat, end: CGFloat)? {
@@ -56,7 +56,7 @@ struct TableGeometry {
     return (rowStarts[section][row], rowStarts[section][row + 1])
   }
 
-  /// Returns a Boolean value that indicates whether a row's height is its content's, not an estimate.
+  /// Indicates whether a row's height was measured, not estimated.
   func isMeasured(_ section: Int, _ row: Int) -> Bool {
     sections.indices.contains(section) && sections[section].rows.indices.contains(row)
       && sections[section].rows[row].isMeasured
@@ -79,7 +79,7 @@ struct TableGeometry {
     return (sectionStarts[section], sectionStarts[section + 1])
   }
 
-  /// The sections that reach into a span, in order.
+  /// Returns the sections that intersect a span, in order.
   func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     let first = firstIndex(in: sectionStarts.dropFirst(), where: { $0 > top })
     var last = first
@@ -87,7 +87,7 @@ struct TableGeometry {
     return first..<max(first, last)
   }
 
-  /// The rows of a section that reach into a span, in order.
+  /// Returns the rows of a section that intersect a span, in order.
   func rows(of section: Int, from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     guard rowStarts.indices.contains(section) else { return 0..<0 }
     let starts = rowStarts[section]
@@ -97,7 +97,7 @@ struct TableGeometry {
     return first..<max(first, last)
   }
 
-  /// The first place, counted from zero, in an ascending slice where a condition begins to hold.
+  /// Returns the offset from the start of an ascending slice at which a condition becomes true.
   private func firstIndex(in values: ArraySlice<CGFloat>, where holds: (CGFloat) -> Bool) -> Int {
     var (low, high) = (values.startIndex, values.endIndex)
     while low < high {

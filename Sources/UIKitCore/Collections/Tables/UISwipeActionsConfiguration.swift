@@ -1,7 +1,7 @@
 /// An action beside a row that a swipe uncovers.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// The meaning of an action, which decides its colour.
+  /// The role of an action, which determines its color.
   public enum Style: Int, Sendable {
     case normal = 0
     case destructive = 1
@@ -24,7 +24,7 @@ open class UIContextualAction: NSObject {
   }
 }
 
-/// The actions of one side of a row; nobody swipes, so they are never shown.
+/// The actions of one side of a row; swiping is not supported, so they are never visible.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
@@ -36,10 +36,10 @@ open class UISwipeActionsConfiguration: NSObject {
   }
 }
 
-/// An action beside a row, as older code describes it; nobody swipes, so it is never shown.
+/// The older description of an action beside a row; swiping is not supported, so it is never visible.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
-  /// The meaning of an action, which decides its colour.
+  /// The role of an action, which determines its color.
   public enum Style: Int, Sendable {
     case `default` = 0
     case normal = 1

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// Selects a row as its user does: the delegate is asked and told, and the row's segue is performed.
+  /// Selects a row as a tap does: with the delegate's methods, then the row's segue.
   func activate(_ cell: UITableViewCell) -> Bool {
     guard let path = indexPath(for: cell), isEditing ? allowsSelectionDuringEditing : allowsSelection,
       tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -12,7 +12,7 @@ extension UITableView {
       }
     }
     selectRow(at: wanted, animated: false, scrollPosition: .none)
-    // UIKit prepares the segue before the delegate hears of the selection.
+    // UIKit prepares the segue before it notifies the delegate of the selection.
     cell.segueTemplate?.trigger(cell)
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
     return true
@@ -34,7 +34,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// Selects an item as its user does: the delegate is asked and told, and the item's segue is performed.
+  /// Selects an item as a tap does: with the delegate's methods, then the item's segue.
   func activate(_ cell: UICollectionViewCell) -> Bool {
     guard let path = indexPath(for: cell), allowsSelection,
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true

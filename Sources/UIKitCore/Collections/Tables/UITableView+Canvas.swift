@@ -1,5 +1,5 @@
 extension UITableView {
-  /// Shows a cell where its frame says, looking as a row of a section of so many.
+  /// Adds a cell at its own frame, with the look of one of a number of rows.
   ///
   /// Canvases have cells without a data source.
   package func place(_ cell: UITableViewCell, row: Int, of count: Int) {
@@ -8,7 +8,7 @@ extension UITableView {
     addSubview(cell)
   }
 
-  /// Shows the title of a section in the room above its rows, or below them; in the table's content, in points.
+  /// Adds the title of a section above or below its rows; the rectangle is in the content, in points.
   package func place(title: String, of section: Int, isFooter: Bool, in room: CGRect) {
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     prepare(view, section, isFooter: isFooter)

@@ -1,17 +1,19 @@
-/// How often measured heights may move rows before the result stands.
+/// The maximum number of rounds in which measured heights move rows.
 private let tableRoundLimit = 16
 
 extension UITableView {
-  /// A header or footer that is shown.
+  /// A visible header or footer.
   typealias SectionView = (section: Int, isFooter: Bool, view: UIView)
 
-  /// The distance of rows from the table's edges, in points: cards keep a margin inside the safe area.
+  /// The insets of rows from the table's edges, in points.
+  ///
+  /// Inset groups have a margin inside the safe area.
   var rowEdges: UIEdgeInsets {
     guard style == .insetGrouped else { return .zero }
     let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
     return UIEdgeInsets(top: 0, left: safe.left + sideMargin, bottom: 0, right: safe.right + sideMargin)
   }
-  /// The distance of rows' content from their edges where these lie outside of the safe area, in points.
+  /// The insets of rows' content where the rows extend beyond the safe area, in points.
   var rowSafeArea: UIEdgeInsets {
     guard style != .insetGrouped, insetsContentViewsToSafeArea else { return .zero }
     return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
@@ -24,7 +26,7 @@ extension UITableView {
 
   // MARK: Heights
 
-  /// Asks data source and delegate for counts and heights, as far as they are not known.
+  /// Reads the unknown counts and heights from data source and delegate.
   func prepareGeometry() {
     guard !isGeometryCurrent || measuredWidth != contentWidth else { return }
     isGeometryCurrent = true
@@ -65,7 +67,7 @@ extension UITableView {
       ? 0 : (sectionHeaderTopPadding == UITableView.automaticDimension ? 22 : sectionHeaderTopPadding)
     if asked >= 0, view != nil || isGrouped { return (padding, .init(value: asked, isMeasured: true)) }
     guard let view else {
-      // What UIKit leaves between groups that have no header: 35 before the first, half of it before the others.
+      // UIKit's spacing of groups without a header: 35 before the first, half of it before the others.
       return (0, isGrouped ? .init(value: section == 0 ? 35 : 17.5, isMeasured: true) : nil)
     }
     return (padding, .init(value: fittingHeight(of: view), isMeasured: true))
@@ -92,7 +94,7 @@ extension UITableView {
 
   // MARK: Headers and footers
 
-  /// The header or footer of a section: the one that shows, the delegate's, or one with the data source's title.
+  /// Returns the header or footer of a section: the visible one, the delegate's, or one with the title.
   private func headerOrFooter(_ section: Int, isFooter: Bool) -> UIView? {
     if let shown = shownHeaders.first(where: { $0.section == section && $0.isFooter == isFooter }) {
       return shown.view
@@ -125,12 +127,12 @@ extension UITableView {
     return view
   }
 
-  /// Gives a header or footer the look and the insets of the table's style.
+  /// Sets the look and the insets of a header or footer for the table's style.
   func prepare(_ header: UITableViewHeaderFooterView, _ section: Int, isFooter: Bool) {
     header.isGrouped = isGrouped || isFooter
     header.isFooter = isFooter
     let above: CGFloat = isGrouped ? (isFooter ? 8 : (section == 0 ? 35 : 17.5)) : (isFooter ? 8 : 4)
-    // Insets of 5 below the small capitals of groups, and a row of 28 for the headlines of plain tables.
+    // Insets of 5 below the small capitals of groups, and a height of 28 for the headers of plain tables.
     header.standardInsets = UIEdgeInsets(
       top: above, left: sideMargin, bottom: isGrouped ? (isFooter ? 8 : 5) : 3.5,
       right: sideMargin)
@@ -151,7 +153,7 @@ extension UITableView {
     placeOuterViews()
   }
 
-  /// The span of the content whose rows are to be made, in points.
+  /// The vertical span of the content whose rows are created, in points.
   private var visibleSpan: (top: CGFloat, bottom: CGFloat) {
     showsWholeContent ? (0, max(geometry.totalHeight, 1)) : (bounds.minY, bounds.maxY)
   }
@@ -166,12 +168,12 @@ extension UITableView {
     if !cells.isEmpty { geometry.place() }
   }
 
-  /// Makes and measures the rows in the visible span; tells whether a height changed.
+  /// Creates and measures the rows in the visible span; returns whether a height changed.
   private func makeVisibleRows() -> Bool {
     let span = visibleSpan
     var kept: [(path: IndexPath, cell: UITableViewCell)] = []
     var changed = false
-    // Shown cells are in order, so that each can be looked up by walking along.
+    // Shown cells are in order, so that one pass finds all of them.
     var old = shownCells[...]
     for section in geometry.sections(from: span.top, to: span.bottom) {
       for row in geometry.rows(of: section, from: span.top, to: span.bottom) {
@@ -181,7 +183,7 @@ extension UITableView {
           old.removeFirst()
         }
         if let first = old.first, first.path == path {
-          // Heights that were forgotten, as for another width, are measured again.
+          // Invalidated heights, for example of another width, are measured again.
           if !geometry.isMeasured(section, row), measure(first.cell, at: path) { changed = true }
           kept.append(old.removeFirst())
           continue
@@ -205,7 +207,7 @@ extension UITableView {
     cell.table = self
     cell.setSelected(selected.contains(path), animated: false)
     if cell.superview !== self { addSubview(cell) }
-    takeEditing(cell, at: path)
+    updateEditing(cell, at: path)
     cellBeingMade = cell
     if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level != cell.indentationLevel {
       cell.indentationLevel = level
@@ -216,7 +218,7 @@ extension UITableView {
     return cell
   }
 
-  /// Takes the height a row's content asks for, where the content decides; tells whether it was another one.
+  /// Measures a self-sizing row; returns whether its height changed.
   private func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
     guard geometry.rowSpan(path.section, path.row) != nil else { return false }
     let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
@@ -229,7 +231,7 @@ extension UITableView {
     return !old.isMeasured || old.value != height
   }
 
-  /// Takes out a cell that left the visible part.
+  /// Removes a cell that is no longer visible and makes it reusable.
   private func retire(_ cell: UITableViewCell, at path: IndexPath) {
     retire(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
@@ -241,7 +243,7 @@ extension UITableView {
     if let identifier = cell.reuseIdentifier { cellPool.give(cell, identifier) }
   }
 
-  /// Takes out a header or footer.
+  /// Removes a header or footer.
   func retire(_ header: SectionView) {
     let (section, isFooter, view) = header
     view.removeFromSuperview()
@@ -270,7 +272,7 @@ extension UITableView {
     look(row: path.row, last: geometry.sections[path.section].rows.count - 1, of: cell)
   }
 
-  /// What is drawn on a row of a section whose last row is given.
+  /// Returns the look of a row, given the last row of its section.
   func look(row: Int, last: Int, of cell: UITableViewCell) -> TableRowLook {
     var look = TableRowLook()
     look.background = isGrouped ? .secondarySystemGroupedBackground : .systemBackground
@@ -298,7 +300,7 @@ extension UITableView {
     return look
   }
 
-  /// Headers of plain tables stay at the top while their section passes below them.
+  /// Places headers; those of plain tables stay at the top while their section scrolls.
   private func placeHeaders() {
     for (section, isFooter, view) in shownHeaders {
       guard let span = isFooter ? geometry.footerSpan(section) : geometry.headerSpan(section) else { continue }

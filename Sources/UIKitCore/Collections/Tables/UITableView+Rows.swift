@@ -19,7 +19,7 @@ extension UITableView {
     return min(max(0, wanted), end) - insets.top
   }
 
-  /// The rows that reach into a rectangle of the content, from top to bottom.
+  /// Returns the rows that intersect a rectangle of the content, from top to bottom.
   func paths(in rect: CGRect) -> [IndexPath] {
     prepareGeometry()
     return geometry.sections(from: rect.minY, to: rect.maxY).flatMap { section in
@@ -27,14 +27,14 @@ extension UITableView {
     }
   }
 
-  /// Tells a cell whether its row is edited, and how; controls for it are not drawn.
-  func takeEditing(_ cell: UITableViewCell, at path: IndexPath) {
+  /// Sets the editing state and style of a cell; its editing controls are not drawn.
+  func updateEditing(_ cell: UITableViewCell, at path: IndexPath) {
     let isEdited = isEditing && (dataSource?.tableView(self, canEditRowAt: path) ?? true)
     cell.ownEditingStyle = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
   }
 
-  /// Takes a change of the data; at once unless updates have begun.
+  /// Applies a change of the data immediately, or at the end of the current updates.
   func change(_ note: (inout IndexPathChanges) -> Void) {
     var noted = changes ?? IndexPathChanges()
     note(&noted)
@@ -42,7 +42,7 @@ extension UITableView {
     if updateDepth == 0 { commitUpdates() }
   }
 
-  /// Asks the data source anew where something changed; rows that stay selected have new places.
+  /// Reads changed sections from the data source again, and moves the selection to its new rows.
   func commitUpdates() {
     guard let changes else { return heightsDidChange() }
     self.changes = nil
@@ -50,7 +50,7 @@ extension UITableView {
     reloadData()
   }
 
-  /// Makes changes that do not outlive the call; UIKit takes such a closure, too.
+  /// Performs changes in a non-escaping closure, which UIKit accepts, too.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { escaping in
       let optional: (() -> Void)? = escaping

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// The cells that are measured again after a change; here all are.
+  /// The cells that are measured again after a change; always all of them.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0
     case enabled = 1
@@ -13,7 +13,7 @@ extension UITableView {
     case insetGrouped = 2
   }
 
-  /// The places to which scrolling brings a row.
+  /// The position of a row after scrolling.
   public enum ScrollPosition: Int, Sendable {
     case none = 0
     case top = 1
@@ -21,7 +21,7 @@ extension UITableView {
     case bottom = 3
   }
 
-  /// The animation of rows that come and go; nothing moves here.
+  /// The animation of inserted and removed rows; nothing is animated.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
     case right = 1
@@ -33,7 +33,7 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// From where separator insets are measured.
+  /// The reference of separator insets.
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges = 0
     case fromAutomaticInsets = 1
@@ -41,20 +41,20 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// Whether a line separates rows.
+  /// The style of the lines between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none = 0
     case singleLine = 1
     case singleLineEtched = 2
   }
 
-  /// How a focused cell looks; nothing has the focus here.
+  /// The style of a focused cell; no cell has the focus here.
   public enum FocusStyle: Int, Sendable {
     case `default` = 0
     case custom = 1
   }
 
-  /// What a cell shows beside its content.
+  /// The parts that a cell displays beside its content.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -66,7 +66,7 @@ extension UITableViewCell {
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
   }
 
-  /// The part that a cell has in a drag.
+  /// The state of a cell during a drag.
   public enum DragState: Int, Sendable {
     case none = 0
     case lifting = 1

@@ -1,7 +1,7 @@
-/// Shows rows in sections, from top to bottom; makes only those that can be seen.
+/// A view of rows in sections from top to bottom; only visible rows have cells.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// Stands for a height that the content decides.
+  /// The height that represents the content's own height.
   public nonisolated static let automaticDimension: CGFloat = -1
 
   public init(frame: CGRect, style: Style) {
@@ -40,9 +40,9 @@ open class UITableView: UIScrollView {
   override func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {
     delegateDidChange { delegate = scrollDelegate as? UITableViewDelegate }
   }
-  /// The delegate that is called, also where a subclass shows its users another one.
+  /// The delegate that is called, even if a subclass overrides the `delegate` property.
   var tableDelegate: UITableViewDelegate? { effectiveDelegate as? UITableViewDelegate }
-  // Nothing is fetched ahead, dragged or dropped.
+  // Prefetching, dragging and dropping are not supported.
   open weak var prefetchDataSource: UITableViewDataSourcePrefetching?
   open var isPrefetchingEnabled = true
   open weak var dragDelegate: UITableViewDragDelegate?
@@ -67,7 +67,7 @@ open class UITableView: UIScrollView {
   }
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-  /// Above each header of a plain table; automatic is 22.
+  /// The padding above each header of a plain table, in points; automatic is 22.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { if oldValue != sectionHeaderTopPadding { heightsDidChange() } }
   }
@@ -101,7 +101,7 @@ open class UITableView: UIScrollView {
     didSet { outerViewDidChange(from: oldValue) }
   }
   open var backgroundView: UIView? {
-    didSet { putBehindAll(backgroundView, replacing: oldValue) }
+    didSet { insertBehindAll(backgroundView, replacing: oldValue) }
   }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
@@ -115,19 +115,19 @@ open class UITableView: UIScrollView {
   }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   private func editingDidChange() {
-    for (path, cell) in shownCells { takeEditing(cell, at: path) }
+    for (path, cell) in shownCells { updateEditing(cell, at: path) }
   }
-  /// Kept: no index is drawn at the side.
+  /// Has no effect: section indexes are not drawn.
   open var sectionIndexColor: UIColor?
   open var sectionIndexBackgroundColor: UIColor?
   open var sectionIndexTrackingBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0
   open var separatorEffect: UIVisualEffect?
-  /// When cells that change are measured anew; they always are.
+  /// The condition for measuring changed cells again; they always are.
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   open var dragInteractionEnabled = true
 
-  /// The margin of rows' content at the ends, in points.
+  /// The margin of rows' content at both sides, in points.
   var sideMargin: CGFloat { rowSideMargin }
 
   private func outerViewDidChange(from old: UIView?) {
@@ -138,14 +138,14 @@ open class UITableView: UIScrollView {
     heightsDidChange()
   }
 
-  /// A data source that nobody else keeps, as that of rows which a document holds.
-  package var keptDataSource: (any UITableViewDataSource)? {
-    didSet { dataSource = keptDataSource }
+  /// A data source that the table retains, such as that of a document's rows.
+  package var retainedDataSource: (any UITableViewDataSource)? {
+    didSet { dataSource = retainedDataSource }
   }
 
   // MARK: Whole content
 
-  /// Whether every row is made, for a picture of the whole content.
+  /// Indicates whether every row has a cell, for a picture of the whole content.
   package var showsWholeContent = false {
     didSet { setNeedsLayout() }
   }
@@ -154,22 +154,22 @@ open class UITableView: UIScrollView {
 
   var geometry = TableGeometry()
   var isGeometryCurrent = false
-  /// The width of rows' content that heights were measured for, in points.
+  /// The width of rows' content at the last measurement, in points.
   var measuredWidth: CGFloat = -1
   var shownCells: [(path: IndexPath, cell: UITableViewCell)] = []
   var shownHeaders: [SectionView] = []
-  /// The cell whose delegate is asked about it before it is shown.
+  /// The cell that is passed to the delegate before it is displayed.
   var cellBeingMade: UITableViewCell?
   var cellPool = ReusePool<UITableViewCell>()
   var headerPool = ReusePool<UITableViewHeaderFooterView>()
-  /// Cells whose content changed after they were measured.
+  /// The cells whose content changed after they were measured.
   var changedCells: [UITableViewCell] = []
-  /// Whether rows are being made or measured, when changes of their content are not news.
+  /// Indicates whether rows are being created or measured, when changes of their content are expected.
   var isMeasuring = false
   var selected: [IndexPath] = []
-  /// The number of updates that have begun and not ended.
+  /// The nesting depth of updates.
   var updateDepth = 0
-  /// The changes of the data that were not taken yet.
+  /// The pending changes of the data.
   var changes: IndexPathChanges?
 
   func heightsDidChange() {
@@ -177,7 +177,7 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Notes that a row may ask for another height.
+  /// Records that the height of a row may have changed.
   func contentDidChange(of cell: UITableViewCell) {
     guard !isMeasuring else { return }
     changedCells.append(cell)
@@ -225,7 +225,7 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// A cell of the class registered for the identifier; a plain one, and a line in the log, where there is none.
+  /// Returns a cell of the registered class; without one, logs it and returns a plain cell.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     LayoutDiagnostics.log(
@@ -263,7 +263,7 @@ open class UITableView: UIScrollView {
     heightsDidChange()
   }
 
-  // MARK: Questions
+  // MARK: Content
 
   open var numberOfSections: Int {
     prepareGeometry()
@@ -296,7 +296,7 @@ open class UITableView: UIScrollView {
     return geometry.sectionSpan(section).map { rect($0) } ?? .zero
   }
 
-  /// The row's cell, if it is in the visible part.
+  /// Returns the row's cell if it is visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     shownCells.first { $0.path == indexPath }?.cell
   }
@@ -354,9 +354,9 @@ open class UITableView: UIScrollView {
     scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
-  /// Scrolls until the row stands where asked, as far as the content reaches.
+  /// Scrolls until the row is at a position, as far as the content allows.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    // Measured rows move those below, so the offset is found anew once its rows are known.
+    // Measuring rows moves those below, so the offset is computed again.
     for _ in 0..<4 {
       layoutIfNeeded()
       let offset = offset(for: indexPath, scrollPosition)
@@ -368,7 +368,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Changes
 
-  // The data source is asked anew when the outermost updates end; nothing moves.
+  // The data source is queried again when the outermost updates end; nothing is animated.
   open func beginUpdates() { updateDepth += 1 }
   open func endUpdates() {
     updateDepth = max(0, updateDepth - 1)

@@ -1,24 +1,24 @@
-/// What a table draws on a row: lines and corners.
+/// The parts of a row that its table draws: lines and corners.
 struct TableRowLook: Equatable {
   var background: UIColor?
   var separatorColor: UIColor?
-  /// The separator's ends from the row's edges, in points; `nil` for no separator.
+  /// The insets of the separator from the row's edges, in points; nil for no separator.
   var separator: UIEdgeInsets?
-  /// Whether the group begins or ends here with a line of full width.
+  /// Indicates whether a full-width line at the start or end of the group is drawn here.
   var lineAbove = false
   var lineBelow = false
-  /// The distance of the content from the row's left and right edge where these lie outside of the safe area. Points.
+  /// The insets of the content where the row extends beyond the safe area, in points.
   var contentEdges = UIEdgeInsets.zero
-  /// In points.
+  /// The corner radius, in points.
   var cornerRadius: CGFloat = 0
   var corners: CACornerMask = []
 }
 
-/// Numbers of UIKit's rows, in points, as recorded in Interface Builder documents.
+/// The metrics of UIKit's rows, in points, as recorded in Interface Builder documents.
 enum TableMetrics {
-  /// A standard row with its separator.
+  /// The height of a standard row with its separator.
   static let rowHeight: CGFloat = 44
-  /// Between standard content and an accessory.
+  /// The spacing between standard content and an accessory.
   static let contentEnd: CGFloat = 8
   static let disclosureWidth: CGFloat = 10.5
   static let checkmarkWidth: CGFloat = 24
@@ -43,21 +43,21 @@ extension UITableViewCell {
     }
   }
 
-  /// How wide the content view is in a row of a width, in points.
+  /// Returns the width of the content view in a row of a width, in points.
   func contentWidth(in width: CGFloat) -> CGFloat {
     let room = max(0, width - safeArea.horizontal)
     return accessoryWidth > 0 ? max(0, room - accessoryWidth - sideMargin) : room
   }
 
-  /// Gives the content view UIKit's margins: 11 above and below, the row's at the ends, 8 before an accessory.
-  func takeMargins() {
+  /// Sets UIKit's margins: 11 above and below, the row's at the sides, 8 before an accessory.
+  func updateMargins() {
     let end = accessoryWidth > 0 ? TableMetrics.contentEnd : sideMargin
     contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 11, leading: sideMargin, bottom: 11, trailing: end)
   }
 
   func placeParts() {
-    takeMargins()
+    updateMargins()
     let width = contentWidth(in: bounds.width)
     contentView.frame = CGRect(
       x: isFlipped ? bounds.maxX - safeArea.right - width : bounds.minX + safeArea.left, y: bounds.minY, width: width,
@@ -104,7 +104,7 @@ extension UITableViewCell {
     return picture > 0 ? sideMargin + picture + TableMetrics.imageGap : sideMargin
   }
 
-  /// Where title, detail and picture stand in a content view of a size.
+  /// Returns the frames of title, detail and image in a content view of a size.
   private func standardFrames(
     in size: CGSize
   ) -> (title: CGRect, detail: CGRect, picture: CGRect, height: CGFloat)? {
@@ -164,9 +164,9 @@ extension UITableViewCell {
     if style == .value2 { parts.title.textAlignment = isFlipped ? .left : .right }
   }
 
-  /// The height that the content asks for in a row of a width, in points.
+  /// Returns the height that fits the content in a row of a width, in points.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
-    takeMargins()
+    updateMargins()
     let contentWidth = contentWidth(in: width)
     if let configured = contentOfConfiguration {
       let height =
@@ -182,7 +182,7 @@ extension UITableViewCell {
     return height > 0 ? height : TableMetrics.rowHeight
   }
 
-  /// The height that constraints below a view give it at a width.
+  /// Returns the height of a view with a width by its constraints, in points.
   static func fittingHeight(of view: UIView, width: CGFloat) -> CGFloat {
     view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -26,7 +26,7 @@ open class UITableViewCell: UIView {
     case detailButton = 4
   }
 
-  /// The control that editing shows.
+  /// The control in editing mode.
   public enum EditingStyle: Int, Sendable {
     case none = 0
     case delete = 1
@@ -65,7 +65,7 @@ open class UITableViewCell: UIView {
   let style: CellStyle
   public internal(set) var reuseIdentifier: String?
 
-  /// The view to add subviews to.
+  /// The superview of the cell's content.
   public let contentView = UIView()
 
   // MARK: Standard content
@@ -108,7 +108,7 @@ open class UITableViewCell: UIView {
     usesStandardContent = true
     return pictureView
   }
-  /// The parts that exist, without making any.
+  /// The standard views that exist, without creating any.
   var standardParts: (title: UILabel, detail: UILabel?, picture: UIImageView)? {
     usesStandardContent ? (titleView, detailView, pictureView) : nil
   }
@@ -117,7 +117,7 @@ open class UITableViewCell: UIView {
 
   private var configuredView: (UIView & UIContentView)?
 
-  /// The content in one value; its view takes the whole content view.
+  /// The content as a value; its view fills the content view.
   open var contentConfiguration: UIContentConfiguration? {
     didSet { configurationDidChange() }
   }
@@ -191,22 +191,22 @@ open class UITableViewCell: UIView {
   open var showsReorderControl = false
   open var shouldIndentWhileEditing = true
   open var editingStyle: EditingStyle { ownEditingStyle }
-  /// The style that the table's delegate gave.
+  /// The editing style from the table's delegate.
   var ownEditingStyle: EditingStyle = .none
   open var showingDeleteConfirmation: Bool { false }
   open var focusStyle: FocusStyle = .default
   open var userInteractionEnabledWhileDragging = true
-  // Told by tables that are swiped or dragged in; nobody does.
+  // Called by tables during swipes and drags, which are not supported.
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// What the table draws on the row: separators and corners.
+  /// The parts of the row that the table draws: separators and corners.
   var tableLook = TableRowLook() {
     didSet {
       guard oldValue != tableLook else { return }
       setNeedsDisplay()
-      // The row's own background follows the corners of its group.
+      // The row's own background has the corners of its group.
       if oldValue.cornerRadius != tableLook.cornerRadius || oldValue.corners != tableLook.corners {
         layer.cornerRadius = tableLook.corners.isEmpty ? 0 : tableLook.cornerRadius
         layer.maskedCorners = tableLook.corners
@@ -214,15 +214,15 @@ open class UITableViewCell: UIView {
     }
   }
   weak var table: UITableView?
-  /// The segue that begins when the row is selected.
+  /// The segue that selecting the row performs.
   package weak var segueTemplate: StoryboardSegueTemplate?
-  /// The segue that begins at the row's accessory.
+  /// The segue that the row's accessory performs.
   package weak var accessorySegueTemplate: StoryboardSegueTemplate?
 
-  /// Does what a tap on the row does; false where the table does not let it be selected.
+  /// Selects the row as a tap does; false if selection is not allowed.
   open override func accessibilityActivate() -> Bool { table?.activate(self) ?? false }
 
-  /// Does what a tap on the row's detail button does.
+  /// Performs the action of the row's detail button.
   package func activateAccessory() { table?.activateAccessory(of: self) }
 
   let accessoryMark = CellAccessory()
@@ -259,7 +259,7 @@ open class UITableViewCell: UIView {
   open override func draw(_ rect: CGRect) { drawGround() }
 }
 
-/// A cell's label: its row measures anew when text or font change.
+/// The label of a cell; changes of text or font invalidate the row's height.
 private final class CellLabel: UILabel {
   weak var cell: UITableViewCell?
 
@@ -269,7 +269,7 @@ private final class CellLabel: UILabel {
   }
 }
 
-/// A cell's image view: its row measures anew when the image changes.
+/// The image view of a cell; changes of the image invalidate the row's height.
 private final class CellImageView: UIImageView {
   weak var cell: UITableViewCell?
 

@@ -1,4 +1,4 @@
-/// What a table view shows.
+/// The content of a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -34,7 +34,7 @@ extension UITableViewDataSource {
   ) -> Int { index }
 }
 
-/// Prepares rows before they are shown; nothing is fetched ahead, so it is never asked.
+/// A source that prefetches rows; prefetching is not supported, so it is never called.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

@@ -27,7 +27,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   public internal(set) var reuseIdentifier: String?
-  /// The view to add subviews to.
+  /// The superview of the content.
   public let contentView = UIView()
 
   private lazy var titleView: UILabel = {
@@ -53,16 +53,16 @@ open class UITableViewHeaderFooterView: UIView {
   }
   open var backgroundConfiguration: UIBackgroundConfiguration?
   open var backgroundView: UIView? {
-    didSet { putBehindAll(backgroundView, replacing: oldValue) }
+    didSet { insertBehindAll(backgroundView, replacing: oldValue) }
   }
   open func prepareForReuse() {}
 
   // MARK: Standard look
 
-  /// Whether the table is grouped, where headers are small capitals on the ground.
+  /// Indicates whether the table is grouped, with headers in small capitals on the background.
   var isGrouped = false
   var isFooter = false
-  /// Above and below the text, in points.
+  /// The insets above and below the text, in points.
   var standardInsets = UIEdgeInsets.zero {
     didSet {
       contentView.directionalLayoutMargins.leading = standardInsets.left
@@ -70,19 +70,19 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// The part of the safe area at the sides, in points.
+  /// The insets of the safe area at the sides, in points.
   var safeEdges = UIEdgeInsets.zero {
     didSet { if oldValue != safeEdges { setNeedsLayout() } }
   }
 
-  /// Shows a title from the data source.
+  /// Displays a title from the data source.
   func show(title: String) {
     textLabel?.text = isGrouped && !isFooter ? title.uppercased() : title
     textLabel?.font = isGrouped ? .systemFont(ofSize: 13) : .systemFont(ofSize: 17, weight: .semibold)
     textLabel?.textColor = isGrouped ? .secondaryLabel : .label
   }
 
-  /// The height that the content asks for at a width, in points.
+  /// Returns the height that fits the content at a width, in points.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     let width = max(0, width - safeEdges.horizontal)
     if let list = configuredView as? UIListContentView {

@@ -1,8 +1,8 @@
-/// What an alert controller shows: its texts and choices, parted by hairlines.
+/// The content of an alert controller: texts and actions, separated by hairlines.
 final class AlertCard: UIStackView {
   static let alertWidth: CGFloat = 270
   static let widestSheet: CGFloat = 414
-  /// What an action sheet keeps from the edges and between its parts, in points.
+  /// The margin of an action sheet at the edges and between its parts, in points.
   static let sheetMargin: CGFloat = 8
 
   private static let cornerRadius: CGFloat = 14
@@ -13,7 +13,7 @@ final class AlertCard: UIStackView {
     super.init(frame: .zero)
     axis = .vertical
     spacing = Self.sheetMargin
-    // On a sheet, the action that cancels stands apart.
+    // On a sheet, the cancel action is separate.
     let apart = isAlert ? [] : alert.actions.filter { $0.style == .cancel }
     let together = alert.arrangedActions.filter { action in !apart.contains { $0 === action } }
     let texts = textPart(of: alert)

@@ -1,7 +1,7 @@
-/// A choice of an alert; its block is kept, and nothing taps it.
+/// An action of an alert; its handler is stored, and never called by a tap.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What choosing it means, which decides its place and look.
+  /// The role of an action, which determines its position and appearance.
   public enum Style: Int, Sendable {
     case `default` = 0
     case cancel = 1
@@ -21,10 +21,10 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// A title, a message and choices on a card: in the middle of the screen, or at its bottom.
+/// A title, a message and actions on a card, in the center or at the bottom of the screen.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Where the card stands.
+  /// The style of the card.
   public enum Style: Int, Sendable {
     case actionSheet = 0
     case alert = 1
@@ -33,7 +33,7 @@ open class UIAlertController: UIViewController {
   public private(set) var preferredStyle: Style = .actionSheet
   public private(set) var actions: [UIAlertAction] = []
   public private(set) var textFields: [UITextField]?
-  /// The action whose title is strong; without one it is the one that cancels.
+  /// The action with an emphasized title; by default the cancel action.
   open var preferredAction: UIAlertAction? {
     didSet { contentDidChange() }
   }
@@ -57,7 +57,7 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
-  /// Adds a field below the message; an action sheet has none, as in UIKit.
+  /// Adds a text field below the message; not available in an action sheet, as in UIKit.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return LayoutDiagnostics.log(
@@ -71,7 +71,7 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
-  /// The actions as they stand: the one that cancels last, or first of two side by side.
+  /// The actions in display order: the cancel action is last, or first of two side by side.
   var arrangedActions: [UIAlertAction] {
     let cancelling = actions.filter { $0.style == .cancel }
     let others = actions.filter { $0.style != .cancel }

@@ -1,4 +1,4 @@
-/// A card with an arrow to what it is about.
+/// A card with an arrow to its source.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
@@ -10,7 +10,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var canOverlapSourceViewRect = false
   open var passthroughViews: [UIView]?
   open var backgroundColor: UIColor?
-  /// In points.
+  /// The margins at the edges of the screen, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   open var popoverBackgroundViewClass: AnyClass?
   @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
@@ -19,7 +19,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// The events of a popover, and the questions that it asks.
+/// The events and behavior of a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)

@@ -1,9 +1,9 @@
-/// Holds a presented controller's place while it is presented.
+/// The frame and container of a presented controller.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   public let presentedViewController: UIViewController
   public private(set) weak var presenting: UIViewController?
-  // Sheets and popovers have a delegate of a narrower type under the same name, as in UIKit.
+  // Sheets and popovers have a delegate of a narrower type with the same name, as in UIKit.
   @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open var overrideTraitCollection: UITraitCollection?
 
@@ -14,11 +14,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
-  /// The view that holds the presented one, while it is shown in a window.
+  /// The container of the presented view while it is presented in a window.
   open private(set) var containerView: UIView?
   func takeContainer(_ container: UIView?) { containerView = container }
   open var presentedView: UIView? { presentedViewController.view }
-  /// The presented view's place in the container's coordinate space, in points: all of it, unless overridden.
+  /// The frame of the presented view in the container, in points; the whole container by default.
   open var frameOfPresentedViewInContainerView: CGRect {
     containerView?.bounds ?? presentingViewController.viewIfLoaded?.bounds ?? .zero
   }
@@ -31,7 +31,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
   open var shouldPresentInFullscreen: Bool { true }
   open var shouldRemovePresentersView: Bool { false }
-  /// Indicates whether the presented view replaces the presenter's, which transitions then may move.
+  /// Indicates whether the presented view replaces the presenter's, so that transitions can move that.
   var removesPresentersView: Bool {
     shouldRemovePresentersView || [.fullScreen, .currentContext].contains(presentationStyle)
   }

@@ -4,7 +4,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @MainActor
   public final class Detent: NSObject {
-    /// The name of a height.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
 
@@ -36,7 +36,7 @@ open class UISheetPresentationController: UIPresentationController {
     public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// Creates a height that a closure computes, in points; nil leaves the detent out.
+    /// Creates a detent whose height a closure computes, in points; nil disables the detent.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -58,19 +58,19 @@ open class UISheetPresentationController: UIPresentationController {
   open var preferredCornerRadius: CGFloat?
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   open var prefersPageSizing = true
-  /// In the coordinate space of its superview; kept, as no sheet moves out of it.
+  /// In the coordinate space of its superview; stored, as sheets do not use it.
   open var sourceView: UIView?
   @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
     get { super.delegate as? any UISheetPresentationControllerDelegate }
     set { super.delegate = newValue }
   }
 
-  /// Makes changes that UIKit animates; they take effect at once.
+  /// Performs changes, which take effect immediately.
   open func animateChanges(_ changes: () -> Void) { changes() }
   open func invalidateDetents() {}
 }
 
-/// The facts that the height of a detent depends on.
+/// The values on which the height of a detent depends.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }

@@ -1,4 +1,4 @@
-/// Something that tells its content of a new size: a controller.
+/// A container that is notified of changes of size: a controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
@@ -11,7 +11,7 @@ public protocol UIContentContainer: NSObjectProtocol {
   func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator)
 }
 
-/// The facts about a transition between controllers, sizes or sets of traits.
+/// The context of a transition between controllers, sizes or traits.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
@@ -72,7 +72,7 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool {
     animate(alongsideTransition: animation, completion: completion)
   }
-  // Nobody's finger carries a transition, so that interaction never changes.
+  // Transitions are never interactive, so this never changes.
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
@@ -81,7 +81,7 @@ extension UIViewControllerTransitionCoordinator {
   ) {}
 }
 
-/// The change of a root view's size; it gathers the blocks and runs them at its end.
+/// A change of a root view's size, which collects the blocks and runs them at its end.
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   let containerView: UIView
   var isAnimated: Bool { false }
@@ -105,7 +105,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     return true
   }
 
-  /// Runs all blocks, animations before completions, in the order in which they were given.
+  /// Runs all blocks, animations before completions, in the order of addition.
   func finish() {
     for block in animations + completions { block(self) }
     (animations, completions) = ([], [])

@@ -1,7 +1,7 @@
-/// A presentation or dismissal under way: the context of its animator and the coordinator of both controllers.
+/// A presentation or dismissal: the context of its animator and the coordinator of its controllers.
 ///
-/// Animations reach their end as soon as they start, so that most transitions are over when `begin()` returns; one
-/// whose animator completes it later stays under way until then.
+/// Animations finish as soon as they start, so most transitions end before `begin()` returns; one that its animator
+/// completes later stays in progress until then.
 final class ViewControllerTransition: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
 {
@@ -52,7 +52,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     if let interaction { interaction.startInteractiveTransition(self) } else { animate() }
   }
 
-  /// Lets the animator, or the style's own, bring the views to their ends.
+  /// Moves the views to their final frames with the animator, or with that of the style.
   func animate() {
     guard let animator else {
       if !isDismissal, let view = controller.presentedView {
@@ -88,10 +88,10 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     ending(didComplete)
   }
 
-  /// The presenter's view and where it was before the transition.
+  /// The presenter's view and its frame before the transition.
   private var presenterPlace: (view: UIView, superview: UIView, frame: CGRect)?
 
-  /// Puts the presenter's view back below the container, as animators may have moved it there.
+  /// Moves the presenter's view back below the container, as animators may have moved it.
   private func restorePresenter() {
     guard let (view, superview, frame) = presenterPlace, view.superview !== superview else { return }
     superview.insertSubview(view, at: 0)
@@ -114,7 +114,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     key == .to ? (isDismissal ? presenting : presented) : key == .from ? (isDismissal ? presented : presenting) : nil
   }
 
-  /// The view that the transition brings or takes, and the presenter's where the presentation takes that away.
+  /// Returns the view that appears or disappears, or the presenter's if the presentation removes that.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     if key == (isDismissal ? .from : .to) { return controller.presentedView }
     guard key == (isDismissal ? .to : .from), controller.removesPresentersView else { return nil }
@@ -135,7 +135,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
 
   // MARK: Coordinator
 
-  /// Runs the animation at once and the completion at the end of the transition.
+  /// Runs the animation immediately and the completion at the end of the transition.
   func animate(
     alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -147,7 +147,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
 }
 
 extension UIViewController {
-  /// Indicates whether a presentation of a style stands over the whole window, and can be shown in one.
+  /// Indicates whether a presentation of a style covers a window, and there is a window.
   private var isShownOverWindow: Bool {
     switch modalPresentationStyle {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: true
@@ -155,7 +155,7 @@ extension UIViewController {
     }
   }
 
-  /// Shows a presented controller over the window that this one stands in; without a window it is only noted.
+  /// Presents a controller over this controller's window; without a window only stores the relation.
   func show(
     presented: UIViewController, source: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
@@ -186,7 +186,7 @@ extension UIViewController {
     transition.begin()
   }
 
-  /// Takes a presented controller from the window; one that was only noted has nothing to take.
+  /// Removes a presented controller from the window; without a window only clears the relation.
   func hide(presented: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void) {
     guard let controller = presented.shownPresentation, let container = controller.containerView else {
       return completion(true)
@@ -222,7 +222,7 @@ extension UIViewController {
   }
 }
 
-/// The view of a window that holds a presented one, and tells its presentation controller of layout.
+/// The container of a presented view, which notifies its presentation controller of layout.
 private final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 

@@ -1,4 +1,4 @@
-/// A coder of a document: it fills an object with what the document says while the object's `init(coder:)` runs.
+/// A coder that initializes an object from a document while its `init(coder:)` runs.
 @MainActor
 package protocol NibDecoding: AnyObject {
   var tableStyle: UITableView.Style? { get }
@@ -6,14 +6,15 @@ package protocol NibDecoding: AnyObject {
   var reuseIdentifier: String? { get }
   var buttonType: UIButton.ButtonType? { get }
 
-  /// Fills the object, unless it is filled already.
+  /// Sets the object's properties, once.
   func fill(_ object: UIResponder)
 }
 
 extension UIResponder {
-  /// Takes what a document says; every class that has work of its own to do in `init(coder:)` calls this at its end.
+  /// Sets the properties from a document.
   ///
-  /// So the properties are set once the classes of this module are done, and before a subclass's own code runs.
+  /// Every class whose `init(coder:)` does work of its own calls this at its end. The properties are thus
+  /// set after the classes of this module are initialized, before a subclass's own code runs.
   final func finishDecoding(from coder: NSCoder, as type: UIResponder.Type) {
     guard let coder = coder as? any NibDecoding else { return }
     if NibClasses.finishing(Swift.type(of: self)) == type { coder.fill(self) }
@@ -32,7 +33,7 @@ package enum NibClasses {
   ]
   private static let identifiers = Set(all.map { ObjectIdentifier($0) })
 
-  /// The nearest class of the list among a class and its superclasses.
+  /// Returns the nearest class of the list among a class and its superclasses.
   static func finishing(_ type: UIResponder.Type) -> UIResponder.Type? {
     var current: AnyClass? = type
     while let next = current {

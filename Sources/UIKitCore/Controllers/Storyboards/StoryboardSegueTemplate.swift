@@ -1,20 +1,20 @@
-/// A segue as a scene describes it; each time it is performed, it makes its destination anew.
+/// A segue of a scene; each time it is performed, it creates a new destination.
 @MainActor
 package final class StoryboardSegueTemplate: NSObject {
-  /// The ways in which a segue shows its destination.
+  /// The presentation of the destination.
   package enum Kind {
     case show, showDetail, present
-    /// Returns to an earlier controller that has an action.
+    /// Returns to an earlier controller with an action.
     case unwind(Selector)
   }
 
   package let identifier: String?
   private let kind: Kind
-  /// Makes the destination for a source and a sender.
+  /// Creates the destination for a source and a sender.
   private let destination: (UIViewController, Any?) -> UIViewController?
-  /// Makes the segue, where the document names a class for it.
+  /// Creates the segue, if the document specifies a class for it.
   private let custom: ((UIViewController, UIViewController) -> UIStoryboardSegue?)?
-  /// The controller whose scene has the segue.
+  /// The controller of the scene.
   private weak var owner: UIViewController?
 
   package init(
@@ -29,16 +29,16 @@ package final class StoryboardSegueTemplate: NSObject {
     self.destination = destination
   }
 
-  /// The message that controls, bar buttons and gesture recognisers send.
+  /// The message of controls, bar buttons and gesture recognizers.
   package static let action = Selector("trigger:", StoryboardSegueTemplate.trigger(_:))
 
-  /// Performs the segue unless the controller declines.
+  /// Performs the segue unless the controller prevents it.
   package func trigger(_ sender: Any) {
     guard let owner, owner.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
     perform(from: owner, sender: sender)
   }
 
-  /// Makes the destination, prepares the source and shows it.
+  /// Creates the destination, prepares the source and presents the destination.
   func perform(from source: UIViewController, sender: Any?) {
     if case .unwind(let action) = kind { return unwind(from: source, action, sender: sender) }
     guard let destination = destination(source, sender) else { return }
@@ -77,7 +77,7 @@ package final class StoryboardSegueTemplate: NSObject {
     segue.perform()
   }
 
-  /// The nearest controller before the source, on its stack or below what is presented, that has the action.
+  /// Returns the nearest earlier controller with the action, on the stack or among presenters.
   private static func unwindTarget(
     from source: UIViewController, _ action: Selector, sender: Any?
   ) -> UIViewController? {
@@ -99,7 +99,7 @@ package final class StoryboardSegueTemplate: NSObject {
     return nil
   }
 
-  /// The controllers below one on its parent's stack, nearest first, then the parent.
+  /// Returns the controllers below one on its parent's stack, nearest first, then the parent.
   private static func earlier(than controller: UIViewController) -> [UIViewController] {
     guard let parent = controller.parent else { return [] }
     guard let navigation = parent as? UINavigationController,
@@ -108,7 +108,7 @@ package final class StoryboardSegueTemplate: NSObject {
     return navigation.viewControllers[..<index].reversed() + [parent]
   }
 
-  /// Takes away what is above a controller: what it presents, and what is pushed after it.
+  /// Dismisses and pops everything above a controller.
   private static func uncover(_ destination: UIViewController) {
     var current: UIViewController? = destination
     while let controller = current {

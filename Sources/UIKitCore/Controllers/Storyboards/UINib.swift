@@ -1,20 +1,20 @@
-/// Objects archived by Interface Builder, made anew as often as they are asked for.
+/// Objects archived by Interface Builder, created each time the nib is instantiated.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  /// Makes the top-level objects for an owner.
+  /// Creates the top-level objects for an owner.
   private let objects: (AnyObject?) -> [Any]
 
-  /// A nib of objects made by a closure, which is given the owner.
+  /// Creates a nib from a closure that returns its objects for an owner.
   package init(objects: @escaping (AnyObject?) -> [Any]) {
     self.objects = objects
   }
 
-  /// The top-level objects, with the outlets of the owner connected.
+  /// Returns the top-level objects, with the outlets of the owner connected.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     objects(ownerOrNil.map { $0 as AnyObject })
   }
 
-  /// What may be told when a nib is instantiated.
+  /// An option for the instantiation of a nib.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -26,17 +26,17 @@ open class UINib: NSObject {
   }
 }
 
-/// Reads nibs by name: what this module asks of the one above that knows the files.
+/// A reader of nibs by name, implemented by the module that reads the files.
 @MainActor
 package protocol NibReading {
-  /// The nib of a name in a bundle; nil where there is none.
+  /// Returns the nib with a name in a bundle; nil if there is none.
   static func nib(named name: String, bundle: Bundle?) -> UINib?
 }
 
 extension UINib {
-  /// The nib of a controller's view: the one that it names, or one with the name of its class.
+  /// Returns the nib of a controller's view: the specified one, or one with the name of its class.
   static func ofView(of controller: UIViewController) -> UINib? {
-    // Found by name, since this module may not import the one above it.
+    // By name, since this module cannot import the one that implements it.
     guard let reader = NSClassFromString("InterfaceBuilder.NibReader") as? any NibReading.Type else { return nil }
     if let name = controller.nibName { return reader.nib(named: name, bundle: controller.nibBundle) }
     let type = String(describing: Swift.type(of: controller))

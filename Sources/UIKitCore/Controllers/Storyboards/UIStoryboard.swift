@@ -1,37 +1,37 @@
-/// The controllers of an app and the ways between them, as Interface Builder describes them.
+/// The controllers of an app and the transitions between them, from Interface Builder.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-  /// Makes a controller itself, where the document's class is not to be made by its own `init(coder:)`.
+  /// Creates a controller in place of its class's `init(coder:)`.
   package typealias Creator = (NSCoder) -> UIViewController?
 
-  /// Makes a controller by its identifier; without one, the initial controller.
+  /// Creates a controller by its identifier; without one, the initial controller.
   private let controller: (UIStoryboard, String?, Creator?) -> UIViewController?
   private let name: String
 
-  /// A storyboard whose controllers a closure makes; without an identifier it makes the initial one.
+  /// Creates a storyboard from a closure that returns its controllers, without an identifier the initial.
   package init(name: String, controller: @escaping (UIStoryboard, String?, Creator?) -> UIViewController?) {
     self.name = name
     self.controller = controller
   }
 
-  /// Returns the controller the storyboard begins with, new each time; nil where it names none.
+  /// Returns a new initial controller; nil if there is none.
   open func instantiateInitialViewController() -> UIViewController? {
     controller(self, nil, nil)
   }
 
-  /// Returns the initial controller, made by a closure that is given the coder.
+  /// Returns the initial controller, created by a closure that takes the coder.
   public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? {
     controller(self, nil, creator) as? Controller
   }
 
-  /// Returns the controller of an identifier, new each time; a missing one is logged in UIKit's words.
+  /// Returns a new controller with an identifier; a missing one is logged in UIKit's words.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     controller(self, identifier, nil) ?? missing(identifier)
   }
 
-  /// Returns the controller of an identifier, made by a closure that is given the coder.
+  /// Returns the controller with an identifier, created by a closure that takes the coder.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {

@@ -1,10 +1,10 @@
-/// A step from one scene of a storyboard to another.
+/// A transition from one scene of a storyboard to another.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   public let identifier: String?
   public let source: UIViewController
   public let destination: UIViewController
-  /// Shows the destination.
+  /// The action that presents the destination.
   package var handler: (() -> Void)?
 
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {

@@ -1,4 +1,4 @@
-/// How a bar looks: background, shadow line.
+/// The appearance of a bar: background and shadow line.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   public required override init() {
@@ -29,7 +29,7 @@ open class UIBarAppearance: NSObject {
     shadowColor = nil
   }
 
-  /// Draws background and the line at an edge of the bar; the line is a pixel thick.
+  /// Draws background and the line at an edge of the bar; the line is one pixel thick.
   func draw(in rect: CGRect, lineAtTop: Bool, hairline: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let effect = backgroundEffect {
@@ -49,36 +49,37 @@ open class UIBarAppearance: NSObject {
   }
 }
 
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {}
 
-/// How a tab bar looks.
+/// The appearance of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-  /// Tabs with the title below the icon, which is how all are drawn.
+  /// The appearance of tabs with the title below the icon, which is used for all tabs.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  // Kept: tabs are never drawn in one line.
+  // Stored: tabs are never drawn with inline appearance.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
 extension UIView {
-  /// Indicates a screen as that of a phone that lies on its side: 480 by 300 points at least, for smaller pictures show
-  /// a part of an upright one.
+  /// Indicates whether the screen is a phone in landscape: 480 by 300 points at least.
+  ///
+  /// Smaller pictures display a part of a phone in portrait.
   var isOnLowScreen: Bool {
     guard traitCollection.verticalSizeClass == .compact else { return false }
     let screen = root.bounds.size
     return screen.width >= 480 && screen.height >= 300 && screen.width > screen.height
   }
 
-  /// Indicates bars of 32 points, as on all phones but the widest that lie on their sides.
+  /// Indicates whether bars are 32 points high, as in landscape on all but the largest phones.
   var hasLowBars: Bool { isOnLowScreen && traitCollection.horizontalSizeClass == .compact }
 }

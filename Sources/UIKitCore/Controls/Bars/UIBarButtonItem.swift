@@ -1,14 +1,14 @@
 /// A button of a navigation bar or toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// Whether the item is set apart as the one that finishes.
+  /// The emphasis of the item.
   public enum Style: Int, Sendable {
     case plain = 0
     case bordered = 1
     case done = 2
   }
 
-  /// Items that UIKit names or draws itself.
+  /// The items whose title or image UIKit defines.
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel = 1
@@ -41,7 +41,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// An item of a title and an image that runs an action.
+  /// Creates an item with a title and an image that runs an action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -112,16 +112,16 @@ open class UIBarButtonItem: UIBarItem {
   open var style: Style = .plain {
     didSet { itemDidChange() }
   }
-  /// In points; 0 leaves it to the content.
+  /// The width in points; 0 for that of the content.
   open var width: CGFloat = 0
   open var customView: UIView? {
     didSet { customViewDidChange() }
   }
-  /// Indicates whether the custom view came with a frame whose size it keeps in a bar.
+  /// Indicates whether the custom view keeps its initial size in a bar.
   private final var keepsCustomSize = false
   open var tintColor: UIColor?
   open var primaryAction: UIAction?
-  /// The object that gets the action's message; nil stands for the responder chain.
+  /// The target of the action's message; nil for the responder chain.
   open weak var target: AnyObject?
   open var action: Selector?
   open var menu: UIMenu?
@@ -134,7 +134,7 @@ open class UIBarButtonItem: UIBarItem {
   var isFlexible: Bool { systemItem == .flexibleSpace }
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// The word that stands for a system item; items that UIKit draws as icons have none.
+  /// The title of a system item; nil for those that UIKit draws as icons.
   private var systemTitle: String? {
     switch systemItem {
     case .done: "Done"
@@ -156,7 +156,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// The icon of the bundled set that a system item shows.
+  /// The bundled icon of a system item.
   private var systemImageName: String? {
     switch systemItem {
     case .compose: "square.and.pencil"
@@ -177,7 +177,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private var view: UIView?
 
-  /// The view that shows the item in a bar; kept as long as the item.
+  /// Returns the view of the item in a bar, which is stored with the item.
   func makeView(in bar: UIView) -> UIView {
     owner = bar
     if let customView { return customView }
@@ -203,9 +203,9 @@ open class UIBarButtonItem: UIBarItem {
     keepsCustomSize = customView.translatesAutoresizingMaskIntoConstraints && !customView.bounds.isEmpty
   }
 
-  /// The size of the item's view in a bar's row, in points.
+  /// Returns the size of the item's view in a bar's row, in points.
   ///
-  /// A custom view that came with a size keeps it: switches of 51×31, sliders of 174×34 (14460 to 20020).
+  /// A custom view with an initial size keeps it: switches of 51×31, sliders of 174×34 (14460 to 20020).
   func barFittingSize(of view: UIView, in row: CGRect) -> CGSize {
     var size = keepsCustomSize && view === customView ? view.bounds.size : view.barFittingSize(in: row)
     if width > 0 { size.width = width }
@@ -214,7 +214,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private func makeButton() -> UIButton {
     let button = UIButton(type: .system, primaryAction: primaryAction)
-    // UIKit's items send their message with themselves as sender, not the view that shows them.
+    // UIKit's items send their message with themselves as sender, not their view.
     let tap = UIAction { [weak self] _ in self?.sendAction() }
     if primaryAction == nil { button.addAction(tap, for: .primaryActionTriggered) }
     return button

@@ -1,7 +1,7 @@
-/// What bars show: a title, an image, whether it is enabled.
+/// An item of a bar: a title, an image and a state.
 @preconcurrency @MainActor
 open class UIBarItem: AccessibleObject, UIAppearance {
-  /// Called once the item and all that it is connected to were made from a nib.
+  /// Called after the item and its connections are created from a nib.
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 
@@ -25,7 +25,7 @@ open class UIBarItem: AccessibleObject, UIAppearance {
     didSet { itemDidChange() }
   }
 
-  /// The bar that shows the item.
+  /// The bar that displays the item.
   weak var owner: UIView?
 
   func itemDidChange() {
@@ -41,13 +41,13 @@ open class UIBarItem: AccessibleObject, UIAppearance {
   }
 }
 
-/// The colours of bars in older layouts.
+/// The bar colors of older layouts.
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   case black = 1
 }
 
-/// The height class of bars in older layouts.
+/// The height classes of bars in older layouts.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   case compact = 1
@@ -55,7 +55,7 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
-/// Where a bar stands.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
   case any = 0
   case bottom = 1

@@ -1,11 +1,11 @@
 /// The bar at the top of a screen: back button, title, items, and a large title below.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// The row of title and items, in points: 44, and 32 on phones that lie on their side.
+  /// The height of the row with title and items, in points: 44, or 32 on phones in landscape.
   private var rowHeight: CGFloat { hasLowBars ? 32 : 44 }
-  /// What a large title adds, in points.
+  /// The additional height of a large title, in points.
   static let largeTitleHeight: CGFloat = 52
-  /// What a prompt adds, in points.
+  /// The additional height of a prompt, in points.
   static let promptHeight: CGFloat = 30
 
   public override init(frame: CGRect) {
@@ -31,26 +31,28 @@ open class UINavigationBar: UIView {
 
   private let titleLabel = UILabel()
   private let largeTitleLabel = UILabel()
-  /// What a large title that is pushed away is cut off by.
+  /// The view that clips a large title during scrolling.
   private let largeTitleWindow = UIView()
   private let promptLabel = UILabel()
   private let backButton = UIButton(type: .system)
-  /// The views of the items that show now.
+  /// The visible views of items.
   private var itemViews: [UIView] = []
 
-  /// How far the background reaches above the bar, under the status bar, in points.
+  /// The extent of the background above the bar, under the status bar, in points.
   var backgroundReach: CGFloat = 0 {
     didSet { setNeedsDisplay() }
   }
-  /// Whether the content below stands at its top, where the scroll edge appearance holds.
+  /// Indicates whether the content below is at its top, where the scroll edge appearance applies.
   var isAtScrollEdge = false {
     didSet { setNeedsDisplay() }
   }
-  /// How far content has been scrolled under the bar, which first takes its search bar, then its large title. Points.
+  /// The distance that content is scrolled under the bar, in points.
+  ///
+  /// It reduces first the search bar, then the large title.
   var scrolledDistance: CGFloat = 0 {
     didSet { if oldValue != scrolledDistance { itemDidChange() } }
   }
-  /// Called when an item changed the height that the bar asks for.
+  /// Called when an item changed the height of the bar.
   var onItemChange: (() -> Void)?
 
   open var items: [UINavigationItem]? {
@@ -104,7 +106,7 @@ open class UINavigationBar: UIView {
       itemDidChange()
     }
   }
-  /// Indicates that an appearance was set, so that no proxy's replaces it.
+  /// Indicates whether an appearance was assigned, which takes precedence over a proxy's.
   private(set) final var hasOwnAppearance = false
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { itemDidChange() }
@@ -130,14 +132,14 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Whether the title of the top item is large.
+  /// Indicates whether the title of the top item is large.
   var showsLargeTitle: Bool {
-    // There is no room for large titles on a phone that lies on its side.
+    // A phone in landscape has no space for large titles.
     guard prefersLargeTitles, !isOnLowScreen, let item = topItem else { return false }
     switch item.largeTitleDisplayMode {
     case .never, .inline: return false
     case .always: return true
-    // A screen that was pushed inherits; the first one is large.
+    // A pushed screen inherits the mode; the first one is large.
     case .automatic: return backItem?.largeTitleDisplayMode != .never
     }
   }
@@ -146,29 +148,29 @@ open class UINavigationBar: UIView {
     CGSize(width: Self.noIntrinsicMetric, height: wholeHeight - hiddenSearch - hiddenTitle)
   }
 
-  /// The height where nothing is scrolled under the bar, in points.
+  /// The height without scrolled content, in points.
   var wholeHeight: CGFloat {
     isSearching ? searchRoom : rowTop + rowHeight + (showsLargeTitle ? Self.largeTitleHeight : 0) + searchRoom
   }
 
   private var searchController: UISearchController? { topItem?.searchController }
-  /// Whether a search has taken the title's place.
+  /// Indicates whether an active search hides the title.
   private var isSearching: Bool {
     searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
   }
-  /// What a search bar takes of the height, in points.
+  /// The height of a search bar in this bar, in points.
   private var searchRoom: CGFloat { searchController?.searchBar.roomInNavigationBar ?? 0 }
-  /// What scrolled content has taken of the search bar, in points.
+  /// The part of the search bar that is scrolled away, in points.
   private var hiddenSearch: CGFloat {
     guard topItem?.hidesSearchBarWhenScrolling == true, searchController?.isActive == false else { return 0 }
     return min(scrolledDistance, searchRoom)
   }
-  /// What scrolled content has then taken of the large title, in points.
+  /// The part of the large title that is then scrolled away, in points.
   private var hiddenTitle: CGFloat {
     showsLargeTitle && !isSearching ? min(scrolledDistance - hiddenSearch, Self.largeTitleHeight) : 0
   }
 
-  /// Where the row of title and items begins: below the prompt, where there is one. Points.
+  /// The top of the row with title and items: below the prompt, if there is one. Points.
   private var rowTop: CGFloat { topItem?.prompt?.isEmpty == false ? Self.promptHeight : 0 }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
@@ -224,7 +226,7 @@ open class UINavigationBar: UIView {
     return true
   }
 
-  /// Places items from a side inwards; gives back how much of the side they take, in points.
+  /// Places items from a side inwards; returns the total width, in points.
   private func place(
     _ items: [UIBarButtonItem], from margin: CGFloat, atTrailing: Bool, in row: CGRect
   ) -> CGFloat {
@@ -271,7 +273,7 @@ open class UINavigationBar: UIView {
     titleLabel.frame = Self.centred(titleLabel.intrinsicContentSize, on: row.midX, in: room, pixelGrid)
   }
 
-  /// Centred on the bar as long as it does not meet the items, else in what they leave.
+  /// Returns a frame centered on the bar if it does not overlap the items, else centered between them.
   private static func centred(_ size: CGSize, on middle: CGFloat, in room: CGRect, _ grid: PixelGrid) -> CGRect {
     let width = min(size.width, room.width)
     let x = min(max(middle - width / 2, room.minX), room.maxX - width)
@@ -339,7 +341,7 @@ open class UINavigationBar: UIView {
 }
 
 extension UIView {
-  /// The size a view asks for in a bar: by its content, its constraints, or as it is.
+  /// Returns the size of a view in a bar: by its content, its constraints, or its current size.
   func barFittingSize(in row: CGRect) -> CGSize {
     var size = intrinsicContentSize
     if size.width <= 0 || size.height <= 0 {

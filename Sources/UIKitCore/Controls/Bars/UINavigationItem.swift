@@ -1,7 +1,7 @@
-/// What a navigation bar shows for a controller.
+/// The content of a navigation bar for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: AccessibleObject {
-  /// Whether the title is large while the content stands at its top.
+  /// The condition for a large title.
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic = 0
     case always = 1
@@ -9,7 +9,7 @@ open class UINavigationItem: AccessibleObject {
     case inline = 3
   }
 
-  /// How the back button is named.
+  /// The title of the back button.
   public enum BackButtonDisplayMode: Int, Sendable {
     case `default` = 0
     case generic = 1
@@ -73,7 +73,7 @@ open class UINavigationItem: AccessibleObject {
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-  /// A search whose bar stands below the title.
+  /// A search controller whose bar is below the title.
   open var searchController: UISearchController? {
     didSet {
       if let oldValue, oldValue !== searchController {

@@ -1,13 +1,13 @@
-/// How a tab shows its icon and its title.
+/// The arrangement of a tab's icon and title.
 private enum TabArrangement {
-  /// The title below the icon.
+  /// The title is below the icon.
   case stacked
-  /// The title after the icon.
+  /// The title is after the icon.
   case inline
-  /// The title after a smaller icon, in a low bar.
+  /// The title is after a smaller icon, in a low bar.
   case compactInline
 
-  /// UIKit's sizes of the title. Points.
+  /// The point size of the title in UIKit.
   var titleSize: CGFloat {
     switch self {
     case .stacked: 10
@@ -16,7 +16,7 @@ private enum TabArrangement {
     }
   }
 
-  /// The largest icon. Points.
+  /// The maximum size of the icon, in points.
   var iconSize: CGSize {
     switch self {
     case .stacked, .inline: CGSize(width: 30, height: 28)
@@ -26,7 +26,7 @@ private enum TabArrangement {
 }
 
 extension UITabBar {
-  /// Between icon and title beside it, in points.
+  /// The spacing between icon and title side by side, in points.
   private static let gap: CGFloat = 6
 
   private var arrangement: TabArrangement {
@@ -42,7 +42,7 @@ extension UITabBar {
     }
   }
 
-  /// Draws a tab into its part of the bar.
+  /// Draws a tab in its part of the bar.
   func draw(_ item: UITabBarItem, in cell: CGRect) {
     let isSelected = item === selectedItem
     let look = itemAppearance.state(of: item, isSelected: isSelected)

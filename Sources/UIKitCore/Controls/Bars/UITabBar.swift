@@ -1,7 +1,7 @@
-/// A bar of tabs, one of them chosen.
+/// A bar of tabs, one of which is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// The row of tabs, in points: 49, and 32 on phones that lie on their side.
+  /// The height of the row of tabs, in points: 49, or 32 on phones in landscape.
   var rowHeight: CGFloat { hasLowBars ? 32 : 49 }
 
   public override init(frame: CGRect) {
@@ -40,7 +40,7 @@ open class UITabBar: UIView {
   }
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
-  /// How wide tabs stand; all have equal widths here.
+  /// The positioning of tabs; all have equal widths here.
   public enum ItemPositioning: Int, Sendable {
     case automatic = 0
     case fill = 1
@@ -48,20 +48,20 @@ open class UITabBar: UIView {
   }
 
   open var itemPositioning: ItemPositioning = .automatic
-  /// The width of centered tabs, in points; 0 is the bar's own choice.
+  /// The width of centered tabs, in points; 0 for the default.
   open var itemWidth: CGFloat = 0
-  /// The space between centered tabs, in points; 0 is the bar's own choice.
+  /// The space between centered tabs, in points; 0 for the default.
   open var itemSpacing: CGFloat = 0
 
-  /// Indicates that somebody chooses the bar's items.
+  /// Indicates whether the user is customizing the items.
   open private(set) var isCustomizing = false
-  /// Begins the choice of items; nobody chooses here, so that it ends without a change.
+  /// Begins customizing the items; without a user it ends without a change.
   open func beginCustomizingItems(_ items: [UITabBarItem]) {
     delegate?.tabBar(self, willBeginCustomizing: self.items ?? [])
     isCustomizing = true
     delegate?.tabBar(self, didBeginCustomizing: self.items ?? [])
   }
-  /// Ends the choice of items and returns whether it changed them.
+  /// Ends customizing the items and returns whether they changed.
   @discardableResult
   open func endCustomizing(animated: Bool) -> Bool {
     guard isCustomizing else { return false }
@@ -76,7 +76,7 @@ open class UITabBar: UIView {
       setNeedsDisplay()
     }
   }
-  /// Indicates that an appearance was set, so that no proxy's replaces it.
+  /// Indicates whether an appearance was assigned, which takes precedence over a proxy's.
   private(set) final var hasOwnAppearance = false
   open var scrollEdgeAppearance: UITabBarAppearance?
 
@@ -101,7 +101,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// What a tab bar tells; nothing is tapped without a screen.
+/// The events of a tab bar; tabs are never tapped without a screen.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

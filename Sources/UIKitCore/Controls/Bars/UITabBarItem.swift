@@ -1,7 +1,7 @@
 /// A tab of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// Tabs that UIKit names and draws itself.
+  /// The tabs whose title and icon UIKit defines.
   public enum SystemItem: Int, Sendable {
     case more = 0
     case favorites = 1
@@ -16,7 +16,7 @@ open class UITabBarItem: UIBarItem {
     case mostRecent = 10
     case mostViewed = 11
 
-    /// The tab's word in English, and its icon.
+    /// The English title and the icon of the tab.
     var look: (title: String, icon: String) {
       switch self {
       case .more: ("More", "ellipsis")

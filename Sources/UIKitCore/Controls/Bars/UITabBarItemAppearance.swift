@@ -1,4 +1,4 @@
-/// How a tab looks in one state; what is nil follows the bar's own colours.
+/// The appearance of a tab in one state; nil for the bar's own colors.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
   open var iconColor: UIColor?
@@ -8,7 +8,7 @@ open class UITabBarItemStateAppearance: NSObject {
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How tabs look in each of their states.
+/// The appearance of tabs in each of their states.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
   public let normal = UITabBarItemStateAppearance()

@@ -1,7 +1,7 @@
 /// A bar of items, usually at the bottom.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// 44 points, and 32 on phones that lie on their side.
+  /// The height, in points: 44, or 32 on phones in landscape.
   var height: CGFloat { hasLowBars ? 32 : 44 }
 
   public override init(frame: CGRect) {
@@ -34,12 +34,12 @@ open class UIToolbar: UIView {
       setNeedsDisplay()
     }
   }
-  /// Indicates that an appearance was set, so that no proxy's replaces it.
+  /// Indicates whether an appearance was assigned, which takes precedence over a proxy's.
   private(set) final var hasOwnAppearance = false
   open var scrollEdgeAppearance: UIToolbarAppearance?
   open var compactAppearance: UIToolbarAppearance?
 
-  /// How far the background reaches below the row of items, in points.
+  /// The extent of the background below the row of items, in points.
   var backgroundReach: CGFloat = 0
   /// The distance from the upper edge to the row of items, in points.
   package var rowTop: CGFloat = 0 {
@@ -81,9 +81,9 @@ open class UIToolbar: UIView {
     for view in old where !itemViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
   }
 
-  /// The widths of items in a row, in points: flexible spaces share what the others leave.
+  /// Returns the widths of items in a row, in points: flexible spaces share the remaining width.
   ///
-  /// What stands between the only two flexible spaces stands in the middle of the row as long as there is room.
+  /// The items between exactly two flexible spaces are centered in the row as long as there is space.
   private static func widths(
     of items: [UIBarButtonItem], _ own: [CGFloat], _ gaps: [CGFloat], in rowLength: CGFloat
   ) -> [CGFloat] {
@@ -101,8 +101,9 @@ open class UIToolbar: UIView {
     return widths
   }
 
-  /// What is kept before each item: a distance where no space of its own stands between it and the one before, unless
-  /// both are views of the program's.
+  /// Returns the spacing before each item, in points.
+  ///
+  /// There is none beside a space item and between two custom views.
   private static func gaps(of items: [UIBarButtonItem]) -> [CGFloat] {
     var (gaps, isParted): ([CGFloat], Bool) = ([], true)
     for (index, item) in items.enumerated() {
@@ -113,7 +114,7 @@ open class UIToolbar: UIView {
     return gaps
   }
 
-  /// What keeps two titles apart, in points.
+  /// The spacing between two titles, in points.
   private static let itemSpacing: CGFloat = 16
 
   open override func draw(_ rect: CGRect) {

@@ -1,4 +1,4 @@
-/// The small marks that controls and bars draw themselves: lines in a unit square.
+/// The small symbols that controls and bars draw themselves: lines in a unit square.
 enum ControlMark {
   case chevronLeft, chevronRight, chevronUp, chevronDown, checkmark, plus, minus, cross, magnifier, ellipsis, info
   case circle
@@ -21,7 +21,7 @@ enum ControlMark {
     }
   }
 
-  /// Discs, as centre and radius in the unit square.
+  /// Discs, as center and radius in the unit square.
   private var discs: [(CGPoint, CGFloat)] {
     switch self {
     case .ellipsis: [0.15, 0.5, 0.85].map { (CGPoint(x: $0, y: 0.5), 0.1) }
@@ -30,7 +30,7 @@ enum ControlMark {
     }
   }
 
-  /// Circles that are stroked, as centre and radius in the unit square.
+  /// Stroked circles, as center and radius in the unit square.
   private var rings: [(CGPoint, CGFloat)] {
     switch self {
     case .magnifier: [(CGPoint(x: 0.41, y: 0.41), 0.38)]
@@ -51,7 +51,7 @@ enum ControlMark {
     context.setLineWidth(lineWidth)
     context.setLineCap(.round)
     context.setLineJoin(.round)
-    // One stroke, so that lines of a translucent colour do not show where they cross.
+    // One stroke, so that crossings of translucent lines are not visible.
     for line in lines { context.addLines(between: line.map(place)) }
     if !lines.isEmpty { context.strokePath() }
     for (center, radius) in rings { context.strokeEllipse(in: Self.square(place(center), radius * rect.width)) }
@@ -63,7 +63,7 @@ enum ControlMark {
     CGRect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
   }
 
-  /// The mark as a template image, drawn sharp at every scale; sizes in points.
+  /// Returns the symbol as a template image, sharp at every scale; sizes in points.
   func image(size: CGSize, lineWidth: CGFloat) -> UIImage {
     let bounds = CGRect(origin: .zero, size: size)
     let inset = bounds.insetBy(dx: lineWidth / 2 + 0.5, dy: lineWidth / 2 + 0.5)

@@ -1,4 +1,4 @@
-/// One line of a control's own text, shaped to be measured and drawn.
+/// One line of a control's text, shaped for measuring and drawing.
 @MainActor
 struct ControlText {
   private let layout: ParagraphLayout
@@ -6,14 +6,14 @@ struct ControlText {
   private let direction: UIUserInterfaceLayoutDirection
   let font: UIFont
 
-  /// Plain text in a font; direction and pixels are those of the view that shows it.
+  /// Creates plain text in a font, with the direction and pixel grid of a view.
   init(_ text: String, font: UIFont, in view: UIView) {
     var content = TextContent()
     content.set(text)
     self.init(content, font: font, in: view)
   }
 
-  /// Plain text, or text with attributes of its own; the font stands in where it names none.
+  /// Creates plain or attributed text, with a font where its attributes have none.
   init(_ content: TextContent, font: UIFont, in view: UIView) {
     direction = view.effectiveUserInterfaceLayoutDirection
     layout = content.shaped(font: font, direction: direction)
@@ -21,10 +21,10 @@ struct ControlText {
     self.font = font
   }
 
-  /// The size of the line, up to the next pixel.
+  /// The size of the line in points, rounded up to pixels.
   var size: CGSize { grid.ceil(layout.size(width: .infinity, maximumLines: 1)) }
 
-  /// Returns the line as it stands in a rectangle: in its middle from top to bottom, truncated to its width.
+  /// Returns the line in a rectangle: vertically centered, truncated to the width.
   func lines(
     in rect: CGRect, alignment: NSTextAlignment = .center, lineBreakMode: NSLineBreakMode = .byTruncatingTail
   ) -> (frame: TextFrame, origin: CGPoint) {
@@ -35,7 +35,7 @@ struct ControlText {
     return (frame, CGPoint(x: rect.minX, y: y))
   }
 
-  /// Draws the line in a rectangle, in its middle from top to bottom, truncated to its width.
+  /// Draws the line in a rectangle: vertically centered, truncated to the width.
   func draw(
     in rect: CGRect, color: UIColor, alignment: NSTextAlignment = .center,
     lineBreakMode: NSLineBreakMode = .byTruncatingTail

@@ -1,17 +1,17 @@
-/// What an action runs.
+/// The handler of an action.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something a menu shows: an action or another menu.
+/// An element of a menu: an action or another menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// Whether an element is marked.
+  /// The checkmark of an element.
   public enum State: Int, Sendable {
     case off = 0
     case on = 1
     case mixed = 2
   }
 
-  /// How an element is shown and whether it can be chosen.
+  /// The appearance of an element, and whether it is enabled.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -37,10 +37,10 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// A title, an image and a block to run.
+/// A title, an image and a handler.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// What tells actions apart.
+  /// The identity of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -57,7 +57,7 @@ open class UIAction: UIMenuElement {
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
-  /// The control that sends the action, while it does.
+  /// The control that sends the action, while it is sent.
   public private(set) weak var sender: AnyObject?
   private let handler: UIActionHandler
 
@@ -81,7 +81,7 @@ open class UIAction: UIMenuElement {
     return Identifier("com.apple.action.dynamic.\(made)")
   }
 
-  /// Runs the block on behalf of a sender.
+  /// Runs the handler with a sender.
   func perform(from sender: AnyObject?) {
     self.sender = sender
     handler(self)

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What a control tells that its user did.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -30,7 +30,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control is in: normal is the empty set.
+  /// The state of a control; the normal state is the empty set.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -47,7 +47,7 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where content stands from top to bottom.
+  /// The vertical alignment of content.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center = 0
     case top = 1
@@ -55,7 +55,7 @@ extension UIControl {
     case fill = 3
   }
 
-  /// Where content stands from side to side.
+  /// The horizontal alignment of content.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center = 0
     case left = 1
@@ -66,12 +66,12 @@ extension UIControl {
   }
 }
 
-/// A value for each state of a control, read as UIKit reads them.
+/// The values for the states of a control, with UIKit's fallback.
 struct StateValues<Value> {
-  // A list, not a dictionary: there are few, and their order stays.
+  // A list, not a dictionary: there are few values, and their order is kept.
   private var values: [(state: UIControl.State, value: Value)] = []
 
-  /// The value set for exactly this state.
+  /// The value for exactly this state.
   subscript(state: UIControl.State) -> Value? {
     get { values.first { $0.state == state }?.value }
     set {
@@ -80,12 +80,12 @@ struct StateValues<Value> {
     }
   }
 
-  /// The value set for the state, else the normal one.
+  /// Returns the value for the state, else that for the normal state.
   func value(for state: UIControl.State) -> Value? { self[state] ?? self[.normal] }
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// Takes the values of states that have none; returns whether there were any.
+  /// Copies values for states without one; returns whether there were any.
   mutating func fill(from other: StateValues) -> Bool {
     let missing = other.values.filter { self[$0.state] == nil }
     values += missing

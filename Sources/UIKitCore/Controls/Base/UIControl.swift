@@ -1,4 +1,4 @@
-/// A view that answers to its user by sending actions.
+/// A view that sends actions for the events of its user.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   public override init(frame: CGRect) {
@@ -6,7 +6,7 @@ open class UIControl: UIView {
     finishControl()
   }
 
-  /// A control whose primary event runs an action.
+  /// Creates a control whose primary event runs an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -49,13 +49,13 @@ open class UIControl: UIView {
   open var isTracking: Bool { false }
   open var isTouchInside: Bool { false }
 
-  // Called by tests alone: nobody touches a picture.
+  // Called by tests only: there are no touches.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// The flags together.
+  /// The combination of the state flags.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -77,7 +77,7 @@ open class UIControl: UIView {
     didSet { if oldValue != contentVerticalAlignment { setNeedsLayout() } }
   }
 
-  /// The horizontal alignment with leading and trailing put left and right.
+  /// The horizontal alignment with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let flips = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
@@ -93,17 +93,17 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// What runs for events: an action, or a message to a target.
+  /// The handler of events: an action, or a message to a target.
   private enum Handler {
     case action(UIAction)
-    /// A target that was given as nil is looked for along the responder chain.
+    /// With a nil target, the receiver is found along the responder chain.
     case message(Selector, target: TargetReference)
   }
 
-  /// Handlers with the events they answer to, in the order in which they were added.
+  /// The handlers with their events, in the order of addition.
   private var handlers: [(handler: Handler, events: Event)] = []
 
-  /// Runs an action for events; an action of the same identifier for these events is replaced.
+  /// Adds an action for events; it replaces one with the same identifier for the same events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append((.action(action), controlEvents))
@@ -126,18 +126,18 @@ open class UIControl: UIView {
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Runs every handler of any of the events, in the order in which they were added.
+  /// Runs the handlers of the events, in the order of addition.
   open func sendActions(for controlEvents: Event) {
     sendActions(for: controlEvents, event: nil)
   }
 
-  /// Runs the handlers on behalf of a touch or other event.
+  /// Runs the handlers of the events for a touch or other event.
   func sendActions(for controlEvents: Event, event: UIEvent?) {
     for (handler, events) in handlers where !events.intersection(controlEvents).isEmpty {
       switch handler {
       case .action(let action): sendAction(action)
       case .message(let selector, let target):
-        // A target that has ended gets nothing, and nobody else does in its place.
+        // A message to a deallocated target is not sent to any other object.
         if target.isNil || target.object != nil { sendAction(selector, to: target.object, for: event) }
       }
     }
@@ -145,7 +145,7 @@ open class UIControl: UIView {
 
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-  /// Sends one message; subclasses override it to watch or hold back messages.
+  /// Sends one message; subclasses override it to observe or suppress messages.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
@@ -155,7 +155,7 @@ open class UIControl: UIView {
     sendActions(for: [.primaryActionTriggered, .touchUpInside])
   }
 
-  /// Does what a tap on the control does; false while it is disabled.
+  /// Performs the action of a tap; false if the control is disabled.
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     sendActions(for: .touchDown)
@@ -165,7 +165,7 @@ open class UIControl: UIView {
 
   // MARK: Targets
 
-  /// Sends a message to a target for events; the target is not retained, nil stands for the responder chain.
+  /// Adds a target's message for events; the target is not retained, nil is the responder chain.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let reference = TargetReference(target)
     for index in handlers.indices {
@@ -176,7 +176,7 @@ open class UIControl: UIView {
     handlers.append((.message(action, target: reference), controlEvents))
   }
 
-  /// Ends messages for events; nil as target or action stands for all of them.
+  /// Removes messages for events; nil as target or action matches all.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let reference = TargetReference(target)
     removeHandlers(for: controlEvents) {
@@ -185,7 +185,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// The targets of messages; `NSNull` stands for the responder chain.
+  /// The targets of messages; `NSNull` for the responder chain.
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for case (.message(_, let target), _) in handlers {
@@ -195,7 +195,7 @@ open class UIControl: UIView {
     return targets
   }
 
-  /// The names of the messages that a target gets for an event; nil where there are none.
+  /// Returns the selectors of a target for an event; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let reference = TargetReference(target)
     let names = handlers.compactMap { handler, events -> String? in
@@ -207,10 +207,10 @@ open class UIControl: UIView {
     return names.isEmpty ? nil : names
   }
 
-  /// Every event that a handler answers to.
+  /// The events that have a handler.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Visits each handler with its events; the block ends the visit by setting its last argument.
+  /// Calls a block for each handler with its events; the block stops by setting its last argument.
   open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stop = false
     for (handler, events) in handlers where !stop {

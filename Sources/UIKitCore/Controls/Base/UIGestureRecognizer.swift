@@ -1,7 +1,7 @@
-/// Recognises a gesture; without a screen there is none, so it only keeps its settings.
+/// A recognizer of a gesture; without a screen it only stores its settings.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a gesture has come.
+  /// The state of recognition.
   public enum State: Int, Sendable {
     case possible = 0
     case began = 1
@@ -13,7 +13,7 @@ open class UIGestureRecognizer: NSObject {
     public static var recognized: State { .ended }
   }
 
-  /// Setting it sends the actions, as recognition does in UIKit.
+  /// The state of recognition; setting it sends the actions, as in UIKit.
   open var state: State = .possible {
     didSet { if state != .possible, state != .failed { sendActions() } }
   }
@@ -28,7 +28,7 @@ open class UIGestureRecognizer: NSObject {
 
   private var targets: [(target: TargetReference, action: Selector)] = []
 
-  /// Creates a recogniser that sends a message to a target, which is not retained.
+  /// Creates a recognizer that sends a message to a target, which is not retained.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -44,7 +44,7 @@ open class UIGestureRecognizer: NSObject {
     targets.append((reference, action))
   }
 
-  /// Ends messages; nil as target or action stands for all of them.
+  /// Removes messages; nil as target or action matches all.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let reference = TargetReference(target)
     targets.removeAll {
@@ -62,7 +62,7 @@ open class UIGestureRecognizer: NSObject {
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
-  /// The kinds of touches that are recognised, as raw values of `UITouch.TouchType`; kept.
+  /// The recognized kinds of touches, as raw values of `UITouch.TouchType`; stored.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   open var allowedPressTypes: [NSNumber] = []
   open var requiresExclusiveTouchType = true
@@ -71,7 +71,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For subclasses
 
-  // Called by tests alone: nobody touches a picture.
+  // Called by tests only: there are no touches.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -91,7 +91,7 @@ open class UIGestureRecognizer: NSObject {
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 }
 
-/// Recognises taps.
+/// A recognizer of taps.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
@@ -99,7 +99,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 }
 
-/// Recognises drags.
+/// A recognizer of drags.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
@@ -110,24 +110,24 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// Recognises pinches.
+/// A recognizer of pinches.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
 }
 
-/// Recognises rotations.
+/// A recognizer of rotations.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }
 }
 
-/// Recognises swipes.
+/// A recognizer of swipes.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe goes.
+  /// The direction of a swipe.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -145,7 +145,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// Recognises long presses.
+/// A recognizer of long presses.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
@@ -154,17 +154,17 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// Recognises drags from an edge of the screen.
+/// A recognizer of drags from an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }
 
-/// Recognises a pointer over a view.
+/// A recognizer of a pointer over a view.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
-/// The kinds of scrolling by a device beside the screen.
+/// The kinds of scrolling by a pointing device.
 public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
 

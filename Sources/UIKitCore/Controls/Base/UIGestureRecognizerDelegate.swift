@@ -1,4 +1,4 @@
-/// The source of exceptions from the rules of recognition; never asked without a screen.
+/// The exceptions from the rules of recognition; never called without a screen.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

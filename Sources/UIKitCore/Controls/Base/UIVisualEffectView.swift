@@ -1,14 +1,14 @@
-/// What a visual effect view does to what lies behind it.
+/// The effect of a visual effect view on its background.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
-  /// The flat colour that stands for the effect.
+  /// The flat color that approximates the effect.
   var tint: UIColor { .clear }
 }
 
 /// A blur with a tint; drawn as the tint alone.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// The material.
+  /// The material of the blur.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1
@@ -64,7 +64,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// Content that shines through a blur; drawn as it is.
+/// A vibrancy effect; content is drawn without it.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {
@@ -102,7 +102,7 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? {
     didSet { setNeedsDisplay() }
   }
-  /// The view to add subviews to.
+  /// The superview of the content.
   public let contentView = UIView()
 
   open override func draw(_ rect: CGRect) {

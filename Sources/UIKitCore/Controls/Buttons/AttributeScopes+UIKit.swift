@@ -12,19 +12,19 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.font.rawValue
     }
 
-    /// The colour of a run.
+    /// The color of a run.
     public enum ForegroundColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
 
-    /// The colour behind a run.
+    /// The color behind a run.
     public enum BackgroundColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
 
-    /// Extra room after each character, in points.
+    /// The additional space after each character, in points.
     public enum KernAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = NSAttributedString.Key.kern.rawValue
@@ -41,7 +41,7 @@ extension AttributeDynamicLookup {
 }
 
 extension NSAttributedString {
-  /// The text and the attributes of UIKit's scope; those of other scopes are left out.
+  /// Creates an attributed string with the text and the attributes of UIKit's scope only.
   public convenience init(_ text: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in text.runs {

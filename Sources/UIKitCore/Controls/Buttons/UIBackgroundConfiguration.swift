@@ -1,12 +1,12 @@
-/// What lies behind a button's or a cell's content.
+/// The background of a button or a cell.
 public struct UIBackgroundConfiguration: Sendable {
   public var backgroundColor: UIColor?
-  /// In points.
+  /// The corner radius, in points.
   public var cornerRadius: CGFloat = 0
-  /// How far the background lies inside the view, in points.
+  /// The insets of the background from the view, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   public var strokeColor: UIColor?
-  /// In points.
+  /// The width of the stroke, in points.
   public var strokeWidth: CGFloat = 0
   public var strokeOutset: CGFloat = 0
   public var image: UIImage?
@@ -30,7 +30,7 @@ public struct UIBackgroundConfiguration: Sendable {
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 
-/// Changes the attributes of a configuration's text.
+/// A transformation of the attributes of a configuration's text.
 public struct UIConfigurationTextAttributesTransformer {
   public let transform: (AttributeContainer) -> AttributeContainer
 
@@ -41,7 +41,7 @@ public struct UIConfigurationTextAttributesTransformer {
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
-/// Changes a configuration's colour.
+/// A transformation of a configuration's color.
 public struct UIConfigurationColorTransformer {
   public let transform: (UIColor) -> UIColor
 
@@ -52,7 +52,7 @@ public struct UIConfigurationColorTransformer {
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }
 
-/// Some of the four edges, the horizontal ones in reading order.
+/// A set of edges, the horizontal ones in reading order.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
 

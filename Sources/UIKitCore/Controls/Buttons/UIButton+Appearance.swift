@@ -1,6 +1,6 @@
 extension UIButton {
-  /// Fits font and built-in image to the type.
-  func takeLookOfType() {
+  /// Sets font and built-in image of the button's type.
+  func updateTypeAppearance() {
     titleView.isBeingFilled = true
     if buttonType != .custom { titleView.font = .systemFont(ofSize: ButtonMetrics.systemPointSize) }
     titleView.isBeingFilled = false
@@ -43,13 +43,13 @@ extension UIButton {
     return UIImage(list).withRenderingMode(.alwaysOriginal)
   }
 
-  /// The colour of a title that sets none.
+  /// Returns the default color of a title.
   func defaultTitleColor(for state: State) -> UIColor? {
     guard buttonType != .custom else { return .white }
     return state.contains(.disabled) ? UIColor.secondaryLabel.withAlphaComponent(0.3) : tintColor
   }
 
-  /// Fills labels and image view with what the state or configuration says.
+  /// Updates labels and image view from the state or configuration.
   func showContent() {
     titleView.isBeingFilled = true
     subtitleView.isBeingFilled = true
@@ -74,7 +74,7 @@ extension UIButton {
       dims ? currentTitleColor.withAlphaComponent(ButtonMetrics.highlightedAlpha) : currentTitleColor
     titleView.shadowColor = currentTitleShadowColor
     imagePart.image = currentImage.map { $0.preferring(currentPreferredSymbolConfiguration) }.map { image in
-      // A system button shows every image that does not insist on its colours as a template.
+      // A system button displays images as templates unless they have another rendering mode.
       buttonType != .custom && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     }
     if !isEnabled { imagePart.tintColor = UIColor.systemGray } else { imagePart.tintColor = nil }
@@ -85,7 +85,7 @@ extension UIButton {
 
   private func show(_ configuration: Configuration) {
     let colors = configuration.colors(for: self)
-    // Without being asked, unlike titles by state.
+    // Always, unlike titles by state.
     titleView.adjustsFontForContentSizeCategory = true
     subtitleView.adjustsFontForContentSizeCategory = true
     titleView.numberOfLines = configuration.titleLineBreakMode == .byTruncatingTail ? 1 : 0
@@ -129,7 +129,7 @@ extension UIButton {
     spinner = view
   }
 
-  /// Draws what lies behind title and image.
+  /// Draws the background behind title and image.
   func drawBackground() {
     let rect = backgroundRect(forBounds: bounds)
     if let configuration {

@@ -1,5 +1,5 @@
 extension UIButton {
-  /// The insets of the content that hold now, left and right resolved, in points.
+  /// The effective insets of the content, left and right resolved, in points.
   var effectiveContentInsets: UIEdgeInsets {
     if let configuration {
       return configuration.contentInsets.resolved(for: effectiveUserInterfaceLayoutDirection)
@@ -25,7 +25,7 @@ extension UIButton {
   private var imagePadding: CGFloat { hasImage && hasTitle ? configuration?.imagePadding ?? 0 : 0 }
   private var titlePadding: CGFloat { hasTitle && hasSubtitle ? configuration?.titlePadding ?? 0 : 0 }
 
-  /// The size of title above subtitle, wrapped to a width where a configuration lets it wrap, in points.
+  /// Returns the size of title and subtitle, wrapped to a width if a configuration allows it, in points.
   private func textSize(within width: CGFloat) -> CGSize {
     let title = hasTitle ? titleView.sizeThatFits(CGSize(width: width, height: 0)) : .zero
     let subtitle = hasSubtitle ? subtitleView.sizeThatFits(CGSize(width: width, height: 0)) : .zero
@@ -33,7 +33,7 @@ extension UIButton {
       width: max(title.width, subtitle.width), height: title.height + titlePadding + subtitle.height)
   }
 
-  /// The size of image, texts, padding and insets, in points.
+  /// Returns the size of image, texts, padding and insets, in points.
   func fittingContentSize(within width: CGFloat) -> CGSize {
     let insets = effectiveContentInsets
     guard hasTitle || hasSubtitle || hasImage || configuration != nil else {
@@ -62,10 +62,10 @@ extension UIButton {
     return pixelGrid.ceil(size)
   }
 
-  /// Returns the next whole point that is not below a length, but for what rounding errors add.
+  /// Returns the next whole point that is not below a length, apart from rounding errors.
   private func wholePoints(_ length: CGFloat) -> CGFloat { (length - 1e-6).rounded(.up) }
 
-  /// Where title, subtitle and image stand in the content rectangle, on whole pixels.
+  /// Returns the frames of title, subtitle and image in the content rectangle, on whole pixels.
   func parts(in content: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
     let image = shownImageSize
     let room = isImageBeside ? content.width - image.width - imagePadding : content.width
@@ -134,7 +134,7 @@ extension UIButton {
     }
   }
 
-  /// Gives the subviews their frames.
+  /// Sets the frames of the subviews.
   func placeContent() {
     let content = contentRect(forBounds: bounds)
     titleView.frame = titleRect(forContentRect: content)
@@ -143,7 +143,7 @@ extension UIButton {
     spinner?.frame = imagePart.frame
   }
 
-  /// Baselines at the intrinsic height: from the top, and up from the bottom, in points.
+  /// The baselines at the intrinsic height: from the top, and up from the bottom, in points.
   var contentBaselines: (first: CGFloat, last: CGFloat) {
     guard hasTitle else { return (0, 0) }
     let size = intrinsicContentSize
@@ -154,7 +154,7 @@ extension UIButton {
 }
 
 extension CGRect {
-  /// Moved and resized by insets as UIKit moves titles and images: by half of what both sides differ.
+  /// Returns the frame moved and resized by insets as in UIKit: by half the difference of both sides.
   fileprivate func offset(by insets: UIEdgeInsets) -> CGRect {
     guard insets != .zero else { return self }
     return offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)

@@ -1,12 +1,12 @@
 extension UIButton {
-  /// Called when a button's state changes, to let it change its configuration.
+  /// Updates the configuration of a button after a change of its state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-  /// A button's look in one value.
+  /// The appearance of a button as a value.
   public struct Configuration: @unchecked Sendable {
-    // Unchecked for the attributed title's and transformer's sake, which are values here.
+    // Unchecked because of the attributed title and the transformer, which are values here.
 
-    /// How large a button is by default.
+    /// The default size of a button.
     public enum Size: Int, Sendable {
       case medium = 0
       case small = 1
@@ -14,7 +14,7 @@ extension UIButton {
       case large = 3
     }
 
-    /// How round a button's corners are.
+    /// The style of a button's corners.
     public enum CornerStyle: Int, Sendable {
       case fixed = -1
       case dynamic = 0
@@ -24,7 +24,7 @@ extension UIButton {
       case capsule = 4
     }
 
-    /// Where title and subtitle stand to each other.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable {
       case automatic = 0
       case leading = 1
@@ -40,7 +40,7 @@ extension UIButton {
       }
     }
 
-    /// The families of looks.
+    /// The families of appearances.
     enum Kind: Sendable {
       case plain, filled, tinted, gray
     }
@@ -52,9 +52,9 @@ extension UIButton {
     public var subtitle: String?
     public var image: UIImage?
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// Between image and title, in points.
+    /// The spacing between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, in points.
+    /// The spacing between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
     public var titleAlignment: TitleAlignment = .automatic
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
@@ -71,7 +71,7 @@ extension UIButton {
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var imageColorTransformer: UIConfigurationColorTransformer?
 
-    /// Around the content, in points.
+    /// The insets of the content, in points.
     public var contentInsets: NSDirectionalEdgeInsets {
       didSet { usesDefaultInsets = contentInsets == Self.insets(for: buttonSize) }
     }
@@ -84,7 +84,7 @@ extension UIButton {
 
     public mutating func setDefaultContentInsets() { contentInsets = Self.insets(for: buttonSize) }
 
-    /// 7 and 12 at medium size, as UIKit has it; the other sizes measured likewise.
+    /// Returns the default insets: 7 and 12 at medium size in UIKit; the other sizes are measured.
     private static func insets(for size: Size) -> NSDirectionalEdgeInsets {
       let (vertical, horizontal): (CGFloat, CGFloat) =
         switch size {
@@ -124,7 +124,7 @@ extension UIButton.Configuration {
   var transformedFont: UIFont { transformed?.uiKit.font ?? titleFont }
   var transformedColor: UIColor? { transformed?.uiKit.foregroundColor }
 
-  /// The colours of the look in the button's state.
+  /// Returns the colors in the button's state.
   @MainActor func colors(for button: UIButton) -> (foreground: UIColor, background: UIColor) {
     guard button.isEnabled else {
       return (.tertiaryLabel, kind == .plain ? .clear : .tertiarySystemFill)
@@ -149,13 +149,13 @@ extension UIButton.Configuration {
     return (foreground, background)
   }
 
-  /// The radius of the corners for a height, in points.
+  /// Returns the radius of the corners for a size, in points.
   private func cornerRadius(for size: CGSize) -> CGFloat {
     let half = min(size.width, size.height) / 2
     let wanted: CGFloat =
       switch cornerStyle {
       case .fixed: background.cornerRadius
-      // 5.95 is what UIKit's medium buttons read back.
+      // 5.95 is the value that UIKit's medium buttons return.
       case .dynamic, .medium: buttonSize == .large ? 8.75 : 5.95
       case .small: 4.1
       case .large: 8.75

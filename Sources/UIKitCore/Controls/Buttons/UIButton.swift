@@ -1,7 +1,7 @@
-/// A control that is pressed: a title and an image, over a background.
+/// A button: a title and an image on a background.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// The looks that UIKit knows.
+  /// The built-in styles of buttons.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -15,7 +15,7 @@ open class UIButton: UIControl {
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// What a press does to the button's role.
+  /// The role of a button.
   public enum Role: Int, Sendable {
     case normal = 0
     case primary = 1
@@ -39,7 +39,7 @@ open class UIButton: UIControl {
     finishButton()
     if let type = (coder as? any NibDecoding)?.buttonType {
       buttonType = type
-      takeLookOfType()
+      updateTypeAppearance()
     }
     finishDecoding(from: coder, as: UIButton.self)
   }
@@ -47,19 +47,19 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
-    takeLookOfType()
+    updateTypeAppearance()
   }
 
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.buttonType = buttonType
-    takeLookOfType()
+    updateTypeAppearance()
   }
 
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     buttonType = .system
-    takeLookOfType()
+    updateTypeAppearance()
     self.configuration = configuration
     take(primaryAction)
     contentDidChange()
@@ -79,7 +79,7 @@ open class UIButton: UIControl {
     imagePart.contentMode = .scaleToFill
   }
 
-  /// A primary action lends title and image, as far as none is set.
+  /// Uses the title and the image of a primary action, unless others are set.
   private func take(_ action: UIAction?) {
     guard let action else { return }
     if configuration != nil {
@@ -141,7 +141,7 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
 
-  /// The configuration's title, or where it has none, that of the state.
+  /// The configuration's title, else that of the state.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
@@ -152,7 +152,7 @@ open class UIButton: UIControl {
     preferredSymbolConfigurationForImage(in: state)
   }
 
-  /// The label that shows the title; its font may be changed.
+  /// The label of the title; its font can be changed.
   open var titleLabel: UILabel? { titleView }
   open var subtitleLabel: UILabel? { subtitleView }
   open var imageView: UIImageView? { imagePart }
@@ -177,7 +177,7 @@ open class UIButton: UIControl {
   open var changesSelectionAsPrimaryAction = false
   open var isPointerInteractionEnabled = false
 
-  /// The look in one value; titles and images by state show where it has none.
+  /// The appearance as a value; titles and images by state are the fallback.
   open var configuration: Configuration? {
     didSet { contentDidChange() }
   }
@@ -185,12 +185,12 @@ open class UIButton: UIControl {
     didSet { setNeedsUpdateConfiguration() }
   }
   open var automaticallyUpdatesConfiguration = true
-  /// Updates the configuration for the state; at once, where UIKit waits for the next layout.
+  /// Updates the configuration for the state immediately, where UIKit waits for the next layout.
   open func setNeedsUpdateConfiguration() {
     updateConfiguration()
     contentDidChange()
   }
-  /// Fits the configuration to the state; runs the handler.
+  /// Updates the configuration for the state and calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: Changes
@@ -248,22 +248,22 @@ open class UIButton: UIControl {
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).image }
 }
 
-/// Numbers of UIKit's buttons, in points.
+/// The metrics of UIKit's buttons, in points.
 enum ButtonMetrics {
-  /// What a custom button's title is set in; `buttonFontSize` in UIKit.
+  /// The font size of a custom button's title; `buttonFontSize` in UIKit.
   static let customPointSize: CGFloat = 18
   static let systemPointSize: CGFloat = 15
-  /// Above and below a title while all content insets are zero.
+  /// The padding above and below a title while all content insets are zero.
   static let titlePadding: CGFloat = 6
   /// The width of a button without content.
   static let emptyWidth: CGFloat = 30
   static let highlightedAlpha: CGFloat = 0.2
 }
 
-/// The label in a button: its button measures anew when its font or text is changed from outside.
+/// The label of a button; changes of its font or text from outside invalidate the button's size.
 final class ButtonLabel: UILabel {
   weak var owner: UIButton?
-  /// Whether the button itself is changing the label.
+  /// Indicates whether the button itself is updating the label.
   var isBeingFilled = false
 
   override func invalidateIntrinsicContentSize() {

@@ -1,4 +1,4 @@
-/// The keyboard a field asks for; there is none.
+/// The keyboard of a field; there is none.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable = 1
@@ -30,14 +30,14 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
-/// Whether typing is corrected.
+/// The setting of autocorrection.
 public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
-/// Which letters are made capital while typing.
+/// The letters that are capitalized while typing.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words = 1
@@ -45,7 +45,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters = 3
 }
 
-/// Whether spelling is checked.
+/// The setting of spell checking.
 public enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0
   case no = 1
@@ -93,35 +93,35 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let birthdate = UITextContentType(rawValue: "bday")
 }
 
-/// Whether the keyboard is light or dark; nothing is typed.
+/// The brightness of the keyboard; there is none.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0
   case dark = 1
   case light = 2
 }
 
-/// Whether two hyphens become a dash; nothing is typed.
+/// The conversion of hyphens to dashes; nothing is typed.
 public enum UITextSmartDashesType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
-/// Whether quotes become curly; nothing is typed.
+/// The conversion of quotes to curly ones; nothing is typed.
 public enum UITextSmartQuotesType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
-/// Whether spaces are kept right around pasted words; nothing is typed.
+/// The adjustment of spaces around pasted words; nothing is typed.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
-/// The properties of a text that tell how it is typed.
+/// The settings for typing a text.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }

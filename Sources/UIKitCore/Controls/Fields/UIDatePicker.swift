@@ -1,7 +1,7 @@
-/// A control that shows a date, compact: each part in a rounded field.
+/// A control for a date in compact style: each part in a rounded field.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What is picked.
+  /// The picked components.
   public enum Mode: Int, Sendable {
     case time = 0
     case date = 1
@@ -16,10 +16,10 @@ open class UIDatePicker: UIControl {
   open var datePickerMode: Mode = .dateAndTime {
     didSet { partsDidChange() }
   }
-  /// Stored: every style is drawn as the compact one.
+  /// The preferred style; stored, as every style is drawn as the compact one.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic
   open var datePickerStyle: UIDatePickerStyle { .compact }
-  /// The reference date unless set: a picture must not depend on the clock.
+  /// The date; the reference date by default, because a picture must not depend on the clock.
   open var date = Date(timeIntervalSinceReferenceDate: 0) {
     didSet { partsDidChange() }
   }
@@ -30,14 +30,14 @@ open class UIDatePicker: UIControl {
   open var countDownDuration: TimeInterval = 0 {
     didSet { partsDidChange() }
   }
-  /// English as spoken in America unless set: a picture must not depend on the machine's region.
+  /// The locale; American English by default, because a picture must not depend on the machine's region.
   open var locale: Locale? {
     didSet { partsDidChange() }
   }
   open var calendar: Calendar! = Calendar(identifier: .gregorian) {
     didSet { partsDidChange() }
   }
-  /// Greenwich unless set.
+  /// The time zone; Greenwich by default.
   open var timeZone: TimeZone? {
     didSet { partsDidChange() }
   }
@@ -65,7 +65,7 @@ open class UIDatePicker: UIControl {
     formatter.calendar = calendar ?? Calendar(identifier: .gregorian)
     formatter.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0)
     formatter.setLocalizedDateFormatFromTemplate(template)
-    // ICU puts a narrow space before AM that UIKit shows as a plain one.
+    // ICU puts a narrow space before AM that UIKit displays as a plain one.
     return formatter.string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")
   }
 
@@ -98,7 +98,7 @@ open class UIDatePicker: UIControl {
   }
 }
 
-/// How a date is picked.
+/// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic = 0
   case wheels = 1

@@ -1,7 +1,7 @@
-/// A field to search by, on a bar of its own.
+/// A search field on a bar of its own.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// How much the bar itself shows.
+  /// The prominence of the bar.
   public enum Style: UInt, Sendable {
     case `default` = 0
     case prominent = 1
@@ -10,9 +10,9 @@ open class UISearchBar: UIView {
 
   private static let height: CGFloat = 56
   private static let fieldHeight: CGFloat = 36
-  /// The height of scopes with the room around them, in points.
+  /// The height of the scope buttons with their margins, in points.
   private static let scopeHeight: CGFloat = 44
-  /// What a prompt adds, in points.
+  /// The additional height of a prompt, in points.
   private static let promptHeight: CGFloat = 19
 
   public override init(frame: CGRect) {
@@ -26,7 +26,7 @@ open class UISearchBar: UIView {
     finishDecoding(from: coder, as: UISearchBar.self)
   }
 
-  /// The field itself; its text, font and colours may be changed.
+  /// The search field; its text, font and colors can be changed.
   public let searchTextField = UISearchTextField()
   private let cancelButton = UIButton(type: .system)
   private let promptLabel = UILabel()
@@ -48,7 +48,7 @@ open class UISearchBar: UIView {
       onTextChange?()
     }
   }
-  /// Called when another text is searched for.
+  /// Called when the text changes.
   var onTextChange: (() -> Void)?
   open var placeholder: String? {
     get { searchTextField.placeholder }
@@ -82,7 +82,7 @@ open class UISearchBar: UIView {
     didSet { showFieldButton() }
   }
 
-  /// The button at the end of the field; results come before bookmarks, as in UIKit.
+  /// Updates the button at the end of the field; results take precedence over bookmarks, as in UIKit.
   private func showFieldButton() {
     let name = showsSearchResultsButton ? "list.bullet" : showsBookmarkButton ? "book" : nil
     let image = name.flatMap { UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)) }
@@ -119,32 +119,32 @@ open class UISearchBar: UIView {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
-  /// What the bar keeps from the sides in a navigation bar, in points; `nil` where it stands by itself.
+  /// The margins at the sides in a navigation bar, in points; nil outside of one.
   var marginInNavigationBar: CGFloat? {
     didSet {
       clipsToBounds = marginInNavigationBar != nil
       setNeedsLayout()
     }
   }
-  /// A row below a title, in points: a field, a point above it and 15 below.
+  /// The height of a row below a title, in points: a field, 1 above it and 15 below.
   private static let heightInNavigationBar: CGFloat = 52
-  /// What it takes in a navigation bar, in points.
+  /// The height of the search bar in a navigation bar, in points.
   var roomInNavigationBar: CGFloat { intrinsicContentSize.height - Self.height + Self.heightInNavigationBar }
 
-  /// The row of field and button.
+  /// The frame of field and button.
   private var row: CGRect {
     guard let margin = marginInNavigationBar else {
       return CGRect(
         x: bounds.minX + 8, y: bounds.minY + top + 10, width: max(0, bounds.width - 16), height: Self.fieldHeight)
     }
-    // Where scrolled content takes the room away, the field becomes flatter.
+    // The field becomes lower if scrolled content reduces the height.
     let lost = max(0, roomInNavigationBar - bounds.height)
     return CGRect(
       x: bounds.minX + margin, y: bounds.minY + top + 1, width: max(0, bounds.width - 2 * margin),
       height: max(0, Self.fieldHeight - lost))
   }
 
-  /// Where the field's row begins: below the prompt, where there is one. Points.
+  /// The top of the field's row: below the prompt, if there is one. Points.
   private var top: CGFloat { prompt?.isEmpty == false ? Self.promptHeight : 0 }
 
   private func layOutPrompt() {
@@ -213,7 +213,7 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// What a search bar tells; nothing is typed without a screen.
+/// The events of a search bar; nothing is typed without a screen.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)

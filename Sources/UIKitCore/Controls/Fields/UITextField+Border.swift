@@ -1,5 +1,5 @@
 extension UITextField {
-  /// Draws the frame of the border style, or the background image in its place.
+  /// Draws the border style, or the background image in its place.
   func drawBorder(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
     if borderStyle != .roundedRect, let image = isEnabled ? background : disabledBackground ?? background {

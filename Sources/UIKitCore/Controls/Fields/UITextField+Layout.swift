@@ -12,7 +12,7 @@ extension UITextField {
     contentDidChange()
   }
 
-  /// The text as shown: bullets in a secure field.
+  /// The displayed text: bullets in a secure field.
   var shownText: ControlText? {
     if isSecureTextEntry, let text, !text.isEmpty {
       return ControlText(String(repeating: "•", count: text.count), font: shownFont, in: self)
@@ -33,7 +33,9 @@ extension UITextField {
     }
   }
 
-  /// 34 with a rounded frame at body size, growing with the font; 22 and 21 without at 17 and 16 points.
+  /// The intrinsic height: 34 with a rounded border at body size, growing with the font.
+  ///
+  /// Without a border it is 22 and 21 at 17 and 16 points.
   var intrinsicHeight: CGFloat {
     let line = shownFont.lineHeight
     return switch borderStyle {
@@ -56,7 +58,7 @@ extension UITextField {
     }
   }
 
-  /// The side views that show; in right-to-left they change sides, as UIKit's do.
+  /// The visible side views; in right-to-left they are exchanged, as in UIKit.
   var shownLeftView: UIView? {
     isFlipped ? (shows(rightViewMode) ? rightView : nil) : (shows(leftViewMode) ? leftView : nil)
   }
@@ -67,7 +69,7 @@ extension UITextField {
     hasText && shows(clearButtonMode) && (isFlipped ? shownLeftView : shownRightView) == nil
   }
 
-  /// The line's own strip where content stands at the top or bottom.
+  /// Returns the strip of a line at the top or bottom according to the vertical alignment.
   func aligned(_ rect: CGRect) -> CGRect {
     let height = min(rect.height, pixelGrid.ceil(shownFont.lineHeight))
     switch contentVerticalAlignment {
@@ -79,8 +81,9 @@ extension UITextField {
 }
 
 extension UIView {
-  /// The size of a view that stands beside text: on each axis its own, else the one it asks for. A view without height
-  /// still keeps the text away, as paddings are made.
+  /// The size of a side view: on each axis its own, else its fitting size.
+  ///
+  /// A view without height still insets the text, because it is used as padding.
   var fittingSizeBeside: CGSize {
     let (own, wanted) = (bounds.size, intrinsicContentSize)
     return CGSize(

@@ -1,5 +1,5 @@
 extension UITextField {
-  /// The frame around the text.
+  /// The border around the text.
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line = 1
@@ -7,7 +7,7 @@ extension UITextField {
     case roundedRect = 3
   }
 
-  /// The states of editing in which a side view or the clear button shows.
+  /// The editing states in which a side view or the clear button is visible.
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing = 1
@@ -15,7 +15,7 @@ extension UITextField {
     case always = 3
   }
 
-  /// The reason for which editing ended.
+  /// The reason for the end of editing.
   public enum DidEndEditingReason: Int, Sendable {
     case committed = 0
     case cancelled = 1

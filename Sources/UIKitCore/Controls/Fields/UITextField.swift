@@ -1,7 +1,7 @@
-/// A control that shows one line of text to be edited.
+/// A control for one line of editable text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
-  /// The font of a field that sets none.
+  /// The default font.
   static let defaultFont = UIFont.systemFont(ofSize: 17)
 
   public override init(frame: CGRect) {
@@ -24,7 +24,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   var content = TextContent()
   var placeholderContent = TextContent()
-  /// The selection that code set, in UTF-16 offsets; nil while it is the end of the text.
+  /// The assigned selection, in UTF-16 offsets; nil for the end of the text.
   var ownSelection: Range<Int>?
 
   open var text: String? {
@@ -107,7 +107,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   }
   open weak var delegate: UITextFieldDelegate?
 
-  // Stored for those who read them: nothing is typed.
+  // Stored only: nothing is typed.
   open var isSecureTextEntry = false {
     didSet { if oldValue != isSecureTextEntry { contentDidChange() } }
   }
@@ -163,7 +163,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   open weak var inputDelegate: (any UITextInputDelegate)?
   public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// Always nil: nothing is composed.
+  /// The marked text; always nil, as no input method composes text.
   open var markedTextRange: UITextRange? { nil }
   open var markedTextStyle: [NSAttributedString.Key: Any]?
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
@@ -204,7 +204,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   ) -> NSWritingDirection { inputGeometry.writingDirection(at: position) }
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
-  // Places in the view's coordinate space, in points.
+  // Positions in the view's coordinate space, in points.
   open func firstRect(for range: UITextRange) -> CGRect { inputGeometry.firstRect(for: range) }
   open func caretRect(for position: UITextPosition) -> CGRect { inputGeometry.caretRect(for: position) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { inputGeometry.selectionRects(for: range) }
@@ -237,9 +237,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     pixelGrid.round((intrinsicHeight - shownFont.lineHeight) / 2 + shownFont.ascender)
   }
   override var ownLastBaselineOffset: CGFloat { intrinsicHeight - ownFirstBaselineOffset }
-  /// The text stays in the middle of a field of any height: beside a label with a line of 20.5, it begins 3.5 above the
-  /// label's top in a field 13.5 high (14460), 5.5 below it in one of 32 (14766), 11.5 in one of 43.5 (14806) and 5 in
-  /// one of 30 (22504).
+  /// Text is vertically centered in a field of any height.
+  ///
+  /// Beside a label with a line of 20.5, it begins 3.5 above the label's top in a field 13.5 high (14460), 5.5 below it
+  /// in one of 32 (14766), 11.5 in one of 43.5 (14806) and 5 in one of 30 (22504).
   override var ownCenteredBaselineOffset: CGFloat? {
     pixelGrid.round(shownFont.ascender) - pixelGrid.ceil(shownFont.lineHeight) / 2
   }

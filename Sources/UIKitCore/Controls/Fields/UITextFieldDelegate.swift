@@ -1,11 +1,11 @@
-/// The delegate of a text field; only code types without a screen.
+/// The delegate of a text field; without a screen only code types.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called in the place of the method without a reason, which it calls by default.
+  /// Called instead of the method without a reason, which it calls by default.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textFieldDidChangeSelection(_ textField: UITextField)
   func textFieldShouldReturn(_ textField: UITextField) -> Bool

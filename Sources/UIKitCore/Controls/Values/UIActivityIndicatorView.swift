@@ -1,7 +1,7 @@
-/// A wheel of spokes that turns while something is going on; its first picture is drawn.
+/// A wheel of spokes that indicates activity; its first frame is drawn.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// The size of the wheel, and in older styles its colour.
+  /// The size of the wheel, and its color in older styles.
   public enum Style: Int, Sendable {
     case whiteLarge = 0
     case white = 1
@@ -22,7 +22,7 @@ open class UIActivityIndicatorView: UIView {
     finishIndicator()
   }
 
-  // Cannot fail, as UIKit's: subclasses write it so. The view's own initialiser reads nothing that could be missing.
+  // Not failable, as UIKit's: subclasses override it so. The view's own initializer reads nothing that can be missing.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     finishIndicator()
@@ -72,7 +72,7 @@ open class UIActivityIndicatorView: UIView {
     context.setLineWidth(width)
     for spoke in 0..<spokes {
       let angle = CGFloat(spoke) * 2 * .pi / CGFloat(spokes) - .pi / 2
-      // The spoke at the top leads; those it has passed fade.
+      // The spoke at the top is opaque; the preceding ones fade.
       let fade = 1 - 0.75 * CGFloat((spokes - spoke) % spokes) / CGFloat(spokes - 1)
       let base: UIColor = color
       context.setStrokeColor(base.withAlphaComponent(base.cgColor.alpha * fade).cgColor)

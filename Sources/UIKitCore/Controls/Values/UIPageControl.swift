@@ -1,7 +1,7 @@
-/// A row of dots, one a page.
+/// A row of dots, one for each page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// How the dots' ground is drawn.
+  /// The background of the dots.
   public enum BackgroundStyle: Int, Sendable {
     case automatic = 0
     case prominent = 1
@@ -40,7 +40,7 @@ open class UIPageControl: UIControl {
     setNeedsDisplay()
   }
 
-  /// The size of the control with so many pages, in points.
+  /// Returns the size of the control for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     guard pageCount > 0 else { return CGSize(width: 0, height: Self.height) }
     return CGSize(

@@ -1,4 +1,4 @@
-/// Wheels of rows, one beside the other, each with one row selected.
+/// Wheels of rows side by side, each with one selected row.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   // Only the height is recorded by Interface Builder, on date pickers; the other sizes are estimates without a recording.
@@ -33,14 +33,14 @@ open class UIPickerView: UIView {
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet { reloadAllComponents() }
   }
-  /// Always shown, as since iOS 7.
+  /// Has no effect: the indicator is always visible, as since iOS 7.
   open var showsSelectionIndicator = true
 
   // MARK: Rows
 
   private var rowCounts: [Int]?
   private var selectedRows: [Int] = []
-  /// The views of the rows that show, by component and row.
+  /// The views of the visible rows, by component and row.
   private var shown: [(component: Int, row: Int, view: UIView)] = []
 
   private var counts: [Int] {
@@ -66,7 +66,7 @@ open class UIPickerView: UIView {
     CGSize(width: widths.indices.contains(component) ? widths[component] : 0, height: height(of: component))
   }
 
-  /// The view of a row, where the delegate gave one and it shows.
+  /// Returns the view of a visible row if the delegate provided one.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
     return shown.first { $0.component == component && $0.row == row }?.view
@@ -88,7 +88,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
-  /// The row in the middle of a wheel; -1 where the wheel has none.
+  /// Returns the selected row of a wheel; -1 if the wheel has no rows.
   open func selectedRow(inComponent component: Int) -> Int {
     let counts = counts
     return counts.indices.contains(component) && counts[component] > 0 ? selectedRows[component] : -1
@@ -109,7 +109,7 @@ open class UIPickerView: UIView {
     return own > 0 ? own : Self.rowHeight
   }
 
-  /// The wheels' widths: the delegate's, and equal parts of what is left.
+  /// The widths of the wheels: the delegate's, and equal parts of the remaining width.
   private var widths: [CGFloat] {
     let count = counts.count
     guard count > 0 else { return [] }
@@ -136,7 +136,7 @@ open class UIPickerView: UIView {
     setNeedsDisplay()
   }
 
-  /// Puts the rows around the selected one on a wheel as high as the view, seen from the front.
+  /// Places the rows around the selected one on a wheel as high as the view, seen from the front.
   private func placeWheel(
     _ component: Int, x: CGFloat, width: CGFloat
   ) -> [(component: Int, row: Int, view: UIView)] {
@@ -164,7 +164,7 @@ open class UIPickerView: UIView {
       ?? titleView(row, component)
   }
 
-  /// Creates the label of a row whose delegate gives no view.
+  /// Creates the label of a row for which the delegate provides no view.
   func titleView(_ row: Int, _ component: Int) -> UIView {
     let label = UILabel()
     label.textAlignment = .center
@@ -189,14 +189,14 @@ open class UIPickerView: UIView {
   }
 }
 
-/// The source of the rows of a picker.
+/// The rows of a picker.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The source of the look of a picker's rows; nobody turns a wheel, so that no selection is told.
+/// The appearance of a picker's rows; without a user, no selection is reported.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat

@@ -1,4 +1,4 @@
-/// Shows how far a task has come.
+/// A bar of the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// The thickness of the line.
@@ -26,7 +26,7 @@ open class UIProgressView: UIView {
   open var progressViewStyle: Style = .default {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// From 0 to 1.
+  /// The progress, from 0 to 1.
   open var progress: Float {
     get { ownProgress }
     set { ownProgress = newValue.isNaN ? 0 : min(max(0, newValue), 1) }

@@ -1,4 +1,4 @@
-/// The control that a pull shows above a scroll view's content; nobody pulls, so it is never shown.
+/// The control that pulling a scroll view reveals; there is no pulling, so it is never visible.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   open var attributedTitle: NSAttributedString?

@@ -1,22 +1,24 @@
-/// A control that picks one of several segments in a row.
+/// A control for one of several segments in a row.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// Stands for no selected segment.
+  /// The index that represents no selected segment.
   public nonisolated static let noSegment = -1
 
-  /// What a segment shows and how wide it is.
+  /// The content and width of a segment.
   private struct Segment {
     var title: String?
     var image: UIImage?
-    /// In points; 0 leaves it to the control.
+    /// The width in points; 0 for automatic.
     var width: CGFloat = 0
     var isEnabled = true
     var action: UIAction?
   }
 
   private static let height: CGFloat = 32
-  /// What the frame reaches below the alignment rectangle, in points: a height of 28 by constraint makes a frame of 29
-  /// (16087), stacks keep 31 for one of 32 (17126), and centres lie at 15.5 (15704).
+  /// The extent of the frame below the alignment rectangle, in points.
+  ///
+  /// A height of 28 by constraint makes a frame of 29 (16087), stacks keep 31 for one of 32 (17126), and centers are at
+  /// 15.5 (15704).
   private static let shadowHeight: CGFloat = 1
   private var segments: [Segment] = []
   final var textAttributes = StateValues<[NSAttributedString.Key: Any]>() {
@@ -24,7 +26,7 @@ open class UISegmentedControl: UIControl {
   }
   final var backgroundImages = StateValues<UIImage>()
 
-  /// Segments of strings and images; anything else is left out.
+  /// Creates a control with strings and images as segments; other items are ignored.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for item in items ?? [] {
@@ -127,7 +129,7 @@ open class UISegmentedControl: UIControl {
     return attributes?[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
   }
 
-  /// The width of a segment without the separators beside it, at least 30 points.
+  /// Returns the width of a segment without the adjacent separators, at least 30 points.
   ///
   /// Titles in whole points and 9 on both sides: "Roaming", "Gradient", "duplicate" and "Flat" and "Native" make
   /// segments of 73, 72, 76 and 58 (builds 15704 to 23506).

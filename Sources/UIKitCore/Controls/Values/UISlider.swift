@@ -1,4 +1,4 @@
-/// A control that picks a value from a range along a track.
+/// A control for a value in a range along a track.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private static let thumbSide: CGFloat = 27
@@ -49,7 +49,7 @@ open class UISlider: UIControl {
   open func thumbImage(for state: State) -> UIImage? { thumbImages.value(for: state) }
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
-  // UIKit's slider asks for a height; the guide's table says the width.
+  // UIKit's slider has an intrinsic height only; its guide lists a width instead.
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 30) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 31) }
   // Between margins of 16 Interface Builder records x 14 and a height of 31.
@@ -96,7 +96,7 @@ open class UISlider: UIControl {
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
-    // Faded as a whole, so that the thumb's shadow does not shine through it.
+    // The opacity applies to the whole, so that the thumb's shadow is not visible through it.
     context.setAlpha(isEnabled ? 1 : 0.5)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     let track = trackRect(forBounds: bounds)

@@ -1,4 +1,4 @@
-/// A control with a minus and a plus that steps a value.
+/// A control with a minus and a plus button for a value.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)

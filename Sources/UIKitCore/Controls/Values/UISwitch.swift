@@ -19,7 +19,7 @@ open class UISwitch: UIControl {
   }
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  /// Turns the switch over, as a tap does.
+  /// Toggles the switch, as a tap does.
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     isOn.toggle()
@@ -35,7 +35,7 @@ open class UISwitch: UIControl {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
-  // Frames that Interface Builder records lie 2 beyond the trailing constraint and none before the leading one.
+  // Frames that Interface Builder records extend 2 beyond the trailing constraint and 0 before the leading one.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
   open override func draw(_ rect: CGRect) {
@@ -44,12 +44,12 @@ open class UISwitch: UIControl {
       x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
       height: Self.size.height)
     context.saveGState()
-    // Faded as a whole, so that the thumb's shadow does not shine through it.
+    // The opacity applies to the whole, so that the thumb's shadow is not visible through it.
     context.setAlpha(isEnabled ? 1 : 0.5)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     (isOn ? onTintColor ?? .systemGreen : UIColor.secondarySystemFill).setFill()
     UIBezierPath(roundedRect: track, cornerRadius: track.height / 2).fill()
-    // The thumb stands at the end of the reading direction while on.
+    // The thumb is at the end in reading direction while on.
     let isRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     let side: CGFloat = 27
     let thumb = CGRect(

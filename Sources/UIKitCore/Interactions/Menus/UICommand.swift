@@ -1,4 +1,4 @@
-/// A line of a menu that sends a message up the responder chain.
+/// A menu element that sends a message up the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   public let action: Selector
@@ -23,7 +23,7 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// Another message of a command while modifier keys are held.
+/// An alternative message of a command while modifier keys are pressed.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
   public let title: String
@@ -38,7 +38,7 @@ open class UICommandAlternate: NSObject {
   }
 }
 
-/// A command of a keyboard; no key is pressed here.
+/// A command of a keyboard; no key is ever pressed.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"

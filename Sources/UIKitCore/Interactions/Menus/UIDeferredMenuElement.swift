@@ -1,4 +1,4 @@
-/// Elements that a menu asks for when it opens; it never does here.
+/// A placeholder for elements that a menu loads when it opens, which never happens here.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
@@ -8,7 +8,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Creates elements that are asked for each time the menu opens.
+  /// Creates a placeholder for elements that are loaded each time the menu opens.
   open class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider) }

@@ -1,4 +1,4 @@
-/// The side of a menu on which its arrow points at its source.
+/// The side of a menu that has the arrow to its source.
 public enum UIEditMenuArrowDirection: Int, Sendable {
   case automatic = 0
   case up = 1
@@ -7,11 +7,11 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   case right = 4
 }
 
-/// The place of a menu over a selection.
+/// The position of a menu over a selection.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
   public let identifier: AnyHashable
-  /// The point at which the menu points, in the view's coordinate space, in points.
+  /// The target of the menu's arrow, in the view's coordinate space, in points.
   public let sourcePoint: CGPoint
   open var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
 
@@ -22,13 +22,13 @@ open class UIEditMenuConfiguration: NSObject {
   }
 }
 
-/// A menu over a selection: its delegate is asked for it, and nothing draws it.
+/// A menu over a selection, provided by its delegate; it is not drawn.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
   public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   private var shown: UIEditMenuConfiguration?
-  /// The menu that the delegate gave for what is presented.
+  /// The menu that the delegate provided.
   package private(set) var menu: UIMenu?
 
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
@@ -69,14 +69,14 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   open func updateVisibleMenuPosition(animated: Bool) {}
 }
 
-/// Runs blocks beside the animation of an edit menu.
+/// Runs blocks alongside the animation of an edit menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Runs animations at once and completions once the menu has changed.
+/// Runs animations immediately and completions after the menu has changed.
 private final class ImmediateMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
   private var completions: [() -> Void] = []
 
@@ -85,7 +85,7 @@ private final class ImmediateMenuAnimator: NSObject, UIEditMenuInteractionAnimat
   func finish() { for completion in completions { completion() } }
 }
 
-/// The source of the menu over a selection.
+/// The content and events of an edit menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   func editMenuInteraction(

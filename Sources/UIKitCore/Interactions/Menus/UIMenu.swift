@@ -1,7 +1,7 @@
-/// A group of actions; never open without a screen.
+/// A group of actions; menus never open without a screen.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// How a menu shows its children.
+  /// The presentation of a menu's children.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -15,7 +15,7 @@ open class UIMenu: UIMenuElement {
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// What tells menus apart.
+  /// The identity of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -49,7 +49,7 @@ open class UIMenu: UIMenuElement {
     return Identifier("com.apple.menu.dynamic.\(made)")
   }
 
-  /// The size of a menu's elements; kept.
+  /// The size of a menu's elements; stored.
   public enum ElementSize: Int, Sendable {
     case small = 0
     case medium = 1
@@ -62,7 +62,7 @@ open class UIMenu: UIMenuElement {
     children.filter { ($0 as? UIAction)?.state == .on }
   }
 
-  /// Returns the same menu with other children.
+  /// Returns a copy of the menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     let menu = UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)

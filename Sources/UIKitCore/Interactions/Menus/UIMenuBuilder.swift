@@ -1,7 +1,7 @@
-/// Changes a menu while it is made.
+/// A builder that modifies a menu during its construction.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: NSObjectProtocol {
-  /// The system whose menu is made.
+  /// The menu system of the menu.
   var system: UIMenuSystem { get }
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
   func action(for identifier: UIAction.Identifier) -> UIAction?
@@ -16,16 +16,16 @@ public protocol UIMenuBuilder: NSObjectProtocol {
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
-/// A menu that is made by the responders of an application.
+/// A menu that the responders of an application build.
 @preconcurrency @MainActor
 public final class UIMenuSystem: NSObject {
-  /// The menu bar; nothing draws it.
+  /// The menu bar; it is not drawn.
   public static let main = UIMenuSystem(menus: [.application, .file, .edit, .format, .view, .window, .help])
-  /// The menus at long presses, which begin empty.
+  /// The context menus, initially empty.
   public static let context = UIMenuSystem(menus: [])
 
   private let menus: [UIMenu.Identifier]
-  /// The menu as last made.
+  /// The current menu.
   package private(set) var menu: UIMenu
 
   private init(menus: [UIMenu.Identifier]) {
@@ -38,14 +38,14 @@ public final class UIMenuSystem: NSObject {
     UIMenu(identifier: .root, children: menus.map { UIMenu(identifier: $0) })
   }
 
-  /// Has the application's delegate make the menu anew, at once.
+  /// Builds the menu again with the application's delegate, immediately.
   public func setNeedsRebuild() {
     let builder = MenuTree(self, Self.root(menus))
     UIApplication.shared.buildMenu(with: builder)
     menu = builder.root
   }
 
-  /// Has the responders check the commands of the menu, at once.
+  /// Validates the commands of the menu with the responders, immediately.
   public func setNeedsRevalidate() {
     let responder = UIApplication.shared.keyWindow.flatMap { FirstResponder.find(in: $0) } ?? UIApplication.shared
     for case let command as UICommand in MenuTree.elements(of: menu) {
@@ -54,7 +54,7 @@ public final class UIMenuSystem: NSObject {
   }
 }
 
-/// The builder of a menu: each change makes a new tree.
+/// A builder of a menu, of which each change creates a new tree.
 @MainActor
 final class MenuTree: NSObject, UIMenuBuilder {
   let system: UIMenuSystem
@@ -66,7 +66,7 @@ final class MenuTree: NSObject, UIMenuBuilder {
     super.init()
   }
 
-  /// A menu and all below it, parents first.
+  /// Returns a menu and its descendants, parents first.
   static func elements(of element: UIMenuElement) -> [UIMenuElement] {
     var all = [element]
     for child in (element as? UIMenu)?.children ?? [] { all += elements(of: child) }
@@ -121,7 +121,7 @@ final class MenuTree: NSObject, UIMenuBuilder {
     edit(removedIdentifier) { _ in [] }
   }
 
-  /// Puts menus in the place of the one with an identifier; the root stays the root.
+  /// Replaces the menu with an identifier by others; the root cannot be replaced.
   private func edit(_ identifier: UIMenu.Identifier, _ change: (UIMenu) -> [UIMenu]) {
     func edited(_ menu: UIMenu) -> UIMenu {
       let children = menu.children.flatMap { child -> [UIMenuElement] in

@@ -1,4 +1,4 @@
-/// The menu that older code opens over a selection; it keeps and announces its state, and draws nothing.
+/// The edit menu of older code; it posts notifications of its state, and is not drawn.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
   public static let shared = UIMenuController()
@@ -44,7 +44,7 @@ open class UIMenuController: NSObject {
   private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }
 
-/// A line of the menu that older code opens.
+/// An item of the edit menu of older code.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
   open var title: String

@@ -1,4 +1,4 @@
-/// The way in which values between key frames are found.
+/// The interpolation between key frames.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -13,7 +13,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// The way in which what moves along a path turns with it.
+/// The rotation of an object that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -1,4 +1,4 @@
-/// An animation of a layer's property; a picture shows the layer's own values, as they are once it is over.
+/// An animation of a layer's property; pictures have the layer's own values, as after its end.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   open var duration: TimeInterval = 0
@@ -18,7 +18,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     super.init()
   }
 
-  /// Indicates whether the animation never ends by itself.
+  /// Indicates whether the animation repeats forever or stays after its end.
   var isEndless: Bool {
     let endless = Double(Float.greatestFiniteMagnitude)
     return Double(repeatCount) >= endless || repeatDuration >= endless || duration >= endless
@@ -27,7 +27,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  // Values under names that have no property, as any animation can carry.
+  // Values for keys without a property, which every animation accepts.
   private var values: [String: Any] = [:]
   open func value(forKey key: String) -> Any? { values[key] }
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
@@ -40,12 +40,12 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
 
   private func copied() -> CAAnimation {
     let copy = type(of: self).init()
-    copy.takeState(of: self)
+    copy.copyState(from: self)
     return copy
   }
 
-  /// Takes over another animation's settings; subclasses add their own.
-  func takeState(of other: CAAnimation) {
+  /// Copies another animation's settings; subclasses copy their own.
+  func copyState(from other: CAAnimation) {
     (duration, beginTime, timeOffset, speed) = (other.duration, other.beginTime, other.timeOffset, other.speed)
     (repeatCount, repeatDuration, autoreverses) = (other.repeatCount, other.repeatDuration, other.autoreverses)
     (fillMode, isRemovedOnCompletion) = (other.fillMode, other.isRemovedOnCompletion)
@@ -57,7 +57,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   }
 }
 
-/// The delegate of an animation, which learns of its beginning and end.
+/// The events of an animation: its start and end.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
@@ -82,8 +82,8 @@ open class CAPropertyAnimation: CAAnimation {
   }
   open var valueFunction: CAValueFunction?
 
-  override func takeState(of other: CAAnimation) {
-    super.takeState(of: other)
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
     isAdditive = other.isAdditive
@@ -92,15 +92,15 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// From one value to another.
+/// An animation from one value to another.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
 
-  override func takeState(of other: CAAnimation) {
-    super.takeState(of: other)
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
     guard let other = other as? CABasicAnimation else { return }
     fromValue = other.fromValue
     toValue = other.toValue
@@ -108,7 +108,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// From one value to another, as a spring.
+/// A spring animation from one value to another.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
@@ -117,8 +117,8 @@ open class CASpringAnimation: CABasicAnimation {
   open var initialVelocity: CGFloat = 0
   open var settlingDuration: TimeInterval { duration }
 
-  override func takeState(of other: CAAnimation) {
-    super.takeState(of: other)
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
     guard let other = other as? CASpringAnimation else { return }
     mass = other.mass
     stiffness = other.stiffness
@@ -127,7 +127,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// Through a list of values.
+/// An animation through a list of values.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
@@ -137,8 +137,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode: CAAnimationCalculationMode = .linear
   open var rotationMode: CAAnimationRotationMode?
 
-  override func takeState(of other: CAAnimation) {
-    super.takeState(of: other)
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
     path = other.path
@@ -149,23 +149,23 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// Several animations at once.
+/// A group of simultaneous animations.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 
-  override func takeState(of other: CAAnimation) {
-    super.takeState(of: other)
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
     guard let other = other as? CAAnimationGroup else { return }
     animations = other.animations
   }
 }
 
 extension CALayer {
-  /// Runs an animation to its end at once: its delegate is told, and the layer's own values are what shows.
+  /// Runs an animation to its end immediately, with the delegate's methods.
   ///
-  /// An animation that repeats without end, or stays after its end, is kept until it is removed; without a key, until
-  /// all are removed.
+  /// An animation that repeats forever, or stays after its end, is stored until it is removed; without a key, until all
+  /// are removed.
   func run(_ animation: CAAnimation, forKey key: String?) {
     animation.delegate?.animationDidStart(animation)
     if let key { removeAnimation(forKey: key) }
@@ -173,7 +173,7 @@ extension CALayer {
     if !animation.isEndless { animation.delegate?.animationDidStop(animation, finished: true) }
   }
 
-  /// Returns the layer itself, since no animation runs.
+  /// Returns the layer itself, since animations end immediately.
   public func presentation() -> Self? { self }
   public func model() -> Self { self }
 }

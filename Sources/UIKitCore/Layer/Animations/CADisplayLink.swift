@@ -1,12 +1,12 @@
-/// Calls a method for each frame of the screen, sixty times a second, while its run loop runs.
+/// A timer that calls a method for each frame, sixty times a second, while its run loop runs.
 ///
-/// Nothing is shown here, so frames are those of a timer; a program that never runs the loop gets none. The link retains
+/// There is no screen, so frames are those of a timer; a program that never runs the loop has none. The link retains
 /// its target, and the run loop the link, until it is invalidated.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   private var target: AnyObject?
   private let selector: Selector
-  /// Retains the link while it is scheduled.
+  /// The timer, which retains the link while it is scheduled.
   private var timer: Timer?
   private var schedule: [(loop: RunLoop, mode: RunLoop.Mode)] = []
 
@@ -17,15 +17,15 @@ public final class CADisplayLink: NSObject {
   /// The time of the next frame, on the media clock.
   public var targetTimestamp: CFTimeInterval { timestamp + interval }
   public var isPaused = false
-  /// The frames from one call to the next.
+  /// The number of frames from one call to the next.
   public var frameInterval = 1 {
     didSet { restart() }
   }
-  /// The calls in a second; 0 stands for the screen's own.
+  /// The number of calls per second; 0 for the screen's own rate.
   public var preferredFramesPerSecond = 0 {
     didSet { restart() }
   }
-  /// The calls in a second, of which the preferred number counts where none is set above.
+  /// The number of calls per second; its preferred rate applies if none is set above.
   public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { restart() }
   }
@@ -42,27 +42,27 @@ public final class CADisplayLink: NSObject {
     return rate > 0 ? 1 / min(60, rate) : Double(max(1, frameInterval)) / 60
   }
 
-  /// Begins to call the target while a run loop runs in a mode, besides those added before.
+  /// Adds the link to a mode of a run loop.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil, !schedule.contains(where: { $0.loop === runloop && $0.mode == mode }) else { return }
     schedule.append((runloop, mode))
     restart()
   }
 
-  /// Ends the calls in a mode; out of all modes, the run loop retains the link no more.
+  /// Removes the link from a mode; after the last one the run loop no longer retains it.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     schedule.removeAll { $0.loop === runloop && $0.mode == mode }
     restart()
   }
 
-  /// Ends the calls for good, and releases the target.
+  /// Removes the link from all modes and releases the target.
   public func invalidate() {
     schedule = []
     restart()
     target = nil
   }
 
-  /// Makes the timer anew, for the present modes and rate.
+  /// Creates the timer again for the current modes and rate.
   private func restart() {
     timer?.invalidate()
     timer = nil
@@ -79,7 +79,7 @@ public final class CADisplayLink: NSObject {
   }
 }
 
-/// The frames in a second that an animation asks for.
+/// The frame rates of an animation.
 public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   public var maximum: Float

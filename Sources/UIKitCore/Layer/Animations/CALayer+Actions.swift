@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Looks for the action of an event: the delegate's, the layer's own, the class's; a null object ends the search.
+  /// Returns the action of an event: the delegate's, the layer's or the class's; a null object is final.
   func findAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
     if let action = actions?[event] { return action is NSNull ? nil : action }

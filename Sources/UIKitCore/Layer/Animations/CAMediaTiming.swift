@@ -1,4 +1,4 @@
-/// The name of a pace.
+/// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -13,7 +13,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// The pace of an animation.
+/// The timing function of an animation.
 public final class CAMediaTimingFunction: NSObject, Sendable {
   /// The two inner control points of the curve from 0, 0 to 1, 1.
   private let points: [Float]
@@ -33,7 +33,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     super.init()
   }
 
-  /// Writes the x and y of one of the four control points.
+  /// Stores the x and y of one of the four control points.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     guard (0..<4).contains(idx) else { return }
     ptr[0] = points[2 * idx]
@@ -41,7 +41,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 }
 
-/// The parts of time outside of an animation in which it shows.
+/// The times before and after an animation in which it applies.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -55,7 +55,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// The timing of an animation or a layer within the time of what contains it, in seconds.
+/// The timing of an animation or a layer relative to its parent, in seconds.
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
   var beginTime: CFTimeInterval { get set }

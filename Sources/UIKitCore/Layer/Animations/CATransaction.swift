@@ -1,4 +1,4 @@
-/// A group of layer changes; each takes effect at once, so that a group does nothing more.
+/// A group of layer changes; each takes effect immediately, so a group has no effect of its own.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   private static var completions: [(() -> Void)?] = []
@@ -23,7 +23,7 @@ open class CATransaction: NSObject {
   public class func setAnimationDuration(_ dur: TimeInterval) {}
   public class func animationDuration() -> TimeInterval { 0 }
 
-  /// Runs when the group ends; without a group, at once.
+  /// Sets the block that runs at the end of the group; without a group, runs it immediately.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     if completions.isEmpty { block?() } else { completions[completions.count - 1] = block }
   }

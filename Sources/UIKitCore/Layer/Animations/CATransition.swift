@@ -1,15 +1,15 @@
-/// A change of a layer's contents as a whole, which a picture does not show.
+/// A transition of a layer's contents, which is not visible in pictures.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   open var type: CATransitionType = .fade
   open var subtype: CATransitionSubtype?
-  /// The part of the change at which it begins, 0 to 1.
+  /// The progress at the start, 0 to 1.
   open var startProgress: Float = 0
-  /// The part of the change at which it ends, 0 to 1.
+  /// The progress at the end, 0 to 1.
   open var endProgress: Float = 1
 
-  override func takeState(of other: CAAnimation) {
-    super.takeState(of: other)
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
     guard let other = other as? CATransition else { return }
     type = other.type
     subtype = other.subtype

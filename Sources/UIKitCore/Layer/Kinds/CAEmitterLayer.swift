@@ -1,4 +1,4 @@
-/// A layer that emits particles; at the first instant, which a picture shows, it has emitted none.
+/// A layer that emits particles; at the first instant, which is drawn, there are none.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]?
@@ -61,7 +61,7 @@ open class CAEmitterCell: NSObject {
   open var style: [AnyHashable: Any]?
 }
 
-/// The shape that particles come from.
+/// The shape of the source of particles.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -77,7 +77,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// The part of the shape that particles come from.
+/// The part of the shape that emits particles.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -1,4 +1,4 @@
-/// How a gradient runs.
+/// The kind of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -14,13 +14,13 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 /// A layer filled with a gradient.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  /// `CGColor`s; anything else is left out.
+  /// The colors as `CGColor`; other objects are ignored.
   open var colors: [Any]?
-  /// Where each colour stands, 0 to 1; even steps where there are none.
+  /// The locations of the colors, 0 to 1; evenly spaced if nil.
   open var locations: [NSNumber]?
-  /// In the unit square of the bounds.
+  /// The start, in the unit square of the bounds.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// In the unit square of the bounds.
+  /// The end, in the unit square of the bounds.
   open var endPoint = CGPoint(x: 0.5, y: 1)
   open var type: CAGradientLayerType = .axial
 
@@ -49,7 +49,7 @@ open class CAGradientLayer: CALayer {
     let (start, end) = (place(startPoint), place(endPoint))
     switch type {
     case .radial:
-      // The ellipse around the start whose corner is the end: a circle in a space stretched to it.
+      // The ellipse around the start with the end as its corner: a circle in a scaled space.
       let radii = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
       guard radii.width > 0, radii.height > 0 else { return }
       ctx.translateBy(x: start.x, y: start.y)

@@ -1,4 +1,4 @@
-// The keys of layers of special kinds, besides those of all layers.
+// The keys of subclasses, in addition to those of all layers.
 
 extension CALayer {
   static let shapeKeys: [String: KeyedProperty] = [

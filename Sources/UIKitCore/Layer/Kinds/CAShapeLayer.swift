@@ -1,4 +1,4 @@
-/// Which parts of a path are inside.
+/// The rule for the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -39,22 +39,22 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 /// A layer that fills and strokes a path.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  /// In the layer's coordinate space, in points.
+  /// The path in the layer's coordinate space, in points.
   open var path: CGPath?
   open var fillColor: CGColor? = UIColor.black.cgColor
   open var fillRule: CAShapeLayerFillRule = .nonZero
   open var strokeColor: CGColor?
-  /// In points.
+  /// The width of the stroke, in points.
   open var lineWidth: CGFloat = 1
   open var lineCap: CAShapeLayerLineCap = .butt
   open var lineJoin: CAShapeLayerLineJoin = .miter
   open var miterLimit: CGFloat = 10
-  /// Dashes and gaps in turn, in points.
+  /// The lengths of alternating dashes and gaps, in points.
   open var lineDashPattern: [NSNumber]?
   open var lineDashPhase: CGFloat = 0
-  /// Where the stroke begins, as a fraction of the path's length.
+  /// The start of the stroke, as a fraction of the path's length.
   open var strokeStart: CGFloat = 0
-  /// Where the stroke ends, as a fraction of the path's length.
+  /// The end of the stroke, as a fraction of the path's length.
   open var strokeEnd: CGFloat = 1
 
   open override func draw(in ctx: CGContext) {

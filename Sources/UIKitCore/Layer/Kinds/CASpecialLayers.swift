@@ -1,8 +1,8 @@
-/// A layer that draws nothing itself and lays its sublayers out in space; seen from the front, they lie in its plane.
+/// A layer without content whose sublayers are transformed in space; they are projected to its plane.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {}
 
-/// A layer that shows a part of a larger content.
+/// A layer of a part of a larger content.
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
   open var scrollMode: CAScrollLayerScrollMode = .both
@@ -13,7 +13,7 @@ open class CAScrollLayer: CALayer {
     if scrollMode == .both || scrollMode == .vertically { bounds.origin.y = p.y }
   }
 
-  /// Scrolls just so far that a rectangle of the content shows.
+  /// Scrolls by the minimum distance that makes a rectangle of the content visible.
   func scroll(_ rect: CGRect) {
     var origin = bounds.origin
     if rect.maxX > bounds.maxX { origin.x = rect.maxX - bounds.width }
@@ -38,7 +38,7 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer that draws its content in tiles; in a picture, all at once.
+/// A layer whose content is drawn in tiles; in a picture, all at once.
 @preconcurrency @MainActor
 open class CATiledLayer: CALayer {
   open var levelsOfDetail = 1
@@ -48,9 +48,9 @@ open class CATiledLayer: CALayer {
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 }
 
-/// A layer that draws its sublayers several times, each time transformed once more.
+/// A layer that draws its sublayers several times, with an additional transform for each copy.
 ///
-/// The delay between the copies concerns animations alone. Colors are kept and tint nothing.
+/// The delay between the copies applies to animations only. Colors are stored and have no effect.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
   open var instanceCount = 1

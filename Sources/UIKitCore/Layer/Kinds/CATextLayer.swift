@@ -1,4 +1,4 @@
-/// Where a text layer's lines stand.
+/// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -13,7 +13,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// How a text layer cuts a line that is too long.
+/// The truncation of a line that is too long.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -27,14 +27,14 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
-/// A layer that shows text from its upper edge on.
+/// A layer of text that starts at its upper edge.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  /// A `String` or an `NSAttributedString`; anything else shows nothing.
+  /// The text, a `String` or an `NSAttributedString`; other objects are ignored.
   open var string: Any?
-  /// A `UIFont`, of which the size is not used, or a font's name.
+  /// The font, a `UIFont` whose size is ignored, or a font's name.
   open var font: Any?
-  /// In points.
+  /// The size of the font, in points.
   open var fontSize: CGFloat = 36
   open var foregroundColor: CGColor? = UIColor.white.cgColor
   open var isWrapped = false

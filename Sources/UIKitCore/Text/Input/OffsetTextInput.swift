@@ -1,10 +1,10 @@
-/// A text input whose positions are UTF-16 offsets: the bodies that text fields and text views share.
+/// A text input with UTF-16 offsets as positions: the shared code of text fields and text views.
 @MainActor
 protocol OffsetTextInput: UITextInput {
   var content: TextContent { get }
-  /// The selection that code set, in UTF-16 offsets; nil while it is the end of the text.
+  /// The assigned selection, in UTF-16 offsets; nil for the end of the text.
   var ownSelection: Range<Int>? { get set }
-  /// The lines as they are drawn.
+  /// The geometry of the drawn lines.
   var inputGeometry: TextInputGeometry { get }
 
   /// Sets the property for plain text.
@@ -12,16 +12,16 @@ protocol OffsetTextInput: UITextInput {
   /// Sets the property for text with attributes.
   func assign(_ text: NSAttributedString)
   func selectionDidChange()
-  /// Asks the delegate about a text that a keyboard would type over a range.
+  /// Asks the delegate whether a keyboard can replace a range by a text.
   func allowsTyping(_ text: String, over range: NSRange) -> Bool
-  /// Tells the delegate and observers that text was typed.
+  /// Notifies the delegate and observers that text was typed.
   func didType()
 }
 
 extension OffsetTextInput {
   var offsets: TextOffsets { TextOffsets(text: content.string ?? "") }
 
-  /// The selection in UTF-16 offsets, inside the text.
+  /// The selection in UTF-16 offsets, clamped to the text.
   var selection: Range<Int> {
     get {
       let end = offsets.length
@@ -34,7 +34,7 @@ extension OffsetTextInput {
     }
   }
 
-  /// Types a text over a range as a keyboard does: the delegate may refuse it and learns of it.
+  /// Replaces a range by typed text, with the delegate's methods.
   func type(_ text: String, over range: Range<Int>) {
     guard allowsTyping(text, over: NSRange(range)) else { return }
     put(text, over: range)
@@ -51,9 +51,9 @@ extension OffsetTextInput {
     type("", over: before..<selection.lowerBound)
   }
 
-  /// Replaces the part of a range that lies in the text, without asking, and moves the selection behind it.
+  /// Replaces the part of a range that is in the text, and moves the selection behind it.
   func put(_ text: String, over range: Range<Int>) {
-    // A delegate that was asked may have changed the text itself.
+    // The delegate may have changed the text itself.
     let range = range.clamped(to: 0..<offsets.length)
     if let own = content.own {
       let changed = NSMutableAttributedString(attributedString: own)

@@ -1,4 +1,4 @@
-/// A rectangle of a selection that was measured.
+/// A measured rectangle of a selection.
 final class MeasuredSelectionRect: UITextSelectionRect {
   private let place: CGRect
   private let ends: (start: Bool, end: Bool)
@@ -14,7 +14,7 @@ final class MeasuredSelectionRect: UITextSelectionRect {
   override var containsEnd: Bool { ends.end }
 }
 
-/// The lines of an editable view's text and the place of their upper left corner in it, in points.
+/// The lines of an editable view's text, with their origin in the view, in points.
 @MainActor
 struct TextInputGeometry {
   private static let caretWidth: CGFloat = 2
@@ -27,7 +27,7 @@ struct TextInputGeometry {
 
   private func offset(_ position: UITextPosition) -> Int { offsets.offset(position) }
 
-  /// The place some steps away: characters along the line, or lines up and down.
+  /// Returns the position at a number of characters along the line, or lines up and down.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
@@ -54,12 +54,12 @@ struct TextInputGeometry {
     }
   }
 
-  /// Returns the range between a position and its neighbour in a direction; nil at the end of the text.
+  /// Returns the range between a position and the next in a direction; nil at the end of the text.
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     self.position(from: position, in: direction, offset: 1).map { offsets.textRange(from: position, to: $0) }
   }
 
-  /// Returns the direction of the paragraph at a position; natural where there is no text.
+  /// Returns the direction of the paragraph at a position; natural without text.
   func writingDirection(at position: UITextPosition) -> NSWritingDirection {
     line(at: position).map { $0.isRightToLeft ? .rightToLeft : .leftToRight } ?? .natural
   }
@@ -83,7 +83,7 @@ struct TextInputGeometry {
     frame.selectionRects(for: offsets.range(range)).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
 
-  /// The part of a range that stands on its first line.
+  /// Returns the part of a range on its first line.
   func firstRect(for range: UITextRange) -> CGRect {
     let rects = rects(for: range)
     guard let first = rects.first else { return caretRect(for: range.start) }
@@ -106,7 +106,7 @@ struct TextInputGeometry {
     return TextOffset(min(max(allowed.lowerBound, offset(closestPosition(to: point))), allowed.upperBound))
   }
 
-  /// The character at a point, where there is one.
+  /// Returns the range of the character at a point; nil if there is none.
   func characterRange(at point: CGPoint) -> UITextRange? {
     let near = offset(closestPosition(to: point))
     for start in [near - 1, near] where start >= 0 && start < offsets.length {

@@ -1,4 +1,4 @@
-/// A place as an offset of UTF-16 units from the beginning of the text.
+/// A position as an offset in UTF-16 units from the start of the text.
 final class TextOffset: UITextPosition {
   let offset: Int
 
@@ -11,7 +11,7 @@ final class TextOffset: UITextPosition {
   override var hash: Int { offset }
 }
 
-/// A stretch as a range of UTF-16 units.
+/// A range of UTF-16 units.
 final class TextOffsetRange: UITextRange {
   let range: Range<Int>
 
@@ -28,20 +28,20 @@ final class TextOffsetRange: UITextRange {
 }
 
 extension Range<Int> {
-  /// Creates a range of UTF-16 offsets from one that code gave: negative parts count as 0, and the end stays a number.
+  /// Creates a range of UTF-16 offsets from one of a client, clamping negative parts and overflow.
   init(clamping range: NSRange) {
     let start = Swift.max(0, range.location)
     self = start..<start + Swift.min(Swift.max(0, range.length), Int.max - start)
   }
 }
 
-/// The positions in a text, which need no layout.
+/// The operations on positions that need no layout.
 @MainActor
 struct TextOffsets {
   let text: String
 
   var length: Int { text.utf16.count }
-  /// The empty range behind the text.
+  /// The empty range at the end of the text.
   var end: Range<Int> { length..<length }
 
   func offset(_ position: UITextPosition) -> Int { min(max(0, (position as? TextOffset)?.offset ?? 0), length) }

@@ -1,4 +1,4 @@
-/// Takes typed text; only code types here.
+/// An object that accepts typed text; only code types here.
 @preconcurrency @MainActor
 public protocol UIKeyInput: NSObjectProtocol {
   var hasText: Bool { get }
@@ -6,11 +6,11 @@ public protocol UIKeyInput: NSObjectProtocol {
   func deleteBackward()
 }
 
-/// A place in a text, between two characters.
+/// A position in a text, between two characters.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 
-/// A stretch of a text.
+/// A range of a text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   open var isEmpty: Bool { true }
@@ -28,7 +28,7 @@ open class UITextSelectionRect: NSObject {
   open var isVertical: Bool { false }
 }
 
-/// The direction in which text is stored.
+/// The direction in storage order.
 public enum UITextStorageDirection: Int, Sendable {
   case forward = 0
   case backward = 1
@@ -68,7 +68,7 @@ public enum UITextGranularity: Int, Sendable {
   case document = 5
 }
 
-/// Learns of changes of a text that code makes.
+/// An observer of changes that code makes to a text.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)
@@ -77,7 +77,7 @@ public protocol UITextInputDelegate: NSObjectProtocol {
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// Finds the borders of units of text.
+/// A tokenizer, which finds the boundaries of units of text.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
   func rangeEnclosingPosition(
@@ -94,7 +94,7 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
   ) -> Bool
 }
 
-/// A view whose text is edited and measured by places and ranges.
+/// A view of editable text with positions and ranges.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   func text(in range: UITextRange) -> String?
@@ -131,7 +131,7 @@ public protocol UITextInput: UIKeyInput {
   func characterRange(at point: CGPoint) -> UITextRange?
 }
 
-/// A tokenizer that reads the text of its view.
+/// A tokenizer of the text of its view.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UITextInput)?
@@ -148,7 +148,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return input.text(in: all) ?? ""
   }
 
-  /// The UTF-16 offsets at which units begin or end, ascending.
+  /// Returns the UTF-16 offsets at which units start or end, ascending.
   private func boundaries(of granularity: UITextGranularity) -> [Int] {
     let string = string
     switch granularity {
@@ -160,7 +160,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     }
   }
 
-  /// The offsets behind characters that end a unit, and the end of the text.
+  /// Returns the offsets after the characters that end a unit, and the end of the text.
   private func ends(_ string: String, _ isEnd: (Character, Character?) -> Bool) -> [Int] {
     var (found, offset): ([Int], Int) = ([], 0)
     for index in string.indices {
@@ -173,7 +173,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return found
   }
 
-  /// The offsets at which stretches of characters of one kind begin and end.
+  /// Returns the offsets at which runs of characters of one kind start and end.
   private func edges(_ string: String, _ isInside: (Character) -> Bool) -> [Int] {
     var (found, offset, wasInside): ([Int], Int, Bool) = ([], 0, false)
     for character in string {

@@ -1,9 +1,9 @@
-/// Lays out a text storage in a text container, and answers where each character lies.
+/// Lays out a text storage in a text container, and converts between characters and positions.
 ///
-/// Glyphs are numbered as the UTF-16 units of their characters, and all text stands in the first container.
+/// Glyph indices are UTF-16 indices of the characters, and the whole text is in the first container.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
-  /// The font of text that names none.
+  /// The font of text without one.
   private static let defaultFont = UIFont.systemFont(ofSize: 12)
 
   open internal(set) weak var textStorage: NSTextStorage? {
@@ -19,7 +19,7 @@ open class NSLayoutManager: NSObject {
   open var usesDefaultHyphenation = false
   open var limitsLayoutForSuspiciousContents = false
 
-  /// Indicates whether the lines must be made anew.
+  /// Indicates whether the lines are invalid.
   var isStale = true
   private var lines = TextFrame.empty
   private var shaped: ParagraphLayout?
@@ -84,7 +84,7 @@ open class NSLayoutManager: NSObject {
   open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
   open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
 
-  /// The lines with their places in the first container, made when first asked for.
+  /// The lines in the first container, laid out on first access.
   var frame: TextFrame {
     layOut()
     return lines
@@ -141,7 +141,7 @@ open class NSLayoutManager: NSObject {
     actualGlyphRange?.pointee = glyphRange
     return glyphRange
   }
-  /// The range of the text that the container shows.
+  /// Returns the range of the text in the container.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     guard container === textContainers.first else { return NSRange(location: length, length: 0) }
     return NSRange(location: 0, length: frame.lines.last?.range.upperBound ?? 0)
@@ -157,9 +157,9 @@ open class NSLayoutManager: NSObject {
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?, withoutAdditionalLayout: Bool
   ) -> NSTextContainer? { textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
 
-  // MARK: Places, in the container's coordinate space, in points
+  // MARK: Positions, in the container's coordinate space, in points
 
-  /// The place that the text takes.
+  /// Returns the rectangle of the text.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     let frame = frame
     guard container === textContainers.first, !frame.lines.isEmpty else { return .zero }
@@ -194,13 +194,13 @@ open class NSLayoutManager: NSObject {
     CGRect(x: line.origin.x, y: line.top, width: line.width + 2 * padding, height: line.height)
   }
 
-  /// The baseline's place of a character, from the upper left corner of its line fragment.
+  /// Returns the baseline position of a character, from the upper left corner of its line fragment.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let line = line(at: glyphIndex), let caret = frame.caretRect(at: glyphIndex) else { return .zero }
     return CGPoint(x: caret.minX + padding, y: line.ascent)
   }
 
-  /// The smallest rectangle that holds a range: of one line its letters, of several lines their whole fragments.
+  /// Returns the bounds of a range: of its letters on one line, of whole fragments on several.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     guard container === textContainers.first else { return .zero }
     let (range, frame) = (inside(glyphRange), frame)
@@ -227,7 +227,7 @@ open class NSLayoutManager: NSObject {
     extraLineFragmentRect == .zero ? nil : textContainers.first
   }
 
-  /// The range of a line's text that a truncated line does not show.
+  /// Returns the range of a line's text that truncation hides.
   open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
     guard let line = line(at: glyphIndex), line.isTruncated else { return NSRange(location: NSNotFound, length: 0) }
     let shown = line.runs.filter { line.range.contains($0.range.lowerBound) }.map(\.range.upperBound).max()
@@ -241,7 +241,7 @@ open class NSLayoutManager: NSObject {
     glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
   }
 
-  /// The character nearest to a point, and how far through it the point lies, from 0 to 1.
+  /// Returns the character nearest to a point, and the fraction of it before the point, from 0 to 1.
   open func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -274,7 +274,7 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Visiting
 
-  /// Visits the line fragments of a range; the block ends the visit by setting its last argument.
+  /// Calls a block for each line fragment of a range; the block stops by setting its last argument.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -289,7 +289,7 @@ open class NSLayoutManager: NSObject {
     }
   }
 
-  /// Visits the rectangles that enclose a range, line by line.
+  /// Calls a block for each rectangle that encloses a range, line by line.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer,

@@ -1,4 +1,4 @@
-/// The source of exceptions from a layout manager's rules; kept, as the text layout decides alone.
+/// The exceptions from a layout manager's rules; stored, as text layout does not use them.
 @preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
   func layoutManager(

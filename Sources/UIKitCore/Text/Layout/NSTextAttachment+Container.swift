@@ -1,11 +1,11 @@
 extension NSTextAttachment {
-  /// The image of the attachment, whatever the bounds.
+  /// Returns the image of the attachment, independent of the bounds.
   @MainActor
   public func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex: Int) -> UIImage? {
     image
   }
 
-  /// The place of the attachment from its baseline, y up: its own bounds, or the image's size. In points.
+  /// Returns the attachment's frame from its baseline, y up: its bounds, or the image's size. Points.
   @MainActor
   public func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,

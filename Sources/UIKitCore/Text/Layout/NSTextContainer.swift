@@ -1,13 +1,13 @@
 /// The region that a layout manager fills with text.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-  /// The text view that shows the text, where there is one.
+  /// The text view of the container, if there is one.
   weak var owner: UITextView? {
     didSet { layoutManager?.isStale = true }
   }
 
   open weak var layoutManager: NSLayoutManager?
-  /// In points; zero is without limit.
+  /// The size, in points; zero for no limit.
   open var size: CGSize {
     didSet { if oldValue != size { didChange() } }
   }
@@ -15,14 +15,14 @@ open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { if oldValue != lineFragmentPadding { didChange() } }
   }
-  /// The most lines that are shown; 0 for all.
+  /// The maximum number of lines; 0 for no limit.
   open var maximumNumberOfLines = 0 {
     didSet { if oldValue != maximumNumberOfLines { didChange() } }
   }
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping {
     didSet { if oldValue != lineBreakMode { didChange() } }
   }
-  /// Kept: text does not flow around paths.
+  /// Stored: text does not flow around paths.
   open var exclusionPaths: [UIBezierPath] = []
   open var widthTracksTextView = true
   open var heightTracksTextView = true
@@ -48,7 +48,7 @@ open class NSTextContainer: NSObject {
     newLayoutManager.addTextContainer(self)
   }
 
-  /// Takes the size of the view, which lays out its text by itself.
+  /// Sets the size to that of the text view, which lays out its text by itself.
   func track(_ room: CGSize) {
     isTracking = true
     size = room

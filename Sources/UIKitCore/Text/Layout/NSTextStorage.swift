@@ -1,4 +1,4 @@
-/// An attributed text that its layout managers follow.
+/// An attributed text that notifies its layout managers of edits.
 open class NSTextStorage: NSMutableAttributedString {
   /// The kinds of edits of a text.
   public struct EditActions: OptionSet, Sendable {
@@ -22,7 +22,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   open private(set) var editedMask: EditActions = []
-  /// The range of the new text that was edited.
+  /// The edited range of the new text.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   open private(set) var changeInLength = 0
   open var fixesAttributesLazily: Bool { false }
@@ -96,7 +96,7 @@ open class NSTextStorage: NSMutableAttributedString {
       changeInLength: attrString.length - old)
   }
 
-  /// Notes an edit; subclasses with a storage of their own call it. The range is that of the text before.
+  /// Records an edit; called by subclasses with their own storage. The range is in the old text.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     self.editedMask.formUnion(editedMask)
     changeInLength += delta
@@ -106,7 +106,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if editingDepth == 0 { processEditing() }
   }
 
-  /// Tells delegate and layout managers of the edits so far.
+  /// Notifies the delegate and the layout managers of the pending edits.
   open func processEditing() {
     guard !isProcessing else { return }
     isProcessing = true
@@ -127,7 +127,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
   }
 
-  /// Calls delegate or layout managers; a storage without either may be edited off the main thread.
+  /// Calls delegate or layout managers; a storage without either can be edited off the main thread.
   private func notify(_ body: @MainActor (NSTextStorage) -> Void) {
     guard ownDelegate != nil || !managers.isEmpty else { return }
     nonisolated(unsafe) let storage = self

@@ -1,4 +1,4 @@
-/// The pace of a property animator.
+/// The timing of a property animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
   var timingCurveType: UITimingCurveType { get }
@@ -14,7 +14,7 @@ public enum UITimingCurveType: Int, Sendable {
   case composed = 3
 }
 
-/// A pace that follows a cubic Bézier curve.
+/// A timing with a cubic Bézier curve.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public let animationCurve: UIView.AnimationCurve
@@ -54,7 +54,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// A pace that follows a damped spring.
+/// A timing with a damped spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public let initialVelocity: CGVector
@@ -70,7 +70,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(dampingRatio: ratio, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
-  /// A spring of mass 1 and stiffness 100 whose damping is a part of the critical one, 2√(mass · stiffness).
+  /// Creates a spring of mass 1 and stiffness 100 from its damping, relative to 2√(mass · stiffness).
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(mass: 1, stiffness: 100, damping: ratio * 20, initialVelocity: velocity)
   }
@@ -81,7 +81,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A spring by its perceptual duration in seconds and its bounce, 0 to 1.
+  /// Creates a spring from its perceptual duration in seconds and its bounce, 0 to 1.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)
   ) {

@@ -1,5 +1,5 @@
 extension UIView {
-  /// How an animation runs; none does here, for its end is shown at once.
+  /// The options of an animation; they have no effect, as its end is displayed immediately.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -32,7 +32,7 @@ extension UIView {
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
-  /// How an animation of key frames runs.
+  /// The options of a keyframe animation.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -52,7 +52,7 @@ extension UIView {
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
-  /// How speed changes during an animation.
+  /// The speed curve of an animation.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut = 0
     case easeIn = 1
@@ -60,12 +60,12 @@ extension UIView {
     case linear = 3
   }
 
-  /// Always off: changes take effect at once.
+  /// Indicates whether animations are enabled; always false, as changes take effect immediately.
   public class var areAnimationsEnabled: Bool { false }
   public class func setAnimationsEnabled(_ enabled: Bool) {}
   public class var inheritedAnimationDuration: TimeInterval { 0 }
 
-  // The older way to animate: between these calls, changes take effect at once.
+  // The older API for animation: changes between these calls take effect immediately.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
   public class func commitAnimations() {}
   public class func setAnimationDuration(_ duration: TimeInterval) {}
@@ -77,7 +77,7 @@ extension UIView {
   public class func setAnimationDelegate(_ delegate: Any?) {}
   public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {}
 
-  /// The kinds of transitions of the older way to animate.
+  /// The transitions of the older API.
   public enum AnimationTransition: Int, Sendable {
     case none = 0
     case flipFromLeft = 1
@@ -101,7 +101,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Runs the changes at once, as every animation here.
+  /// Runs the changes and the completion immediately, as all animations here.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -155,7 +155,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Puts one view in the other's place.
+  /// Replaces one view by another.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

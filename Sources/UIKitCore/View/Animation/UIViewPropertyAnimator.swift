@@ -26,7 +26,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that changes can be added to.
+/// An animation to which changes can be added.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void)
@@ -44,7 +44,7 @@ extension UIViewImplicitlyAnimating {
   ) {}
 }
 
-/// An animation that can be started later; starting it goes to its end at once.
+/// An animation that can be started later; starting it finishes it immediately.
 ///
 /// A paused animation has made its changes and is active until it is continued, stopped or finished.
 @preconcurrency @MainActor
@@ -104,7 +104,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return animator
   }
 
-  /// The position at which the animation has finished; what is added later runs at once.
+  /// The position at which the animation finished; changes added later run immediately.
   private var finalPosition: UIViewAnimatingPosition?
 
   open func addAnimations(_ animation: @escaping () -> Void) {
@@ -139,7 +139,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
 
-  /// Makes the changes and stays active.
+  /// Applies the changes and stays active.
   open func pauseAnimation() {
     guard state == .inactive else { return }
     state = .active

@@ -1,7 +1,7 @@
-/// A property that UIKit styles through proxies.
+/// A property that UIKit styles with proxies.
 @MainActor
 struct AppearanceProperty {
-  /// Sets on the object what the proxy has, where it differs from an untouched object and the object does not.
+  /// Copies the proxy's value if it differs from an untouched object's and the object's value does not.
   let copy: (_ proxy: NSObject, _ untouched: NSObject, _ object: NSObject) -> Void
 
   private init<Owner: NSObject>(_ copy: @escaping (_ proxy: Owner, _ untouched: Owner, _ object: Owner) -> Void) {
@@ -22,7 +22,7 @@ struct AppearanceProperty {
     }
   }
 
-  /// A property whose owner knows whether it was set.
+  /// Creates a property whose owner records whether it was assigned.
   private init<Owner: NSObject, Value>(
     _ path: ReferenceWritableKeyPath<Owner, Value>, ifSet isSet: KeyPath<Owner, Bool>
   ) {
@@ -31,14 +31,14 @@ struct AppearanceProperty {
     }
   }
 
-  /// A property that is nil until it is set.
+  /// Creates a property that is nil by default.
   private init<Owner: NSObject, Value>(optional path: ReferenceWritableKeyPath<Owner, Value?>) {
     self.init { (proxy: Owner, _, object: Owner) in
       if let wanted = proxy[keyPath: path], object[keyPath: path] == nil { object[keyPath: path] = wanted }
     }
   }
 
-  /// Values set for states by a method.
+  /// Creates a property for values that a method sets for states.
   private init<Owner: NSObject, Value>(states path: ReferenceWritableKeyPath<Owner, StateValues<Value>>) {
     self.init { (proxy: Owner, _, object: Owner) in
       var values = object[keyPath: path]

@@ -1,7 +1,7 @@
 /// The proxies of the classes of views and bar items.
 @MainActor
 enum AppearanceProxies {
-  /// A proxy with an object of the same class that nobody has changed.
+  /// A proxy with an unmodified object of the same class.
   private struct Entry {
     let type: AnyClass
     let traits: UITraitCollection?
@@ -30,29 +30,29 @@ enum AppearanceProxies {
     return proxy
   }
 
-  /// Styles a view that has come into a window or a presented tree, and the items of a bar.
+  /// Styles a view that was added to a window or a presented tree, and the items of a bar.
   static func style(_ view: UIView) {
     guard !entries.isEmpty else { return }
     style(view, in: view.superview, traits: view.traitCollection)
     styleItems(of: view)
   }
 
-  /// Styles the items of a bar that is shown.
+  /// Styles the items of a visible bar.
   static func styleItems(of bar: UIView) {
     guard !entries.isEmpty, bar.isShown else { return }
     for item in bar.barItems { style(item, in: bar, traits: bar.traitCollection) }
   }
 
-  /// Styles a tree that has come under a presented root.
+  /// Styles a tree that was added to a presented root.
   static func styleTree(_ view: UIView) {
     guard !entries.isEmpty, view.isShown else { return }
     style(view)
     for subview in view.subviews { styleTree(subview) }
   }
 
-  /// Sets on an object what was set on the proxies of its class and superclasses, the most specific first.
+  /// Copies the values of the proxies of an object's class and superclasses, the most specific first.
   ///
-  /// A value that differs from an untouched object's stays, so that the first proxy to set a property decides: the one
+  /// A value that differs from an untouched object's is kept, so the first proxy that sets a property applies: the one
   /// of the most derived class; then, as Apple documents, the one with the outermost container, then with the most.
   private static func style(_ object: NSObject, in container: UIResponder?, traits: UITraitCollection) {
     let ancestors = Array(sequence(first: container) { $0?.next }.compactMap { $0 }.reversed())
@@ -92,7 +92,7 @@ enum AppearanceProxies {
     superclasses(from: Swift.type(of: object)).contains { $0 == type }
   }
 
-  /// Returns the index of the outermost container, or nil where the ancestors, outermost first, lack one of them.
+  /// Returns the index of the outermost container; nil if the ancestors, outermost first, lack one.
   private static func place(of containers: [any UIAppearanceContainer.Type], in ancestors: [UIResponder]) -> Int? {
     var remaining = containers[...]
     var place = ancestors.count
@@ -120,7 +120,7 @@ enum AppearanceProxies {
 }
 
 extension UIView {
-  /// Indicates whether the view is in a window or in a presented tree, where proxies style it.
+  /// Indicates whether the view is in a window or a presented tree, in which proxies style it.
   var isShown: Bool {
     let root = root
     return root is UIWindow || root.traitState.environment != nil

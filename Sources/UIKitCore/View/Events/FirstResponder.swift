@@ -1,4 +1,4 @@
-/// Finds the view or controller that has the focus.
+/// Finds the view or controller with the focus.
 @MainActor
 enum FirstResponder {
   static func find(in view: UIView) -> UIResponder? {
@@ -10,7 +10,7 @@ enum FirstResponder {
     return nil
   }
 
-  /// What has the focus in the tree of views that a responder belongs to.
+  /// Returns the first responder in the tree of views of a responder.
   static func find(around responder: UIResponder) -> UIResponder? {
     var root = (responder as? UIViewController)?.viewIfLoaded
     var current: UIResponder? = responder
@@ -22,7 +22,7 @@ enum FirstResponder {
   }
 }
 
-/// The actions that every responder inherits without performing them.
+/// The actions that every responder inherits without an implementation.
 @MainActor
 enum StandardEditActions {
   private static let names: Set<String> = [
@@ -33,7 +33,7 @@ enum StandardEditActions {
   static func contains(_ action: Selector) -> Bool { names.contains(action.name) }
 
   static func isPerformable(_ action: Selector, by responder: UIResponder) -> Bool {
-    // A class of a program lists its overrides.
+    // The generated members of a program's class include its overrides.
     if ObjectiveCMembers.method(action.name, of: responder) != nil { return true }
     guard let text = responder as? any UITextInput else { return false }
     switch action.name {

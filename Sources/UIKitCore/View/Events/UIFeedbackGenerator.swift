@@ -1,4 +1,4 @@
-/// Makes the device vibrate; nothing vibrates here, so that every call does nothing.
+/// A generator of haptic feedback, which has no effect here.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
@@ -17,10 +17,10 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
   open func prepare() {}
 }
 
-/// Simulates an impact.
+/// A generator of feedback for an impact.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The mass of what collides.
+  /// The mass of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {
     case light = 0
     case medium = 1
@@ -42,14 +42,14 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {}
 }
 
-/// Indicates a change of a selection.
+/// A generator of feedback for a change of a selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
   open func selectionChanged(at location: CGPoint) {}
 }
 
-/// Indicates the result of a task.
+/// A generator of feedback for the result of a task.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of a task.

@@ -1,4 +1,4 @@
-/// A button that is pressed; nobody presses one here.
+/// A press of a button; there are none here.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
   /// The phase of a press.
@@ -42,7 +42,7 @@ open class UIKey: NSObject {
   open var keyCode: UIKeyboardHIDUsage { .keyboardErrorUndefined }
 }
 
-/// The keys of a keyboard by their place, as the USB standard numbers them.
+/// The keys of a keyboard by position, with the codes of the USB standard.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorUndefined = 0x03
   case keyboardA = 0x04, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI
@@ -56,14 +56,14 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardRightShift, keyboardRightAlt, keyboardRightGUI
 }
 
-/// An event of buttons.
+/// An event of physical buttons.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   open var allPresses: Set<UIPress> { [] }
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }
 
-/// The keys that are held while another is pressed.
+/// The modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -104,7 +104,7 @@ extension UIEvent {
     case transform = 14
   }
 
-  /// The details of an event's kind.
+  /// The subtype of an event.
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1

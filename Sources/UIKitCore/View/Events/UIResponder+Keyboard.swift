@@ -1,5 +1,5 @@
 extension UIResponder {
-  // What a keyboard would post; there is none, and tests post them to see a form make room.
+  // The notifications of a keyboard; there is none, but tests can post them.
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
   public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
   public nonisolated static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")

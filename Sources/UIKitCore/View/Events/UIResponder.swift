@@ -1,25 +1,25 @@
-/// An object that takes part in the responder chain.
+/// An object in the responder chain.
 @preconcurrency @MainActor
 open class UIResponder: AccessibleObject, AssociatedObjectOwner {
-  /// Values that layout libraries attach.
+  /// The values that layout libraries attach.
   package nonisolated(unsafe) var associatedObjects: AssociatedObjects?
 
   public override init() {
     super.init()
   }
 
-  /// The responder that unhandled events go to next.
+  /// The next responder for unhandled events.
   open var next: UIResponder? { nil }
 
   /// The undo manager of the nearest responder that has one; a window has its own.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// Called after Interface Builder's objects are made and their outlets connected.
+  /// Called after Interface Builder's objects are created and their outlets connected.
   open func awakeFromNib() {}
-  /// Called by Interface Builder's canvas alone.
+  /// Called only by Interface Builder's canvas.
   open func prepareForInterfaceBuilder() {}
 
-  // Touches go up the chain where nobody takes them; they only come from tests.
+  // Unhandled touches are passed up the chain; only tests create them.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
@@ -27,19 +27,20 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Indicates whether the responder has the method of an action; the standard edit actions count where they are
-  /// overridden, and in text where they have something to work on.
+  /// Indicates whether the responder has the method of an action.
+  ///
+  /// Standard edit actions count if they are overridden, and in text if they are applicable.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     StandardEditActions.contains(action)
       ? StandardEditActions.isPerformable(action, by: self) : action.isPerformable(by: self)
   }
 
-  /// The first responder of the chain that can perform an action.
+  /// Returns the first responder of the chain that can perform an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  // Buttons, motion and remote controls go up the chain, too.
+  // Presses, motion and remote controls are passed up the chain, too.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
@@ -60,12 +61,12 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   }
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
-  /// The commands that a keyboard would send; none is pressed.
+  /// The key commands; no key is ever pressed.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Adds the responder's menus to the main menu or takes some away.
+  /// Adds menus to the main menu or removes some.
   open func buildMenu(with builder: any UIMenuBuilder) {}
-  /// Enables or disables a command before a menu shows it.
+  /// Updates the state of a command before a menu displays it.
   open func validate(_ command: UICommand) {}
 
   // The standard edit actions; no menu sends them here.
@@ -82,7 +83,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   open func increaseSize(_ sender: Any?) {}
   open func decreaseSize(_ sender: Any?) {}
 
-  /// What is shown in place of the keyboard, and above it; there is none.
+  /// The views in place of the keyboard, and above it; there is no keyboard.
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
 
@@ -90,7 +91,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   open var canResignFirstResponder: Bool { true }
   open private(set) var isFirstResponder = false
 
-  /// Takes the focus where `canBecomeFirstResponder` allows it and who has it gives it up; there is no keyboard to show.
+  /// Takes the focus if `canBecomeFirstResponder` allows it and the present first responder resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }

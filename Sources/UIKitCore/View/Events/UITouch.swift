@@ -1,4 +1,4 @@
-/// A touch or other event; none ever happens without a screen.
+/// A touch or other event; there are none without a screen.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   open var timestamp: TimeInterval { 0 }
@@ -15,10 +15,10 @@ open class UIEvent: NSObject {
   open func touches(for view: UIView) -> Set<UITouch>? { nil }
 }
 
-/// A finger on the screen; tests make subclasses that say where.
+/// A touch on the screen; tests create subclasses with a location.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// How far a touch has come.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
     case began = 0
     case moved = 1
@@ -54,8 +54,8 @@ open class UITouch: NSObject {
     case indirectPointer = 3
   }
 
-  /// Where the touch is, in the view's coordinate space, in points.
+  /// Returns the location of the touch, in the view's coordinate space, in points.
   open func location(in view: UIView?) -> CGPoint { .zero }
-  /// Where the touch was before, in the view's coordinate space, in points.
+  /// Returns the previous location of the touch, in the view's coordinate space, in points.
   open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 }

@@ -1,11 +1,11 @@
 extension UIView {
-  /// Asks the view below here that has the focus to give it up; returns whether none has it any more.
+  /// Resigns the first responder of this subtree; returns whether it has none after that.
   func endEditingOfSubtree(_ force: Bool) -> Bool {
     if isFirstResponder { return resignFirstResponder() }
     return subviews.allSatisfy { $0.endEditing(force) }
   }
 
-  /// Keeps a gesture recogniser; without a screen it recognises nothing.
+  /// Adds a gesture recognizer; without a screen it recognizes nothing.
   func keep(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
@@ -20,7 +20,7 @@ extension UIView {
   }
 }
 
-/// What an element is and does, as assistive technology reads it.
+/// The accessibility traits of an element: its role and state.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 

@@ -1,6 +1,6 @@
-/// The work that a view and the views below it have still to do before they are laid out.
+/// The pending layout work of a view and its descendants.
 struct PendingLayout {
-  /// The kinds of work, in the order in which a pass does them.
+  /// The kinds of work, in the order of a layout pass.
   struct Work: OptionSet {
     let rawValue: UInt8
 
@@ -10,36 +10,36 @@ struct PendingLayout {
     static let all: Work = [.constraints, .measure, .layout]
   }
 
-  /// Whether this view has its constraints to update.
+  /// Indicates whether this view needs an update of its constraints.
   var needsUpdateConstraints: Bool { own.contains(.constraints) }
-  /// What this view has to do.
+  /// The pending work of this view.
   var own: Work = .all
-  /// What some view below has to do.
+  /// The pending work of descendants.
   var below: Work = []
 
-  /// The part of the solved origin that rounding to pixels took away, in points, with all above included.
+  /// The difference between solved and rounded origin in the topmost view, in points.
   var residual = CGPoint.zero
-  /// Whether a pass is under way in this view's subtree; kept on the topmost view.
+  /// Indicates whether a pass is running; stored on the topmost view.
   var isRunning = false
-  /// The number of the last pass, counted on the topmost view.
+  /// The number of the last pass; stored on the topmost view.
   var passNumber = 0
-  /// Whether the content size is being measured for the engine, not asked for by a user.
+  /// Indicates whether the content size is being measured for the engine, not for a caller.
   var isMeasuring = false
-  /// Whether this text stands in the topmost view's list of text with a required width.
-  var isListedAsPinned = false
-  /// Text below this topmost view, by what its width depends on.
-  var text = TextFollowing()
+  /// Indicates whether this text is in the topmost view's list of text with a required width.
+  var isInPinnedList = false
+  /// The text below this topmost view, by the dependence of its width.
+  var text = HeightForWidth()
 }
 
 extension UIView {
-  /// Notes work to be done here, and tells the views above, as far as they don't know.
+  /// Marks work of this view as pending, and notifies its superviews.
   func mark(_ work: PendingLayout.Work) {
     pending.own.formUnion(work)
-    tellAbove(work)
+    markAncestors(work)
   }
 
-  /// Tells the views above that there is work below them.
-  func tellAbove(_ work: PendingLayout.Work) {
+  /// Marks work of a descendant as pending in the superviews.
+  func markAncestors(_ work: PendingLayout.Work) {
     var current = superview
     while let view = current, !view.pending.below.isSuperset(of: work) {
       view.pending.below.formUnion(work)
@@ -47,7 +47,7 @@ extension UIView {
     }
   }
 
-  /// Does one kind of work where it is due: children first, or this view first.
+  /// Performs one kind of pending work: children first, or this view first.
   func perform(_ work: PendingLayout.Work, childrenFirst: Bool = false, _ body: (UIView) -> Void) {
     let isDue = pending.own.contains(work)
     let isDueBelow = pending.below.contains(work)

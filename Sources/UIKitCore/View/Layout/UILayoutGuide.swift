@@ -1,7 +1,7 @@
-/// A rectangle that takes part in layout without drawing anything.
+/// A rectangle in constraint-based layout that is not drawn.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectOwner {
-  /// Values that layout libraries attach.
+  /// The values that layout libraries attach.
   package nonisolated(unsafe) var associatedObjects: AssociatedObjects?
 
   public internal(set) weak var owningView: UIView?
@@ -14,9 +14,9 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectOwner {
     layoutNode.item = self
   }
 
-  deinit { layoutNode.itemDied() }
+  deinit { layoutNode.itemWasDeallocated() }
 
-  /// A guide that UIKit itself makes for a view: its own rectangle, or a part of a scroll view's.
+  /// Creates a built-in guide of a view: its own rectangle, or a part of a scroll view's.
   init(of view: UIView, role: LayoutNode.Role = .item, identifier: String) {
     layoutNode = LayoutNode(role: role)
     super.init()
@@ -34,13 +34,13 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectOwner {
     return owner.pixelGrid.round(solved.offsetBy(dx: carried.x, dy: carried.y))
   }
 
-  /// The rectangle that insets give a guide of UIKit's own while no constraint uses it, in points.
+  /// The rectangle of a built-in guide while no constraint uses it, in points.
   var frameByInsets: CGRect { .zero }
 
-  /// Whether the rectangle, as of the last layout, could be another one.
+  /// Indicates whether the rectangle is not unique, as of the last layout.
   open var hasAmbiguousLayout: Bool { layoutNode.currentEngine?.isAmbiguous(layoutNode) ?? false }
 
-  /// The constraints that have a say in the place and size on an axis, in the order of activation.
+  /// Returns the constraints that affect position and size on an axis, in the order of activation.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutNode.currentEngine?.constraintsAffecting(layoutNode, axis) ?? []
   }

@@ -1,7 +1,7 @@
 extension UIView {
-  /// Gives every subview that autoresizing decides its share of a change of size.
+  /// Resizes the autoresized subviews after a change of size.
   ///
-  /// Subviews that constraints decide are left to the engine.
+  /// Subviews with constraints are laid out by the engine.
   func resizeSubviews(from old: CGSize, to new: CGSize) {
     guard autoresizesSubviews, old != new else { return }
     for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints && !subview.isDecidedByEngine {
@@ -27,7 +27,7 @@ extension UIView {
     if resized != current { frame = resized }
   }
 
-  /// One axis: the change is shared among what is flexible, in proportion to its old extent.
+  /// Returns one axis of a frame: flexible parts share the change in proportion to their old lengths.
   static func autoresized(
     start: CGFloat, size: CGFloat, old: CGFloat, new: CGFloat, flexible: (before: Bool, size: Bool, after: Bool)
   ) -> (start: CGFloat, size: CGFloat) {

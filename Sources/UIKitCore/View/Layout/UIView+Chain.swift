@@ -1,8 +1,8 @@
 extension UIView {
-  /// Returns the constraints that decide a measure of the view's frame, as of the last layout.
+  /// Returns the constraints that determine a measure of the view's frame, as of the last layout.
   ///
-  /// The frame is the one before any transform, in the superview's coordinates, in points. A view that takes no part in
-  /// constraint-based layout has one link, its frame.
+  /// The frame excludes any transform, in the superview's coordinates, in points. A view outside of constraint-based
+  /// layout has one link, its frame.
   package func constraintChain(of measure: LayoutMeasure) -> ConstraintChain {
     let shown = measure.value(in: layoutFrame)
     guard let engine = layoutNode.currentEngine, var chain = engine.chain(of: measure, for: layoutNode) else {
@@ -13,7 +13,7 @@ extension UIView {
       return ConstraintChain(measure: measure, value: shown, links: [link], isFree: false)
     }
     let insets = alignmentRectInsets
-    // Not as a rectangle, whose sides cannot be negative: symbols reach beyond their frames.
+    // Not as a rectangle, whose sides cannot be negative: symbols extend beyond their frames.
     let outset =
       measure.axis == .horizontal
       ? measure.value(origin: -insets.left, size: insets.horizontal)
@@ -24,7 +24,7 @@ extension UIView {
           kind: .alignment, sentence: "constraints act on the alignment rectangle, which is not the frame",
           amount: outset))
     }
-    // What rounding took from the containers is carried along; see `takeSolvedFrame`.
+    // The rounding of superviews is included; see `applySolvedFrame`.
     let rounding = shown - (chain.value + outset)
     if rounding != 0, !isNoise(rounding, beside: shown) {
       chain.links.append(
@@ -41,10 +41,10 @@ extension UIView {
       height: size.height)
   }
 
-  /// The solver's arithmetic, which no pixel shows.
+  /// Indicates whether an amount is numerical noise of the solver.
   private func isNoise(_ points: Double, beside value: Double) -> Bool { abs(points) <= 1e-9 * max(1, abs(value)) }
 
-  /// The optional constraints that name the view and do not hold, with what keeps them from holding.
+  /// The unsatisfied optional constraints that reference the view, and the constraints that prevent them.
   package var yieldingConstraints: [YieldingConstraint] {
     layoutNode.currentEngine?.yieldingConstraints(of: layoutNode) ?? []
   }

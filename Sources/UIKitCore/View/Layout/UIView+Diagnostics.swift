@@ -1,29 +1,29 @@
 // UIKit's debugging of constraint-based layout, and a summary of it as a value.
 extension UIView {
-  /// Whether the view's frame, as of the last layout, could be another one.
+  /// Indicates whether the view's frame is not unique, as of the last layout.
   public var hasAmbiguousLayout: Bool {
     layoutNode.currentEngine?.isAmbiguous(layoutNode) ?? false
   }
 
-  /// Moves to another frame that the constraints allow, until the next layout; without ambiguity nothing happens.
+  /// Moves to another frame that satisfies the constraints, until the next layout, if there is one.
   public func exerciseAmbiguityInLayout() {
     guard let engine = layoutNode.currentEngine, engine.exerciseAmbiguity(of: layoutNode) else { return }
     for node in engine.takeChangedNodes() {
-      (node.item as? UIView)?.takeSolvedFrame(from: engine)
+      (node.item as? UIView)?.applySolvedFrame(from: engine)
     }
   }
 
-  /// The constraints that have a say in this view's place and size on an axis, in the order of activation.
+  /// Returns the constraints that affect this view on an axis, in the order of activation.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutNode.currentEngine?.constraintsAffecting(layoutNode, axis) ?? []
   }
 
-  /// The conflicts, ambiguities and unmet wishes of the whole tree this view is in, as of the last layout.
+  /// The conflicts, ambiguities and unsatisfied constraints of the whole tree, as of the last layout.
   public var layoutDiagnostics: LayoutDiagnostics {
     LayoutDiagnostics(layoutNode.currentEngine)
   }
 
-  /// The tree this view is in, a line each, telling how each view is laid out and which are ambiguous.
+  /// Returns the view's whole tree, a line per view, with the kind of its layout and its ambiguity.
   public func _autolayoutTrace() -> String {
     root.traceLines(depth: 0).joined(separator: "\n") + """
 

@@ -1,25 +1,25 @@
 extension UIView {
-  /// The size that constraints below give this view nearest to a target, in points.
+  /// Returns the size nearest to a target that the constraints of this subtree allow, in points.
   func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
     updateContentBelow()
     let size = LayoutEngine.fittingSize(
       of: layoutNode, target: target, horizontal: horizontal, vertical: vertical
-    ) { ($0 as? UIView)?.asWidthFollowing?.size(wrappedTo: $1) }
+    ) { ($0 as? UIView)?.asHeightForWidthView?.size(wrappedTo: $1) }
     return pixelGrid.ceil(size)
   }
 
-  /// Brings constraints and content sizes of this subtree up to date without laying it out.
+  /// Updates constraints and content sizes of this subtree without laying it out.
   private func updateContentBelow() {
     runConstraintUpdates()
     let top = root
     perform(.measure) { $0.measureContent(for: top) }
   }
 
-  /// What `sizeThatFits` says where no subclass knows better: the size as it is.
+  /// Returns the current size, the default of `sizeThatFits`.
   func defaultSizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that fits, the upper left corner staying; under a transform the centre stays.
-  func takeFittingSize() {
+  /// Sets the size that fits; the upper left corner stays, or under a transform the center.
+  func resizeToFit() {
     let size = sizeThatFits(bounds.size)
     if layer.affineTransform().isIdentity {
       frame = CGRect(origin: frame.origin, size: size)
@@ -29,26 +29,26 @@ extension UIView {
   }
 }
 
-/// A view whose content takes its height from the width that layout gives it: wrapping text.
+/// A view whose content height depends on its layout width: wrapping text.
 @MainActor
-protocol WidthFollowing: UIView {
-  /// Whether the content wraps at all.
-  var followsWidth: Bool { get }
-  /// The width that layout gave, in points; `nil` while it is not known.
+protocol HeightForWidthView: UIView {
+  /// Indicates whether the content wraps.
+  var wrapsContent: Bool { get }
+  /// The width from layout, in points; nil before it is known.
   var adjustedWidth: CGFloat? { get set }
 }
 
-extension WidthFollowing {
-  /// The content size at a width, or unwrapped where that is infinite; `nil` where nothing wraps.
+extension HeightForWidthView {
+  /// Returns the content size at a width, unwrapped for infinity; nil if the content does not wrap.
   fileprivate func size(wrappedTo width: CGFloat) -> CGSize? {
-    guard followsWidth else { return nil }
+    guard wrapsContent else { return nil }
     let kept = adjustedWidth
     defer { adjustedWidth = kept }
     adjustedWidth = width.isFinite ? pixelGrid.round(width) : nil
     return measuredIntrinsicSize
   }
 
-  /// Measures for a width, or without one; tells whether the engine was given another size.
+  /// Measures at a width, or unwrapped without one; returns whether the engine's content size changed.
   @discardableResult
   func adjust(to width: CGFloat?) -> Bool {
     guard adjustedWidth != width else { return false }
@@ -61,9 +61,9 @@ extension WidthFollowing {
 }
 
 extension UIView {
-  /// Asks for the smallest size that fits.
+  /// The option for the smallest fitting size.
   public nonisolated static var layoutFittingCompressedSize: CGSize { .zero }
 
-  /// Asks for the largest size that fits.
+  /// The option for the largest fitting size.
   public nonisolated static var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 }

@@ -33,11 +33,11 @@ extension UIView: LayoutContainer {
     guideState.forEachGuide(body)
   }
 
-  /// Whether constraints give this view its frame.
+  /// Indicates whether constraints determine this view's frame.
   package var isDecidedByEngine: Bool { layoutNode.isLaidOut }
 
-  /// Tells the engine that frame, mask or container were changed by hand.
-  func frameWasSetByHand() {
+  /// Notifies the engine of an assigned frame, mask or superview.
+  func frameWasAssigned() {
     if layoutNode.currentEngine != nil { layoutNode.didChange(.autoresizing) }
   }
 
@@ -46,7 +46,7 @@ extension UIView: LayoutContainer {
     markNeedsLayout()
   }
 
-  /// Tells the engine that the direction in which constraints here are read has another value.
+  /// Notifies the engine of a changed direction of the constraints held here.
   func layoutDirectionMayHaveChanged() {
     layoutNode.didChange(.direction)
     layoutMarginsChanged()
@@ -56,17 +56,17 @@ extension UIView: LayoutContainer {
     for subview in subviews { subview.layoutDirectionMayHaveChanged() }
   }
 
-  /// After a view has come under this one: passes and engine learn of it.
+  /// Registers a new subview with layout passes and engine.
   func didAttach(_ view: UIView) {
-    // A subclass may say so without ever setting it.
-    view.noteSafeAreaSources()
+    // A subclass can override the property without setting it.
+    view.updateSafeAreaSources()
     view.layoutNode.didMoveToParent()
-    view.tellAbove(view.pending.own.union(view.pending.below))
+    view.markAncestors(view.pending.own.union(view.pending.below))
     view.traitsMayHaveChanged()
     markNeedsLayout()
   }
 
-  /// Before a view leaves this one: constraints from outside that refer to it go.
+  /// Removes constraints from outside to a subview before it is removed.
   func willDetach(_ view: UIView) {
     view.layoutNode.willLeaveParent()
     markNeedsLayout()
@@ -74,7 +74,7 @@ extension UIView: LayoutContainer {
 }
 
 extension UIView {
-  /// The size the engine solves with: the content's, or what the content asks for at the width it was given.
+  /// The content size in the engine: the intrinsic one, or that at the layout width.
   var measuredIntrinsicSize: CGSize {
     pending.isMeasuring = true
     defer { pending.isMeasuring = false }

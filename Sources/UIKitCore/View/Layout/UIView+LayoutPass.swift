@@ -1,4 +1,4 @@
-/// How often a pass may start over because it changed what it had laid out; then it is a loop, and is told.
+/// The maximum number of restarts of a pass that invalidates its results; more are a reported loop.
 private let layoutPassLimit = 64
 
 extension UIView {
@@ -6,7 +6,7 @@ extension UIView {
   func markNeedsUpdateConstraints() { mark(.constraints) }
   func intrinsicSizeDidChange() { mark(.measure) }
 
-  /// Lets every view below that asked for it update its constraints, the innermost first.
+  /// Updates the constraints of the subtree where needed, descendants first.
   func runConstraintUpdates() {
     for _ in 0..<layoutPassLimit {
       guard pending.own.union(pending.below).contains(.constraints) else { return }
@@ -19,9 +19,9 @@ extension UIView {
     if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// Lays out the tree: updates constraints, solves, gives frames, and lets views lay out their subviews.
+  /// Lays out the tree: updates constraints, solves, sets frames, and calls `layoutSubviews`.
   ///
-  /// Called while a pass is under way (from `layoutSubviews`), it brings this view's subtree up to date.
+  /// During a pass (from `layoutSubviews`), it updates this view's subtree.
   func runLayout() {
     let top = root
     let isNested = top.pending.isRunning
@@ -50,7 +50,7 @@ extension UIView {
     viewController?.viewDidLayoutSubviews()
   }
 
-  /// Brings frames up to date with the constraints of the tree below this topmost view.
+  /// Updates frames from the constraints of the tree below this topmost view.
   private func settle() {
     for _ in 0..<layoutPassLimit {
       runConstraintUpdates()
@@ -67,9 +67,9 @@ extension UIView {
     perform(.measure) { $0.measureContent(for: self) }
   }
 
-  /// Gives the engine the present content size; text that wraps waits for its width with the topmost view.
+  /// Updates the engine's content size; wrapping text is measured once its width is known.
   func measureContent(for top: UIView) {
-    if self !== top, let text = asWidthFollowing, text.followsWidth, text.adjustedWidth == nil {
+    if self !== top, let text = asHeightForWidthView, text.wrapsContent, text.adjustedWidth == nil {
       top.pending.text.measured.append(text)
     }
     layoutNode.setAlignmentRectInsets(alignmentRectInsets)
@@ -80,27 +80,27 @@ extension UIView {
     containingStack?.contentSizeDidChange(of: self)
   }
 
-  /// Solves, lets text follow the widths it was given, and gives the views their frames.
+  /// Solves with height-for-width text, and sets the frames of the views.
   private func solve(with engine: LayoutEngine) {
     var text = pending.text
-    pending.text = TextFollowing()
+    pending.text = HeightForWidth()
     let moved = text.settle(in: engine, of: self)
-    // Text measured meanwhile, by a view that was asked for its size, waits for the next pass.
+    // Text that was measured meanwhile, by a fitting size, is left for the next pass.
     text.measured = pending.text.measured
     pending.text = text
     for node in moved {
       guard let view = node.item as? UIView else { continue }
-      view.takeSolvedFrame(from: engine)
-      if view.hasScrollableContent { (view as? UIScrollView)?.takeContentSize(from: engine) }
+      view.applySolvedFrame(from: engine)
+      if view.hasScrollableContent { (view as? UIScrollView)?.applyContentSize(from: engine) }
     }
   }
 
-  /// Takes the frame that constraints decided, both edges on the pixel grid of the whole tree.
+  /// Sets the solved frame, with both edges on the pixel grid of the whole tree.
   ///
-  /// Rounding happens to the position in the topmost view: the share that rounding took from the
-  /// containers is carried along, so that views of different containers still meet.
-  func takeSolvedFrame(from engine: LayoutEngine) {
-    // A solution beyond the range of numbers leaves the frame as it is; `LayoutEngine.overflow` reports it.
+  /// The position in the topmost view is rounded: the rounding of superviews is included, so that views of different
+  /// superviews still touch.
+  func applySolvedFrame(from engine: LayoutEngine) {
+    // A solution that is not finite does not change the frame; `LayoutEngine.overflow` reports it.
     guard let solved = engine.alignmentRect(of: layoutNode)?.outset(by: alignmentRectInsets), solved.isFinite else {
       return
     }
@@ -112,7 +112,7 @@ extension UIView {
     pending.residual = residual
     setFrameFromLayout(rounded)
     if residualChanged {
-      for subview in subviews where subview.layoutNode.isLaidOut { subview.takeSolvedFrame(from: engine) }
+      for subview in subviews where subview.layoutNode.isLaidOut { subview.applySolvedFrame(from: engine) }
     }
   }
 

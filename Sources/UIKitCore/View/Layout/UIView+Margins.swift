@@ -1,22 +1,22 @@
-/// What a view keeps about its margins, its safe area and the guides that show them.
+/// The margins and the safe area of a view, and their guides.
 struct GuideState {
-  /// Margins that were set; `nil` leaves the default.
+  /// The assigned margins; nil for the default.
   var margins: NSDirectionalEdgeInsets?
-  /// Indicates whether the margins leave at most a readable width between them.
+  /// Indicates whether the margins limit the width between them to a readable one.
   var followsReadableWidth = false
-  /// Indicates whether the view is the root of a device's screen, whose margins are those of a controller's view.
+  /// Indicates whether the view is a device's root view, with the margins of a controller's view.
   var fillsScreen = false
-  /// The safe area that the surroundings of a topmost view, or its controller, impose, in points.
+  /// The safe area from the environment of a topmost view, or from its controller, in points.
   var imposedSafeArea = UIEdgeInsets.zero
-  /// What a controller adds to the safe area of its view, in points.
+  /// The controller's addition to the safe area of its view, in points.
   var additionalSafeArea = UIEdgeInsets.zero
-  /// The safe area as last computed, in points.
+  /// The last computed safe area, in points.
   var safeArea = UIEdgeInsets.zero
-  /// The number of the layout pass in which the safe area or the margins changed last, and how often they did in it.
+  /// The last layout pass that changed the safe area or the margins, and the number of changes in it.
   var insetChanges = (pass: 0, count: 0)
-  /// The superview's size in which the insets decided where the view stood, and that the insets; nil for no such loop.
+  /// The superview's size in which insets and position depend on each other; nil without such a loop.
   var insetLoopRoom: CGSize?
-  /// The margins as last told to layout, in points.
+  /// The margins at the last notification of layout, in points.
   var lastNotifiedMargins: UIEdgeInsets?
 
   var marginsGuide: UILayoutGuide?
@@ -27,7 +27,7 @@ struct GuideState {
   var frameGuide: UILayoutGuide?
 
   @MainActor func forEachGuide(_ body: (any LayoutItem) -> Void) {
-    // One by one, for a list of them would be made anew for every view that an engine walks over.
+    // Individually, because an array would be allocated for every view that an engine visits.
     if let marginsGuide { body(marginsGuide) }
     if let safeAreaGuide { body(safeAreaGuide) }
     if let readableGuide { body(readableGuide) }
@@ -38,7 +38,7 @@ struct GuideState {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The margins that the system keeps on a screen of a width: 16 or 20 points at the sides, none above and below.
+  /// Returns the system's margins on a screen of a width: 16 or 20 points at the sides, zero vertically.
   static func ofScreen(width: CGFloat) -> NSDirectionalEdgeInsets {
     let side: CGFloat = width >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -46,7 +46,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIView {
-  /// The margins that were set or, where none were, the default; a controller's view has the system's least at least.
+  /// The assigned or default margins; a controller's view has at least the system's minimum.
   var ownDirectionalLayoutMargins: NSDirectionalEdgeInsets {
     guard let controller = viewController else {
       if let margins = guideState.margins { return margins }
@@ -61,7 +61,7 @@ extension UIView {
       bottom: max(margins.bottom, least.bottom), trailing: max(margins.trailing, least.trailing))
   }
 
-  /// The margins with the safe area and, where asked for, the superview's margins, in points.
+  /// The margins with the safe area and, if enabled, the superview's margins, in points.
   var effectiveLayoutMargins: UIEdgeInsets {
     var insets = directionalLayoutMargins.resolved(for: effectiveUserInterfaceLayoutDirection)
     if preservesSuperviewLayoutMargins, let superview {
@@ -77,7 +77,7 @@ extension UIView {
     return guideState.followsReadableWidth ? readable(insets) : insets
   }
 
-  /// Returns margins that leave at most a readable width between them.
+  /// Returns margins that limit the width between them to a readable one.
   private func readable(_ margins: UIEdgeInsets) -> UIEdgeInsets {
     let surplus = bounds.width - margins.left - margins.right - ReadableContentGuide.widest(in: traitCollection)
     guard surplus > 0 else { return margins }
@@ -87,9 +87,9 @@ extension UIView {
     return margins
   }
 
-  /// Indicates whether the margins at the sides grow until what is between them reads well.
+  /// Indicates whether the margins limit the width between them to a readable one.
   ///
-  /// Interface Builder calls it "Follow Readable Width"; UIKit has it for files only.
+  /// Interface Builder's name is "Follow Readable Width"; in UIKit it is a property of files only.
   package var layoutMarginsFollowReadableWidth: Bool {
     get { guideState.followsReadableWidth }
     set {
@@ -98,13 +98,13 @@ extension UIView {
     }
   }
 
-  /// The margin that rows keep at the sides, in points: that of the device, however narrow their table is.
+  /// The margin of rows at the sides, in points: that of the device, independent of the table's width.
   ///
   /// Seen on canvases of 414 points, with rows of 375 and 374 in tables of 375 and 414; rows have 20 on narrower
   /// screens than other views, of 390 points (22131, 23506) and 393 (24063).
   var rowSideMargin: CGFloat { root.bounds.width >= 390 ? 20 : 16 }
 
-  /// Tells layout where the margins have another value than it was last told.
+  /// Notifies layout if the margins have changed.
   func layoutMarginsChanged() {
     let now = layoutMargins
     guard now != guideState.lastNotifiedMargins else { return }
@@ -116,7 +116,7 @@ extension UIView {
     for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.layoutMarginsChanged() }
   }
 
-  /// The guide whose edges are the margins.
+  /// The guide with the margins as edges.
   public var layoutMarginsGuide: UILayoutGuide {
     if let guide = guideState.marginsGuide { return guide }
     let guide = LayoutMarginsGuide(in: self)
@@ -124,7 +124,7 @@ extension UIView {
     return guide
   }
 
-  /// The margins, at most so wide that lines of text stay readable.
+  /// The guide inside the margins whose width is at most readable.
   public var readableContentGuide: UILayoutGuide {
     if let guide = guideState.readableGuide { return guide }
     let guide = ReadableContentGuide(in: self)
@@ -134,7 +134,7 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// Ties left, right, top and bottom to attributes of the owning view, whenever the guide is used.
+  /// Creates the constraints of the edges to attributes of the owning view, for use with the guide.
   func pin(to view: UIView, _ attributes: [NSLayoutConstraint.Attribute]) {
     let own: [NSLayoutConstraint.Attribute] = [.left, .right, .top, .bottom]
     for (mine, theirs) in zip(own, attributes) {
@@ -156,9 +156,9 @@ final class LayoutMarginsGuide: UILayoutGuide {
   override var frameByInsets: CGRect { owningView.map { $0.bounds.inset(by: $0.layoutMargins) } ?? .zero }
 }
 
-/// The margins of a view, narrowed to what reads well.
+/// The guide of a view's margins, limited to a readable width.
 final class ReadableContentGuide: UILayoutGuide {
-  /// The widest readable column in points, 672 at the default text size and in proportion to the body font at others.
+  /// The maximum readable width, in points: 672 at the default text size, in proportion to the body font.
   static func widest(in traits: UITraitCollection) -> CGFloat {
     let atDefaultSize: CGFloat = 672
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
@@ -190,7 +190,7 @@ final class ReadableContentGuide: UILayoutGuide {
     return view.pixelGrid.round(margins.insetBy(dx: max(0, margins.width - limit.constant) / 2, dy: 0))
   }
 
-  /// Takes the width that reads well at the traits' text size.
+  /// Updates the width for the traits' text size.
   func follow(_ traits: UITraitCollection) {
     let width = Self.widest(in: traits)
     if limit.constant != width { limit.constant = width }

@@ -1,8 +1,8 @@
 extension UIView {
-  /// The part of each edge that bars and the device's corners cover, in points.
+  /// The insets of bars and the device's corners, in points.
   var effectiveSafeAreaInsets: UIEdgeInsets { guideState.safeArea }
 
-  /// The guide whose edges are the safe area's.
+  /// The guide with the safe area's edges.
   public var safeAreaLayoutGuide: UILayoutGuide {
     if let guide = guideState.safeAreaGuide { return guide }
     let guide = SafeAreaGuide(in: self)
@@ -10,7 +10,7 @@ extension UIView {
     return guide
   }
 
-  /// The guide whose top is where the keyboard begins; it is always down, so that is the safe area's bottom.
+  /// The guide above the keyboard, which is never visible: its top is the safe area's bottom.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = guideState.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide(in: self)
@@ -18,7 +18,7 @@ extension UIView {
     return guide
   }
 
-  /// Computes safe areas anew from this topmost view down, wherever they can be other than zero.
+  /// Computes the safe areas of the tree below this topmost view that can be nonzero.
   func updateSafeAreas() {
     updateSafeAreas(inPass: root.pending.passNumber)
   }
@@ -27,29 +27,29 @@ extension UIView {
     var new = safeAreaFromSurroundings
     let old = guideState.safeArea
     if new != old {
-      noteInsetChange(inPass: pass)
+      recordInsetChange(inPass: pass)
       new = safeAreaFromSurroundings
       guideState.safeArea = new
-      noteSafeAreaSources()
+      updateSafeAreaSources()
       guideState.safeAreaGuide?.follow(new)
       safeAreaInsetsDidChange()
-      viewController?.layoutSupportsFollowSafeArea()
+      viewController?.updateLayoutSupports()
       viewController?.viewSafeAreaInsetsDidChange()
       if insetsLayoutMarginsFromSafeArea { layoutMarginsChanged() }
       setNeedsLayout()
     } else if let told = guideState.lastNotifiedMargins, preservesSuperviewLayoutMargins, told != layoutMargins {
-      noteInsetChange(inPass: pass)
+      recordInsetChange(inPass: pass)
       layoutMarginsChanged()
     }
     guard new != .zero || old != .zero || hasSafeAreaSourceBelow else { return }
     for subview in subviews { subview.updateSafeAreas(inPass: pass) }
   }
 
-  /// So many changes of one view's insets in one layout pass are a loop; surroundings settle sooner.
+  /// The maximum number of inset changes of one view in one layout pass; more are a loop.
   private static let insetChangeLimit = 8
 
-  /// Counts a change of the insets, and bounds them where they change with what they move.
-  private func noteInsetChange(inPass pass: Int) {
+  /// Counts a change of the insets, and stops a loop of insets and position.
+  private func recordInsetChange(inPass pass: Int) {
     let changes = guideState.insetChanges
     guideState.insetChanges = (pass, changes.pass == pass ? changes.count + 1 : 1)
     guard guideState.insetChanges.count > Self.insetChangeLimit, !hasInsetLoop else { return }
@@ -64,9 +64,10 @@ extension UIView {
     return false
   }
 
-  /// Call when something that gives this view a safe area without inheriting one comes or goes: a controller, margins
-  /// that follow the superview's, insets from outside.
-  func noteSafeAreaSources() {
+  /// Updates the sources of safe areas above this view.
+  ///
+  /// Call it when a controller, margins that include the superview's or imposed insets are added or removed.
+  func updateSafeAreaSources() {
     mayHaveOwnSafeArea =
       preservesSuperviewLayoutMargins || guideState.safeArea != .zero || guideState.imposedSafeArea != .zero
       || viewController != nil
@@ -88,20 +89,20 @@ extension UIView {
 
   /// Returns the part of the superview's inset that overlaps a view at the given distance from the edge.
   ///
-  /// Where nothing is covered, standing outside the superview covers nothing either, as Interface Builder's own
+  /// Without an inset, a view outside the superview has none either, as Interface Builder's own
   /// frames show. A view that its own insets push out has at most the superview's.
   func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
     inset > 0 ? max(0, inset - (hasInsetLoop ? max(0, distance) : distance)) : 0
   }
 
-  /// Indicates whether insets and place depend on each other without end in the present superview, at its present size.
+  /// Indicates whether insets and position depend on each other in the present superview at its size.
   private var hasInsetLoop: Bool {
     guard let room = guideState.insetLoopRoom else { return false }
     return room == superview?.bounds.size
   }
 }
 
-/// The guide of a view's safe area; its constraints follow the insets.
+/// The guide of a view's safe area; its constraints have the insets as constants.
 final class SafeAreaGuide: UILayoutGuide {
   init(in view: UIView) {
     super.init(
@@ -121,11 +122,11 @@ final class SafeAreaGuide: UILayoutGuide {
   override var frameByInsets: CGRect { owningView.map { $0.bounds.inset(by: $0.safeAreaInsets) } ?? .zero }
 }
 
-/// The rectangle the keyboard would cover: none, at the safe area's bottom.
+/// The guide of the keyboard: an empty rectangle at the safe area's bottom.
 public final class UIKeyboardLayoutGuide: UILayoutGuide {
   public var followsUndockedKeyboard = false
   public var keyboardDismissPadding: CGFloat = 0
-  /// Whether the guide ends at the safe area's bottom, not the view's, while there is no keyboard.
+  /// Indicates whether the guide is at the safe area's bottom, not the view's, without a keyboard.
   public var usesBottomSafeArea = true {
     didSet { if oldValue != usesBottomSafeArea { pinToBottom() } }
   }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// What gives when the superview changes its size and no constraints decide.
+  /// The flexible parts of a frame when the superview changes its size.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -15,7 +15,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// How a view's picture fills its bounds.
+  /// The position and scaling of a view's content.
   public enum ContentMode: Int, Sendable {
     case scaleToFill = 0
     case scaleAspectFit = 1
@@ -32,7 +32,7 @@ extension UIView {
     case bottomRight = 12
   }
 
-  /// Whether the tint is shown as it is or dimmed, as behind an alert.
+  /// The dimming of the tint, as behind an alert.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic = 0
     case normal = 1

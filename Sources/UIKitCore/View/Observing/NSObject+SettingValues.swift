@@ -1,7 +1,7 @@
 extension _KeyValueCodingAndObserving where Self: NSObject {
-  /// Sets a property by its name; a name that is not known here is logged in Foundation's words.
+  /// Sets a property by its name; an unknown name is logged in Foundation's words.
   ///
-  /// Known are the properties that can be observed, and those that `headframe swift` lists for a program's own classes.
+  /// Supported are observable properties, and those that `headframe swift` generates for a program's own classes.
   public func setValue(_ value: Any?, forKey key: String) {
     switch ObservableKey.set(value, for: key, in: self) {
     case true?: return
@@ -12,14 +12,14 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     }
   }
 
-  /// Sets the property at the end of a path of names.
+  /// Sets the property at the end of a key path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
     guard let object = self.value(forKeyPath: String(keyPath[..<dot])) as? NSObject else {
       return log("[\(self) setValue:forKeyPath:]: nothing is known at \(keyPath[..<dot]).")
     }
     let key = String(keyPath[keyPath.index(after: dot)...])
-    // A layer keeps values of any name.
+    // A layer stores values for any key.
     if let layer = object as? CALayer {
       nonisolated(unsafe) let value = value
       MainActor.unchecked { layer.setValue(value, forKey: key) }

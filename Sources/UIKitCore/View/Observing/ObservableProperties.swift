@@ -1,4 +1,4 @@
-// The key paths begin at `Self`, the class that a program observes, since `\UIView.frame` and `\Card.frame` differ.
+// The key paths start at `Self`, the class that a program observes, since `\UIView.frame` and `\Card.frame` differ.
 
 extension UIView: ObservableProperties {}
 

@@ -1,0 +1,93 @@
+/// Height-for-width layout: wrapping text gets the height for its solved width.
+///
+/// Every solve starts from unwrapped text, so that the result does not depend on earlier layouts. Only text whose width
+/// required constraints determine keeps its height, since its content size cannot change that width.
+@MainActor
+struct HeightForWidth {
+  /// The maximum number of rounds in which text changes its height after a change of width.
+  private static let roundLimit = 4
+
+  /// The text that was measured without a width since the last solve.
+  var measured: [any HeightForWidthView] = []
+  /// The text whose width can depend on its content size.
+  private var free: [any HeightForWidthView] = []
+  /// The text whose width required constraints determine.
+  private var pinned: [any HeightForWidthView] = []
+  /// The engine's structure revision at the last check of `pinned`.
+  private var checkedRevision = -1
+
+  /// Solves until heights agree with widths; returns the nodes whose frames have changed.
+  ///
+  /// A topmost view that is text is always measured; it is never stored here, where it would retain itself.
+  mutating func settle(in engine: LayoutEngine, of top: UIView) -> [LayoutNode] {
+    let wrappingTop = top.asHeightForWidthView.flatMap { $0.wrapsContent ? $0 : nil }
+    var following = measured + free
+    if let wrappingTop { following.append(wrappingTop) }
+    for text in free { text.adjust(to: nil) }
+    wrappingTop?.adjust(to: nil)
+    (measured, free) = ([], [])
+    engine.solve()
+    let loosened = removeLoosened(in: engine)
+    if !loosened.isEmpty {
+      for text in loosened { text.adjust(to: nil) }
+      following += loosened
+      engine.solve()
+    }
+    var moved: [LayoutNode] = []
+    for _ in 0..<Self.roundLimit {
+      let changed = engine.takeChangedNodes()
+      moved += changed
+      for node in changed {
+        guard let text = (node.item as? UIView)?.asHeightForWidthView, text.wrapsContent else { continue }
+        following.append(text)
+      }
+      guard Self.follow(&following, in: engine) else { break }
+      engine.solve()
+    }
+    moved += engine.takeChangedNodes()
+    sort(following.filter { $0 !== top }, in: engine)
+    return moved
+  }
+
+  /// Removes and returns the text without a required width, and the text that left the tree.
+  private mutating func removeLoosened(in engine: LayoutEngine) -> [any HeightForWidthView] {
+    guard checkedRevision != engine.structureRevision else { return [] }
+    checkedRevision = engine.structureRevision
+    var (held, loosened): ([any HeightForWidthView], [any HeightForWidthView]) = ([], [])
+    for text in pinned {
+      if text.adjustedWidth != nil, engine.hasRequiredWidth(text.layoutNode) {
+        held.append(text)
+        continue
+      }
+      text.pending.isInPinnedList = false
+      if text.adjustedWidth != nil, text.layoutNode.isLaidOut { loosened.append(text) }
+    }
+    pinned = held
+    return loosened
+  }
+
+  /// Measures text at its solved width; returns whether any size changed.
+  private static func follow(_ texts: inout [any HeightForWidthView], in engine: LayoutEngine) -> Bool {
+    var seen = Set<ObjectIdentifier>()
+    var followed: [any HeightForWidthView] = []
+    var anyChanged = false
+    for text in texts where seen.insert(ObjectIdentifier(text)).inserted {
+      guard let solved = engine.frame(of: text.layoutNode) else { continue }
+      followed.append(text)
+      if text.adjust(to: text.pixelGrid.round(solved).width) { anyChanged = true }
+    }
+    texts = followed
+    return anyChanged
+  }
+
+  private mutating func sort(_ texts: [any HeightForWidthView], in engine: LayoutEngine) {
+    for text in texts where text.adjustedWidth != nil && !text.pending.isInPinnedList {
+      if engine.hasRequiredWidth(text.layoutNode) {
+        text.pending.isInPinnedList = true
+        pinned.append(text)
+      } else {
+        free.append(text)
+      }
+    }
+  }
+}
