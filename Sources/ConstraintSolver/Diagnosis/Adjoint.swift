@@ -6,74 +6,73 @@
 /// 1986, "Theory of Linear and Integer Programming", section 7.3); begun with one variable, the chain that decides it.
 struct Adjoint {
   /// Constraints in the order met, and their multipliers.
-  private(set) var order: [Int32] = []
-  private var multipliers: [Int32: Double] = [:]
+  private(set) var order: [ConstraintID] = []
+  private var multipliers: [ConstraintID: Double] = [:]
   private var weights: [Double]
 
   /// No weights and no multipliers.
   init(variableCount: Int) { weights = Array(repeating: 0, count: variableCount) }
 
   /// Constraints with a multiplier that is not rounding.
-  var constraints: [Int32] { order.filter { abs(multiplier(of: $0)) > Tolerance.multiplier } }
+  var constraints: [ConstraintID] { order.filter { abs(multiplier(of: $0)) > Tolerance.multiplier } }
 
   /// A constraint's multiplier.
-  func multiplier(of c: Int32) -> Double { multipliers[c] ?? 0 }
+  func multiplier(of c: ConstraintID) -> Double { multipliers[c] ?? 0 }
 
   /// Variables with a weight that is not rounding, ascending.
-  var remainingWeights: [(Int32, Double)] {
-    weights.indices.filter { abs(weights[$0]) > Tolerance.multiplier }.map { (Int32($0), weights[$0]) }
+  var remainingWeights: [(VariableID, Double)] {
+    weights.indices.filter { abs(weights[$0]) > Tolerance.multiplier }.map { (VariableID($0), weights[$0]) }
   }
 
   /// Adds to a variable's weight.
-  mutating func add(_ weight: Double, to v: Int32) { weights[Int(v)] += weight }
+  mutating func add(_ weight: Double, to v: VariableID) { weights[Int(v.position)] += weight }
 
   /// Adds a multiple of a constraint or a domain.
   mutating func add(_ m: Double, source: Source, in system: borrowing ConstraintSystem) {
     if abs(m) < Tolerance.coefficient { return }
     if source.isDomain {
-      weights[Int(source.variable)] += m
+      weights[Int(source.variable.position)] += m
       return
     }
     note(source.constraint, m)
-    for k in system.store.constraints[source.constraint].terms {
-      weights[Int(system.store.terms[k].variable)] += m * system.store.terms[k].coefficient
+    for term in system.store.terms(of: source.constraint) {
+      weights[Int(term.variable.position)] += m * term.coefficient
     }
   }
 
-  private mutating func note(_ c: Int32, _ m: Double) {
+  private mutating func note(_ c: ConstraintID, _ m: Double) {
     if multipliers[c] == nil { order.append(c) }
     multipliers[c, default: 0] += m
   }
 
   /// Cancels column singletons, last computed first.
-  mutating func cancelColumnSingletons(from start: [Int32], in system: borrowing ConstraintSystem) {
+  mutating func cancelColumnSingletons(from start: [VariableID], in system: borrowing ConstraintSystem) {
     var open = start.filter { system.store.variables[$0].state == .columnSingleton }
     var seen = Set(open)
     while let i = open.indices.min(by: { system.store.variables[open[$0]].rank < system.store.variables[open[$1]].rank }
     ) {
       let v = open.remove(at: i)
       cancel(v, in: system)
-      for k in system.store.constraints[system.store.variables[v].definition].terms {
-        let u = system.store.terms[k].variable
+      for term in system.store.terms(of: system.store.variables[v].definition) {
+        let u = term.variable
         if system.store.variables[u].state == .columnSingleton && seen.insert(u).inserted { open.append(u) }
       }
     }
   }
 
-  private mutating func cancel(_ v: Int32, in system: borrowing ConstraintSystem) {
-    let weight = weights[Int(v)]
+  private mutating func cancel(_ v: VariableID, in system: borrowing ConstraintSystem) {
+    let weight = weights[Int(v.position)]
     if abs(weight) < Tolerance.multiplier { return }
     let definition = system.store.variables[v].definition
-    for k in system.store.constraints[definition].terms where system.store.terms[k].variable == v {
-      add(-weight / system.store.terms[k].coefficient, source: .constraint(definition), in: system)
-      break
+    if let own = system.store.terms(of: definition).first(where: { $0.variable == v }) {
+      add(-weight / own.coefficient, source: .constraint(definition), in: system)
     }
-    weights[Int(v)] = 0
+    weights[Int(v.position)] = 0
   }
 
   /// The weights of a component's roots once its solved variables are cancelled; changes nothing.
   func rootWeights(of component: Component) -> [Double] {
-    var w = (0..<component.variables.count).map { weights[Int(component.variables[$0])] }
+    var w = (0..<component.variables.count).map { weights[Int(component.variables[$0].position)] }
     for k in 0..<component.factor.columns.count where component.factor.columns[k] >= 0 {
       let v = Int(component.factor.columns[k])
       let m = -w[v] / component.factor.pivots[k]
@@ -91,7 +90,7 @@ struct Adjoint {
     _ component: Component, operations given: [(Int, Double)], in system: borrowing ConstraintSystem
   ) {
     let n = component.variables.count
-    var w = (0..<n).map { weights[Int(component.variables[$0])] }
+    var w = (0..<n).map { weights[Int(component.variables[$0].position)] }
     var m = [Double](repeating: 0, count: component.factor.columns.count)
     for (k, value) in given { m[k] += value }
     for k in 0..<component.factor.columns.count where component.factor.columns[k] >= 0 {
@@ -107,34 +106,31 @@ struct Adjoint {
         m[Int(component.factor.lower.indices[q])] -= component.factor.lower.values[q] * m[k]
       }
     }
-    for i in 0..<n { weights[Int(component.variables[i])] = 0 }
+    for v in component.variables { weights[Int(v.position)] = 0 }
     for k in m.indices where abs(m[k]) > Tolerance.multiplier {
-      let c = component.factor.rows[k]
+      let c = component.equality(k)
       note(c, m[k])
-      for q in system.store.constraints[c].terms {
-        let u = system.store.terms[q].variable
-        if system.store.variables[u].state != .component { weights[Int(u)] += m[k] * system.store.terms[q].coefficient }
+      for term in system.store.terms(of: c) where system.store.variables[term.variable].state != .component {
+        weights[Int(term.variable.position)] += m[k] * term.coefficient
       }
     }
   }
 
   /// Cancels known variables, last known first.
-  mutating func cancelKnown(from start: [Int32], in system: borrowing ConstraintSystem) {
-    var heap = RankQueue()
-    var seen: Set<Int32> = []
-    func enter(_ u: Int32) {
+  mutating func cancelKnown(from start: [VariableID], in system: borrowing ConstraintSystem) {
+    var heap = RankQueue<VariableID>()
+    var seen: Set<VariableID> = []
+    func enter(_ u: VariableID) {
       if system.store.variables[u].state == .known && seen.insert(u).inserted {
         heap.push(-Int64(system.store.variables[u].rank), u)
       }
     }
     for u in start { enter(u) }
-    for c in order { for k in system.store.constraints[c].terms { enter(system.store.terms[k].variable) } }
+    for c in order { for term in system.store.terms(of: c) { enter(term.variable) } }
     while let v = heap.pop() {
-      if abs(weights[Int(v)]) < Tolerance.multiplier { continue }
+      if abs(weights[Int(v.position)]) < Tolerance.multiplier { continue }
       cancel(v, in: system)
-      for k in system.store.constraints[system.store.variables[v].definition].terms {
-        enter(system.store.terms[k].variable)
-      }
+      for term in system.store.terms(of: system.store.variables[v].definition) { enter(term.variable) }
     }
   }
 }

@@ -28,42 +28,42 @@ struct ConflictDependencies: ~Copyable {
   }
 
   /// Returns whether a violation followed from the constraint.
-  func isEvident(constraint c: Int32) -> Bool { Int(c) < isEvidence.count && isEvidence[c] }
+  func isEvident(constraint c: ConstraintID) -> Bool { c.position < isEvidence.count && isEvidence[c.position] }
   /// Returns whether the variable stands in evidence, or is unsettled.
-  func isPart(variable v: Int32) -> Bool { Int(v) < marks.count && marks[v] != .none }
+  func isPart(variable v: VariableID) -> Bool { v.position < marks.count && marks[v.position] != .none }
   /// Returns whether giving something up moved the variable.
-  func isUnsettled(_ v: Int32) -> Bool { Int(v) < marks.count && marks[v] == .unsettled }
+  func isUnsettled(_ v: VariableID) -> Bool { v.position < marks.count && marks[v.position] == .unsettled }
 
   /// Enters a constraint as evidence; false if it was before.
-  mutating func note(constraint c: Int32) -> Bool {
-    if isEvidence[c] { return false }
-    isEvidence[c] = true
+  mutating func note(constraint c: ConstraintID) -> Bool {
+    if isEvidence[c.position] { return false }
+    isEvidence[c.position] = true
     return true
   }
   /// Enters a variable that stands in evidence.
-  mutating func note(variable v: Int32) { if marks[v] == .none { marks[v] = .evident } }
+  mutating func note(variable v: VariableID) { if marks[v.position] == .none { marks[v.position] = .evident } }
   /// Enters a variable that giving something up moved.
-  mutating func noteUnsettled(_ v: Int32) { marks[v] = .unsettled }
+  mutating func noteUnsettled(_ v: VariableID) { marks[v.position] = .unsettled }
 }
 
 extension ConstraintSystem {
   /// Notes an edit of a constraint: one that is evidence, was given up, or bears on an unsettled variable.
-  @inline(__always) mutating func noteInvalidation(_ c: Int32) {
+  @inline(__always) mutating func noteInvalidation(_ c: ConstraintID) {
     if !diagnosis.conflicts.isEmpty && !diagnosis.dependencies.isInvalidated && reachesDependencies(c) {
       diagnosis.dependencies.isInvalidated = true
     }
   }
 
-  private mutating func reachesDependencies(_ c: Int32) -> Bool {
+  private mutating func reachesDependencies(_ c: ConstraintID) -> Bool {
     store.constraints[c].state == .broken || diagnosis.dependencies.isEvident(constraint: c)
-      || store.constraints[c].terms.contains { diagnosis.dependencies.isUnsettled(store.terms[$0].variable) }
+      || store.terms(of: c).contains { diagnosis.dependencies.isUnsettled($0.variable) }
   }
 
   /// Notes that another policy may choose otherwise.
   mutating func noteNewPolicy() { if !diagnosis.conflicts.isEmpty { diagnosis.dependencies.isInvalidated = true } }
 
   /// Drops the only conflict with the constraint that was given up for it: without it all the others hold, as they do now.
-  mutating func dropOnlyConflict(of c: Int32) {
+  mutating func dropOnlyConflict(of c: ConstraintID) {
     guard diagnosis.conflicts.count == 1, diagnosis.conflicts[0].broken == c, !diagnosis.dependencies.isInvalidated
     else { return }
     diagnosis.conflicts.removeAll(keepingCapacity: true)
@@ -73,8 +73,7 @@ extension ConstraintSystem {
   /// Notes that the presolve reached a variable: it becomes unsettled while constraints are given up, else it may not be part.
   mutating func noteReached() {
     if !diagnosis.dependencies.isBreaking && diagnosis.dependencies.isInvalidated { return }
-    for i in 0..<edits.activeVariables.count {
-      let v = edits.activeVariables[i]
+    for v in edits.activeVariables.slice {
       if diagnosis.dependencies.isBreaking {
         diagnosis.dependencies.noteUnsettled(v)
       } else if diagnosis.dependencies.isPart(variable: v) {
@@ -88,27 +87,25 @@ extension ConstraintSystem {
     diagnosis.dependencies.prepare(variables: store.variables.count, constraints: store.constraints.count)
     diagnosis.dependencies.isBreaking = true
     search.queue.clear()
-    for i in 0..<violations.constraints.count { noteEvidence(constraint: violations.constraints[i]) }
-    for i in 0..<violations.domains.count { noteEvidence(variable: violations.domains[i]) }
-    for i in 0..<violations.components.count {
-      guard let component = components[violations.components[i]] else { continue }
-      let cons = component.constraints
-      for k in 0..<cons.count { noteEvidence(constraint: cons[k]) }
-      let vars = component.variables
-      for k in 0..<vars.count { diagnosis.dependencies.noteUnsettled(vars[k]) }
+    for c in violations.constraints.slice { noteEvidence(constraint: c) }
+    for v in violations.domains.slice { noteEvidence(variable: v) }
+    for slot in violations.components.slice {
+      guard let component = components[slot] else { continue }
+      for c in component.constraints { noteEvidence(constraint: c) }
+      for v in component.variables { diagnosis.dependencies.noteUnsettled(v) }
     }
     var next = 0
     while next < search.queue.count {
-      for k in store.constraints[search.queue[next]].terms { noteEvidence(variable: store.terms[k].variable) }
+      for term in store.terms(of: search.queue[next]) { noteEvidence(variable: term.variable) }
       next += 1
     }
   }
 
-  private mutating func noteEvidence(constraint c: Int32) {
+  private mutating func noteEvidence(constraint c: ConstraintID) {
     if diagnosis.dependencies.note(constraint: c) { search.queue.push(c) }
   }
 
-  private mutating func noteEvidence(variable v: Int32) {
+  private mutating func noteEvidence(variable v: VariableID) {
     diagnosis.dependencies.note(variable: v)
     if store.variables[v].state == .known { noteEvidence(constraint: store.variables[v].definition) }
   }

@@ -4,19 +4,19 @@
 /// face); every priority's optimum is kept meanwhile, because its slopes stay above in the lexicographic order.
 extension ConstraintSystem {
   /// Returns whether another value of the variable would cost nothing at any priority.
-  mutating func isAmbiguous(_ v: Int32) -> Bool { otherSolution(for: v) != nil }
+  mutating func isAmbiguous(_ v: VariableID) -> Bool { otherSolution(for: v) != nil }
 
   /// Values of all variables in a solution, as good at every priority, in which this one differs.
-  mutating func alternative(for v: Int32) -> [Double]? {
+  mutating func alternative(for v: VariableID) -> [Double]? {
     guard let other = otherSolution(for: v) else { return nil }
-    var x = (0..<solution.values.count).map { solution.values[$0] }
-    for (u, value) in other { x[Int(u)] = value }
+    var x = Array(solution.values.slice)
+    for (u, value) in other { x[Int(u.position)] = value }
     if structure.columnSingletonCount > 0 { evaluateColumnSingletons(in: &x) }
     return x
   }
 
   /// New values for a free variable or the members of one component.
-  private mutating func otherSolution(for v: Int32) -> [(Int32, Double)]? {
+  private mutating func otherSolution(for v: VariableID) -> [(VariableID, Double)]? {
     switch store.variables[v].state {
     case .known, .active: return nil
     case .free: return [(v, solution.values[v] + 1)]
@@ -26,23 +26,23 @@ extension ConstraintSystem {
   }
 
   /// A column singleton over the variables of components.
-  private func expression(ofColumnSingleton v: Int32) -> [(Int32, Double)] {
+  private func expression(ofColumnSingleton v: VariableID) -> [(VariableID, Double)] {
     var adjoint = Adjoint(variableCount: store.variables.count)
     adjoint.add(1, to: v)
     adjoint.cancelColumnSingletons(from: [v], in: self)
     return adjoint.remainingWeights.filter { store.variables[$0.0].state == .component }
   }
 
-  private mutating func otherSolution(of expression: [(Int32, Double)]) -> [(Int32, Double)]? {
-    var slots: [Int32] = []
-    for (u, _) in expression where !slots.contains(store.variables[u].definition) {
-      slots.append(store.variables[u].definition)
+  private mutating func otherSolution(of expression: [(VariableID, Double)]) -> [(VariableID, Double)]? {
+    var slots: [ComponentID] = []
+    for (u, _) in expression where !slots.contains(store.variables[u].component) {
+      slots.append(store.variables[u].component)
     }
     for slot in slots {
       guard let component = components[slot], component.isTieBroken else { continue }
       refreshPricing(component)
       var adjoint = Adjoint(variableCount: store.variables.count)
-      for (u, a) in expression where store.variables[u].definition == slot { adjoint.add(a, to: u) }
+      for (u, a) in expression where store.variables[u].component == slot { adjoint.add(a, to: u) }
       let weights = adjoint.rootWeights(of: component)
       if let x = otherSolution(of: weights, component) {
         return (0..<x.count).map { (component.variables[$0], x[$0]) }
@@ -57,7 +57,7 @@ extension ConstraintSystem {
   ) -> [Double]? {
     let n = component.variables.count
     var x = Buffer<Double>()
-    for i in 0..<n { x.push(solution.values[component.variables[i]]) }
+    for v in component.variables { x.push(solution.values[v]) }
     var isPriced = [Bool](repeating: false, count: n)
     func matters(_ local: Int32) -> Bool { abs(weights[Int(local)]) > Tolerance.multiplier }
     func finish() -> [Double] {
@@ -110,16 +110,16 @@ extension ConstraintSystem {
   }
 
   private func evaluateColumnSingletons(in x: inout [Double]) {
-    let singletons = (0..<Int32(store.variables.count)).filter { store.variables[$0].state == .columnSingleton }
+    let singletons = store.variables.indices.filter { store.variables[$0].state == .columnSingleton }
     for v in singletons.sorted(by: { store.variables[$0].rank > store.variables[$1].rank }) {
       let c = store.variables[v].definition
       var rest = store.constraints[c].constant
       var coefficient = 1.0
-      for k in store.constraints[c].terms {
-        let u = store.terms[k].variable
-        if u == v { coefficient = store.terms[k].coefficient } else { rest -= store.terms[k].coefficient * x[Int(u)] }
+      for term in store.terms(of: c) {
+        let u = term.variable
+        if u == v { coefficient = term.coefficient } else { rest -= term.coefficient * x[Int(u.position)] }
       }
-      x[Int(v)] = rest / coefficient
+      x[Int(v.position)] = rest / coefficient
     }
   }
 }

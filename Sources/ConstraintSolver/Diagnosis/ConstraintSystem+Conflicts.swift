@@ -1,9 +1,9 @@
 /// Required constraints that cannot hold together, and the one given up for it.
 struct FoundConflict {
   /// Minimal: without any one of them the others can hold.
-  var set: [Int32]
+  var set: [ConstraintID]
   /// The member that is not enforced.
-  var broken: Int32
+  var broken: ConstraintID
 }
 
 /// From a violation to a minimal conflict.
@@ -14,9 +14,9 @@ struct FoundConflict {
 extension ConstraintSystem {
   /// Breaks one constraint for every violation that still stands; an earlier break may have resolved it.
   mutating func breakViolated() -> Bool {
-    let checks = (0..<violations.constraints.count).map { violations.constraints[$0] }
-    let domains = (0..<violations.domains.count).map { violations.domains[$0] }
-    let slots = (0..<violations.components.count).map { violations.components[$0] }
+    let checks = Array(violations.constraints.slice)
+    let domains = Array(violations.domains.slice)
+    let slots = Array(violations.components.slice)
     let wanted = slots.map { components[$0] }
     var isProgress = false
     for c in checks where store.constraints[c].state == .check && isViolated(c) {
@@ -32,7 +32,7 @@ extension ConstraintSystem {
     return isProgress
   }
 
-  private mutating func breakOne(of candidates: [Int32]) -> Bool {
+  private mutating func breakOne(of candidates: [ConstraintID]) -> Bool {
     let set = minimize(candidates)
     guard let last = set.max(by: { store.constraintHistory.precedes($0, $1) }) else { return false }
     var pick = last
@@ -42,7 +42,7 @@ extension ConstraintSystem {
     }
     counters.conflicts += 1
     diagnosis.conflicts.append(FoundConflict(set: set, broken: pick))
-    for k in store.constraints[pick].terms { diagnosis.dependencies.noteUnsettled(store.terms[k].variable) }
+    for term in store.terms(of: pick) { diagnosis.dependencies.noteUnsettled(term.variable) }
     detach(pick)
     store.unlink(pick)
     store.constraints[pick].state = .broken
@@ -51,34 +51,34 @@ extension ConstraintSystem {
   }
 
   /// The constraints behind a violated check or domain.
-  private func certificate(source: Source) -> [Int32] {
+  private func certificate(source: Source) -> [ConstraintID] {
     var adjoint = Adjoint(variableCount: store.variables.count)
     adjoint.add(1, source: source, in: self)
     adjoint.cancelKnown(from: source.isDomain ? [source.variable] : [], in: self)
     return bySerial(adjoint.constraints)
   }
 
-  private func bySerial(_ set: [Int32]) -> [Int32] { set.sorted { store.constraintHistory.precedes($0, $1) } }
+  private func bySerial(_ set: [ConstraintID]) -> [ConstraintID] {
+    set.sorted { store.constraintHistory.precedes($0, $1) }
+  }
 
   /// The constraints behind a violated component.
-  private mutating func certificate(of component: Component) -> [Int32] {
+  private mutating func certificate(of component: Component) -> [ConstraintID] {
     var candidates = equalityCertificate(component)
     if candidates.isEmpty {
-      let checks = component.pricing.checks.slice
-      if let i = (0..<checks.count).first(where: { isSourceViolated(checks[$0]) }) {
-        candidates = combine([(checks[i], 1)], [], component)
+      if let check = component.pricing.checks.slice.first(where: { isSourceViolated($0) }) {
+        candidates = combine([(check, 1)], [], component)
       }
     }
     if candidates.isEmpty, let duals = duals(of: component) { candidates = combine(duals, [], component) }
     if !candidates.isEmpty && !isSatisfiable(candidates) { return candidates }
     // Rounding spoiled the certificate: everything required there, and what fixed its inputs.
-    let cons = component.constraints
-    return upstream((0..<cons.count).map { cons[$0] }.filter { store.constraints[$0].isRequired })
+    return upstream(component.constraints.filter { store.constraints[$0].isRequired })
   }
 
   private func combine(
     _ sources: [(Source, Double)], _ operations: [(Int, Double)], _ component: Component
-  ) -> [Int32] {
+  ) -> [ConstraintID] {
     var adjoint = Adjoint(variableCount: store.variables.count)
     for (source, m) in sources { adjoint.add(m, source: source, in: self) }
     adjoint.cancel(component, operations: operations, in: self)
@@ -87,7 +87,7 @@ extension ConstraintSystem {
   }
 
   /// A redundant equality that does not hold, with those it follows from.
-  private func equalityCertificate(_ component: Component) -> [Int32] {
+  private func equalityCertificate(_ component: Component) -> [ConstraintID] {
     for k in component.factor.redundant where isContradictory(k, component) { return combine([], [(k, 1)], component) }
     return []
   }
@@ -106,13 +106,13 @@ extension ConstraintSystem {
   }
 
   /// Required constraints together with all that fixes known variables in them.
-  private func upstream(_ start: [Int32]) -> [Int32] {
+  private func upstream(_ start: [ConstraintID]) -> [ConstraintID] {
     var all = start
     var seen = Set(start)
     var next = 0
     while next < all.count {
-      for k in store.constraints[all[next]].terms {
-        let u = store.terms[k].variable
+      for term in store.terms(of: all[next]) {
+        let u = term.variable
         guard store.variables[u].state == .known else { continue }
         if seen.insert(store.variables[u].definition).inserted { all.append(store.variables[u].definition) }
       }
@@ -122,16 +122,16 @@ extension ConstraintSystem {
   }
 
   /// Returns whether required constraints can hold together.
-  mutating func isSatisfiable(_ set: [Int32]) -> Bool {
+  mutating func isSatisfiable(_ set: [ConstraintID]) -> Bool {
     var probe = ConstraintSystem(probingWith: workspace())
-    var copies: [Int32: Int32] = [:]
+    var copies: [VariableID: VariableID] = [:]
     for c in set {
       probe.store.beginRow()
-      for k in store.constraints[c].terms {
-        let v = store.terms[k].variable
+      for term in store.terms(of: c) {
+        let v = term.variable
         let copy = copies[v] ?? probe.addVariable(nonNegative: store.variables[v].isNonNegative)
         copies[v] = copy
-        probe.store.addTerm(store.terms[k].coefficient, copy)
+        probe.store.addTerm(term.coefficient, copy)
       }
       let record = store.constraints[c]
       _ = probe.addRow(record.relation, record.constant, 1000)
@@ -142,7 +142,7 @@ extension ConstraintSystem {
   }
 
   /// Leaves out every member without which the rest still cannot hold, the oldest first.
-  private mutating func minimize(_ candidates: [Int32]) -> [Int32] {
+  private mutating func minimize(_ candidates: [ConstraintID]) -> [ConstraintID] {
     var set = candidates
     var i = 0
     while i < set.count && set.count > 1 {

@@ -2,10 +2,10 @@ extension ConstraintSystem {
   /// The whole state for people: every variable with what decides it, every constraint with what became of it.
   func describe() -> String {
     var lines: [String] = []
-    for v in 0..<Int32(store.variables.count) where store.variables[v].isLive {
+    for v in store.variables.indices where store.variables[v].isLive {
       lines.append("x\(v) = \(solution.values[v])  \(describe(stateOf: v))")
     }
-    for c in 0..<Int32(store.constraints.count) where store.constraints[c].state != .dead {
+    for c in store.constraints.indices where store.constraints[c].state != .dead {
       let off = violation(of: c)
       lines.append("c\(c): \(describe(c))  \(describe(fateOf: c))\(off > 0 ? ", off by \(off)" : "")")
     }
@@ -21,9 +21,9 @@ extension ConstraintSystem {
   }
 
   /// A constraint as an equation.
-  func describe(_ c: Int32) -> String {
+  func describe(_ c: ConstraintID) -> String {
     let record = store.constraints[c]
-    let text = describe(sum: record.terms.map { (store.terms[$0].coefficient, "x\(store.terms[$0].variable)") })
+    let text = describe(sum: store.terms(of: c).map { ($0.coefficient, "x\($0.variable)") })
     return "\(text) \(record.relation.symbol) \(record.constant)" + (record.isRequired ? "" : " @\(record.priority)")
   }
 
@@ -47,7 +47,7 @@ extension ConstraintSystem {
       }
       let constant = component.reduced[k] / pivot
       let solved = members[component.factor.columns[k]]
-      lines.append("  x\(solved) = \(describe(sum: sum)) + \(constant) by c\(component.factor.rows[k])")
+      lines.append("  x\(solved) = \(describe(sum: sum)) + \(constant) by c\(component.equality(k))")
     }
     return lines
   }
@@ -80,24 +80,24 @@ extension ConstraintSystem {
     return lines
   }
 
-  private func describe(stateOf v: Int32) -> String {
+  private func describe(stateOf v: VariableID) -> String {
     let definition = store.variables[v].definition
     switch store.variables[v].state {
     case .free: return "free"
     case .known: return "known by c\(definition)"
     case .columnSingleton: return "column singleton of c\(definition)"
-    case .component: return "component \(definition)"
+    case .component: return "component \(store.variables[v].component)"
     case .active: return "unsolved"
     }
   }
 
-  private func describe(fateOf c: Int32) -> String {
+  private func describe(fateOf c: ConstraintID) -> String {
     switch store.constraints[c].state {
     case .dead: return "removed"
     case .new, .active: return "unsolved"
-    case .defining: return "defines x\(store.constraints[c].owner)"
+    case .defining: return "defines x\(store.constraints[c].definedVariable)"
     case .check: return "check"
-    case .component: return "component \(store.constraints[c].owner)"
+    case .component: return "component \(store.constraints[c].component)"
     case .broken: return "broken"
     }
   }

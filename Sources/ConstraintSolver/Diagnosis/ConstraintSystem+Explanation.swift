@@ -3,9 +3,11 @@ extension ConstraintSystem {
   /// Returns the constraints that together decide a sum of variables, nearest first, with their multipliers.
   ///
   /// The sum's value is that of the constraints' constants, each times its multiplier.
-  mutating func proof(of sum: [(coefficient: Double, variable: Int32)]) -> [(constraint: Int32, multiplier: Double)] {
+  mutating func proof(of sum: [(coefficient: Double, variable: VariableID)]) -> [(
+    constraint: ConstraintID, multiplier: Double
+  )] {
     var adjoint = Adjoint(variableCount: store.variables.count)
-    var start: [Int32] = []
+    var start: [VariableID] = []
     for (coefficient, v) in sum {
       adjoint.add(-coefficient, to: v)
       if !start.contains(v) { start.append(v) }
@@ -14,23 +16,23 @@ extension ConstraintSystem {
   }
 
   /// Constraints of at least equal priority that keep an optional one from holding, nearest first.
-  mutating func holders(of c: Int32) -> [Int32] {
+  mutating func holders(of c: ConstraintID) -> [ConstraintID] {
     if violation(of: c) <= Tolerance.violation(residual(of: c).scale) { return [] }
     var adjoint = Adjoint(variableCount: store.variables.count)
-    var start: [Int32] = []
-    for k in store.constraints[c].terms {
-      adjoint.add(-store.terms[k].coefficient, to: store.terms[k].variable)
-      start.append(store.terms[k].variable)
+    var start: [VariableID] = []
+    for term in store.terms(of: c) {
+      adjoint.add(-term.coefficient, to: term.variable)
+      start.append(term.variable)
     }
     let priority = store.constraints[c].priority
     return decide(&adjoint, from: start).filter { $0 != c && store.constraints[$0].priority >= priority }
   }
 
-  private mutating func decide(_ adjoint: inout Adjoint, from start: [Int32]) -> [Int32] {
+  private mutating func decide(_ adjoint: inout Adjoint, from start: [VariableID]) -> [ConstraintID] {
     adjoint.cancelColumnSingletons(from: start, in: self)
-    var slots: [Int32] = []
+    var slots: [ComponentID] = []
     for (u, _) in adjoint.remainingWeights where store.variables[u].state == .component {
-      if !slots.contains(store.variables[u].definition) { slots.append(store.variables[u].definition) }
+      if !slots.contains(store.variables[u].component) { slots.append(store.variables[u].component) }
     }
     for slot in slots {
       guard let component = components[slot] else { continue }

@@ -4,15 +4,15 @@ extension ConstraintSystem {
   func brokenInvariants() -> [String] {
     var found: [String] = []
     checkLists(&found)
-    for v in 0..<Int32(store.variables.count) where store.variables[v].isLive { checkVariable(v, &found) }
-    for c in 0..<Int32(store.constraints.count) where store.constraints[c].state != .dead { checkConstraint(c, &found) }
-    let equalities = (0..<store.constraints.count).filter {
+    for v in store.variables.indices where store.variables[v].isLive { checkVariable(v, &found) }
+    for c in store.constraints.indices where store.constraints[c].state != .dead { checkConstraint(c, &found) }
+    let equalities = store.constraints.indices.filter {
       store.constraints[$0].state == .check && store.constraints[$0].isRequiredEquality
     }
     if equalities.count != structure.redundantCount {
       found.append("\(equalities.count) redundant, \(structure.redundantCount) counted")
     }
-    let singletons = (0..<store.variables.count).filter {
+    let singletons = store.variables.indices.filter {
       store.variables[$0].isLive && store.variables[$0].state == .columnSingleton
     }
     if singletons.count != structure.columnSingletonCount {
@@ -23,10 +23,10 @@ extension ConstraintSystem {
 
   private func checkLists(_ found: inout [String]) {
     var listed = 0
-    for v in 0..<Int32(store.variables.count) {
+    for v in store.variables.indices {
       var k = store.variables[v].head
-      var before: Int32 = -1
-      while k >= 0 {
+      var before = TermIndex.none
+      while !k.isNone {
         if store.terms[k].variable != v { found.append("term \(k) is listed under x\(v)") }
         if store.terms[k].previous != before { found.append("term \(k) does not point back") }
         before = k
@@ -35,37 +35,37 @@ extension ConstraintSystem {
       }
     }
     var linked = 0
-    for c in 0..<store.constraints.count
+    for c in store.constraints.indices
     where store.constraints[c].state != .dead && store.constraints[c].state != .broken {
       linked += Int(store.constraints[c].count)
     }
     if listed != linked { found.append("\(listed) terms listed, \(linked) in constraints") }
   }
 
-  private func checkVariable(_ v: Int32, _ found: inout [String]) {
+  private func checkVariable(_ v: VariableID, _ found: inout [String]) {
     let record = store.variables[v]
     switch record.state {
     case .active: found.append("x\(v) is still active")
     case .free:
-      if record.head >= 0 || solution.values[v] != 0 { found.append("x\(v) is free but constrained or not at 0") }
+      if !record.head.isNone || solution.values[v] != 0 { found.append("x\(v) is free but constrained or not at 0") }
     case .known, .columnSingleton:
       let c = record.definition
-      if store.constraints[c].state != .defining || store.constraints[c].owner != v {
+      if store.constraints[c].state != .defining || store.constraints[c].definedVariable != v {
         found.append("x\(v) has no definition")
       }
       let value = evaluateDefinition(of: v) + 0
       if value != solution.values[v] { found.append("x\(v) is \(solution.values[v]), its definition says \(value)") }
-      for k in store.constraints[c].terms where store.terms[k].variable != v {
-        let u = store.variables[store.terms[k].variable]
+      for term in store.terms(of: c) where term.variable != v {
+        let u = store.variables[term.variable]
         if record.state == .known && (u.state != .known || u.rank >= record.rank) {
-          found.append("x\(v) is known from x\(store.terms[k].variable), which is not before it")
+          found.append("x\(v) is known from x\(term.variable), which is not before it")
         }
         if record.state == .columnSingleton && u.state == .columnSingleton && u.rank <= record.rank {
-          found.append("x\(v) is a column singleton set aside before x\(store.terms[k].variable), which it needs")
+          found.append("x\(v) is a column singleton set aside before x\(term.variable), which it needs")
         }
       }
     case .component:
-      guard let component = components[record.definition] else {
+      guard let component = components[record.component] else {
         found.append("x\(v) has no component")
         return
       }
@@ -75,12 +75,12 @@ extension ConstraintSystem {
     if !solution.values[v].isFinite { found.append("x\(v) is \(solution.values[v])") }
   }
 
-  private func checkConstraint(_ c: Int32, _ found: inout [String]) {
+  private func checkConstraint(_ c: ConstraintID, _ found: inout [String]) {
     let record = store.constraints[c]
     if record.state == .new || record.state == .active { found.append("constraint \(c) is unclassified") }
     if record.state == .check {
-      for k in record.terms where store.variables[store.terms[k].variable].state != .known {
-        found.append("constraint \(c) is a check over x\(store.terms[k].variable), which is not known")
+      for term in store.terms(of: c) where store.variables[term.variable].state != .known {
+        found.append("constraint \(c) is a check over x\(term.variable), which is not known")
       }
     }
     if record.state == .component && !isAtPlace(c) { found.append("constraint \(c) is not where it says") }
@@ -90,20 +90,16 @@ extension ConstraintSystem {
   }
 
   /// Returns whether a constraint's component has it where it is said to be.
-  private func isAtPlace(_ c: Int32) -> Bool {
-    guard let component = components[store.constraints[c].owner] else { return false }
-    let cons = component.constraints
-    if !(0..<cons.count).contains(where: { cons[$0] == c }) { return false }
-    let form = Int(store.constraints[c].form)
-    switch store.constraints[c].program {
-    case Placement.elimination: return component.factor.rows[form] == c
-    case Placement.check: return true
-    case Placement.singleton:
-      let singletons = component.pricing.singletons.breakpoints
-      return singletons.range(of: form).contains { singletons.sources[$0] == .constraint(c) }
-    case let k:
-      let breakpoints = component.pricing.programs[Int(k)].breakpoints
-      return breakpoints.range(of: form).contains { breakpoints.sources[$0] == .constraint(c) }
-    }
+  private func isAtPlace(_ c: ConstraintID) -> Bool {
+    guard let component = components[store.constraints[c].component] else { return false }
+    if !component.constraints.contains(c) { return false }
+    let placement = store.constraints[c].placement
+    let form = Int(placement.form)
+    if placement.isEliminated { return component.equality(form) == c }
+    if placement.isCheck { return true }
+    let breakpoints =
+      placement.isSingleton
+      ? component.pricing.singletons.breakpoints : component.pricing.programs[Int(placement.program)].breakpoints
+    return breakpoints.range(of: form).contains { breakpoints.sources[$0] == .constraint(c) }
   }
 }

@@ -5,9 +5,9 @@
 /// root without any row needs no program at all. Horizontal and vertical layout separate by themselves this way.
 final class Component {
   /// The members, by order of creation; a local variable is an index here.
-  let variables: BufferSlice<Int32>
+  let variables: BufferSlice<VariableID>
   /// The member constraints, by order of addition.
-  let constraints: BufferSlice<Int32>
+  let constraints: BufferSlice<ConstraintID>
   /// The factor of its required equalities: it solves for local variables, and names rows by constraint.
   let factor: Factor
   /// Operation of a local variable, -1 for a root.
@@ -55,6 +55,9 @@ final class Component {
     operationOf.copy(w.elimination.operationOfColumn.slice)
     local.fill(0)
   }
+
+  /// The constraint that an operation of the elimination used up.
+  @inline(__always) func equality(_ operation: Int) -> ConstraintID { ConstraintID(factor.rows[operation]) }
 
   /// Fills in the solved variables' values with all roots at 0.
   func substituteOffsets() {

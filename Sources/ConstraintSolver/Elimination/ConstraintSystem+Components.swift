@@ -1,7 +1,7 @@
 /// Building components: collecting the members, eliminating the required equalities, forming the programs.
 extension ConstraintSystem {
   /// Gathers everything connected to an active variable into a component, and solves it.
-  mutating func buildComponent(from origin: Int32) {
+  mutating func buildComponent(from origin: VariableID) {
     counters.builtComponents += 1
     let w = workspace()
     w.formsOwner = nil
@@ -12,8 +12,7 @@ extension ConstraintSystem {
     let component = Component(from: w)
     components.insert(component, at: slot)
     for k in 0..<component.factor.rows.count {
-      store.constraints[component.factor.rows[k]].program = Placement.elimination
-      store.constraints[component.factor.rows[k]].form = Int32(k)
+      store.constraints[component.equality(k)].placement = .operation(k)
     }
     collectCostTerms(component, w)
     makeForms(component, w, from: 0)
@@ -31,26 +30,22 @@ extension ConstraintSystem {
   }
 
   /// Collects the members, in the order of their creation whatever the order of edits (Determinism.md, 2).
-  private mutating func collectMembers(from origin: Int32, _ w: Workspace) {
+  private mutating func collectMembers(from origin: VariableID, _ w: Workspace) {
     let V = store.variables.slice
     let C = store.constraints.slice
-    let T = store.terms.slice
     w.members.clear()
     w.equalitiesAndOthers.clear()
     V[origin].state = .component
     w.members.push(origin)
     var next = 0
     while next < w.members.count {
-      var k = V[w.members[next]].head
+      let v = w.members[next]
       next += 1
-      while k >= 0 {
-        let c = T[k].constraint
-        k = T[k].next
-        if C[c].state != .active { continue }
+      for c in store.constraints(of: v) where C[c].state == .active {
         C[c].state = .component
         w.equalitiesAndOthers.push(c)
-        for q in C[c].terms {
-          let u = T[q].variable
+        for term in store.terms(of: c) {
+          let u = term.variable
           if V[u].state != .active { continue }
           V[u].state = .component
           w.members.push(u)
@@ -61,30 +56,27 @@ extension ConstraintSystem {
     store.constraintHistory.sort(w.equalitiesAndOthers.slice)
   }
 
-  private mutating func eliminateEqualities(_ w: Workspace, _ slot: Int32) {
+  private mutating func eliminateEqualities(_ w: Workspace, _ slot: ComponentID) {
     let V = store.variables.slice
     let C = store.constraints.slice
-    let T = store.terms.slice
     let members = w.members.slice
-    let all = w.equalitiesAndOthers.slice
     w.elimination.begin(columns: members.count)
     for i in 0..<members.count {
       V[members[i]].local = Int32(i)
-      V[members[i]].definition = slot
+      V[members[i]].component = slot
       if V[members[i]].isNonNegative { w.elimination.outerDegrees[i] = 1 }
     }
-    for i in 0..<all.count {
-      let c = all[i]
-      C[c].owner = slot
+    for c in w.equalitiesAndOthers.slice {
+      C[c].component = slot
       if C[c].isRequiredEquality {
-        w.elimination.beginRow(named: c)
-        for k in C[c].terms {
-          let u = T[k].variable
-          if V[u].state == .component { w.elimination.addEntry(V[u].local, T[k].coefficient) }
+        w.elimination.beginRow(named: c.position)
+        for term in store.terms(of: c) {
+          let u = term.variable
+          if V[u].state == .component { w.elimination.addEntry(V[u].local, term.coefficient) }
         }
       } else {
-        for k in C[c].terms {
-          let u = T[k].variable
+        for term in store.terms(of: c) {
+          let u = term.variable
           if V[u].state == .component { w.elimination.outerDegrees[V[u].local] += 1 }
         }
       }
@@ -102,21 +94,19 @@ extension ConstraintSystem {
   ) {
     w.costTerms.clear()
     w.priorities.clear()
-    let cons = component.constraints
-    for i in 0..<cons.count where !store.constraints[cons[i]].isRequiredEquality {
-      insertPriority(min(store.constraints[cons[i]].priority, 1000), w)
+    for c in component.constraints where !store.constraints[c].isRequiredEquality {
+      insertPriority(min(store.constraints[c].priority, 1000), w)
     }
-    let vars = component.variables
-    for i in 0..<vars.count where store.variables[vars[i]].isNonNegative { insertPriority(1000, w) }
+    for v in component.variables where store.variables[v].isNonNegative { insertPriority(1000, w) }
     w.priorityCount = w.priorities.count
-    for i in 0..<cons.count where !store.constraints[cons[i]].isRequiredEquality {
-      let record = store.constraints[cons[i]]
+    for c in component.constraints where !store.constraints[c].isRequiredEquality {
+      let record = store.constraints[c]
       let level = self.level(of: record.priority, w)
       w.costTerms.push(
-        .init(source: .constraint(cons[i]), shape: CostShape(of: record.relation), level: level, weight: 1))
+        .init(source: .constraint(c), shape: CostShape(of: record.relation), level: level, weight: 1))
     }
-    for i in 0..<vars.count where store.variables[vars[i]].isNonNegative {
-      w.costTerms.push(.init(source: .domain(of: vars[i]), shape: .below, level: 0, weight: 1))
+    for v in component.variables where store.variables[v].isNonNegative {
+      w.costTerms.push(.init(source: .domain(of: v), shape: .below, level: 0, weight: 1))
     }
   }
 

@@ -25,7 +25,7 @@ struct FormTable: ~Copyable {
   private var rowValues = Buffer<Double>()
   // Solved variables on the way to the roots.
   private var weights = Buffer<Double>()
-  private var waiting = RankQueue()
+  private var waiting = RankQueue<Int32>()
   // A sum under construction.
   private var sums = Buffer<Double>()
   private var touched = Buffer<Int32>()

@@ -3,9 +3,9 @@ final class Workspace {
   /// Elimination of components, and of bases in programs.
   @exclusivity(unchecked) var elimination = Elimination()
   /// The component's variables and constraints, by order of creation.
-  @exclusivity(unchecked) var members = Buffer<Int32>()
+  @exclusivity(unchecked) var members = Buffer<VariableID>()
   /// The component's constraints, by order of addition.
-  @exclusivity(unchecked) var equalitiesAndOthers = Buffer<Int32>()
+  @exclusivity(unchecked) var equalitiesAndOthers = Buffer<ConstraintID>()
   /// The cost terms on the forms.
   @exclusivity(unchecked) var costTerms = Buffer<CostTerm>()
   /// Forms of the component built last.

@@ -4,22 +4,22 @@
 /// equality, which were left to others only because it stood aside. Both walks stop at what stays known.
 extension ConstraintSystem {
   /// Makes a variable unknown again, and with it all that was known through it.
-  mutating func activate(_ v: Int32) {
+  mutating func activate(_ v: VariableID) {
     search.stack.clear()
     search.stack.push(v)
     drain()
   }
 
   /// Makes every variable of a constraint that is not known unknown again.
-  mutating func activateUnknowns(of c: Int32) {
+  mutating func activateUnknowns(of c: ConstraintID) {
     search.stack.clear()
     pushUnknowns(of: c)
     drain()
   }
 
-  @inline(__always) private mutating func pushUnknowns(of c: Int32) {
-    for k in store.constraints[c].terms {
-      let v = store.terms[k].variable
+  @inline(__always) private mutating func pushUnknowns(of c: ConstraintID) {
+    for term in store.terms(of: c) {
+      let v = term.variable
       let state = store.variables[v].state
       if state != .known && state != .active { search.stack.push(v) }
     }
@@ -33,7 +33,7 @@ extension ConstraintSystem {
       if state == .active { continue }
       let definition = store.variables[v].definition
       if state == .component {
-        dissolve(definition)
+        dissolve(store.variables[v].component)
         continue
       }
       setActive(v)
@@ -50,20 +50,17 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func activateDependents(of v: Int32) {
-    var k = store.variables[v].head
-    while k >= 0 {
-      let c = store.terms[k].constraint
-      k = store.terms[k].next
+  private mutating func activateDependents(of v: VariableID) {
+    for c in store.constraints(of: v) {
       switch store.constraints[c].state {
       case .defining:
-        let u = store.constraints[c].owner
+        let u = store.constraints[c].definedVariable
         if u != v && store.variables[u].state == .known { search.stack.push(u) }
       case .check:
         if store.constraints[c].isRequiredEquality { structure.redundantCount -= 1 }
         store.constraints[c].state = .active
         edits.activeConstraints.push(c)
-      case .component: dissolve(store.constraints[c].owner)
+      case .component: dissolve(store.constraints[c].component)
       default: break
       }
     }
@@ -77,23 +74,23 @@ extension ConstraintSystem {
     edits.activeConstraints.clear()
     edits.added.clear()
     edits.seedConstraints.clear()
-    for i in 0..<edits.seedVariables.count { store.variables[edits.seedVariables[i]].isSeeded = false }
+    for v in edits.seedVariables.slice { store.variables[v].isSeeded = false }
     edits.seedVariables.clear()
     edits.pendingChecks.clear()
     rankQueue.clear()
-    for v in 0..<store.variables.count {
-      store.variables[v].head = -1
+    for v in store.variables.indices {
+      store.variables[v].head = .none
       store.variables[v].state = .free
-      store.variables[v].definition = -1
-      if store.variables[v].isLive { setActive(Int32(v)) }
+      store.variables[v].definition = .none
+      if store.variables[v].isLive { setActive(v) }
     }
     search.queue.clear()
-    for c in 0..<store.constraints.count where store.constraints[c].state != .dead { search.queue.push(Int32(c)) }
+    for c in store.constraints.indices where store.constraints[c].state != .dead { search.queue.push(c) }
     store.constraintHistory.sort(search.queue.slice)
-    for i in 0..<search.queue.count {
-      store.constraints[search.queue[i]].state = .new
-      store.link(search.queue[i])
-      edits.added.push(search.queue[i])
+    for c in search.queue.slice {
+      store.constraints[c].state = .new
+      store.link(c)
+      edits.added.push(c)
     }
     store.variableHistory.sort(edits.activeVariables.slice)
     structure.columnSingletonCount = 0

@@ -46,13 +46,8 @@ extension ConstraintSystem {
   private var isPatternRepeated: Bool {
     if replayProgram.version != structure.version { return false }
     let pattern = replayProgram.pattern
-    for i in 0..<edits.seedVariables.count where store.variables[edits.seedVariables[i]].seedPattern != pattern {
-      return false
-    }
-    for i in 0..<edits.seedConstraints.count where store.constraints[edits.seedConstraints[i]].seedPattern != pattern {
-      return false
-    }
-    return true
+    return edits.seedVariables.slice.allSatisfy { store.variables[$0].seedPattern == pattern }
+      && edits.seedConstraints.slice.allSatisfy { store.constraints[$0].seedPattern == pattern }
   }
 
   /// Makes the present seeds the pattern, without a program.
@@ -61,64 +56,58 @@ extension ConstraintSystem {
     replayProgram.version = structure.version
     replayProgram.pattern += 1
     let pattern = replayProgram.pattern
-    for i in 0..<edits.seedVariables.count { store.variables[edits.seedVariables[i]].seedPattern = pattern }
-    for i in 0..<edits.seedConstraints.count { store.constraints[edits.seedConstraints[i]].seedPattern = pattern }
+    for v in edits.seedVariables.slice { store.variables[v].seedPattern = pattern }
+    for c in edits.seedConstraints.slice { store.constraints[c].seedPattern = pattern }
   }
 
   // MARK: By rank
 
   private mutating func propagateByRank() {
     store.epoch += 1
-    for i in 0..<edits.seedVariables.count { enqueue(variable: edits.seedVariables[i]) }
-    for i in 0..<edits.seedConstraints.count {
-      let c = edits.seedConstraints[i]
+    for v in edits.seedVariables.slice { enqueue(variable: v) }
+    for c in edits.seedConstraints.slice {
       store.constraints[c].mark = store.epoch
-      enqueue(component: store.constraints[c].owner)
+      enqueue(component: store.constraints[c].component)
     }
     let seeds = edits.seedConstraints.count
     edits.seedVariables.clear()
     while let node = rankQueue.pop() {
       counters.visitedNodes += 1
-      if node >= 0 {
-        let before = solution.values[node]
-        solution.set(node, evaluateDefinition(of: node))
-        if solution.values[node] != before { enqueueDependents(of: node) }
-      } else {
-        solveMoved(component: ~node)
+      if node.isComponent {
+        solveMoved(component: node.component)
+      } else if solution.set(node.variable, evaluateDefinition(of: node.variable)) {
+        enqueueDependents(of: node.variable)
       }
     }
     assert(seeds == edits.seedConstraints.count, "components move no seeds")
     edits.seedConstraints.clear()
   }
 
-  private mutating func enqueue(variable v: Int32) {
+  private mutating func enqueue(variable v: VariableID) {
     if store.variables[v].mark == store.epoch { return }
     store.variables[v].mark = store.epoch
     // Known variables by ascending rank, then components, then column singletons by descending rank.
     let rank = Int64(store.variables[v].rank)
-    rankQueue.push(store.variables[v].state == .known ? rank : (1 << 40) - rank, v)
+    rankQueue.push(store.variables[v].state == .known ? rank : (1 << 40) - rank, .variable(v))
   }
 
-  private mutating func enqueue(component slot: Int32) {
+  private mutating func enqueue(component slot: ComponentID) {
     guard let component = components[slot], component.mark != store.epoch else { return }
     component.mark = store.epoch
-    rankQueue.push(1 << 32, ~slot)
+    rankQueue.push(1 << 32, .component(slot))
   }
 
-  private mutating func enqueueDependents(of v: Int32) {
+  private mutating func enqueueDependents(of v: VariableID) {
     let isKnown = store.variables[v].state == .known
     if isKnown && store.variables[v].isNonNegative { checkDomain(v) }
-    var k = store.variables[v].head
-    while k >= 0 {
-      let c = store.terms[k].constraint
-      k = store.terms[k].next
+    for c in store.constraints(of: v) {
       switch store.constraints[c].state {
       case .defining:
-        if store.constraints[c].owner != v { enqueue(variable: store.constraints[c].owner) }
+        if store.constraints[c].definedVariable != v { enqueue(variable: store.constraints[c].definedVariable) }
       case .component:
         if isKnown {
           store.constraints[c].mark = store.epoch
-          enqueue(component: store.constraints[c].owner)
+          enqueue(component: store.constraints[c].component)
         }
       case .check: if store.constraints[c].isRequired { edits.pendingChecks.push(c) }
       default: break
@@ -127,16 +116,14 @@ extension ConstraintSystem {
   }
 
   /// Solves a component of which the marked constraints moved, and enqueues what its variables feed.
-  private mutating func solveMoved(component slot: Int32) {
+  private mutating func solveMoved(component slot: ComponentID) {
     guard let component = components[slot] else { return }
     search.queue.clear()
-    let cons = component.constraints
-    for i in 0..<cons.count where store.constraints[cons[i]].mark == store.epoch { search.queue.push(cons[i]) }
+    for c in component.constraints where store.constraints[c].mark == store.epoch { search.queue.push(c) }
     let firstChange = solution.changed.count
     let before = component.changeCount
     solve(component: component, slot: slot, moved: search.queue.slice)
     if component.changeCount == before && firstChange == solution.changed.count { return }
-    let vars = component.variables
-    for i in 0..<vars.count { enqueueDependents(of: vars[i]) }
+    for v in component.variables { enqueueDependents(of: v) }
   }
 }

@@ -15,7 +15,7 @@ extension ConstraintSystem {
         solve(component: component, slot: step.slot, moved: moved)
       }
     }
-    for i in 0..<replayProgram.checks.count { edits.pendingChecks.push(replayProgram.checks[i]) }
+    for c in replayProgram.checks.slice { edits.pendingChecks.push(c) }
     replayProgram.areMovesUnlisted = !replayProgram.moves.isEmpty
   }
 
@@ -37,10 +37,9 @@ extension ConstraintSystem {
   }
 
   private mutating func replayDefinition(_ definition: ReplayProgram.Definition) {
-    let T = replayProgram.terms.slice
     var rest = store.constraints[definition.constraint].constant
-    for k in Int(definition.start)..<Int(definition.start + definition.count) {
-      rest -= T[k].coefficient * solution.values[T[k].variable]
+    for term in replayProgram.terms.slice.part(Int(definition.start), Int(definition.count)) {
+      rest -= term.coefficient * solution.values[term.variable]
     }
     solution.set(definition.node, definition.coefficient == 1 ? rest : rest / definition.coefficient)
     checkDomain(definition.node)
@@ -51,41 +50,39 @@ extension ConstraintSystem {
     counters.recordedPrograms += 1
     store.epoch += 1
     replayProgram.order.clear()
-    for i in 0..<edits.seedVariables.count { visit(edits.seedVariables[i]) }
-    for i in 0..<edits.seedConstraints.count { visit(~store.constraints[edits.seedConstraints[i]].owner) }
-    for i in 0..<edits.seedConstraints.count { store.constraints[edits.seedConstraints[i]].mark = store.epoch }
+    for v in edits.seedVariables.slice { visit(.variable(v)) }
+    for c in edits.seedConstraints.slice { visit(.component(store.constraints[c].component)) }
+    for c in edits.seedConstraints.slice { store.constraints[c].mark = store.epoch }
     var i = replayProgram.order.count - 1
     while i >= 0 {
       let node = replayProgram.order[i]
       i -= 1
-      if node >= 0 {
-        if store.variables[node].seedPattern == replayProgram.pattern || !recordMove(of: node) {
-          recordDefinition(of: node)
-        }
-        if store.variables[node].state == .known { recordChecks(of: node) }
-      } else if let component = components[~node] {
-        recordInputs(of: component, ~node)
+      if node.isComponent {
+        recordInputs(of: node.component)
+        continue
       }
+      let v = node.variable
+      if store.variables[v].seedPattern == replayProgram.pattern || !recordMove(of: v) { recordDefinition(of: v) }
+      if store.variables[v].state == .known { recordChecks(of: v) }
     }
     replayProgram.nodeCount = replayProgram.order.count
     replayProgram.before.resize(replayProgram.moves.count, filling: 0)
   }
 
   /// Returns whether the steps recorded may change a variable.
-  private func isMoved(_ v: Int32) -> Bool {
+  private func isMoved(_ v: VariableID) -> Bool {
     if store.variables[v].state != .component { return store.variables[v].mark == store.epoch }
-    return components[store.variables[v].definition]?.mark == store.epoch
+    return components[store.variables[v].component]?.mark == store.epoch
   }
 
   /// Records a definition of which only the last summand moves; false for any other.
   ///
   /// The terms before it do not move: they are summed now, in the order of evaluation, so that the bits are the same.
-  private mutating func recordMove(of v: Int32) -> Bool {
+  private mutating func recordMove(of v: VariableID) -> Bool {
     let c = store.variables[v].definition
     var base = store.constraints[c].constant
     var move: ReplayProgram.Move?
-    for k in store.constraints[c].terms {
-      let term = store.terms[k]
+    for term in store.terms(of: c) {
       if term.variable == v {
         if term.coefficient != 1 { return false }
         continue
@@ -106,14 +103,14 @@ extension ConstraintSystem {
     return true
   }
 
-  private mutating func recordDefinition(of v: Int32) {
+  private mutating func recordDefinition(of v: VariableID) {
     let c = store.variables[v].definition
     var definition = ReplayProgram.Definition(node: v, constraint: c, start: Int32(replayProgram.terms.count))
-    for k in store.constraints[c].terms {
-      if store.terms[k].variable == v {
-        definition.coefficient = store.terms[k].coefficient
+    for term in store.terms(of: c) {
+      if term.variable == v {
+        definition.coefficient = term.coefficient
       } else {
-        replayProgram.terms.push(.init(coefficient: store.terms[k].coefficient, variable: store.terms[k].variable))
+        replayProgram.terms.push(.init(coefficient: term.coefficient, variable: term.variable))
       }
     }
     definition.count = Int32(replayProgram.terms.count) - definition.start
@@ -121,11 +118,8 @@ extension ConstraintSystem {
     replayProgram.definitions.push(definition)
   }
 
-  private mutating func recordChecks(of v: Int32) {
-    var k = store.variables[v].head
-    while k >= 0 {
-      let c = store.terms[k].constraint
-      k = store.terms[k].next
+  private mutating func recordChecks(of v: VariableID) {
+    for c in store.constraints(of: v) {
       if store.constraints[c].state == .check && store.constraints[c].isRequired
         && store.constraints[c].mark != store.epoch
       {
@@ -135,101 +129,90 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func recordInputs(of component: Component, _ slot: Int32) {
+  private mutating func recordInputs(of slot: ComponentID) {
+    guard let component = components[slot] else { return }
     var step = ReplayProgram.Step(kind: .component, start: Int32(replayProgram.inputs.count), slot: slot)
-    let cons = component.constraints
-    for i in 0..<cons.count {
-      let c = cons[i]
-      var isMoved = store.constraints[c].mark == store.epoch
-      if !isMoved {
-        for k in store.constraints[c].terms {
-          let u = store.terms[k].variable
-          if store.variables[u].mark == store.epoch && store.variables[u].state == .known {
-            isMoved = true
-            break
-          }
+    for c in component.constraints {
+      let isMoved =
+        store.constraints[c].mark == store.epoch
+        || store.terms(of: c).contains {
+          store.variables[$0.variable].mark == store.epoch && store.variables[$0.variable].state == .known
         }
-      }
       if isMoved { replayProgram.inputs.push(c) }
     }
     step.count = Int32(replayProgram.inputs.count) - step.start
     replayProgram.steps.push(step)
   }
 
-  /// Depth-first search over what depends on a node; a node is a variable, or a component's slot complemented.
-  private mutating func visit(_ root: Int32) {
+  /// Depth-first search over the dependents of a node.
+  private mutating func visit(_ root: DependencyNode) {
     if !mark(root) { return }
     replayProgram.search.clear()
     replayProgram.search.push(frame(root))
     while !replayProgram.search.isEmpty {
-      let (node, child) = advance()
-      guard let child else {
-        _ = replayProgram.search.pop()
-        replayProgram.order.push(node)
-        continue
+      if let child = advance() {
+        if mark(child) { replayProgram.search.push(frame(child)) }
+      } else {
+        replayProgram.order.push(replayProgram.search.pop().node)
       }
-      if mark(child) { replayProgram.search.push(frame(child)) }
     }
   }
 
-  private func frame(_ node: Int32) -> Int64 {
-    Int64(node) << 32 | (node >= 0 ? Int64(UInt32(bitPattern: store.variables[node].head)) : 0)
+  private func frame(_ node: DependencyNode) -> ReplayProgram.Frame {
+    .init(node: node, cursor: node.isComponent ? 0 : store.variables[node.variable].head.position)
   }
 
-  private mutating func mark(_ node: Int32) -> Bool {
-    if node >= 0 {
-      if store.variables[node].mark == store.epoch { return false }
-      store.variables[node].mark = store.epoch
-    } else {
-      guard let component = components[~node], component.mark != store.epoch else { return false }
+  private mutating func mark(_ node: DependencyNode) -> Bool {
+    if node.isComponent {
+      guard let component = components[node.component], component.mark != store.epoch else { return false }
       component.mark = store.epoch
+    } else {
+      if store.variables[node.variable].mark == store.epoch { return false }
+      store.variables[node.variable].mark = store.epoch
     }
     return true
   }
 
-  /// The node on top of the search and its next dependent, nil when it has no more.
-  private mutating func advance() -> (Int32, Int32?) {
+  /// Returns the next dependent of the node on top of the search, nil when it has no more.
+  private mutating func advance() -> DependencyNode? {
     let top = replayProgram.search.count - 1
-    let node = Int32(truncatingIfNeeded: replayProgram.search[top] >> 32)
-    var cursor = Int32(truncatingIfNeeded: replayProgram.search[top])
-    var child: Int32?
-    if node < 0 {
-      // The variables of a component are no nodes of their own; their dependents are the component's.
-      return advance(component: node, cursor: cursor)
-    }
-    let isKnown = store.variables[node].state == .known
-    while cursor >= 0, child == nil {
+    let node = replayProgram.search[top].node
+    // The variables of a component are no nodes of their own; their dependents are the component's.
+    if node.isComponent { return advance(component: node.component) }
+    let v = node.variable
+    let isKnown = store.variables[v].state == .known
+    var cursor = TermIndex(replayProgram.search[top].cursor)
+    var child: DependencyNode?
+    while !cursor.isNone, child == nil {
       let c = store.terms[cursor].constraint
       cursor = store.terms[cursor].next
       switch store.constraints[c].state {
-      case .defining: if store.constraints[c].owner != node { child = store.constraints[c].owner }
-      case .component: if isKnown { child = ~store.constraints[c].owner }
+      case .defining:
+        if store.constraints[c].definedVariable != v { child = .variable(store.constraints[c].definedVariable) }
+      case .component: if isKnown { child = .component(store.constraints[c].component) }
       default: break
       }
     }
-    replayProgram.search[top] = Int64(node) << 32 | Int64(UInt32(bitPattern: cursor))
-    return (node, child)
+    replayProgram.search[top].cursor = cursor.position
+    return child
   }
 
-  private mutating func advance(component node: Int32, cursor: Int32) -> (Int32, Int32?) {
-    guard let component = components[~node] else { return (node, nil) }
-    let vars = component.variables
-    var i = Int(cursor)
-    while i < vars.count {
-      var k = store.variables[vars[i]].head
-      i += 1
-      while k >= 0 {
-        let c = store.terms[k].constraint
-        k = store.terms[k].next
-        guard store.constraints[c].state == .defining, store.variables[store.constraints[c].owner].mark != store.epoch
-        else { continue }
-        // The variable is looked at again until all its dependents are marked.
-        replayProgram.search[replayProgram.search.count - 1] = Int64(node) << 32 | Int64(i - 1)
-        return (node, store.constraints[c].owner)
+  private mutating func advance(component slot: ComponentID) -> DependencyNode? {
+    guard let component = components[slot] else { return nil }
+    let top = replayProgram.search.count - 1
+    var i = Int(replayProgram.search[top].cursor)
+    while i < component.variables.count {
+      for c in store.constraints(of: component.variables[i]) where store.constraints[c].state == .defining {
+        let u = store.constraints[c].definedVariable
+        if store.variables[u].mark == store.epoch { continue }
+        // The member is looked at again until all its dependents are marked.
+        replayProgram.search[top].cursor = Int32(i)
+        return .variable(u)
       }
+      i += 1
     }
-    replayProgram.search[replayProgram.search.count - 1] = Int64(node) << 32 | Int64(i)
-    return (node, nil)
+    replayProgram.search[top].cursor = Int32(i)
+    return nil
   }
 }
 
@@ -245,20 +228,20 @@ struct ReplayProgram: ~Copyable {
     var start: Int32
     var count: Int32 = 0
     /// The component's.
-    var slot: Int32 = -1
+    var slot = ComponentID.none
   }
   /// A variable that follows another alone: base - factor × input.
   struct Move: BitwiseCopyable {
     var base: Double
     var factor: Double
-    var node: Int32
-    var input: Int32
+    var node: VariableID
+    var input: VariableID
   }
   /// A variable's whole definition.
   struct Definition: BitwiseCopyable {
-    var node: Int32
+    var node: VariableID
     /// The equality; its constant may change from replay to replay.
-    var constraint: Int32
+    var constraint: ConstraintID
     /// First of its terms, and how many.
     var start: Int32
     var count: Int32 = 0
@@ -268,7 +251,14 @@ struct ReplayProgram: ~Copyable {
   /// A term of a definition other than the variable's own.
   struct StepTerm: BitwiseCopyable {
     var coefficient: Double
-    var variable: Int32
+    var variable: VariableID
+  }
+
+  /// An open node of the search, with the position of its next dependent.
+  struct Frame: BitwiseCopyable {
+    var node: DependencyNode
+    /// A variable's next term, or a component's next member.
+    var cursor: Int32
   }
 
   /// The steps in the order of evaluation.
@@ -280,7 +270,7 @@ struct ReplayProgram: ~Copyable {
   /// Indicates whether the variables moved by the last replay are missing from the list of changes.
   var areMovesUnlisted = false
   /// Moved variables found below 0.
-  var negatives = Buffer<Int32>()
+  var negatives = Buffer<VariableID>()
   /// Variables that follow several, or whose constant is a seed's.
   var definitions = Buffer<Definition>()
   /// Variables and components in all.
@@ -288,17 +278,17 @@ struct ReplayProgram: ~Copyable {
   /// Terms of the definitions.
   var terms = Buffer<StepTerm>()
   /// Constraints that move components.
-  var inputs = Buffer<Int32>()
+  var inputs = Buffer<ConstraintID>()
   /// Required constraints to be looked at afterwards.
-  var checks = Buffer<Int32>()
+  var checks = Buffer<ConstraintID>()
   /// The structure that the pattern of seeds was noted for.
   var version: Int64 = -1
   /// The number of the pattern; its seeds bear it. The second time it occurs the program is recorded.
   var pattern: Int32 = 0
   /// Nodes by completion of the search.
-  var order = Buffer<Int32>()
+  var order = Buffer<DependencyNode>()
   /// Open nodes of the search with their cursors.
-  var search = Buffer<Int64>()
+  var search = Buffer<Frame>()
   /// Indicates whether none is recorded.
   var isEmpty: Bool { steps.isEmpty }
 

@@ -62,7 +62,7 @@ extension Solver {
 
   /// Optional constraints that do not hold, in the order of their positions.
   public var droppedConstraints: [Dropped] {
-    (0..<Int32(system.store.constraints.count)).compactMap { c in
+    system.store.constraints.indices.compactMap { c in
       let record = system.store.constraints[c]
       if record.state == .dead || record.isRequired { return nil }
       let (off, _, scale) = system.residual(of: c)
@@ -96,7 +96,7 @@ extension Solver {
   /// The value of the sum, as of the last solve, is the sum of the amounts: every constraint of a proof holds with
   /// equality, and variables that no constraint of it holds are at 0.
   public func proof(of sum: [Term]) -> [ProofTerm] {
-    var resolved: [(coefficient: Double, variable: Int32)] = []
+    var resolved: [(coefficient: Double, variable: VariableID)] = []
     for term in sum {
       guard term.coefficient.isFinite, let index = try? resolve(term.variable) else { return [] }
       resolved.append((term.coefficient, index))
@@ -105,9 +105,7 @@ extension Solver {
       let record = system.store.constraints[c]
       return ProofTerm(
         constraint: handle(ofConstraint: c), multiplier: multiplier, constant: record.constant,
-        terms: record.terms.map {
-          Term(system.store.terms[$0].coefficient, handle(ofVariable: system.store.terms[$0].variable))
-        })
+        terms: system.store.terms(of: c).map { Term($0.coefficient, handle(ofVariable: $0.variable)) })
     }
   }
 

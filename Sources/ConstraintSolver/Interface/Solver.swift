@@ -30,7 +30,7 @@ public final class Solver {
   public var breakPolicy: (([Constraint]) -> Constraint)? {
     didSet {
       system.diagnosis.breakPolicy = breakPolicy.map { policy in
-        { [unowned self] set in policy(set.map { self.handle(ofConstraint: $0) }).index }
+        { [unowned self] set in ConstraintID(policy(set.map { self.handle(ofConstraint: $0) }).index) }
       }
       system.noteNewPolicy()
     }
@@ -131,7 +131,7 @@ public final class Solver {
   @inline(__always)
   public func value(of v: Variable) -> Double {
     guard Int(v.index) < system.store.variables.count, v.index >= 0,
-      system.store.variableHistory.generation(of: v.index) == v.generation
+      system.store.variableHistory.generation(of: VariableID(v.index)) == v.generation
     else { return .nan }
     return system.solution.values[v.index]
   }
@@ -139,42 +139,42 @@ public final class Solver {
   /// Variables whose value the last solve changed, ascending.
   public var changedVariables: [Variable] {
     system.settleChanges()
-    return (0..<system.solution.changed.count).map { handle(ofVariable: system.solution.changed[$0]) }
+    return system.solution.changed.slice.map { handle(ofVariable: $0) }
   }
 
   // MARK: Identifiers
 
   /// The public identifier at a position.
-  func handle(ofVariable index: Int32) -> Variable {
-    Variable(index: index, generation: system.store.variableHistory.generation(of: index))
+  func handle(ofVariable v: VariableID) -> Variable {
+    Variable(index: v.position, generation: system.store.variableHistory.generation(of: v))
   }
   /// The public identifier at a position.
-  func handle(ofConstraint index: Int32) -> Constraint {
-    Constraint(index: index, generation: system.store.constraintHistory.generation(of: index))
+  func handle(ofConstraint c: ConstraintID) -> Constraint {
+    Constraint(index: c.position, generation: system.store.constraintHistory.generation(of: c))
   }
 
   /// The live variable that an identifier names.
   @inline(__always)
-  func resolve(_ v: Variable) throws(SolverError) -> Int32 {
+  func resolve(_ v: Variable) throws(SolverError) -> VariableID {
     guard v.index >= 0, Int(v.index) < system.store.variables.count else { throw .unknownVariable(v) }
     guard system.store.variables[v.index].isLive,
-      system.store.variableHistory.generation(of: v.index) == v.generation
+      system.store.variableHistory.generation(of: VariableID(v.index)) == v.generation
     else {
       throw .unknownVariable(v)
     }
-    return v.index
+    return VariableID(v.index)
   }
 
   /// The live constraint that an identifier names.
   @inline(__always)
-  func resolve(_ c: Constraint) throws(SolverError) -> Int32 {
+  func resolve(_ c: Constraint) throws(SolverError) -> ConstraintID {
     guard c.index >= 0, Int(c.index) < system.store.constraints.count else { throw .unknownConstraint(c) }
     guard system.store.constraints[c.index].state != .dead,
-      system.store.constraintHistory.generation(of: c.index) == c.generation
+      system.store.constraintHistory.generation(of: ConstraintID(c.index)) == c.generation
     else {
       throw .unknownConstraint(c)
     }
-    return c.index
+    return ConstraintID(c.index)
   }
 
   @inline(__always)

@@ -6,13 +6,13 @@ extension ConstraintSystem {
     if isTieBroken {
       set.priorityCount = Int32(w.priorityCount)
       for i in 0..<w.costTerms.count where !w.costTerms[i].source.isDomain && w.costTerms[i].twin < 0 {
-        set.places.push(.init(constraint: w.costTerms[i].source.constraint, program: Placement.check, form: -1))
+        set.places.push(.init(constraint: w.costTerms[i].source.constraint, placement: .check))
       }
     }
     set.hasRequired = w.priorities.count > 0 && w.priorities[0] >= 1000
     for i in 0..<w.costTerms.count where w.costTerms[i].form < 0 {
       let source = w.costTerms[i].source
-      if !source.isDomain && !isTieBroken { store.constraints[source.constraint].program = Placement.check }
+      if !source.isDomain && !isTieBroken { store.constraints[source.constraint].placement = .check }
       let isRequired = source.isDomain ? w.costTerms[i].level == 0 : store.constraints[source.constraint].isRequired
       if isRequired && !isTieBroken { set.checks.push(source) }
     }
@@ -42,7 +42,6 @@ extension ConstraintSystem {
     _ component: Component, _ w: Workspace, from first: Int
   ) {
     let V = store.variables.slice
-    let T = store.terms.slice
     let costTerms = w.costTerms.slice
     if first == 0 { w.forms.begin(component) }
     if component.factor.columns.count > 0 {
@@ -51,8 +50,8 @@ extension ConstraintSystem {
         if source.isDomain {
           w.forms.need(V[source.variable].local, of: component)
         } else {
-          for k in store.constraints[source.constraint].terms where V[T[k].variable].state == .component {
-            w.forms.need(V[T[k].variable].local, of: component)
+          for term in store.terms(of: source.constraint) where V[term.variable].state == .component {
+            w.forms.need(V[term.variable].local, of: component)
           }
         }
       }
@@ -81,14 +80,14 @@ extension ConstraintSystem {
       w.forms.add(local, 1, of: component)
       return w.forms.finishForm()
     }
-    let range = store.constraints[source.constraint].terms
-    if range.count == 1 {
-      let term = store.terms[range.lowerBound]
+    let terms = store.terms(of: source.constraint)
+    if terms.count == 1 {
+      let term = terms[0]
       let root = w.forms.rootOf[store.variables[term.variable].local]
       if root >= 0 && abs(term.coefficient) > Tolerance.coefficient { return (root, term.coefficient) }
     }
-    for k in range where store.variables[store.terms[k].variable].state == .component {
-      w.forms.add(store.variables[store.terms[k].variable].local, store.terms[k].coefficient, of: component)
+    for term in terms where store.variables[term.variable].state == .component {
+      w.forms.add(store.variables[term.variable].local, term.coefficient, of: component)
     }
     return w.forms.finishForm()
   }
@@ -173,10 +172,9 @@ extension ConstraintSystem {
         singletons.set(b, costTerm, level: costTerm.level)
         if !costTerm.source.isDomain && costTerm.twin < 0 {
           if isTieBroken {
-            set.places[i] = .init(constraint: costTerm.source.constraint, program: Placement.singleton, form: Int32(r))
+            set.places[i].placement = .singleton(Int32(r))
           } else {
-            store.constraints[costTerm.source.constraint].program = Placement.singleton
-            store.constraints[costTerm.source.constraint].form = Int32(r)
+            store.constraints[costTerm.source.constraint].placement = .singleton(Int32(r))
           }
         }
         b += 1
@@ -252,11 +250,11 @@ extension ConstraintSystem {
       used[f] += 1
       bps.set(at, costTerm, level: levelMap[costTerm.level])
       if !costTerm.source.isDomain && costTerm.twin < 0 {
+        let placement = Placement(program: index, form: f)
         if isTieBroken {
-          set.places[i] = .init(constraint: costTerm.source.constraint, program: index, form: f)
+          set.places[i].placement = placement
         } else {
-          store.constraints[costTerm.source.constraint].program = index
-          store.constraints[costTerm.source.constraint].form = f
+          store.constraints[costTerm.source.constraint].placement = placement
         }
       }
       i = next[i]

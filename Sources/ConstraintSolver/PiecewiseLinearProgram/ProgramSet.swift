@@ -13,9 +13,8 @@ final class ProgramSet {
 
   /// A program (or the singleton roots) and a form on which a constraint has breakpoints.
   struct Place: BitwiseCopyable {
-    var constraint: Int32
-    var program: Int32
-    var form: Int32
+    var constraint: ConstraintID
+    var placement: Placement
   }
   /// Indicates whether level 0 is the required one.
   @exclusivity(unchecked) var hasRequired = false
@@ -40,22 +39,19 @@ final class ProgramSet {
 
   /// Brings the places into order.
   func finishPlaces() {
-    let cells = places.slice
-    for i in 1..<max(cells.count, 1) where cells[i].constraint < cells[i - 1].constraint {
-      cells.sort { $0.constraint < $1.constraint }
-      return
-    }
+    places.slice.sort { $0.constraint < $1.constraint }
   }
 
   /// A constraint's place, nil if it has no breakpoint.
-  func place(of c: Int32) -> Place? {
+  func place(of c: ConstraintID) -> Placement? {
     var low = 0
     var high = places.count
     while low < high {
       let middle = (low + high) / 2
       if places[middle].constraint < c { low = middle + 1 } else { high = middle }
     }
-    return low < places.count && places[low].constraint == c && places[low].form >= 0 ? places[low] : nil
+    return low < places.count && places[low].constraint == c && !places[low].placement.isCheck
+      ? places[low].placement : nil
   }
 
   /// Writes the roots' values.

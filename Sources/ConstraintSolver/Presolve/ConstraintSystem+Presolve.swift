@@ -19,19 +19,17 @@ extension ConstraintSystem {
   }
 
   private mutating func takeAdded() {
-    for i in 0..<edits.added.count {
-      if store.constraints[edits.added[i]].state == .new { takeApart(for: edits.added[i]) }
-    }
+    for c in edits.added.slice where store.constraints[c].state == .new { takeApart(for: c) }
     edits.added.clear()
   }
 
   /// Makes a new constraint active, and with it all that it has a bearing on.
-  private mutating func takeApart(for c: Int32) {
+  private mutating func takeApart(for c: ConstraintID) {
     store.constraints[c].state = .active
     edits.activeConstraints.push(c)
     search.stack.clear()
-    for k in store.constraints[c].terms {
-      let v = store.terms[k].variable
+    for term in store.terms(of: c) {
+      let v = term.variable
       switch store.variables[v].state {
       // Nothing depends on what had no constraint.
       case .free: setActive(v)
@@ -48,7 +46,6 @@ extension ConstraintSystem {
     search.queue.clear()
     let V = store.variables.slice
     let C = store.constraints.slice
-    let T = store.terms.slice
     var kept = 0
     for i in 0..<edits.activeConstraints.count {
       let c = edits.activeConstraints[i]
@@ -56,9 +53,9 @@ extension ConstraintSystem {
       if C[c].state != .active || C[c].mark == store.epoch { continue }
       C[c].mark = store.epoch
       var unknowns: Int32 = 0
-      for k in C[c].terms where V[T[k].variable].state == .active {
+      for term in store.terms(of: c) where V[term.variable].state == .active {
         unknowns += 1
-        V[T[k].variable].degree += 1
+        V[term.variable].degree += 1
       }
       C[c].unknowns = unknowns
       if unknowns == 0 {
@@ -72,7 +69,7 @@ extension ConstraintSystem {
     edits.activeConstraints.truncate(to: kept)
   }
 
-  private mutating func becomeCheck(_ c: Int32) {
+  private mutating func becomeCheck(_ c: ConstraintID) {
     store.constraints[c].state = .check
     if store.constraints[c].isRequiredEquality { structure.redundantCount += 1 }
     if store.constraints[c].isRequired { edits.pendingChecks.push(c) }
@@ -82,23 +79,22 @@ extension ConstraintSystem {
   private mutating func fixForward() {
     let V = store.variables.slice
     let C = store.constraints.slice
-    let T = store.terms.slice
     let X = solution.values.slice
     var next = 0
     while next < search.queue.count {
       let c = search.queue[next]
       next += 1
       if C[c].state != .active || C[c].unknowns != 1 { continue }
-      var v: Int32 = -1
+      var v = VariableID.none
       var rest = C[c].constant
       var coefficient = 1.0
-      for k in C[c].terms {
-        let u = T[k].variable
+      for term in store.terms(of: c) {
+        let u = term.variable
         if V[u].state == .active {
           v = u
-          coefficient = T[k].coefficient
+          coefficient = term.coefficient
         } else {
-          rest -= T[k].coefficient * X[u]
+          rest -= term.coefficient * X[u]
         }
       }
       structure.lastRank += 1
@@ -106,13 +102,10 @@ extension ConstraintSystem {
       V[v].definition = c
       V[v].rank = structure.lastRank
       C[c].state = .defining
-      C[c].owner = v
+      C[c].definedVariable = v
       solution.set(v, coefficient == 1 ? rest : rest / coefficient)
       if V[v].isNonNegative { checkDomain(v) }
-      var k = V[v].head
-      while k >= 0 {
-        let e = T[k].constraint
-        k = T[k].next
+      for e in store.constraints(of: v) {
         if C[e].state != .active { continue }
         C[e].unknowns -= 1
         if C[e].unknowns == 0 {
@@ -125,12 +118,12 @@ extension ConstraintSystem {
   }
 
   /// Notes a size that its equality makes negative.
-  @inline(__always) mutating func checkDomain(_ v: Int32) {
+  @inline(__always) mutating func checkDomain(_ v: VariableID) {
     if solution.values[v] < 0 && isDomainViolated(v) { violations.domains.push(v) }
   }
 
   /// Returns whether a size is negative by more than rounding explains.
-  func isDomainViolated(_ v: Int32) -> Bool {
+  func isDomainViolated(_ v: VariableID) -> Bool {
     store.variables[v].isNonNegative && solution.values[v] < -Tolerance.violation(abs(solution.values[v]))
   }
 
@@ -138,7 +131,6 @@ extension ConstraintSystem {
   private mutating func removeColumnSingletons() {
     let V = store.variables.slice
     let C = store.constraints.slice
-    let T = store.terms.slice
     search.stack.clear()
     search.singletonOrder.clear()
     for i in 0..<edits.activeVariables.count {
@@ -148,21 +140,18 @@ extension ConstraintSystem {
     while !search.stack.isEmpty {
       let v = search.stack.pop()
       if V[v].state != .active || V[v].degree != 1 { continue }
-      var k = V[v].head
-      while k >= 0 && C[T[k].constraint].state != .active { k = T[k].next }
-      if k < 0 { continue }
-      let c = T[k].constraint
-      if !C[c].isRequiredEquality { continue }
+      guard let c = store.constraints(of: v).first(where: { C[$0].state == .active }), C[c].isRequiredEquality
+      else { continue }
       structure.lastRank += 1
       V[v].state = .columnSingleton
       V[v].definition = c
       V[v].rank = structure.lastRank
       C[c].state = .defining
-      C[c].owner = v
+      C[c].definedVariable = v
       structure.columnSingletonCount += 1
       search.singletonOrder.push(v)
-      for q in C[c].terms {
-        let u = T[q].variable
+      for term in store.terms(of: c) {
+        let u = term.variable
         if V[u].state != .active { continue }
         V[u].degree -= 1
         if V[u].degree == 1 && !V[u].isNonNegative { search.stack.push(u) }
@@ -183,45 +172,38 @@ extension ConstraintSystem {
     }
   }
 
-  private func hasColumnSingleton(_ v: Int32) -> Bool {
-    var k = store.variables[v].head
-    while k >= 0 {
-      if definesColumnSingleton(store.terms[k].constraint) { return true }
-      k = store.terms[k].next
-    }
-    return false
+  private func hasColumnSingleton(_ v: VariableID) -> Bool {
+    store.constraints(of: v).contains { definesColumnSingleton($0) }
   }
 
-  private func definesColumnSingleton(_ c: Int32) -> Bool {
-    store.constraints[c].state == .defining && store.variables[store.constraints[c].owner].state == .columnSingleton
+  private func definesColumnSingleton(_ c: ConstraintID) -> Bool {
+    store.constraints[c].state == .defining
+      && store.variables[store.constraints[c].definedVariable].state == .columnSingleton
   }
 
-  private mutating func restoreRegion(of origin: Int32) {
+  private mutating func restoreRegion(of origin: VariableID) {
     store.epoch += 1
     search.stack.clear()
     search.stack.push(origin)
     store.variables[origin].mark = store.epoch
     while !search.stack.isEmpty {
       let v = search.stack.pop()
-      if store.variables[v].state == .component { dissolve(store.variables[v].definition) }
+      if store.variables[v].state == .component { dissolve(store.variables[v].component) }
       if store.variables[v].state == .columnSingleton {
         structure.columnSingletonCount -= 1
         setActive(v)
       }
       // Never 0 again: the region is to become a component as it is.
       store.variables[v].degree = ConstraintSystem.looseDegree
-      var k = store.variables[v].head
-      while k >= 0 {
-        let c = store.terms[k].constraint
-        k = store.terms[k].next
+      for c in store.constraints(of: v) {
         if store.constraints[c].state == .check || store.constraints[c].mark == store.epoch { continue }
         store.constraints[c].mark = store.epoch
         if store.constraints[c].state == .defining {
           store.constraints[c].state = .active
           edits.activeConstraints.push(c)
         }
-        for q in store.constraints[c].terms {
-          let u = store.terms[q].variable
+        for term in store.terms(of: c) {
+          let u = term.variable
           if store.variables[u].state == .known || store.variables[u].mark == store.epoch { continue }
           store.variables[u].mark = store.epoch
           search.stack.push(u)
@@ -239,7 +221,7 @@ extension ConstraintSystem {
       if store.variables[v].state != .active { continue }
       if store.variables[v].degree == 0 {
         store.variables[v].state = .free
-        store.variables[v].definition = -1
+        store.variables[v].definition = .none
         solution.set(v, 0)
       } else {
         buildComponent(from: v)
@@ -260,14 +242,11 @@ extension ConstraintSystem {
   /// Hands column singletons from before this presolve whose inputs it moved to the propagation.
   mutating func seedOlderColumnSingletons() {
     store.epoch += 1
-    for i in 0..<search.singletonOrder.count { store.variables[search.singletonOrder[i]].mark = store.epoch }
-    for i in 0..<edits.activeVariables.count {
-      var k = store.variables[edits.activeVariables[i]].head
-      while k >= 0 {
-        let c = store.terms[k].constraint
-        k = store.terms[k].next
+    for v in search.singletonOrder.slice { store.variables[v].mark = store.epoch }
+    for v in edits.activeVariables.slice {
+      for c in store.constraints(of: v) {
         guard store.constraints[c].state == .defining else { continue }
-        let u = store.constraints[c].owner
+        let u = store.constraints[c].definedVariable
         if store.variables[u].state == .columnSingleton && store.variables[u].mark != store.epoch
           && evaluateDefinition(of: u) != solution.values[u]
         {

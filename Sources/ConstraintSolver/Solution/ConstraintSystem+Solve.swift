@@ -67,11 +67,9 @@ extension ConstraintSystem {
   var hasViolations: Bool { !violations.isEmpty }
 
   private mutating func noteViolatedChecks() {
-    for i in 0..<edits.pendingChecks.count {
-      let c = edits.pendingChecks[i]
-      if store.constraints[c].state == .check && store.constraints[c].isRequired && isViolated(c) {
-        violations.constraints.push(c)
-      }
+    for c in edits.pendingChecks.slice
+    where store.constraints[c].state == .check && store.constraints[c].isRequired && isViolated(c) {
+      violations.constraints.push(c)
     }
     edits.pendingChecks.clear()
   }

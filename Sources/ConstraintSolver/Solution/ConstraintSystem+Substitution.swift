@@ -1,7 +1,7 @@
 /// Numbers for a component whose structure stands: forward elimination, breakpoints, programs, back substitution.
 extension ConstraintSystem {
   /// Solves a component; `moved` names the constraints whose constant or known inputs moved, nil means all.
-  mutating func solve(component: Component, slot: Int32, moved: BufferSlice<Int32>?) {
+  mutating func solve(component: Component, slot: ComponentID, moved: BufferSlice<ConstraintID>?) {
     counters.solvedComponents += 1
     let isShifted = eliminateConstants(component, moved)
     if solveTieBreaking(component, moved: isShifted ? nil : moved) { return }
@@ -12,7 +12,7 @@ extension ConstraintSystem {
       component.isPricingStale = false
       moveAllBreakpoints(of: pricing, component.offsets)
     } else if let moved {
-      for q in 0..<moved.count where moveBreakpoint(of: moved[q], in: pricing, component) { isMoved = true }
+      for c in moved where moveBreakpoint(of: c, in: pricing, component) { isMoved = true }
     }
     if isMoved {
       component.isTieBroken = !resolve(pricing, of: component) && !isProbe
@@ -23,12 +23,9 @@ extension ConstraintSystem {
 
   /// Eliminates the right-hand sides if any moved, and finds the offsets of solved variables; returns whether any did.
   private mutating func eliminateConstants(
-    _ component: Component, _ moved: BufferSlice<Int32>?
+    _ component: Component, _ moved: BufferSlice<ConstraintID>?
   ) -> Bool {
-    if let moved, !(0..<moved.count).contains(where: { store.constraints[moved[$0]].program == Placement.elimination })
-    {
-      return false
-    }
+    if let moved, !moved.contains(where: { store.constraints[$0].placement.isEliminated }) { return false }
     let reduced = component.reduced
     for k in 0..<reduced.count {
       var r = knownConstant(of: k, component)
@@ -43,10 +40,10 @@ extension ConstraintSystem {
 
   /// An operation's right-hand side after its known terms.
   private mutating func knownConstant(of k: Int, _ component: Component) -> Double {
-    let c = component.factor.rows[k]
+    let c = component.equality(k)
     var r = store.constraints[c].constant
-    for q in store.constraints[c].terms where store.variables[store.terms[q].variable].state != .component {
-      r -= store.terms[q].coefficient * solution.values[store.terms[q].variable]
+    for term in store.terms(of: c) where store.variables[term.variable].state != .component {
+      r -= term.coefficient * solution.values[term.variable]
     }
     return r
   }
@@ -55,8 +52,8 @@ extension ConstraintSystem {
   func isContradictory(_ k: Int, _ component: Component) -> Bool {
     if component.factor.columns[k] >= 0 { return false }
     var scale = abs(component.reduced[k])
-    for q in store.constraints[component.factor.rows[k]].terms {
-      scale = max(scale, abs(store.terms[q].coefficient * solution.values[store.terms[q].variable]))
+    for term in store.terms(of: component.equality(k)) {
+      scale = max(scale, abs(term.coefficient * solution.values[term.variable]))
     }
     return abs(component.reduced[k]) > Tolerance.violation(scale)
   }
@@ -68,8 +65,7 @@ extension ConstraintSystem {
       r = -offsets[store.variables[source.variable].local]
     } else {
       r = store.constraints[source.constraint].constant
-      for q in store.constraints[source.constraint].terms {
-        let term = store.terms[q]
+      for term in store.terms(of: source.constraint) {
         let u = store.variables[term.variable]
         r -= term.coefficient * (u.state == .component ? offsets[u.local] : solution.values[term.variable])
       }
@@ -100,12 +96,12 @@ extension ConstraintSystem {
   }
 
   /// Moves one constraint's breakpoint; whether the solution may have changed.
-  private mutating func moveBreakpoint(of c: Int32, in pricing: ProgramSet, _ component: Component) -> Bool {
-    let place = store.constraints[c].program
-    if place == Placement.check { return false }
-    let form = Int(store.constraints[c].form)
+  private mutating func moveBreakpoint(of c: ConstraintID, in pricing: ProgramSet, _ component: Component) -> Bool {
+    let placement = store.constraints[c].placement
+    if placement.isCheck { return false }
+    let form = Int(placement.form)
     let offsets = component.offsets
-    if place == Placement.singleton {
+    if placement.isSingleton {
       let singletons = pricing.singletons.breakpoints
       for b in singletons.range(of: form) where singletons.sources[b] == .constraint(c) {
         let x = location(of: .constraint(c), scale: singletons.scales[b], offsets)
@@ -116,7 +112,7 @@ extension ConstraintSystem {
       }
       return false
     }
-    let program = pricing.programs[Int(place)]
+    let program = pricing.programs[Int(placement.program)]
     for b in program.breakpoints.range(of: form) where program.breakpoints.sources[b] == .constraint(c) {
       let x = location(of: .constraint(c), scale: program.breakpoints.scales[b], offsets)
       if x == program.breakpoints.locations[b] { return false }
@@ -154,8 +150,7 @@ extension ConstraintSystem {
   /// Returns whether something required in a component does not hold.
   private func isViolated(_ component: Component, _ pricing: ProgramSet) -> Bool {
     for k in component.factor.redundant where isContradictory(k, component) { return true }
-    let checks = pricing.checks.slice
-    for i in 0..<checks.count where isSourceViolated(checks[i]) { return true }
+    if pricing.checks.slice.contains(where: { isSourceViolated($0) }) { return true }
     return pricing.isViolated
   }
 

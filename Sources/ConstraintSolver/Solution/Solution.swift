@@ -5,7 +5,7 @@ struct Solution: ~Copyable {
   /// Values by variable.
   var values = Buffer<Double>()
   /// The variables changed; ascending, and without those that came back to their value, once settled.
-  private(set) var changed = Buffer<Int32>()
+  private(set) var changed = Buffer<VariableID>()
   // Their values before the solve.
   private var before = Buffer<Double>()
   // By variable.
@@ -19,14 +19,14 @@ struct Solution: ~Copyable {
   }
 
   /// Assigns a value and records the change; whether it is one.
-  @inline(__always) @discardableResult mutating func set(_ v: Int32, _ value: Double) -> Bool {
+  @inline(__always) @discardableResult mutating func set(_ v: VariableID, _ value: Double) -> Bool {
     // Negative zero depends on the path taken; adding 0 makes it positive (Determinism.md, 5).
     let x = value + 0
     let old = values[v]
     if old == x { return false }
     values[v] = x
-    if !isChanged[v] {
-      isChanged[v] = true
+    if !isChanged[v.position] {
+      isChanged[v.position] = true
       changed.push(v)
       before.push(old)
     }
@@ -34,7 +34,7 @@ struct Solution: ~Copyable {
   }
 
   /// Assigns many values and records the changes, as `set` does for one; whether any is a change.
-  mutating func set(_ vars: BufferSlice<Int32>, _ x: BufferSlice<Double>) -> Bool {
+  mutating func set(_ vars: BufferSlice<VariableID>, _ x: BufferSlice<Double>) -> Bool {
     // The lists are as long as they may become while they are written, so that their ends need no looking after.
     let first = changed.extend(by: vars.count)
     _ = before.extend(by: vars.count)
@@ -48,8 +48,8 @@ struct Solution: ~Copyable {
       if old == new { continue }
       X[v] = new
       isMoved = true
-      if flags[v] { continue }
-      flags[v] = true
+      if flags[v.position] { continue }
+      flags[v.position] = true
       list[end] = v
       olds[end] = old
       end += 1
@@ -60,16 +60,16 @@ struct Solution: ~Copyable {
   }
 
   /// Records a change that was made without `set`.
-  mutating func noteChange(of v: Int32, from old: Double) {
-    if isChanged[v] || values[v] == old { return }
-    isChanged[v] = true
+  mutating func noteChange(of v: VariableID, from old: Double) {
+    if isChanged[v.position] || values[v] == old { return }
+    isChanged[v.position] = true
     changed.push(v)
     before.push(old)
   }
 
   /// Forgets the changes of the last solve.
   mutating func beginChanges() {
-    for i in 0..<changed.count { isChanged[changed[i]] = false }
+    for i in 0..<changed.count { isChanged[changed[i].position] = false }
     changed.clear()
     before.clear()
     isSettled = false
@@ -83,7 +83,7 @@ struct Solution: ~Copyable {
     for i in 0..<changed.count {
       let v = changed[i]
       if values[v] == before[i] || !store.variables[v].isLive {
-        isChanged[v] = false
+        isChanged[v.position] = false
         continue
       }
       changed[kept] = v

@@ -22,6 +22,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// A slice of all elements for a hot loop; it dangles once the buffer grows.
   @inline(__always) var slice: BufferSlice<Element> { BufferSlice(base: base, count: count) }
+  /// The indices of all records.
+  @inline(__always) var indices: Range<TableIndex<Element>> { TableIndex(0)..<TableIndex(count) }
   /// Indicates whether there are no elements.
   @inline(__always) var isEmpty: Bool { count == 0 }
   /// The element pushed last.
@@ -47,6 +49,17 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     nonmutating unsafeMutableAddress {
       assert(i >= 0 && i < count, "index out of bounds")
       return base + Int(i)
+    }
+  }
+  /// The record with an index of its own kind.
+  @inline(__always) subscript(i: TableIndex<Element>) -> Element {
+    unsafeAddress {
+      assert(!i.isNone && i.position < count, "index out of bounds")
+      return UnsafePointer(base + Int(i.position))
+    }
+    nonmutating unsafeMutableAddress {
+      assert(!i.isNone && i.position < count, "index out of bounds")
+      return base + Int(i.position)
     }
   }
 

@@ -31,6 +31,17 @@ struct BufferSlice<Element: BitwiseCopyable> {
       return base + Int(i)
     }
   }
+  /// The record with an index of its own kind.
+  @inline(__always) subscript(i: TableIndex<Element>) -> Element {
+    unsafeAddress {
+      assert(!i.isNone && i.position < count, "index out of bounds")
+      return UnsafePointer(base + Int(i.position))
+    }
+    nonmutating unsafeMutableAddress {
+      assert(!i.isNone && i.position < count, "index out of bounds")
+      return base + Int(i.position)
+    }
+  }
   /// Returns the part that starts here and has this length.
   @inline(__always) func part(_ start: Int, _ length: Int) -> BufferSlice {
     assert(start >= 0 && length >= 0 && start + length <= count, "part out of bounds")
@@ -50,9 +61,31 @@ struct BufferSlice<Element: BitwiseCopyable> {
   }
 }
 
+extension BufferSlice: Sequence {
+  /// Walks through a slice from front to back.
+  struct Iterator: IteratorProtocol {
+    fileprivate let slice: BufferSlice
+    private var i = 0
+
+    fileprivate init(slice: BufferSlice) { self.slice = slice }
+
+    /// Returns the next element, nil at the end.
+    @inline(__always) mutating func next() -> Element? {
+      if i == slice.count { return nil }
+      defer { i &+= 1 }
+      return slice[i]
+    }
+  }
+
+  /// Returns an iterator at the first element.
+  @inline(__always) func makeIterator() -> Iterator { Iterator(slice: self) }
+  /// The number of elements, which is exact.
+  var underestimatedCount: Int { count }
+}
+
 extension BufferSlice where Element: Comparable {
   /// Sorts the elements in place; costs one look at each when they are in order already.
-  func sort() { for i in 1..<max(count, 1) where self[i] < self[i - 1] { return sort(by: <) } }
+  func sort() { for i in 1..<Swift.max(count, 1) where self[i] < self[i - 1] { return sort(by: <) } }
 }
 
 /// One block of memory cut into slices, so that arrays used together lie beside one another.

@@ -44,11 +44,11 @@ struct BinaryHeap<Element: BitwiseCopyable & Comparable>: ~Copyable {
 }
 
 /// Nodes of a dependency graph that wait for their turn, least rank first.
-struct RankQueue: ~Copyable {
+struct RankQueue<Node: BitwiseCopyable>: ~Copyable {
   /// A node and when its turn comes.
   struct Entry: BitwiseCopyable, Comparable {
     var rank: Int64
-    var node: Int32
+    var node: Node
     static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
     static func == (a: Self, b: Self) -> Bool { a.rank == b.rank }
   }
@@ -57,9 +57,9 @@ struct RankQueue: ~Copyable {
   /// Removes all nodes.
   mutating func clear() { heap.clear() }
   /// Inserts a node.
-  mutating func push(_ rank: Int64, _ node: Int32) { heap.insert(Entry(rank: rank, node: node)) }
+  mutating func push(_ rank: Int64, _ node: Node) { heap.insert(Entry(rank: rank, node: node)) }
   /// Removes and returns the node of least rank, nil if none waits.
-  mutating func pop() -> Int32? {
+  mutating func pop() -> Node? {
     guard let first = heap.first else { return nil }
     heap.removeFirst()
     return first.node

@@ -11,20 +11,19 @@ struct ConstraintStore: ~Copyable {
   /// The number of the walk now running; a record it visited bears it as its mark.
   var epoch: Int32 = 0
   /// The creation and reuse of variables.
-  var variableHistory = SlotHistory()
+  var variableHistory = SlotHistory<VariableRecord>()
   /// The addition and reuse of constraints.
-  var constraintHistory = SlotHistory()
+  var constraintHistory = SlotHistory<ConstraintRecord>()
 
   private var row = Buffer<RowTerm>()
-  private var freeVariables = Buffer<Int32>()
+  private var freeVariables = Buffer<VariableID>()
   private var freeConstraints = FreeLists()
 
   // MARK: Variables
 
   /// Adds a variable; it has the slot of a removed one if there is any.
-  mutating func addVariable(nonNegative: Bool) -> Int32 {
-    var record = VariableRecord()
-    record.isNonNegative = nonNegative
+  mutating func addVariable(nonNegative: Bool) -> VariableID {
+    let record = VariableRecord(isNonNegative: nonNegative)
     if !freeVariables.isEmpty {
       let v = freeVariables.pop()
       variableHistory.noteReuse(of: v)
@@ -33,11 +32,11 @@ struct ConstraintStore: ~Copyable {
     }
     variables.push(record)
     variableHistory.noteAppended()
-    return Int32(variables.count - 1)
+    return VariableID(variables.count - 1)
   }
 
   /// Removes a variable without constraints.
-  mutating func removeVariable(_ v: Int32) {
+  mutating func removeVariable(_ v: VariableID) {
     if variables[v].state == .active { variables[v].state = .free }
     variables[v].isLive = false
     variableHistory.noteRemoval(of: v, among: variables.count)
@@ -46,16 +45,26 @@ struct ConstraintStore: ~Copyable {
 
   // MARK: Constraints
 
+  /// The terms of a constraint.
+  @inline(__always) func terms(of c: ConstraintID) -> BufferSlice<TermNode> {
+    terms.slice.part(Int(constraints[c].start), Int(constraints[c].count))
+  }
+
+  /// The constraints that reference a variable, newest first.
+  @inline(__always) func constraints(of v: VariableID) -> ConstraintList {
+    ConstraintList(terms: terms.slice, head: variables[v].head)
+  }
+
   /// Begins the row of a new constraint; terms follow.
   @inline(__always) mutating func beginRow() { row.clear() }
   /// Adds a term to the row begun last.
-  @inline(__always) mutating func addTerm(_ coefficient: Double, _ v: Int32) {
+  @inline(__always) mutating func addTerm(_ coefficient: Double, _ v: VariableID) {
     row.push(RowTerm(coefficient: coefficient, variable: v))
   }
 
   /// Makes a constraint of the row; terms on one variable are added up, those that cancel are dropped.
   @inline(__always) mutating func addRow(_ relation: Solver.Relation, _ constant: Double, _ priority: Double)
-    -> Int32
+    -> ConstraintID
   {
     if !isPlainRow { mergeRow() }
     return insertRow(relation, constant, priority)
@@ -101,15 +110,15 @@ struct ConstraintStore: ~Copyable {
 
   @inline(__always) private mutating func insertRow(
     _ relation: Solver.Relation, _ constant: Double, _ priority: Double
-  ) -> Int32 {
-    let c: Int32
+  ) -> ConstraintID {
+    let c: ConstraintID
     var record = ConstraintRecord()
     if let free = freeConstraints.take(room: row.count) {
       c = free
       constraintHistory.noteReuse(of: c)
       record.start = constraints[c].start
     } else {
-      c = Int32(constraints.extend(by: 1))
+      c = ConstraintID(constraints.extend(by: 1))
       constraintHistory.noteAppended()
       record.start = Int32(terms.extend(by: row.count))
     }
@@ -121,44 +130,64 @@ struct ConstraintStore: ~Copyable {
     constraints[c] = record
     let V = variables.slice
     let T = terms.slice
-    var k = record.start
+    var k = TermIndex(record.start)
     for i in 0..<row.count {
       let v = row[i].variable
       let head = V[v].head
-      T[k] = TermNode(coefficient: row[i].coefficient, variable: v, constraint: c, next: head, previous: -1)
-      if head >= 0 { T[head].previous = k }
+      T[k] = TermNode(coefficient: row[i].coefficient, variable: v, constraint: c, next: head, previous: .none)
+      if !head.isNone { T[head].previous = k }
       V[v].head = k
-      k += 1
+      k = k.advanced(by: 1)
     }
     return c
   }
 
   /// Frees the slot of a constraint that is in no variable's list.
-  mutating func release(_ c: Int32) {
+  mutating func release(_ c: ConstraintID) {
     constraints[c].state = .dead
     constraintHistory.noteRemoval(of: c, among: constraints.count)
     freeConstraints.put(c, room: constraints[c].count)
   }
 
   /// Enters a constraint's terms in their variables' lists.
-  mutating func link(_ c: Int32) {
+  mutating func link(_ c: ConstraintID) {
     for k in constraints[c].terms {
       let v = terms[k].variable
       let head = variables[v].head
       terms[k].next = head
-      terms[k].previous = -1
-      if head >= 0 { terms[head].previous = Int32(k) }
-      variables[v].head = Int32(k)
+      terms[k].previous = .none
+      if !head.isNone { terms[head].previous = TermIndex(k) }
+      variables[v].head = TermIndex(k)
     }
   }
 
   /// Takes a constraint's terms out of their variables' lists.
-  mutating func unlink(_ c: Int32) {
+  mutating func unlink(_ c: ConstraintID) {
     for k in constraints[c].terms {
       let t = terms[k]
-      if t.previous >= 0 { terms[t.previous].next = t.next } else { variables[t.variable].head = t.next }
-      if t.next >= 0 { terms[t.next].previous = t.previous }
+      if !t.previous.isNone { terms[t.previous].next = t.next } else { variables[t.variable].head = t.next }
+      if !t.next.isNone { terms[t.next].previous = t.previous }
     }
+  }
+}
+
+/// The constraints that reference one variable, newest first.
+struct ConstraintList: Sequence, IteratorProtocol {
+  private let terms: BufferSlice<TermNode>
+  private var head: TermIndex
+
+  /// Creates the list that begins with a term.
+  @inline(__always) init(terms: BufferSlice<TermNode>, head: TermIndex) {
+    self.terms = terms
+    self.head = head
+  }
+
+  /// Returns the next constraint, nil at the end.
+  @inline(__always) mutating func next() -> ConstraintID? {
+    if head.isNone { return nil }
+    let term = terms[head]
+    head = term.next
+    return term.constraint
   }
 }
 
@@ -166,16 +195,16 @@ struct ConstraintStore: ~Copyable {
 struct FreeLists: ~Copyable {
   private static let exact = 8
   // None until something is removed: most solvers never do.
-  private var lists: [[Int32]] = []
+  private var lists: [[ConstraintID]] = []
 
   /// Keeps a removed constraint for reuse.
-  mutating func put(_ c: Int32, room: Int32) {
+  mutating func put(_ c: ConstraintID, room: Int32) {
     if lists.isEmpty { lists = Array(repeating: [], count: FreeLists.exact + 1) }
     if Int(room) <= FreeLists.exact { lists[Int(room)].append(c) }
   }
 
   /// A removed constraint with exactly this room.
-  mutating func take(room: Int) -> Int32? {
+  mutating func take(room: Int) -> ConstraintID? {
     if lists.isEmpty || room > FreeLists.exact { return nil }
     return lists[room].popLast()
   }

@@ -1,9 +1,9 @@
 /// The edits of a system. They are recorded in the store, and what they invalidate is handed to the next solve.
 extension ConstraintSystem {
   /// Adds a variable, at 0.
-  mutating func addVariable(nonNegative: Bool) -> Int32 {
+  mutating func addVariable(nonNegative: Bool) -> VariableID {
     let v = store.addVariable(nonNegative: nonNegative)
-    if Int(v) == solution.values.count {
+    if v.position == solution.values.count {
       solution.append()
     } else {
       settleChanges()
@@ -13,22 +13,24 @@ extension ConstraintSystem {
   }
 
   /// Removes a variable that no constraint, broken ones included, refers to.
-  mutating func removeVariable(_ v: Int32) {
+  mutating func removeVariable(_ v: VariableID) {
     settleChanges()
     store.removeVariable(v)
     noteEdit(structural: true)
   }
 
   /// Returns whether a constraint refers to the variable.
-  func isReferred(_ v: Int32) -> Bool {
-    if store.variables[v].head >= 0 { return true }
+  func isReferred(_ v: VariableID) -> Bool {
+    if !store.variables[v].head.isNone { return true }
     return diagnosis.conflicts.contains { found in
-      store.constraints[found.broken].terms.contains { store.terms[$0].variable == v }
+      store.terms(of: found.broken).contains { $0.variable == v }
     }
   }
 
   /// Makes a constraint of the row that the store has collected.
-  @inline(__always) mutating func addRow(_ relation: Solver.Relation, _ constant: Double, _ priority: Double) -> Int32 {
+  @inline(__always) mutating func addRow(_ relation: Solver.Relation, _ constant: Double, _ priority: Double)
+    -> ConstraintID
+  {
     let c = store.addRow(relation, constant, priority)
     edits.added.push(c)
     noteInvalidation(c)
@@ -37,7 +39,7 @@ extension ConstraintSystem {
   }
 
   /// Removes a constraint; what it determined is determined anew by the next solve.
-  mutating func remove(_ c: Int32) {
+  mutating func remove(_ c: ConstraintID) {
     dropOnlyConflict(of: c)
     noteInvalidation(c)
     if store.constraints[c].state != .broken {
@@ -49,12 +51,12 @@ extension ConstraintSystem {
   }
 
   /// Replaces the right-hand side.
-  mutating func setConstant(_ c: Int32, _ constant: Double) {
+  mutating func setConstant(_ c: ConstraintID, _ constant: Double) {
     if store.constraints[c].constant == constant { return }
     noteInvalidation(c)
     store.constraints[c].constant = constant
     switch store.constraints[c].state {
-    case .defining: seed(variable: store.constraints[c].owner)
+    case .defining: seed(variable: store.constraints[c].definedVariable)
     case .component: edits.seedConstraints.push(c)
     case .check: edits.pendingChecks.push(c)
     default: break
@@ -63,13 +65,13 @@ extension ConstraintSystem {
   }
 
   /// Replaces the priority.
-  mutating func setPriority(_ c: Int32, _ priority: Double) {
+  mutating func setPriority(_ c: ConstraintID, _ priority: Double) {
     let old = store.constraints[c]
     if old.priority == priority { return }
     noteInvalidation(c)
     switch store.constraints[c].state {
     case .component:
-      dissolve(old.owner)
+      dissolve(old.component)
     case .defining, .check:
       detach(c)
       if store.constraints[c].state != .active {
@@ -92,19 +94,19 @@ extension ConstraintSystem {
   }
 
   /// Marks a defined variable for re-evaluation.
-  @inline(__always) mutating func seed(variable v: Int32) {
+  @inline(__always) mutating func seed(variable v: VariableID) {
     if store.variables[v].isSeeded { return }
     store.variables[v].isSeeded = true
     edits.seedVariables.push(v)
   }
 
   /// Undoes what the structure made of a constraint that is about to go or to change its nature.
-  mutating func detach(_ c: Int32) {
+  mutating func detach(_ c: ConstraintID) {
     switch store.constraints[c].state {
-    case .component: dissolve(store.constraints[c].owner)
+    case .component: dissolve(store.constraints[c].component)
     case .check: if store.constraints[c].isRequiredEquality { structure.redundantCount -= 1 }
     case .defining:
-      let v = store.constraints[c].owner
+      let v = store.constraints[c].definedVariable
       if store.variables[v].state == .known {
         activate(v)
       } else {

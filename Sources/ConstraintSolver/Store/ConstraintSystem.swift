@@ -28,7 +28,7 @@ struct ConstraintSystem: ~Copyable {
   /// The order of re-evaluation recorded last.
   var replayProgram = ReplayProgram()
   /// The nodes that wait for re-evaluation.
-  var rankQueue = RankQueue()
+  var rankQueue = RankQueue<DependencyNode>()
 
   /// The violations that the last pass found.
   var violations = Violations()
@@ -58,32 +58,29 @@ struct ConstraintSystem: ~Copyable {
   }
 
   /// Takes a component apart; its variables and constraints become active.
-  mutating func dissolve(_ slot: Int32) {
+  mutating func dissolve(_ slot: ComponentID) {
     guard let component = components[slot] else { return }
-    let vars = component.variables
-    for i in 0..<vars.count where store.variables[vars[i]].state == .component { setActive(vars[i]) }
-    let cons = component.constraints
-    for i in 0..<cons.count where store.constraints[cons[i]].state == .component {
-      store.constraints[cons[i]].state = .active
-      edits.activeConstraints.push(cons[i])
+    for v in component.variables where store.variables[v].state == .component { setActive(v) }
+    for c in component.constraints where store.constraints[c].state == .component {
+      store.constraints[c].state = .active
+      edits.activeConstraints.push(c)
     }
     components.remove(slot)
   }
 
   /// Hands a variable to the next presolve.
-  @inline(__always) mutating func setActive(_ v: Int32) {
+  @inline(__always) mutating func setActive(_ v: VariableID) {
     store.variables[v].state = .active
     store.variables[v].degree = 0
     edits.activeVariables.push(v)
   }
 
   /// A variable's value from the equality that defines it.
-  @inline(__always) func evaluateDefinition(of v: Int32) -> Double {
-    let c = store.constraints[store.variables[v].definition]
-    var rest = c.constant
+  @inline(__always) func evaluateDefinition(of v: VariableID) -> Double {
+    let c = store.variables[v].definition
+    var rest = store.constraints[c].constant
     var coefficient = 1.0
-    for k in c.terms {
-      let term = store.terms[k]
+    for term in store.terms(of: c) {
       if term.variable == v {
         coefficient = term.coefficient
       } else {
@@ -94,23 +91,23 @@ struct ConstraintSystem: ~Copyable {
   }
 
   /// Returns the distance of a constraint from holding, 0 within rounding of its largest term.
-  func violation(of c: Int32) -> Double { residual(of: c).violation }
+  func violation(of c: ConstraintID) -> Double { residual(of: c).violation }
 
   /// Returns whether a required constraint is off by more than rounding explains.
-  func isViolated(_ c: Int32) -> Bool {
+  func isViolated(_ c: ConstraintID) -> Bool {
     let r = residual(of: c)
     return r.violation > Tolerance.violation(r.scale)
   }
 
   /// Left side minus right side, in the sense of the relation, with its largest term.
-  func residual(of c: Int32) -> (violation: Double, excess: Double, scale: Double) {
+  func residual(of c: ConstraintID) -> (violation: Double, excess: Double, scale: Double) {
     let record = store.constraints[c]
     var sum = -record.constant
     var scale = max(1, abs(record.constant))
-    for k in record.terms {
-      let term = store.terms[k].coefficient * solution.values[store.terms[k].variable]
-      sum += term
-      scale = max(scale, abs(term))
+    for term in store.terms(of: c) {
+      let summand = term.coefficient * solution.values[term.variable]
+      sum += summand
+      scale = max(scale, abs(summand))
     }
     let off = CostShape(of: record.relation).cost(at: sum)
     return (off <= Tolerance.rounding * scale ? 0 : off, sum, scale)

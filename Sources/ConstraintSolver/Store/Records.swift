@@ -1,144 +1,163 @@
-/// The way in which a variable is computed, as the presolve decided it.
+/// The way in which a variable is computed, as classified by the presolve.
 enum VariableState: UInt8, BitwiseCopyable {
-  /// No constraint bears on it: it rests at 0.
+  /// Not referenced by any constraint: its value is 0.
   case free
-  /// A required equality over known variables fixes it.
+  /// Fixed by a required equality whose other variables are known.
   case known
-  /// Its only constraint is a required equality, from which it is computed last.
+  /// Referenced by a single constraint, a required equality, and computed from it last.
   case columnSingleton
-  /// It belongs to a component.
+  /// Member of a component.
   case component
-  /// To be classified by the presolve now running.
+  /// Not classified yet by the presolve now running.
   case active
 }
 
-/// The role that the presolve gave a constraint.
+/// The role of a constraint, as classified by the presolve.
 enum ConstraintState: UInt8, BitwiseCopyable {
-  /// Removed; the slot may be given out again.
+  /// Removed; the slot can be reused.
   case dead
-  /// Added, not seen by a presolve yet.
+  /// Added since the last presolve.
   case new
-  /// To be classified by the presolve now running.
+  /// Not classified yet by the presolve now running.
   case active
-  /// The equality that a known variable or column singleton is computed from.
+  /// The equality from which a known variable or column singleton is computed.
   case defining
-  /// All its variables are known: it either holds or does not.
+  /// A constraint whose variables are all known: it either holds or does not.
   case check
-  /// Part of a component.
+  /// Member of a component.
   case component
-  /// Given up in a conflict; in no variable's list.
+  /// Given up in a conflict, and unlinked from its variables.
   case broken
 }
 
-/// One unknown: its constraints as a linked list of terms, and what it is computed from.
+/// A variable: its constraints as a linked list of terms, and the constraint or component that determines it.
 struct VariableRecord: BitwiseCopyable {
   /// The newest of its terms.
-  var head: Int32 = -1
-  /// The defining constraint (known variable, column singleton) or the component.
-  var definition: Int32 = -1
-  /// Active constraints on it, while the presolve runs.
+  var head = TermIndex.none
+  // A constraint or a component, as the state requires.
+  private var origin: Int32 = -1
+  /// The number of active constraints on it, while the presolve runs.
   var degree: Int32 = 0
   /// The index within its component.
   var local: Int32 = -1
-  /// Order of evaluation: a known variable's definition uses smaller ranks only, a column singleton's greater ranks.
+  /// The order of evaluation: known variables depend on smaller ranks only, column singletons on greater ranks.
   var rank: Int32 = 0
-  /// Epoch mark of searches.
+  /// The number of the search that visited it last.
   var mark: Int32 = 0
-  /// The pattern of seeds that it was last part of.
+  /// The number of the seed pattern that included it last.
   var seedPattern: Int32 = 0
-  /// The result of the presolve.
+  /// The class assigned by the presolve.
   var state: VariableState = .free
-  /// Indicates whether it must not be negative.
+  /// Indicates whether negative values are excluded.
   var isNonNegative = false
-  /// Indicates whether it waits among the seeds of the next propagation.
+  /// Indicates whether it is a seed of the next propagation.
   var isSeeded = false
-  /// False once removed.
+  /// Indicates whether the variable exists. False once removed.
   var isLive = true
+
+  /// Creates a variable without constraints.
+  init(isNonNegative: Bool = false) { self.isNonNegative = isNonNegative }
+
+  /// The equality that defines a known variable or column singleton.
+  @inline(__always) var definition: ConstraintID {
+    get { ConstraintID(origin) }
+    set { origin = newValue.position }
+  }
+  /// The component of which it is a member.
+  @inline(__always) var component: ComponentID {
+    get { ComponentID(origin) }
+    set { origin = newValue.position }
+  }
 }
 
-/// One constraint: Σ terms (relation) constant, its terms lying together in the term table.
+/// A constraint: Σ terms (relation) constant, with its terms adjacent in the term table.
 struct ConstraintRecord: BitwiseCopyable {
   /// The right-hand side.
   var constant: Double = 0
-  /// In 0 < priority <= 1000; 1000 is required.
+  /// The priority, in 0 < priority <= 1000; 1000 is required.
   var priority: Double = 1000
-  /// First term in the term table.
+  /// The first term in the term table.
   var start: Int32 = 0
-  /// Terms in use.
+  /// The number of terms.
   var count: Int32 = 0
-  /// Unknowns not yet fixed, while the presolve runs.
+  /// The number of unknown variables, while the presolve runs.
   var unknowns: Int32 = 0
-  /// The variable it defines, or its component.
-  var owner: Int32 = -1
-  /// Epoch mark of searches.
+  // A variable or a component, as the state requires.
+  private var owner: Int32 = -1
+  /// The number of the search that visited it last.
   var mark: Int32 = 0
-  /// The pattern of seeds that it was last part of.
+  /// The number of the seed pattern that included it last.
   var seedPattern: Int32 = 0
-  /// The program that has its breakpoint, or one of the constants of `Placement`.
-  var program: Int32 = -1
-  /// The form or singleton root its breakpoint lies on, or its operation.
-  var form: Int32 = -1
+  /// The place of its breakpoint or pivot in its component.
+  var placement = Placement.none
   /// The comparison of the sum of the terms with the constant.
   var relation = Solver.Relation.equal
-  /// The result of the presolve.
+  /// The role assigned by the presolve.
   var state: ConstraintState = .dead
 
-  /// Indicates whether it must hold.
+  /// Creates the record of an unused slot.
+  init() {}
+
+  /// Indicates whether the constraint is required.
   @inline(__always) var isRequired: Bool { priority >= 1000 }
-  /// Indicates whether it takes part in elimination.
+  /// Indicates whether the constraint takes part in elimination.
   @inline(__always) var isRequiredEquality: Bool { relation == .equal && priority >= 1000 }
-  /// Its terms' positions in the term table.
+  /// The positions of its terms in the term table.
   @inline(__always) var terms: Range<Int> { Int(start)..<Int(start + count) }
+  /// The variable that a defining constraint determines.
+  @inline(__always) var definedVariable: VariableID {
+    get { VariableID(owner) }
+    set { owner = newValue.position }
+  }
+  /// The component of which it is a member.
+  @inline(__always) var component: ComponentID {
+    get { ComponentID(owner) }
+    set { owner = newValue.position }
+  }
 }
 
-/// Places of a constraint within its component other than a program's index.
-enum Placement {
-  /// An equality used up by elimination.
-  static let elimination: Int32 = -1
-  /// No root left in it: a check.
-  static let check: Int32 = -2
-  /// A breakpoint of a root that no row shares.
-  static let singleton: Int32 = -3
+/// The place of a constraint within its component.
+struct Placement: BitwiseCopyable, Equatable {
+  /// The structure that contains it: a program by its index, or one of the kinds below.
+  let program: Int32
+  /// The form or singleton root of its breakpoint, or its operation.
+  let form: Int32
+
+  /// No place yet.
+  static let none = Placement(program: -4, form: -1)
+  /// A constraint without any root, which only has to be checked.
+  static let check = Placement(program: -2, form: -1)
+  /// A required equality that the elimination pivoted on in an operation.
+  static func operation(_ k: Int) -> Placement { Placement(program: -1, form: Int32(k)) }
+  /// A breakpoint of a root that shares no form with others.
+  static func singleton(_ root: Int32) -> Placement { Placement(program: -3, form: root) }
+
+  /// Indicates whether the constraint was eliminated.
+  @inline(__always) var isEliminated: Bool { program == -1 }
+  /// Indicates whether the constraint has no root.
+  @inline(__always) var isCheck: Bool { program == -2 }
+  /// Indicates whether the breakpoint belongs to a singleton root.
+  @inline(__always) var isSingleton: Bool { program == -3 }
 }
 
-/// A term of a constraint being added.
+/// A term of a constraint under construction.
 struct RowTerm: BitwiseCopyable {
-  /// Factor of the variable.
+  /// The factor of the variable.
   var coefficient: Double
-  /// The unknown.
-  var variable: Int32
+  /// The variable.
+  var variable: VariableID
 }
 
-/// A coefficient times a variable, linked into the variable's list.
+/// A term of a constraint, linked into its variable's list.
 struct TermNode: BitwiseCopyable {
-  /// Factor of the variable.
+  /// The factor of the variable.
   var coefficient: Double
-  /// The unknown.
-  var variable: Int32
-  /// The constraint it belongs to.
-  var constraint: Int32
-  /// The next older term on the variable, -1 for none.
-  var next: Int32
-  /// The next newer term on the variable, -1 for none.
-  var previous: Int32
-}
-
-/// The origin of a breakpoint or multiplier: a constraint, or the domain of a variable (or its tie-breaking term).
-struct Source: BitwiseCopyable, Equatable {
-  // A constraint's index, or a variable's complemented.
-  private let code: Int32
-
-  @inline(__always) private init(code: Int32) { self.code = code }
-
-  /// Creates the source that is a constraint.
-  @inline(__always) static func constraint(_ c: Int32) -> Source { Source(code: c) }
-  /// Creates the source that is a variable's domain.
-  @inline(__always) static func domain(of v: Int32) -> Source { Source(code: ~v) }
-
-  /// Indicates whether it is a variable's domain.
-  @inline(__always) var isDomain: Bool { code < 0 }
-  /// The constraint; only if it is no domain.
-  @inline(__always) var constraint: Int32 { code }
-  /// The variable whose domain it is.
-  @inline(__always) var variable: Int32 { ~code }
+  /// The variable.
+  var variable: VariableID
+  /// The constraint that contains the term.
+  var constraint: ConstraintID
+  /// The next older term on the variable.
+  var next: TermIndex
+  /// The next newer term on the variable.
+  var previous: TermIndex
 }

@@ -1,5 +1,5 @@
 /// When slots of a table were filled, and how often; takes no room until something is removed.
-struct SlotHistory: ~Copyable {
+struct SlotHistory<Owner>: ~Copyable {
   /// One slot.
   struct Record: BitwiseCopyable {
     /// Order of filling.
@@ -19,35 +19,39 @@ struct SlotHistory: ~Copyable {
   }
 
   /// A slot was emptied; the table has this many.
-  mutating func noteRemoval(of slot: Int32, among count: Int) {
+  mutating func noteRemoval(of slot: TableIndex<Owner>, among count: Int) {
     if records.isEmpty {
       records.reserve(count)
       for i in 0..<count { records.push(Record(serial: Int64(i), generation: 0)) }
       nextSerial = Int64(count)
     }
-    records[slot].generation &+= 1
+    records[slot.position].generation &+= 1
   }
 
   /// An emptied slot was filled again.
-  mutating func noteReuse(of slot: Int32) {
+  mutating func noteReuse(of slot: TableIndex<Owner>) {
     wereReused = true
-    records[slot].serial = nextSerial
+    records[slot.position].serial = nextSerial
     nextSerial += 1
   }
 
   /// Tells what fills a slot from what filled it before.
-  @inline(__always) func generation(of slot: Int32) -> Int32 { records.isEmpty ? 0 : records[slot].generation }
+  @inline(__always) func generation(of slot: TableIndex<Owner>) -> Int32 {
+    records.isEmpty ? 0 : records[slot.position].generation
+  }
 
   /// Returns whether one slot was filled before another.
-  func precedes(_ a: Int32, _ b: Int32) -> Bool { wereReused ? records[a].serial < records[b].serial : a < b }
+  func precedes(_ a: TableIndex<Owner>, _ b: TableIndex<Owner>) -> Bool {
+    wereReused ? records[a.position].serial < records[b.position].serial : a < b
+  }
 
   /// Sorts slots by the order of filling.
-  func sort(_ slots: BufferSlice<Int32>) {
+  func sort(_ slots: BufferSlice<TableIndex<Owner>>) {
     if !wereReused {
       slots.sort()
       return
     }
     let records = records.slice
-    slots.sort { records[$0].serial < records[$1].serial }
+    slots.sort { records[$0.position].serial < records[$1.position].serial }
   }
 }

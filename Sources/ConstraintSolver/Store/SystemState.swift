@@ -1,17 +1,17 @@
 /// The edits that the next solve has to bring to bear, by what they make of the structure.
 struct PendingEdits: ~Copyable {
   /// Constraints that no presolve has seen.
-  var added = Buffer<Int32>()
+  var added = Buffer<ConstraintID>()
   /// Variables to be classified anew.
-  var activeVariables = Buffer<Int32>()
+  var activeVariables = Buffer<VariableID>()
   /// Constraints to be classified anew.
-  var activeConstraints = Buffer<Int32>()
+  var activeConstraints = Buffer<ConstraintID>()
   /// Defined variables whose constant changed.
-  var seedVariables = Buffer<Int32>()
+  var seedVariables = Buffer<VariableID>()
   /// Members of components whose constant changed.
-  var seedConstraints = Buffer<Int32>()
+  var seedConstraints = Buffer<ConstraintID>()
   /// Checks to be evaluated again.
-  var pendingChecks = Buffer<Int32>()
+  var pendingChecks = Buffer<ConstraintID>()
   /// Indicates whether there was any edit since the last solve.
   var isAny = false
   /// Indicates whether a constraint, variable or priority was edited since the last solve.
@@ -26,11 +26,11 @@ struct PendingEdits: ~Copyable {
 /// Memory for walks over the constraint graph; a node is visited once per epoch.
 struct GraphSearch: ~Copyable {
   /// Variables that wait in a walk.
-  var stack = Buffer<Int32>()
+  var stack = Buffer<VariableID>()
   /// Constraints that wait in a walk.
-  var queue = Buffer<Int32>()
+  var queue = Buffer<ConstraintID>()
   /// Column singletons in the order they were set aside.
-  var singletonOrder = Buffer<Int32>()
+  var singletonOrder = Buffer<VariableID>()
 }
 
 /// The counts and the version of the structure that the presolve found.
@@ -48,11 +48,11 @@ struct StructureState {
 /// The required constraints and domains that the last pass found not to hold.
 struct Violations: ~Copyable {
   /// Checks that do not hold.
-  var constraints = Buffer<Int32>()
+  var constraints = Buffer<ConstraintID>()
   /// Known sizes that are negative.
-  var domains = Buffer<Int32>()
+  var domains = Buffer<VariableID>()
   /// Components in which something required does not hold.
-  var components = Buffer<Int32>()
+  var components = Buffer<ComponentID>()
 
   /// Indicates whether all that is required holds.
   var isEmpty: Bool { constraints.isEmpty && domains.isEmpty && components.isEmpty }
@@ -72,5 +72,5 @@ struct ConflictState: ~Copyable {
   /// The constraints and variables that they were found from.
   var dependencies = ConflictDependencies()
   /// Picks the member of a conflict to give up; nil means the one added last.
-  var breakPolicy: (([Int32]) -> Int32)?
+  var breakPolicy: (([ConstraintID]) -> ConstraintID)?
 }

@@ -5,11 +5,11 @@
 /// and has one basis, and where some direction is free of cost at every priority, so that a fresh solve would break ties too.
 extension ConstraintSystem {
   /// Solves with the tie-breaking programs alone; false if the answer must be found from the priced optimum.
-  mutating func solveTieBreaking(_ component: Component, moved: BufferSlice<Int32>?) -> Bool {
+  mutating func solveTieBreaking(_ component: Component, moved: BufferSlice<ConstraintID>?) -> Bool {
     guard let set = tieBreakingPrograms(of: component) else { return false }
     if !component.factor.redundant.isEmpty || !component.pricing.checks.isEmpty { return false }
     if let moved {
-      for q in 0..<moved.count { moveTieBreaking(moved[q], component, set) }
+      for c in moved { moveTieBreaking(c, component, set) }
     } else {
       moveAllBreakpoints(of: set, component.offsets)
     }
@@ -59,11 +59,11 @@ extension ConstraintSystem {
   }
 
   private mutating func moveTieBreaking(
-    _ c: Int32, _ component: Component, _ set: ProgramSet
+    _ c: ConstraintID, _ component: Component, _ set: ProgramSet
   ) {
     let offsets = component.offsets
     guard let place = set.place(of: c) else { return }
-    if place.program == Placement.singleton {
+    if place.isSingleton {
       let singletons = set.singletons.breakpoints
       for b in singletons.range(of: Int(place.form)) where singletons.sources[b] == .constraint(c) {
         singletons.locations[b] = location(of: .constraint(c), scale: singletons.scales[b], offsets)

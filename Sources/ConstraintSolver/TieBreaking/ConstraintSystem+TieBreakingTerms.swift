@@ -31,11 +31,10 @@ extension ConstraintSystem {
             source: costTerm.source, shape: costTerm.shape.mirrored, level: sizes + 1, weight: 1, twin: Int32(i)))
       }
     }
-    let vars = component.variables
     var positions = 0
-    for i in 0..<vars.count {
-      let source = Source.domain(of: vars[i])
-      if store.variables[vars[i]].isNonNegative {
+    for v in component.variables {
+      let source = Source.domain(of: v)
+      if store.variables[v].isNonNegative {
         w.costTerms.push(.init(source: source, shape: .above, level: sizes, weight: 1, twin: Int32(domain)))
         domain += 1
       } else {

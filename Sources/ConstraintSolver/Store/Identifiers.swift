@@ -1,0 +1,62 @@
+/// The slot of a variable in the store.
+typealias VariableID = TableIndex<VariableRecord>
+/// The slot of a constraint in the store.
+typealias ConstraintID = TableIndex<ConstraintRecord>
+/// The slot of a term in the store.
+typealias TermIndex = TableIndex<TermNode>
+/// The slot of a component in the component table.
+typealias ComponentID = TableIndex<Component>
+
+extension Buffer where Element == Double {
+  /// The value of a variable.
+  @inline(__always) subscript(v: VariableID) -> Double {
+    get { self[v.position] }
+    nonmutating set { self[v.position] = newValue }
+  }
+}
+
+extension BufferSlice where Element == Double {
+  /// The value of a variable.
+  @inline(__always) subscript(v: VariableID) -> Double {
+    get { self[v.position] }
+    nonmutating set { self[v.position] = newValue }
+  }
+}
+
+/// The source of a breakpoint or multiplier: a constraint, or the domain of a variable (or its tie-breaking term).
+struct Source: BitwiseCopyable, Equatable {
+  // A constraint's slot, or a variable's complemented.
+  private let code: Int32
+
+  /// Creates the source for a constraint.
+  @inline(__always) static func constraint(_ c: ConstraintID) -> Source { Source(code: c.position) }
+  /// Creates the source for a variable's domain.
+  @inline(__always) static func domain(of v: VariableID) -> Source { Source(code: ~v.position) }
+
+  /// Indicates whether the source is a variable's domain.
+  @inline(__always) var isDomain: Bool { code < 0 }
+  /// The constraint. Valid only if the source is not a domain.
+  @inline(__always) var constraint: ConstraintID { ConstraintID(code) }
+  /// The variable whose domain it is. Valid only for a domain.
+  @inline(__always) var variable: VariableID { VariableID(~code) }
+}
+
+/// A node of the dependency graph: a variable outside all components, or a component.
+struct DependencyNode: BitwiseCopyable, Equatable {
+  // A variable's slot, or a component's complemented.
+  private let code: Int32
+
+  /// Creates the node for a variable.
+  @inline(__always) static func variable(_ v: VariableID) -> DependencyNode { DependencyNode(code: v.position) }
+  /// Creates the node for a component.
+  @inline(__always) static func component(_ slot: ComponentID) -> DependencyNode {
+    DependencyNode(code: ~slot.position)
+  }
+
+  /// Indicates whether the node is a component.
+  @inline(__always) var isComponent: Bool { code < 0 }
+  /// The variable. Valid only if the node is not a component.
+  @inline(__always) var variable: VariableID { VariableID(code) }
+  /// The component. Valid only for a component.
+  @inline(__always) var component: ComponentID { ComponentID(~code) }
+}
