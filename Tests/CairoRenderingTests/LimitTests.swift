@@ -31,7 +31,7 @@ import UIGraphics
   func pixelLimit() {
     #expect(
       message(list(1025, 1024))
-        == "a picture of 1025×1024 pixels is over the limit of 1048576 pixels; lower its size or scale, or raise the "
+        == "a picture of 1025×1024 pixels exceeds the limit of 1048576 pixels; lower its size or scale, or raise the "
         + "limit with --limit pixels=NUMBER")
     #expect(message(list(1e300, 1e300)).contains("over the limit"))
     #expect(message(list(1024, 1024)) == "painted")
@@ -46,7 +46,7 @@ import UIGraphics
 
     #expect(
       message(list(1000, 1000, [.stroke(dashed)]))
-        == "painting takes as long as 4000 million pixels of plain color; the limit is 4000, "
+        == "painting costs more than 4000 million pixels of plain color; the limit is 4000, "
         + "and --limit painting=NUMBER raises it")
   }
 

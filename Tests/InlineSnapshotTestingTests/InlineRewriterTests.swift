@@ -111,6 +111,6 @@ struct InlineRewriterTests {
     let result = InlineRewriter("let x = 1\n").applying([edit(4, 1, "a")])
 
     #expect(result.source == "let x = 1\n")
-    #expect(result.notes.first?.hasPrefix("4:1: error: no call stands here") == true)
+    #expect(result.notes.first?.hasPrefix("4:1: error: there is no call here") == true)
   }
 }

@@ -108,8 +108,8 @@ struct FrameDifferenceTests {
 
     #expect(
       difference.moves.map(\.description) == [
-        "added (UIView): new, at 1 2 3 4", "icon (UIView): gone, was at 148 10 16 16",
-        "UIView 2: gone, was at 150 12 4 4",
+        "added (UIView): new, at 1 2 3 4", "icon (UIView): removed, was at 148 10 16 16",
+        "UIView 2: removed, was at 150 12 4 4",
       ])
   }
 
@@ -126,7 +126,7 @@ struct FrameDifferenceTests {
 
     #expect(!difference.isEmpty)
     #expect(difference.causes.isEmpty, "\(difference.causes)")
-    #expect(difference.description.contains("one was taken away, or code set a frame"))
+    #expect(difference.description.contains("one was removed, or code set a frame"))
   }
 
   @Test("Frames that are no numbers are told as numbers, so that results stay readable")

@@ -34,7 +34,7 @@ struct PictureDifferenceTests {
       difference.message == """
         3 % of pixels differ (3 of 100); tolerance: exact.
         Of the pixels, 3 % by more than 2/255, 2 % by more than 16/255, 1 % by more than 128/255.
-        They lie within 4×4 px at (2, 3).
+        The differences are within 4×4 px at (2, 3).
         It would pass with precision 0.9925 (of bytes) or with 3 differing pixels allowed; look at the pictures \
         before you allow that.
         """)

@@ -96,12 +96,12 @@ struct ReferenceFileTests {
       let whole = try picture.png(texts: [ReferenceMark(of: picture).text])
       let cases: [(String, Data, String, Bool)] = [
         ("empty.png", Data(), "it is empty", false),
-        ("text.png", Data("hello".utf8), "it is no PNG", false),
+        ("text.png", Data("hello".utf8), "it is not a PNG", false),
         (
           "pointer.png", Data("version https://git-lfs.github.com/spec/v1\n".utf8),
           "it is a Git LFS pointer; run git lfs pull", false
         ),
-        ("short.png", whole.prefix(60), "the PNG is cut short", false),
+        ("short.png", whole.prefix(60), "the PNG is truncated", false),
       ]
       for (name, data, reason, isOurs) in cases {
         try ReferenceWriter.write(data, to: folder + "/" + name)

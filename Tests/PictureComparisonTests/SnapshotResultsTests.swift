@@ -106,7 +106,7 @@ struct SnapshotResultsTests {
         try results(folder).add(SnapshotRecord(test: "a", name: "1", status: .passed, reference: "a.png"))
       }
 
-      #expect(error?.description.hasPrefix("\(folder)/results: the folder cannot be made: File exists") == true)
+      #expect(error?.description.hasPrefix("\(folder)/results: the folder cannot be created: File exists") == true)
     }
   }
 

@@ -55,7 +55,7 @@ struct PictureAssertionTests {
 
     let message = try #require(place.verify(banner(color: .systemRed), as: .image))
 
-    #expect(message.contains("No view moved: what is drawn in place differs."))
+    #expect(message.contains("No view moved: the drawing inside of views differs."))
     // The icon is 24×24 points at 2x, of a picture of 400×120 pixels.
     #expect(message.contains("4.8 % of pixels differ (2304 of 48000)"))
   }
@@ -99,7 +99,7 @@ struct PictureAssertionTests {
 
     for mode in SnapshotTestingConfiguration.Record.allCases {
       let message = place.verify(banner(), as: .image, record: mode)
-      #expect(message?.contains("it is no PNG") == true)
+      #expect(message?.contains("it is not a PNG") == true)
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: place.path("png"))) == garbage)
     #expect(place.lastRecord?.status == .broken)
@@ -117,7 +117,7 @@ struct PictureAssertionTests {
     try large.write(to: path)
 
     let message = place.verify(banner(), as: .image, record: .never)
-    #expect(message?.contains("its 10744×7460 pixels are over the limit of 67108864. Record it again.") == true)
+    #expect(message?.contains("its 10744×7460 pixels exceed the limit of 67108864. Record it again.") == true)
     let record = try #require(place.lastRecord)
     #expect(record.status == .broken)
     try SnapshotReview(place.results).accept(record)

@@ -46,7 +46,7 @@ struct RecordModeTests {
 
     let message = place.verify("one", as: .lines, environment: ["CI": value])
 
-    #expect(message?.contains("None was recorded, because the record mode is never (as always on CI") == true)
+    #expect(message?.contains("None was recorded, because the record mode is never (the default on CI)") == true)
     #expect(!place.exists(place.path("txt")))
     // What would have been recorded is kept for `headframe snapshots accept`.
     let actual = try #require(place.lastRecord?.files.actual)
@@ -117,7 +117,7 @@ struct RecordModeTests {
 
     let message = place.verify("one", as: .lines)
 
-    #expect(message?.contains("the folder cannot be made") == true)
+    #expect(message?.contains("the folder cannot be created") == true)
   }
 
   @Test("A strategy that never calls back fails after its time")

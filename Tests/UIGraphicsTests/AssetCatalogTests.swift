@@ -64,7 +64,7 @@ import UIFoundation
       #expect {
         try AssetCatalog(path: path)
       } throws: { error in
-        "\(error)".hasSuffix("Contents.json: colors: Index 0: color: components: red: \"x\" is no colour component")
+        "\(error)".hasSuffix("Contents.json: colors: Index 0: color: components: red: \"x\" is not a colour component")
       }
     }
     #expect(throws: ImageError.self) { try AssetCatalog(path: "/nowhere.xcassets") }

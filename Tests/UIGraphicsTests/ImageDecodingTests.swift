@@ -27,7 +27,7 @@ import UIFoundation
 
   @Test("A file cut short names itself and says so")
   func truncated() {
-    #expect(reason(png.dropLast(20)) == "picture: damaged PNG: the file is cut short")
+    #expect(reason(png.dropLast(20)) == "picture: damaged PNG: the file is truncated")
     #expect(reason(Data()) == "picture: the file is empty")
     #expect(reason(Data("hello, world".utf8)) == "picture: neither PNG, JPEG nor WebP")
   }
@@ -36,7 +36,7 @@ import UIFoundation
   func lfsPointer() {
     let pointer = Data("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n".utf8)
 
-    #expect(reason(pointer) == "picture: a Git LFS pointer, not the picture; git lfs pull fetches it")
+    #expect(reason(pointer) == "picture: a Git LFS pointer, not the picture; run git lfs pull")
   }
 
   @Test("A wrong checksum is refused")
@@ -55,7 +55,7 @@ import UIFoundation
       Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]) + header + Self.checksum(header) + png.dropFirst(33)
 
     #expect(
-      reason(bomb) == "picture: 100000x100000 pixels are more than the limit of 67108864; "
+      reason(bomb) == "picture: 100000x100000 pixels exceed the limit of 67108864; "
         + "--limit pixels=NUMBER raises it")
   }
 

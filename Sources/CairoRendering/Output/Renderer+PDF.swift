@@ -41,7 +41,8 @@ extension Renderer {
       }
       guard size.width <= Self.largestPageSide, size.height <= Self.largestPageSide else {
         throw .library(
-          name: "PDF", reason: "a page of \(size.width)×\(size.height) points; at most 14400 each way can be shown")
+          name: "PDF",
+          reason: "a page of \(size.width)×\(size.height) points; PDF viewers support at most 14400 per side")
       }
     }
     return try RasterContext.use { context throws(RenderingError) in

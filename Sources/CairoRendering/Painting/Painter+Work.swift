@@ -77,7 +77,7 @@ extension Painter {
     let limit = context.limits.painting
     guard context.spend(pixels, limit: CGFloat(limit) * 1e6) else {
       throw .overLimit(
-        what: "painting takes as long as \(limit) million pixels of plain color", limit: "painting", value: limit)
+        what: "painting costs more than \(limit) million pixels of plain color", limit: "painting", value: limit)
     }
   }
 }

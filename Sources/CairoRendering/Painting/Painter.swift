@@ -170,7 +170,7 @@ final class Painter {
     let limit = context.limits.layers
     guard layerBytes + size <= limit << 20 else {
       throw .overLimit(
-        what: "groups, masks or shadows inside each other take \((layerBytes + size) >> 20) MB", limit: "layers",
+        what: "nested groups, masks or shadows use \((layerBytes + size) >> 20) MB", limit: "layers",
         value: limit)
     }
     return size

@@ -21,7 +21,7 @@ enum FreshReferences {
   /// Returns why equality with a reference proves nothing; nil if it does.
   static func objection(to path: String, in results: SnapshotResults) -> String? {
     if own.withLock({ $0.contains(path) }) {
-      return "An earlier try in this run recorded the reference, so that a match proves nothing. Run the tests again."
+      return "An earlier attempt in this run recorded the reference, so a match proves nothing. Run the tests again."
     }
     guard SnapshotEnvironment.current.isContinuousIntegration else { return nil }
     let recorded = earlier.withLock { earlier in
@@ -31,6 +31,6 @@ enum FreshReferences {
       return found
     }
     guard recorded.contains(path) else { return nil }
-    return "An earlier run on this machine recorded the reference, so that a match proves nothing. Commit it first."
+    return "An earlier run on this machine recorded the reference, so a match proves nothing. Commit it first."
   }
 }

@@ -117,7 +117,7 @@ struct PictureAssertion: SnapshotComparison {
       if !old.isEmpty {
         let frames = views.difference(from: old)
         verdict.frames = frames
-        lines.append(frames.isEmpty ? "No view moved: what is drawn in place differs." : frames.description)
+        lines.append(frames.isEmpty ? "No view moved: the drawing inside of views differs." : frames.description)
       }
     }
     let original = FileManager.default.contents(atPath: reference.path)

@@ -51,15 +51,15 @@ extension SnapshotComparison {
     var verdict = SnapshotVerdict(
       .missing, reference,
       message: "\(found) None was recorded, because the record mode is never"
-        + (SnapshotEnvironment.current.isContinuousIntegration ? " (as always on CI unless asked)" : "")
-        + ".\n\n\(url)\n\nRecord it where you can look at it and commit it, or ask with "
+        + (SnapshotEnvironment.current.isContinuousIntegration ? " (the default on CI)" : "")
+        + ".\n\n\(url)\n\nRecord it where you can review and commit it, or use "
         + "SNAPSHOT_TESTING_RECORD=missing.")
     verdict.evidence = SnapshotResults.Evidence(reference: nil, actual: bytes, pathExtension: pathExtension)
     return verdict
   }
 
   private func recorded(_ reason: String, _ testName: String) throws -> SnapshotVerdict {
-    guard reference.isWritable else { return broken(reference.problem ?? "\(reference.path) is left alone.") }
+    guard reference.isWritable else { return broken(reference.problem ?? "\(reference.path) is not changed.") }
     try record()
     return SnapshotVerdict(
       .recorded, reference,

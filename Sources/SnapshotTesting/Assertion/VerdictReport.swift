@@ -47,12 +47,12 @@ struct VerdictReport {
   private func files(_ record: SnapshotRecord) -> String? {
     func path(_ file: String?) -> String? { file.map { site.results.folder + "/" + $0 } }
     guard let actual = path(record.files.actual), verdict.isDifferent else {
-      return path(record.files.actual).map { "What was found: \"\(URL(fileURLWithPath: $0).absoluteString)\"" }
+      return path(record.files.actual).map { "Actual value: \"\(URL(fileURLWithPath: $0).absoluteString)\"" }
     }
     let tool = SnapshotTestingConfiguration.current?.diffTool ?? .default
     var text = tool(currentFilePath: verdict.reference.path, failedFilePath: actual)
     if let difference = path(record.files.difference) {
-      text += "\nWhat differs: \"\(URL(fileURLWithPath: difference).absoluteString)\""
+      text += "\nDifference: \"\(URL(fileURLWithPath: difference).absoluteString)\""
     }
     return text
   }

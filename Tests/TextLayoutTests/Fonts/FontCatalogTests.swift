@@ -205,7 +205,7 @@ struct FontCatalogTests {
     }
     #expect(throws: FontError.empty(path: folder.path)) { try catalog.register(folder: folder.path) }
     try Data("not a font".utf8).write(to: broken)
-    #expect(throws: FontError.damaged(name: broken.path, reason: "it is no TrueType or OpenType file")) {
+    #expect(throws: FontError.damaged(name: broken.path, reason: "not a TrueType or OpenType file")) {
       try catalog.register(contentsOf: broken.path)
     }
     try nunito.prefix(1000).write(to: broken)
