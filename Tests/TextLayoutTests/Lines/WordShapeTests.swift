@@ -44,6 +44,6 @@ struct WordShapeTests {
     let font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
     for number in 0..<20_000 { _ = ParagraphLayout("w\(number)", font: font).size(width: .infinity) }
 
-    #expect(ShapeCache.shared.count <= 2 * 8192)
+    #expect(ShapedTextCache.shared.count <= 2 * 8192)
   }
 }
