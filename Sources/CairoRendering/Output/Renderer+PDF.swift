@@ -61,7 +61,7 @@ extension Renderer {
         let transform = CGAffineTransform(translationX: -page.bounds.minX, y: -page.bounds.minY)
         // The page's surface releases one reference when it ends.
         let surface = Surface(page: cairo_surface_reference(document), area: area)
-        try Painter(surface, transform: transform, context: context, vectorText: text).paint(page)
+        try Painter(surface, transform: transform, context: context, vectorText: text).interpret(page)
         cairo_surface_show_page(document)
       }
       cairo_surface_finish(document)
