@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Settings of a package")
 struct SnapshotSettingsTests {
-  /// A package with settings, and the path of a test in it.
+  /// Returns the path of a test in a package with settings.
   private func package(_ settings: String?) throws -> String {
     let place = try Workplace()
     let tests = place.folder + "/Tests/AppTests"
@@ -15,7 +15,7 @@ struct SnapshotSettingsTests {
     return tests + "/LoginTests.swift"
   }
 
-  @Test("References lie where the file beside the manifest says, and digests can be turned off")
+  @Test("References are in the configured folder, and digests can be disabled")
   func values() throws {
     let set = try SnapshotSettings.of(
       file: package(#"{ "directory": "Snapshots", "digests": false, "alwaysSuffixPlatform": true }"#))
@@ -30,7 +30,7 @@ struct SnapshotSettingsTests {
   }
 
   @Test(
-    "Mistakes are told with the file and what was meant",
+    "Errors are reported with the file and the expected values",
     arguments: [
       (#"{ "directory": 1 }"#, "\"directory\" expects a folder such as \"Snapshots\""),
       (#"{ "digest": false }"#, "unknown setting \"digest\"; expected \"alwaysSuffixPlatform\", \"digests\" or"),
