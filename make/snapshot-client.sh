@@ -71,10 +71,10 @@ sed -i 's|nameLabel.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, con
 cmp -s "$card" Examples/SnapshotClient/Sources/Profile/ProfileCardView.swift && fail "nothing was changed"
 run --filter 'ProfileTests.ProfileTests/screen' && fail "the changed constraint passed"
 line=$(grep -n 'nameLabel.leadingAnchor.constraint' "$card" | cut -d : -f 1)
-for text in "Snapshot does not match reference." "@−" "@+" "What differs: \"file://" \
+for text in "Snapshot does not match reference." "@−" "@+" "Difference: \"file://" \
   "% of pixels differ (" "Of the pixels, " "by more than 4/255" "Views that moved, in points:" \
   "name (UILabel): x 100 → 103, width 135 → 132" "handle (UILabel): x 100 → 103" "ProfileCardView.swift:$line" \
-  "What holds them there, and how far the reference's frames miss it:"; do
+  "Constraints that the reference's frames violate, and by how much:"; do
   says "$text"
 done
 results=$copy/.build/snapshot-results

@@ -19,8 +19,8 @@ bool hf_allocate(hf_image *image, uint64_t maximum_pixels) {
   uint64_t count = (uint64_t)image->width * image->height;
   if (count == 0) return hf_fail(image, "%ux%u pixels: a picture needs at least one", image->width, image->height);
   if (count > maximum_pixels || count > SIZE_MAX / 4)
-    return hf_fail(image, "%ux%u pixels are more than the limit of %llu; --limit pixels=NUMBER raises it", image->width, image->height,
-                   (unsigned long long)maximum_pixels);
+    return hf_fail(image, "%ux%u pixels exceed the limit of %llu; --limit pixels=NUMBER raises it", image->width,
+                   image->height, (unsigned long long)maximum_pixels);
   image->pixels = malloc((size_t)count * 4);
   return image->pixels != NULL || hf_fail(image, "no memory for %ux%u pixels", image->width, image->height);
 }
@@ -46,7 +46,7 @@ bool hf_decode(const void *bytes, size_t count, uint64_t maximum_pixels, hf_imag
   // The beginning of the pointer file that a checkout without Git LFS contains instead.
   static const char pointer[] = "version https://git-lfs.github.com/spec/";
   if (count >= sizeof pointer - 1 && !memcmp(bytes, pointer, sizeof pointer - 1))
-    return hf_fail(image, "a Git LFS pointer, not the picture; git lfs pull fetches it");
+    return hf_fail(image, "a Git LFS pointer, not the picture; run git lfs pull");
   return hf_fail(image, "neither PNG, JPEG nor WebP");
 }
 

@@ -13,7 +13,7 @@ typedef struct {
 
 static void read_bytes(png_structp png, png_bytep target, png_size_t length) {
   source *from = png_get_io_ptr(png);
-  if (length > from->count - from->position) png_error(png, "the file is cut short");
+  if (length > from->count - from->position) png_error(png, "the file is truncated");
   memcpy(target, from->bytes + from->position, length);
   from->position += length;
 }

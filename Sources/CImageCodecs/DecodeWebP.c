@@ -26,19 +26,19 @@ static bool read_chunks(const uint8_t *bytes, size_t count, int *orientation) {
 
 static const char *reason(VP8StatusCode status) {
   switch (status) {
-    case VP8_STATUS_NOT_ENOUGH_DATA: return "the file is cut short";
+    case VP8_STATUS_NOT_ENOUGH_DATA: return "the file is truncated";
     case VP8_STATUS_OUT_OF_MEMORY: return "no memory";
     case VP8_STATUS_UNSUPPORTED_FEATURE: return "a feature that is not supported, such as animation";
-    default: return "the data is wrong";
+    default: return "the data is invalid";
   }
 }
 
 bool hf_decode_webp(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image) {
   WebPDecoderConfig config;
-  if (!WebPInitDecoderConfig(&config)) return hf_fail(image, "the WebP library has another version");
+  if (!WebPInitDecoderConfig(&config)) return hf_fail(image, "the WebP library has an incompatible version");
   VP8StatusCode status = WebPGetFeatures(bytes, count, &config.input);
   if (status != VP8_STATUS_OK) return hf_fail(image, "damaged WebP: %s", reason(status));
-  if (config.input.has_animation) return hf_fail(image, "an animated WebP; only still pictures are read");
+  if (config.input.has_animation) return hf_fail(image, "an animated WebP; only still pictures are supported");
   image->width = (uint32_t)config.input.width;
   image->height = (uint32_t)config.input.height;
   if (!hf_allocate(image, maximum_pixels)) return false;

@@ -37,13 +37,13 @@ bool hf_webp_encode(const void *pixels, uint32_t width, uint32_t height, size_t 
   *bytes = NULL;
   *count = 0;
   if (width == 0 || height == 0 || width > WEBP_MAX_DIMENSION || height > WEBP_MAX_DIMENSION) {
-    snprintf(message, 160, "%ux%u pixels: a WebP has 1 to %d each way", width, height, WEBP_MAX_DIMENSION);
+    snprintf(message, 160, "%ux%u pixels: a WebP has 1 to %d per side", width, height, WEBP_MAX_DIMENSION);
     return false;
   }
   WebPConfig config;
   WebPPicture picture;
   if (!WebPConfigInit(&config) || !WebPPictureInit(&picture)) {
-    snprintf(message, 160, "the WebP library has another version");
+    snprintf(message, 160, "the WebP library has an incompatible version");
     return false;
   }
   config.quality = (float)quality;

@@ -28,7 +28,7 @@ extension Renderer {
         left: left, top: band.top, right: min(band.right, left + Self.largestSide), bottom: band.bottom)
       let surface = try Surface(area: tile, pixels: memory + (left - band.left) * 4, stride: width * 4)
       let painter = Painter(surface, transform: transform, context: context)
-      try painter.paint(list)
+      try painter.interpret(list)
     }
   }
 
@@ -59,16 +59,7 @@ extension DisplayList {
   /// Indicates whether the item can erase earlier drawing.
   fileprivate var canErase: Bool {
     items.contains { item in
-      switch item {
-      case .fill(let fill): fill.blendMode.canErase
-      case .stroke(let stroke): stroke.blendMode.canErase
-      case .gradient(let gradient): gradient.blendMode.canErase
-      case .image(let image): image.blendMode.canErase
-      case .glyphs(let glyphs): glyphs.blendMode.canErase
-      case .beginGroup(let style): style.blendMode.canErase
-      case .drawing(let drawing): drawing.list.canErase
-      case .save, .restore, .transform, .clip, .endGroup: false
-      }
+      if case .drawing(let drawing) = item { drawing.list.canErase } else { item.blendMode?.canErase ?? false }
     }
   }
 }

@@ -49,7 +49,7 @@ package struct Renderer: Sendable {
     }
     if let failure { throw failure }
     guard let storage, let image = CGImage(width: width, height: height, pixels: storage) else {
-      throw .library(name: "Memory", reason: "no room for \(width)×\(height) pixels")
+      throw .library(name: "Memory", reason: "no memory for \(width)×\(height) pixels")
     }
     return image
   }

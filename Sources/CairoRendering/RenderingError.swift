@@ -24,7 +24,7 @@ package enum RenderingError: Error, Equatable, CustomStringConvertible {
     case .emptyPicture(let width, let height, let scale):
       "a picture of \(width)×\(height) points at scale \(scale) has no pixels; size and scale must be above zero"
     case .tooManyPixels(let width, let height, let limit):
-      "a picture of \(width)×\(height) pixels is over the limit of \(limit) pixels; lower its size or scale, or raise the limit with --limit pixels=NUMBER"
+      "a picture of \(width)×\(height) pixels exceeds the limit of \(limit) pixels; lower its size or scale, or raise the limit with --limit pixels=NUMBER"
     case .unbalanced(let item, let what): "item \(item) of the display list: \(what)"
     case .nestedTooDeep(let item, let limit):
       "item \(item) of the display list: groups or drawings are nested more than \(limit) deep"

@@ -16,7 +16,7 @@ enum InlineRecordingError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .twoTexts:
-      "This assertion was reached twice with different texts, and a source can hold one: assert outside of the loop, "
+      "This assertion ran twice with different texts, but a source contains only one: assert outside of the loop, "
         + "or use assertSnapshot(of:as:named:)."
     }
   }

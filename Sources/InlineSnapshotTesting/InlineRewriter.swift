@@ -41,7 +41,7 @@ struct InlineRewriter {
     for (index, edit) in edits.enumerated() {
       guard let call = finder.call(line: edit.line, column: edit.column) else {
         result.notes.append(
-          "\(edit.line):\(edit.column): error: no call stands here that a snapshot could be written to; "
+          "\(edit.line):\(edit.column): error: there is no call here to write a snapshot to; "
             + "the file has changed since the tests were built. Run them again.")
         continue
       }

@@ -6,8 +6,8 @@ import UIGraphics
 
 @testable import CairoRendering
 
-@Suite("The same bytes") struct DeterminismTests {
-  /// A page of everything: text of several scripts, a shadow, a gradient, a rotated layer.
+@Suite("Determinism") struct DeterminismTests {
+  /// Returns a page with text of several scripts, a shadow, a gradient and a rotated layer.
   static let page = DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 200, height: 120)) { context in
     context.setFillColor(UIColor.white.cgColor)
     context.fill(CGRect(x: 0, y: 0, width: 200, height: 120))
@@ -34,7 +34,7 @@ import UIGraphics
     }
   }
 
-  @Test("Twenty runs on one thread and on four give one PNG")
+  @Test("Twenty runs on one thread and on four give the same PNG")
   func threads() async throws {
     let renderer = Renderer(scale: 2)
     let first = try renderer.png(Self.page)
@@ -51,7 +51,7 @@ import UIGraphics
     #expect(same)
   }
 
-  @Test("Recording again gives the same digest, and the scale is part of it")
+  @Test("Recording again gives the same digest, and the scale affects it")
   func digests() {
     let one = Renderer(scale: 1).digest(of: Self.page)
 
@@ -59,13 +59,13 @@ import UIGraphics
     #expect(one != Renderer(scale: 2).digest(of: Self.page))
   }
 
-  // Pixels follow these versions; where they change, the references must be looked at again.
-  @Test("The libraries are those that the references were made with")
+  // Pixels depend on these versions; after a change the references must be reviewed.
+  @Test("The libraries are those of the references")
   func versions() {
     #expect(Renderer.libraryVersions == "cairo 1.16.0 freetype 2.12.1")
   }
 
-  @Test("A PNG is RGB where opaque, says its scale and sRGB, and holds nothing else")
+  @Test("A PNG is RGB if opaque, contains its scale and sRGB, and no other metadata")
   func chunks() throws {
     func chunks(_ png: Data) -> [String] {
       var names: [String] = []
@@ -84,11 +84,11 @@ import UIGraphics
     #expect(chunks(opaque) == ["IHDR", "sRGB", "pHYs", "IDAT", "IEND"])
     // Byte 25 is the colour type: 2 is RGB, 6 is RGBA.
     #expect(opaque[25] == 2 && clear[25] == 6)
-    // 3 × 72 pixels an inch are 8504 a metre.
+    // 3 × 72 pixels per inch are 8504 per metre.
     #expect(Array(opaque[54..<58]) == [0, 0, 0x21, 0x38])
   }
 
-  @Test("A PNG decodes to the pixels it was made of, opaque or not")
+  @Test("A PNG decodes to its original pixels, opaque or not")
   func roundTrip() throws {
     for list in [Self.page, DisplayList(bounds: Self.page.bounds, items: Array(Self.page.items.dropFirst()))] {
       let image = try Renderer(scale: 2).image(list)
@@ -97,12 +97,12 @@ import UIGraphics
       let difference = image.pixels.withUnsafeBytes { left in
         decoded.pixels.withUnsafeBytes { right in zip(left, right).map { abs(Int($0) - Int($1)) }.max() ?? 0 }
       }
-      // Where it is not opaque, dividing by alpha and multiplying again may round once.
+      // For translucent pixels, dividing and multiplying by alpha may round once.
       #expect(difference <= 1)
     }
   }
 
-  @Test("A file appears whole or not at all")
+  @Test("A file appears complete or not at all")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("FileWriterTests-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -113,7 +113,7 @@ import UIGraphics
     #expect(throws: RenderingError.self) { try Renderer().writePNG(Self.page, to: folder.path + "/missing/page.png") }
     #expect(throws: RenderingError.self) { try FileWriter.write(Data([1]), to: folder.path) }
 
-    // A file of the name is replaced.
+    // An existing file is replaced.
     try Renderer().writePNG(Self.page, to: path)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["page.png"])
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Renderer().png(Self.page))

@@ -13,7 +13,7 @@ import UIGraphics
     }
   }
 
-  /// What poppler's `pdftotext` reads, page by page.
+  /// Returns the text read by poppler's `pdftotext`, page by page.
   private func extractedText(_ pdf: Data) throws -> [String] {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("DocumentTests-\(UUID()).pdf").path
     try pdf.write(to: URL(fileURLWithPath: path))
@@ -26,7 +26,7 @@ import UIGraphics
     try process.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    // Poppler marks the direction of right-to-left lines by characters that are no text.
+    // Poppler marks the direction of right-to-left lines by control characters.
     let marks: Set<Unicode.Scalar> = ["\u{202A}", "\u{202B}", "\u{202C}", "\u{200E}", "\u{200F}"]
     return String(decoding: output, as: UTF8.self).split(separator: "\u{0C}").map { page in
       String(String.UnicodeScalarView(page.unicodeScalars.filter { !marks.contains($0) }))
@@ -34,7 +34,7 @@ import UIGraphics
     }
   }
 
-  @Test("Text is read back as it was written, in every script")
+  @Test("Text of every script is read back as it was written")
   func selectableText() throws {
     let texts = ["Office fjord, first", "안녕하세요 세계", "مرحبا بالعالم", "שלום עולם", "日本語の文"]
 
@@ -44,7 +44,7 @@ import UIGraphics
     #expect(extracted == texts)
   }
 
-  @Test("The same bytes on every run, with fixed dates and the title told")
+  @Test("All runs give the same bytes, with fixed dates and the given title")
   func determinism() throws {
     let information = DocumentInformation(title: "A page", author: "Somebody")
     let first = try Renderer().pdf([DeterminismTests.page], information: information)
@@ -54,7 +54,7 @@ import UIGraphics
     #expect(first.range(of: Data("/Title (A page)".utf8)) != nil)
   }
 
-  @Test("Pages have their own sizes, and none is refused")
+  @Test("Pages have their own sizes, and a document needs at least one")
   func pages() throws {
     let wide = DisplayList(bounds: CGRect(x: 0, y: 0, width: 500, height: 100), items: [])
 
@@ -68,7 +68,7 @@ import UIGraphics
     }
   }
 
-  @Test("The PDF renderer records a page for each beginPage, of its own bounds")
+  @Test("The PDF renderer records a page with its own bounds for each beginPage")
   func renderer() throws {
     let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 80))
 
@@ -82,7 +82,7 @@ import UIGraphics
     #expect(try extractedText(pdf) == ["alpha", "beta"])
   }
 
-  // A font whose last use in Swift lies before the document is finished must live on; release builds show it.
+  // A font whose last use in Swift precedes the end of the document must stay alive; release builds reveal errors.
   @Test("Fonts live until the document is written")
   func fontLifetime() throws {
     let texts = (0..<40).map { "Page \($0)" }

@@ -17,7 +17,7 @@ import UIGraphics
     } catch { return error.description }
   }
 
-  @Test("Sizes without a pixel and sizes that are no numbers are refused")
+  @Test("Sizes without a pixel and sizes that are not numbers are errors")
   func emptySizes() {
     #expect(
       message(list(0, 10))
@@ -27,13 +27,13 @@ import UIGraphics
     #expect(message(list(10, 10), scale: -1).hasSuffix("must be above zero"))
   }
 
-  @Test("More pixels than the limit are refused with both numbers, also where they overflow")
+  @Test("A picture above the pixel limit is an error with both numbers, also if they overflow")
   func pixelLimit() {
     #expect(
       message(list(1025, 1024))
-        == "a picture of 1025×1024 pixels is over the limit of 1048576 pixels; lower its size or scale, or raise the "
+        == "a picture of 1025×1024 pixels exceeds the limit of 1048576 pixels; lower its size or scale, or raise the "
         + "limit with --limit pixels=NUMBER")
-    #expect(message(list(1e300, 1e300)).contains("over the limit"))
+    #expect(message(list(1e300, 1e300)).contains("exceeds the limit"))
     #expect(message(list(1024, 1024)) == "painted")
   }
 
@@ -46,11 +46,11 @@ import UIGraphics
 
     #expect(
       message(list(1000, 1000, [.stroke(dashed)]))
-        == "painting takes as long as 4000 million pixels of plain color; the limit is 4000, "
+        == "painting costs more than 4000 million pixels of plain color; the limit is 4000, "
         + "and --limit painting=NUMBER raises it")
   }
 
-  @Test("A line that reaches far out of the picture is painted as far as it is seen")
+  @Test("A line that extends far beyond the picture costs only its visible part")
   func longLine() {
     var path = PathData()
     path.move(to: CGPoint(x: 0, y: 5))
@@ -60,7 +60,7 @@ import UIGraphics
     #expect(message(list(10, 10, [.stroke(line)])) == "painted")
   }
 
-  @Test("Unbalanced lists name the step")
+  @Test("Errors of unbalanced lists contain the item's index")
   func unbalanced() {
     #expect(message(list(1, 1, [.restore])) == "item 0 of the display list: a restore without a save")
     #expect(message(list(1, 1, [.endGroup])).hasPrefix("item 0 of the display list: a group's end"))
@@ -72,14 +72,14 @@ import UIGraphics
         == "item 2 of the display list: a restore without a save")
   }
 
-  @Test("A thousand groups in each other are refused")
+  @Test("A thousand nested groups are an error")
   func nesting() {
     let deep = Array(repeating: DisplayItem.beginGroup(GroupStyle(alpha: 0.5)), count: 1000)
 
     #expect(message(list(1, 1, deep)) == "item 63 of the display list: groups or drawings are nested more than 64 deep")
   }
 
-  @Test("A million steps are painted in memory for one picture")
+  @Test("A million items are painted in the memory of one picture")
   func manySteps() throws {
     let fill = DisplayItem.fill(FillItem(shape: .rect(CGRect(x: 0, y: 0, width: 1, height: 1)), color: .black))
 
@@ -96,7 +96,7 @@ import UIGraphics
     }
   }
 
-  @Test("A picture taller and one wider than Cairo's surfaces have every row and column")
+  @Test("Pictures taller and wider than Cairo's surfaces have every row and column")
   func bands() throws {
     for isTall in [true, false] {
       let length: CGFloat = 70_001
@@ -128,7 +128,7 @@ import UIGraphics
       return Array(try words(recorded).suffix(60))
     }
 
-    // The seam of bands lies at row 16,384, in the middle of the drawing.
+    // The seam of bands is at row 16,384, in the middle of the drawing.
     let (one, two) = (try picture(top: 0), try picture(top: 16_354))
     #expect(one.indices.filter { one[$0] != two[$0] } == [])
   }

@@ -5,7 +5,7 @@ import UIGraphics
 
 @testable import CairoRendering
 
-/// Words 0xAARRGGBB of a painted list, row by row.
+/// Returns the pixels 0xAARRGGBB of a painted list, row by row.
 func words(_ list: DisplayList, scale: CGFloat = 1) throws -> [[UInt32]] {
   let image = try Renderer(scale: scale).image(list)
   return image.pixels.withUnsafeBytes { bytes in
@@ -38,7 +38,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     }
   }
 
-  @Test("Bounds that do not begin at zero show what lies in them")
+  @Test("Bounds that do not begin at zero show their own area")
   func shiftedBounds() throws {
     let list = DisplayList.record(bounds: CGRect(x: 10, y: -5, width: 2, height: 1)) { context in
       context.setFillColor(UIColor.blue.cgColor)
@@ -48,7 +48,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try words(list) == [[0, 0xFF00_00FF]])
   }
 
-  @Test("A layer's opacity fades it as a whole")
+  @Test("A layer's opacity applies to the whole layer")
   func groups() throws {
     let list = record(1, 1) { context in
       context.group(GroupStyle(alpha: 0.5)) {
@@ -59,7 +59,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
       }
     }
 
-    // Half of blue alone; painted one by one, a quarter of red would shine through.
+    // Half of blue alone; painted one by one, a quarter of red would be visible.
     #expect(try words(list) == [[0x8000_0080]])
   }
 
@@ -75,7 +75,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try words(list) == [[0xFFFF_0000, 0]])
   }
 
-  @Test("Pixels of an image are copied unchanged at their own scale, and turned as they are tagged")
+  @Test("Pixels of an image are copied unchanged at their own scale, and oriented by their tag")
   func images() throws {
     let pixels = try Renderer().image(
       record(2, 1) { context in
@@ -100,7 +100,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try drawn(.rightMirrored) == [[blue], [red]])
   }
 
-  @Test("A recorded image has pixels when they are asked for, at its scale")
+  @Test("A recorded image is rasterized on demand, at its scale")
   func recordedPixels() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
@@ -126,7 +126,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try words(list) == [[0], [0xFFFF_0000]])
   }
 
-  @Test("A mask fades what follows until its level ends")
+  @Test("A mask applies to drawing until its level ends")
   func masks() throws {
     let mask = try Renderer().image(
       record(2, 1) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) })
@@ -142,7 +142,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try words(list) == [[0xFFFF_0000, 0], [0, 0xFFFF_0000]])
   }
 
-  @Test("A layer's mask moves with the space that it is given in")
+  @Test("A layer's mask moves with its coordinate space")
   func movedMasks() throws {
     let mask = record(1, 1) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
     let list = record(4, 1) { context in
@@ -153,7 +153,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try words(list) == [[0, 0, 0xFF00_0000, 0]])
   }
 
-  @Test("A shadow without blur is a moved copy below its layer, also of what the clip hides")
+  @Test("A shadow without blur is a moved copy below its layer, also of clipped parts")
   func sharpShadow() throws {
     let list = record(4, 1) { context in
       context.clip(to: CGRect(x: 2, y: 0, width: 2, height: 1))
@@ -165,7 +165,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try words(list) == [[0, 0, 0, 0xFF00_0000]])
   }
 
-  @Test("A blurred edge is half as dark, and its blur reaches as far at every scale")
+  @Test("A blurred edge is half as dark, and its blur has the same radius at every scale")
   func blurredShadow() throws {
     let list = record(60, 40) { context in
       context.setShadow(offset: CGSize(width: 0, height: 0), blur: 8, color: UIColor.black.cgColor)
@@ -174,9 +174,9 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
 
     for scale in [1, 2] {
       let row = try words(list, scale: CGFloat(scale))[20 * scale].map { Int($0 >> 24) }
-      // Just outside of the edge the Gaussian's integral is a little below one half of 255.
+      // Just outside of the edge the Gaussian's integral is slightly below one half of 255.
       #expect(abs(row[30 * scale] - 118) <= 10)
-      // Three deviations (8 / 2 × 3 = 12 points) away there is next to nothing.
+      // Three deviations (8 / 2 × 3 = 12 points) away almost nothing remains.
       #expect(row[43 * scale] <= 2)
     }
   }
@@ -192,16 +192,16 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
 
     #expect(try picture(3, 2) == picture(3.1, 2))
     #expect(try picture(3, 2) != picture(3.25, 2))
-    // One whole pixel further everything is the same, one column to the right.
+    // One whole pixel further all pixels are equal, one column to the right.
     #expect(try picture(4, 2).map { Array($0.dropFirst()) } == picture(3, 2).map { Array($0.dropLast()) })
   }
 
-  @Test("Text through a soft clip has the pixels of unclipped text where the clip is whole")
+  @Test("Text in a soft clip has the pixels of unclipped text where the clip is opaque")
   func clippedText() throws {
     func picture(clipped: Bool) throws -> [[UInt32]] {
       try words(
         record(80, 24) { context in
-          // The far corners of this outline cut no text, but no rectangle tells so.
+          // The far corners of this outline do not cut the text, but no rectangle shows that.
           if clipped {
             context.clip(
               to: .path(Shape.ellipse(CGRect(x: -400, y: -400, width: 880, height: 824)).pathData), using: .winding)

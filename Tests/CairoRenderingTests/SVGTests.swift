@@ -16,7 +16,7 @@ import UIGraphics
     return String(decoding: try Renderer().svg(list, options: options), as: UTF8.self)
   }
 
-  /// The characters of all `<text>` elements, read by an XML parser.
+  /// Returns the characters of all `<text>` elements, read by an XML parser.
   private final class TextReader: NSObject, XMLParserDelegate {
     var texts: [String] = []
     private var isInText = false
@@ -50,7 +50,7 @@ import UIGraphics
     return reader.texts
   }
 
-  @Test("Shapes become the elements that SVG has for them")
+  @Test("Shapes become the corresponding SVG elements")
   func shapes() throws {
     let text = try svg(SVGOptions(title: "A & B", description: "two <shapes>")) { context in
       context.setFillColor(UIColor.red.cgColor)
@@ -72,7 +72,7 @@ import UIGraphics
         """)
   }
 
-  @Test("Text can be read back, in Arabic and Korean too")
+  @Test("Text can be read back, including Arabic and Korean")
   func selectableText() throws {
     for source in ["Office fjord & <more>", "안녕하세요", "مرحبا", "नमस्ते"] {
       let text = try svg { _ in source.draw(at: CGPoint(x: 5, y: 5)) }
@@ -81,7 +81,7 @@ import UIGraphics
     }
   }
 
-  @Test("Text over outlines is invisible, and each word is as wide as its outlines are laid out")
+  @Test("Text over outlines is invisible, with each word as wide as its outlines")
   func selectableOutlines() throws {
     let font = UIFont.systemFont(ofSize: 10)
     let text = try svg { _ in "Two words".draw(at: .zero, withAttributes: [.font: font]) }
@@ -89,14 +89,14 @@ import UIGraphics
     #expect(text.contains("<path d=\"M"))
     #expect(text.contains("fill-opacity=\"0\""))
     let widths = text.matches(of: #/textLength="([0-9.]+)"/#).compactMap { Double($0.1) }
-    // The first word ends where the second begins: both together are the whole line.
+    // The first word ends where the second begins: together they are the whole line.
     let whole = Double("Two words".size(withAttributes: [.font: font]).width)
     #expect(widths.count == 2)
     #expect(abs(widths.reduce(0, +) - whole) < 0.51, "\(widths), \(whole)")
     #expect(!text.contains("aria-label"))
   }
 
-  @Test("Outlines hold no text element, and say what they show")
+  @Test("Outlines have no text element but a label")
   func outlines() throws {
     let text = try svg(SVGOptions(text: .outlines)) { _ in "fjord".draw(at: .zero) }
 
@@ -104,7 +104,7 @@ import UIGraphics
     #expect(text.contains("aria-label=\"fjord\""))
   }
 
-  @Test("Embedded fonts are carried once for each weight, with no more characters than are shown")
+  @Test("Fonts are embedded once for each weight, with the used characters only")
   func embedding() throws {
     let text = try svg(SVGOptions(text: .embeddedFonts, idPrefix: "p-")) { _ in
       let fonts = [UIFont.Weight.thin, .bold].map { UIFont.systemFont(ofSize: 12, weight: $0) }
@@ -116,7 +116,7 @@ import UIGraphics
     #expect(text.components(separatedBy: "@font-face").count == 3)
     #expect(text.components(separatedBy: "font-family=\"p-font1\"").count == 3)
     #expect(texts(text) == ["thin", "in", "bold"])
-    // Cut down to ten letters; a whole Inter is 0.9 MB.
+    // Reduced to ten letters; the whole of Inter has 0.9 MB.
     #expect(text.utf8.count < 20_000)
     #expect(
       try svg(SVGOptions(text: .embeddedFonts, idPrefix: "p-")) { _ in
@@ -145,12 +145,12 @@ import UIGraphics
     #expect(try svg(SVGOptions(idPrefix: "a-"), draw) == first)
   }
 
-  @Test("Every opened element is closed, with groups, masks, drawings and shadows inside each other")
+  @Test("Every opened element is closed, for nested groups, masks, drawings and shadows")
   func nesting() throws {
     let text = String(
       decoding: try Renderer().svg(DeterminismTests.page, options: SVGOptions(title: "Page")), as: UTF8.self)
 
-    // Five lines of text and an emoji, which is a picture under its character.
+    // Five lines of text and an emoji, which is an image below its character.
     #expect(texts(text).count == 6)
     #expect(throws: RenderingError.self) {
       try Renderer().svg(DisplayList(bounds: CGRect(x: 0, y: 0, width: 1, height: 1), items: [.save]))

@@ -6,7 +6,7 @@ import UIGraphics
 
 @testable import CairoRendering
 
-@Suite("Other programs see the same picture") struct ViewerTests {
+@Suite("Consistency with other programs") struct ViewerTests {
   private static let rsvg = "/usr/bin/rsvg-convert"
 
   /// Runs a program on a file and decodes the PNG that it writes to standard output or to `output`.
@@ -23,7 +23,7 @@ import UIGraphics
     return try CGImage.decode(Data(contentsOf: URL(fileURLWithPath: output)), name: output).image
   }
 
-  /// The mean difference of a colour component, 0 to 255.
+  /// Returns the mean difference of a colour component, 0 to 255.
   private func difference(_ left: CGImage, _ right: CGImage) -> Double {
     guard left.width == right.width, left.height == right.height else { return .infinity }
     return left.pixels.withUnsafeBytes { first in
@@ -36,7 +36,7 @@ import UIGraphics
   }
 
   // Measured 0.9; a missing shadow alone is 3.5, missing text more.
-  @Test("Poppler shows a PDF as the PNG, but for the edges of glyphs")
+  @Test("Poppler shows a PDF like the PNG, except for the edges of glyphs")
   func poppler() throws {
     let pdf = try Renderer().pdf([DeterminismTests.page])
 
@@ -45,8 +45,8 @@ import UIGraphics
     #expect(try difference(seen, Renderer(scale: 2).image(DeterminismTests.page)) < 2)
   }
 
-  // Its outlines are ours, so glyphs come as close as shapes.
-  @Test("librsvg shows an SVG of outlines as the PNG", .enabled(if: FileManager.default.fileExists(atPath: rsvg)))
+  // Its outlines are ours, so that glyphs are as similar as shapes.
+  @Test("librsvg shows an SVG of outlines like the PNG", .enabled(if: FileManager.default.fileExists(atPath: rsvg)))
   func librsvg() throws {
     let svg = try Renderer().svg(DeterminismTests.page, options: SVGOptions(text: .outlines))
 

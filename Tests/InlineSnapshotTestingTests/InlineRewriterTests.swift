@@ -10,7 +10,7 @@ struct InlineRewriterTests {
     InlineEdit(line: line, column: column, text: text, descriptor: descriptor)
   }
 
-  @Test("A missing text becomes a trailing closure, indented as the file is")
+  @Test("A missing text becomes a trailing closure, indented like the file")
   func inserting() {
     let source = """
       func test() {
@@ -38,7 +38,7 @@ struct InlineRewriterTests {
     #expect(result.notes.isEmpty)
   }
 
-  @Test("Texts are replaced from the end, comments and odd formatting staying as they are")
+  @Test("Texts are replaced from the end, comments and odd formatting are kept")
   func replacing() {
     let source = """
       func test() {
@@ -68,7 +68,7 @@ struct InlineRewriterTests {
         """)
   }
 
-  @Test("Quotes, backslashes and control characters mean themselves")
+  @Test("Quotes, backslashes and control characters are literal")
   func escaping() {
     let source = "f(of: 1)"
 
@@ -77,7 +77,7 @@ struct InlineRewriterTests {
     #expect(result.source == "f(of: 1) {\n  ##\"\"\"\n  \\n \"\"\" \\# \\##u{d}\\##u{0}\n  \"\"\"##\n}")
   }
 
-  @Test("A nil value takes the closure away")
+  @Test("A nil value removes the closure")
   func removing() {
     let result = InlineRewriter("f(of: nil) {\n  \"x\"\n}\ng()").applying([edit(1, 2, nil)])
 
@@ -85,14 +85,14 @@ struct InlineRewriterTests {
     #expect(result.addedLines == [0: -2])
   }
 
-  @Test("Line ends of another system, and tabs, are kept")
+  @Test("Line ends of other systems, and tabs, are kept")
   func lineEnds() {
     let result = InlineRewriter("func t() {\r\n\tf(of: 1)\r\n}\r\n").applying([edit(2, 3, "a\nb")])
 
     #expect(result.source == "func t() {\r\n\tf(of: 1) {\r\n\t\t\"\"\"\r\n\t\ta\r\n\t\tb\r\n\t\t\"\"\"\r\n\t}\r\n}\r\n")
   }
 
-  @Test("A helper's own label and place among the closures are found")
+  @Test("A helper's own label and index of the closure are found")
   func descriptors() {
     let descriptor = InlineSnapshotSyntaxDescriptor(
       deprecatedTrailingClosureLabels: ["old"], trailingClosureLabel: "expects", trailingClosureOffset: 1)
@@ -106,11 +106,11 @@ struct InlineRewriterTests {
     #expect(renamed.source == "f() { 1 } expects: {\n  \"\"\"\n  a\n  \"\"\"\n}")
   }
 
-  @Test("A source that changed since the build is left alone, and that is said")
+  @Test("A source that changed since the build is left unchanged, with a note")
   func changedSource() {
     let result = InlineRewriter("let x = 1\n").applying([edit(4, 1, "a")])
 
     #expect(result.source == "let x = 1\n")
-    #expect(result.notes.first?.hasPrefix("4:1: error: no call stands here") == true)
+    #expect(result.notes.first?.hasPrefix("4:1: error: there is no call here") == true)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Inline snapshots")
 struct InlineSnapshotTests {
-  @Test("A text that is as in the source passes")
+  @Test("A text equal to the one in the source passes")
   func passing() {
     assertInlineSnapshot(of: ["a": [1, 2]], as: .json) {
       """
@@ -25,7 +25,7 @@ struct InlineSnapshotTests {
     assertInlineSnapshot(of: String?.none, as: .lines)
   }
 
-  @Test("A text that differs fails with the lines that do")
+  @Test("A different text fails with its differing lines")
   func failing() {
     withKnownIssue {
       assertInlineSnapshot(of: "one\ntwo", as: .lines, record: .never) {
@@ -39,7 +39,7 @@ struct InlineSnapshotTests {
     }
   }
 
-  @Test("A missing text fails, and is not written where the mode is never")
+  @Test("A missing text fails, and is not recorded in the mode never")
   func missing() {
     withKnownIssue {
       assertInlineSnapshot(of: "one", as: .lines, record: .never)

@@ -10,7 +10,7 @@ struct CalloutTests {
   private let picture = CGRect(x: 0, y: 0, width: 200, height: 100)
   private let size = CGSize(width: 60, height: 20)
 
-  @Test("An id alone is numbered, what follows = is the text", arguments: ["title", " title = a = b ", "=x", ""])
+  @Test("An id by itself is numbered; the text follows =", arguments: ["title", " title = a = b ", "=x", ""])
   func words(text: String) {
     let callout = Callout(text)
 
@@ -30,7 +30,7 @@ struct CalloutTests {
       targets.map { CalloutPlaces($0, size: size, picture: picture, occupied: picture).request })
   }
 
-  @Test("Views of the left half are called out at the left, 24 points away, by level leaders to their edges")
+  @Test("Callouts of views in the left half are at the left, 24 points away, with horizontal leaders")
   func sides() {
     let placed = places([
       CGRect(x: 10, y: 40, width: 40, height: 20), CGRect(x: 150, y: 20, width: 40, height: 20),
@@ -56,7 +56,7 @@ struct CalloutTests {
     #expect(labels.count == 6)
   }
 
-  @Test("A figure is larger by its callouts and shows their texts and numbers")
+  @Test("A figure is enlarged by its callouts and shows their texts and numbers")
   func figure() {
     let (root, view) = (UIView(), UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40)))
     root.addSubview(view)
@@ -72,13 +72,13 @@ struct CalloutTests {
     #expect(list.bounds.minX < -30 && list.bounds.maxX == 200)
   }
 
-  @Test("The lines of a remark are about equally long")
+  @Test("The lines of a remark have about equal lengths")
   func balanced() {
     let label = LabelText("The title gives way before the price does, since its priority is lower", .remark)
 
     let widths = label.frame.lines.map(\.width)
     #expect(widths.count == 3)
-    // Wrapped at the whole measure, the last line would hold what is left.
+    // Wrapped at the maximum width, the last line would contain only the rest.
     #expect((widths.min() ?? 0) > (widths.max() ?? 0) * 0.6)
   }
 }

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite("Marks of constraints")
 struct ConstraintMarkTests {
-  /// Red and Blue side by side in 320×240, as in the guide: 20 at the edges, 8 between, equal widths of 136.
+  /// Returns Red and Blue side by side in 320×240: 20 at the edges, 8 between, equal widths of 136.
   private func redAndBlue(_ direction: UIUserInterfaceLayoutDirection = .leftToRight) -> UIView {
     let (view, red, blue) = (UIView(), UIView(), UIView())
     (view.accessibilityIdentifier, red.accessibilityIdentifier, blue.accessibilityIdentifier) = ("Root", "Red", "Blue")
@@ -29,7 +29,7 @@ struct ConstraintMarkTests {
     return view
   }
 
-  /// By place and label: those held by the root in the order of activation, then those of the views below.
+  /// Returns marks by place and label: those of the root in the order of activation, then those of views below.
   private func marks(_ view: UIView) -> [String: ConstraintMark.Form] {
     let scene = FigureScene(view)
     let isViolated = scene.marks.contains { $0.isViolated }
@@ -37,7 +37,7 @@ struct ConstraintMarkTests {
     return Dictionary(scene.marks.map { ("\($0.order): \($0.label)", $0.form) }) { first, _ in first }
   }
 
-  @Test("Distances are beams across what both items share, sizes beams inside, equal edges dashed lines")
+  @Test("Distances are beams across the common extent, sizes beams inside, equal edges dashed lines")
   func forms() {
     let marks = marks(redAndBlue())
 
@@ -53,7 +53,7 @@ struct ConstraintMarkTests {
     #expect(marks.count == 9)
   }
 
-  @Test("Right to left, leading distances are drawn at the right")
+  @Test("Leading distances are at the right in right-to-left layouts")
   func mirrored() {
     let marks = marks(redAndBlue(.rightToLeft))
 
@@ -62,7 +62,7 @@ struct ConstraintMarkTests {
     #expect(marks["1: 8"] == .beam(axis: .horizontal, from: 156, to: 164, across: 50))
   }
 
-  @Test("Optional constraints say their priority, and those that yielded are marked")
+  @Test("Optional constraints show their priority, and violated ones are marked")
   func yielded() throws {
     let view = UIView()
     let box = UIView()
@@ -84,7 +84,7 @@ struct ConstraintMarkTests {
     #expect(marks.filter(\.isViolated).count == 1)
   }
 
-  @Test("A beam to an item that stands apart has an extension line to it")
+  @Test("A beam to a distant item has an extension line to it")
   func apart() throws {
     let (view, low, high) = (UIView(), UIView(), UIView())
     for (child, y) in [(high, 0), (low, 60)] {
@@ -110,14 +110,14 @@ struct ConstraintMarkTests {
     #expect(line.end == CGPoint(x: 30, y: 73))
   }
 
-  @Test("What a transform puts nowhere is not drawn")
+  @Test("Items without a finite position are not drawn")
   func nowhere() {
     let view = redAndBlue()
     view.subviews.first?.transform = CGAffineTransform(a: .nan, b: 0, c: 0, d: .infinity, tx: 0, ty: 0)
 
     let labels = FigureScene(view).marks.map(\.label)
 
-    // Only what speaks of Blue and the root is left.
+    // Only the constraints of Blue and the root remain.
     #expect(labels == ["20", "≥ 20"])
   }
 }

@@ -6,25 +6,25 @@ import UIKitCore
 @testable import BatchRendering
 @testable import LayoutFigures
 
-/// Figures of whole documents, measured by what they show.
+/// Tests of the figures of whole documents by measuring their pixels.
 @MainActor
 @Suite("Labels of figures")
 struct FigurePropertyTests {
   nonisolated private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Examples").standardizedFileURL
 
-  /// Every sheet takes half a minute in all; `make check-figures` asks for them.
+  /// All sheets take half a minute; `make check-figures` enables them.
   nonisolated private static let isThorough = ProcessInfo.processInfo.environment["HEADFRAME_FIGURES"] == "all"
-  /// Other people's documents stay outside of the repository; the path to a folder of them may be given.
+  /// The path to a folder of documents outside of the repository.
   nonisolated private static let documents = ProcessInfo.processInfo.environment["HEADFRAME_DOCUMENTS"]
-  /// A file to which the measures of every document are added, one line each.
+  /// A file to which the measurements of every document are appended, one line each.
   nonisolated private static let report = ProcessInfo.processInfo.environment["HEADFRAME_FIGURE_REPORT"]
   nonisolated private static let mostDocuments = 200
 
   nonisolated private static func files(below folder: URL, _ endings: Set<String>) -> [String] {
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let files = (all?.allObjects as? [URL] ?? []).filter { endings.contains($0.pathExtension) }
-    // What builds leave in hidden folders is none of ours.
+    // Build products in hidden folders are skipped.
     return files.map(\.path).filter { !$0.dropFirst(folder.path.count).contains("/.") }.sorted()
   }
 
@@ -36,7 +36,7 @@ struct FigurePropertyTests {
     files(below: examples, ["yaml", "storyboard"]).filter { !$0.contains("/Gallery/") && !$0.contains("/Clients/") }
   }
 
-  @Test("In every example no label covers text, another label or a line, and all can be read", arguments: ownDocuments)
+  @Test("In every example no label covers text, another label or a line, and all are readable", arguments: ownDocuments)
   func examples(path: String) throws {
     var options = PictureOptions()
     for annotations in [[LayoutFigure.Annotation.frames, .constraints, .guides, .margins], [.numbers, .constraints]] {
@@ -56,12 +56,12 @@ struct FigurePropertyTests {
   }
 
   @Test(
-    "In 200 documents at hand no label covers text, another label or a line",
+    "In 200 external documents no label covers text, another label or a line",
     .enabled(if: isThorough && documents != nil))
   func othersDocuments() throws {
     let folder = URL(fileURLWithPath: try #require(Self.documents))
     let all = Self.files(below: folder, ["storyboard", "xib"])
-    // Evenly over the folder, so that every project is met.
+    // Evenly over the folder, so that every project is included.
     let step = max(1, all.count / Self.mostDocuments)
     var options = PictureOptions()
     options.annotations = [.frames, .constraints]
@@ -85,7 +85,7 @@ struct FigurePropertyTests {
     #expect(review.lineContrast >= 4.5)
   }
 
-  /// The measures of a document's first pictures, each made twice with the same result.
+  /// Returns the measurements of a document's first pictures, each made twice with the same result.
   private func reviews(of path: String, _ options: PictureOptions, limit: Int) throws -> [FigureReview] {
     let (reference, maker) = (DocumentReference.file(path), PictureMaker())
     return try maker.pictures(of: reference, VariantAxes(), [], options).prefix(limit).map { picture in

@@ -2,28 +2,28 @@ import CairoRendering
 import Foundation
 import UIKitCore
 
-/// Measures a finished figure by its display list and its pixels, apart from the engine that placed its labels.
+/// The measurements of a finished figure by its display list and pixels, independent of the placement engine.
 @MainActor
 struct FigureReview {
   /// The ink of labels on the ink of the picture's text. Square points.
   let glyphOverlap: CGFloat
-  /// The area that labels share with each other. Square points.
+  /// The area shared by labels. Square points.
   let labelOverlap: CGFloat
   /// The ink of lines on the ink of labels. Square points.
   let lineOverlap: CGFloat
   /// The area of labels outside of the canvas. Square points.
   let outside: CGFloat
-  /// The least contrast of a label's ink with the pixels beneath it, 1 to 21.
+  /// The lowest contrast of a label's ink with the pixels below it, 1 to 21.
   let labelContrast: Double
-  /// The least contrast of a line with the pixels beneath it, 1 to 21.
+  /// The lowest contrast of a line with the pixels below it, 1 to 21.
   let lineContrast: Double
-  /// The count of labels.
+  /// The number of labels.
   let labelCount: Int
-  /// The count of labels that cover text, another label or a line.
+  /// The number of labels that cover text, another label or a line.
   let coveringCount: Int
 
   private static let scale: CGFloat = 2
-  /// Casings and bands are wider than lines. Points.
+  /// The width above which a stroke is a casing or a band. Points.
   private static let widestLine: CGFloat = 1
 
   private static let grey = RGBA(hex: 0x808080)
@@ -33,9 +33,9 @@ struct FigureReview {
     let box: CGRect
   }
 
-  /// Takes a figure apart, whose first steps are those of the picture.
+  /// Divides a figure, whose first items are those of the picture.
   init(_ figure: DisplayList, over picture: DisplayList, paper: RGBA = .white) throws {
-    // The steps of a picture whose figure is larger are clipped to it.
+    // The items of a picture smaller than its figure are clipped to it.
     let isClipped = figure.bounds != picture.bounds
     let count = picture.items.count + (isClipped ? 3 : 0)
     func image(on paper: RGBA, _ isKept: (Int, DisplayItem) -> Bool) throws -> PixelMap {
@@ -78,7 +78,7 @@ struct FigureReview {
 }
 
 extension DisplayItem {
-  /// Indicates that the step draws nothing by itself but decides how others do.
+  /// Indicates whether the item changes the state instead of drawing.
   fileprivate var isState: Bool {
     switch self {
     case .save, .restore, .transform, .clip, .beginGroup, .endGroup: true
@@ -94,7 +94,7 @@ extension DisplayItem {
 }
 
 extension GlyphItem {
-  /// From the first glyph's origin to the last one's end, from the height of capitals to the baseline. Points.
+  /// Returns the box from the first glyph's origin to the last one's end, from cap height to baseline. Points.
   fileprivate var advanceBox: CGRect {
     guard let first = glyphs.first, let last = glyphs.last else { return .null }
     let rise = face.metrics.capHeight * pointSize

@@ -40,7 +40,7 @@ struct FigureReviewTests {
     #expect(abs(review.labelContrast - 4.48) < 0.01)
   }
 
-  @Test("Labels over text, over each other, under lines and outside of the canvas are found")
+  @Test("Labels over text, over each other, under lines and outside of the canvas are detected")
   func covered() throws {
     let onText = try review(picture { write($0, x: 10, y: 10) }) { write($0, x: 12, y: 10) }
     let onLabel = try review(picture()) { context in

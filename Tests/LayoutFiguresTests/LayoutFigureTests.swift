@@ -33,19 +33,19 @@ struct LayoutFigureTests {
     }
   }
 
-  @Test("The layout comes first, then what is asked for: names of guides, names of views, values")
+  @Test("The layout is drawn first, then guide names, view names and values")
   func annotations() {
     #expect(texts([]) == ["Hello"])
     // Names of small views are placed first.
     #expect(texts([.frames]) == ["Hello", "Title", "Root"])
     #expect(texts([.guides]) == ["Hello", "Middle"])
-    // The guide's width and height stand before the distances of 40 and 30.
+    // The guide's width and height precede the distances of 40 and 30.
     #expect(texts([.constraints]) == ["Hello", "60", "20", "40", "30"])
     #expect(texts([.baselines]) == ["Hello"])
     #expect(texts([.guides, .frames]) == ["Hello", "Middle", "Title", "Root"])
   }
 
-  @Test("Figures hold the layout, and are the same twice")
+  @Test("Figures contain the layout and are reproducible")
   func stable() throws {
     let all = Set(LayoutFigure.Annotation.allCases)
     let first = LayoutFigure(presentation, showing: all).displayList
@@ -57,7 +57,7 @@ struct LayoutFigureTests {
     #expect(!png.isEmpty)
   }
 
-  @Test("A first baseline of 20.5-point lines lies at the ascent of 16.186, within the label's 30 from the top")
+  @Test("A first baseline of 20.5-point lines is at the ascent of 16.186, within the label's 30 from the top")
   func baselines() throws {
     let scene = FigureScene(presentation.root)
 

@@ -8,7 +8,7 @@ struct PixelMap {
   struct Mask {
     fileprivate let members: Set<Int>
 
-    /// Returns the count of pixels that two masks share.
+    /// Returns the number of pixels shared by two masks.
     func shared(with other: Mask) -> Int { members.intersection(other.members).count }
   }
 
@@ -28,7 +28,7 @@ struct PixelMap {
     pixels = image.pixels.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
   }
 
-  /// The pixels that are another colour elsewhere.
+  /// Returns the pixels whose colour differs in another map.
   func difference(from other: PixelMap) -> Mask {
     var members: Set<Int> = []
     pixels.withUnsafeBufferPointer { own in
@@ -36,7 +36,7 @@ struct PixelMap {
         for row in 0..<height {
           let range = (row * width)..<((row + 1) * width)
           guard let a = own.baseAddress, let b = theirs.baseAddress else { continue }
-          // Most rows are alike.
+          // Most rows are equal.
           if memcmp(a + range.lowerBound, b + range.lowerBound, width * 4) == 0 { continue }
           for index in range where a[index] != b[index] { members.insert(index) }
         }
@@ -45,7 +45,7 @@ struct PixelMap {
     return Mask(members: members)
   }
 
-  /// Indicates whether two masks share a pixel in a rectangle.
+  /// Returns whether two masks share a pixel in a rectangle.
   func holdsBoth(_ one: Mask, _ other: Mask, in rect: CGRect) -> Bool {
     var isShared = false
     forEach(in: rect) { index in
@@ -54,14 +54,14 @@ struct PixelMap {
     return isShared
   }
 
-  /// Returns the least contrast of a colour with the pixels of a rectangle that a mask holds.
+  /// Returns the lowest contrast of a colour with the masked pixels of a rectangle.
   func leastContrast(of color: RGBA, in rect: CGRect, where mask: Mask) -> Double {
     var grounds: Set<UInt32> = []
     forEach(in: rect) { index in if mask.members.contains(index) { grounds.insert(pixels[index]) } }
     return grounds.reduce(21) { min($0, Self.contrast(color, $1)) }
   }
 
-  /// Returns the least contrast of a straight stroke with the pixels on both sides of its middle, but for its ends.
+  /// Returns the lowest contrast of a straight stroke with the pixels on both sides of its middle.
   func leastContrast(of stroke: StrokeItem) -> Double {
     let points = stroke.shape.pathData.points
     guard let start = points.first, let end = points.last, points.count == 2 else { return 21 }
@@ -91,7 +91,7 @@ struct PixelMap {
     }
   }
 
-  /// Contrast as WCAG 2.1 defines it.
+  /// Returns the contrast defined by WCAG 2.1.
   private static func contrast(_ color: RGBA, _ pixel: UInt32) -> Double {
     let a = luminance(color.red, color.green, color.blue)
     let b = luminance(

@@ -18,7 +18,7 @@ struct PlacementTests {
     Placement(label: CGRect(x: x, y: y, width: 20, height: 10), preference: preference)
   }
 
-  @Test("A label takes its first place, and the next one where a label stands already")
+  @Test("A label takes its first candidate, or the next one if that is occupied")
   func labels() {
     var engine = engine()
     let request = PlacementRequest(candidates: [label(10, 10), label(15, 10, 1), label(40, 10, 2)])
@@ -28,7 +28,7 @@ struct PlacementTests {
     #expect(placed == [label(10, 10), label(40, 10, 2)])
   }
 
-  @Test("Where every candidate covers something, a label goes as far outside as it takes")
+  @Test("If every candidate covers something, a label moves as far outside as necessary")
   func outside() {
     var engine = engine()
     let request = PlacementRequest(candidates: [label(10, 10)]) { step in
@@ -41,7 +41,7 @@ struct PlacementTests {
     #expect(placed == [10, 210, 240])
   }
 
-  @Test("Labels keep clear of text, and lines stop 1.5 points short of it")
+  @Test("Labels avoid text, and lines stop 1.5 points before it")
   func text() throws {
     let text = ParagraphLayout("H", font: .systemFont(ofSize: 40)).frame(width: .infinity)
     var engine = engine { $0.draw(text, at: CGPoint(x: 50, y: 20), defaultColor: .black) }
@@ -64,7 +64,7 @@ struct PlacementTests {
     #expect(abs(ink.height - 29.1) < 0.5)
   }
 
-  @Test("Inks have a contrast of at least 4.5 on every ground that they are chosen for")
+  @Test("Inks have a contrast of at least 4.5 on every background that they are chosen for")
   func inks() throws {
     let family = InkFamily(RGBA(hex: 0x0060DF), isDark: false)
 
@@ -82,7 +82,7 @@ struct PlacementTests {
     #expect(abs(Luminance.contrast(Luminance.of(0x777777), 1) - 4.48) < 0.01)
   }
 
-  @Test("Equal gaps in a row are named once, equal sizes by one badge at each view")
+  @Test("Equal gaps in a row are labelled once, equal sizes by one badge at each view")
   func groups() {
     let view = UIView()
     let boxes = (0..<4).map { _ in UIView() }
@@ -107,7 +107,7 @@ struct PlacementTests {
     #expect(marks.filter { $0.label == "=" }.count == 4)
   }
 
-  @Test("Margins and the safe area are bands with the names people know")
+  @Test("Margins and the safe area are bands with their common names")
   func bands() {
     let (view, box) = (UIView(), UIView())
     box.translatesAutoresizingMaskIntoConstraints = false

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite("Frame difference")
 struct FrameDifferenceTests {
-  /// A title beside an icon, pinned by constraints.
+  /// Returns a title next to an icon, positioned by constraints.
   private func row(leading: CGFloat, width: CGFloat = 120, direction: UIUserInterfaceLayoutDirection = .leftToRight)
     -> UIView
   {
@@ -53,7 +53,7 @@ struct FrameDifferenceTests {
     #expect(difference.moves.map(\.name) == ["title", "icon"])
     #expect(difference.moves.first?.old == [x.0, 10, 120, 20])
     #expect(difference.moves.first?.new == [x.1, 10, 120, 20])
-    // The icon's child goes along without a line of its own.
+    // The icon's child moves with it without a line of its own.
     #expect(difference.carried == 1)
     #expect(difference.causes.count == 1)
     #expect(difference.causes.first?.text.contains("H:|-(24)-[title]") == true, "\(difference.causes)")
@@ -61,7 +61,7 @@ struct FrameDifferenceTests {
     #expect(difference.causes.first?.origin?.contains("FrameDifferenceTests.swift:") == true)
   }
 
-  @Test("A changed width is told with what it pushed away")
+  @Test("A changed width is reported with the views that it moved")
   func changedWidth() {
     let before = FrameTree(row(leading: 20)).records
 
@@ -75,7 +75,7 @@ struct FrameDifferenceTests {
     #expect(difference.causes.first?.text.contains("H:[title(132)]") == true)
   }
 
-  @Test("A longer text is told as what its label asks for")
+  @Test("A longer text is reported as the label's intrinsic size")
   func content() {
     func labelled(_ text: String) -> UIView {
       let (row, label) = (UIView(), UILabel())
@@ -93,10 +93,10 @@ struct FrameDifferenceTests {
 
     #expect(difference.moves.map(\.name) == ["title"])
     #expect(difference.causes.count == 1)
-    #expect(difference.causes.first?.text.hasPrefix("title's content asks for") == true)
+    #expect(difference.causes.first?.text.hasPrefix("title's intrinsic size is") == true)
   }
 
-  @Test("Views that came and went are told as such")
+  @Test("Views that were added and removed are reported")
   func comings() {
     let (old, new) = (row(leading: 20), row(leading: 20))
     let added = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -108,12 +108,12 @@ struct FrameDifferenceTests {
 
     #expect(
       difference.moves.map(\.description) == [
-        "added (UIView): new, at 1 2 3 4", "icon (UIView): gone, was at 148 10 16 16",
-        "UIView 2: gone, was at 150 12 4 4",
+        "added (UIView): new, at 1 2 3 4", "icon (UIView): removed, was at 148 10 16 16",
+        "UIView 2: removed, was at 150 12 4 4",
       ])
   }
 
-  @Test("A constraint taken away leaves nothing that the old frames contradict, which is said")
+  @Test("A removed constraint leaves no violated one, which is reported")
   func removed() {
     let before = FrameTree(row(leading: 20)).records
     let root = row(leading: 20)
@@ -126,10 +126,10 @@ struct FrameDifferenceTests {
 
     #expect(!difference.isEmpty)
     #expect(difference.causes.isEmpty, "\(difference.causes)")
-    #expect(difference.description.contains("one was taken away, or code set a frame"))
+    #expect(difference.description.contains("one was removed, or code set a frame"))
   }
 
-  @Test("Frames that are no numbers are told as numbers, so that results stay readable")
+  @Test("NaN and infinite frames are reported as numbers, so that results stay readable")
   func infinite() throws {
     let (old, new) = (UIView(), UIView())
     for (root, frame) in [(old, CGRect(x: 0, y: 0, width: 10, height: 10)), (new, CGRect.infinite)] {
@@ -142,7 +142,7 @@ struct FrameDifferenceTests {
     #expect(throws: Never.self) { try JSONEncoder().encode(difference) }
   }
 
-  @Test("Guides that constraints name are part of the tree, and tell a changed safe area")
+  @Test("Guides in constraints are part of the tree and reveal a changed safe area")
   func guides() {
     func safe(_ top: CGFloat) -> FrameTree {
       let (root, bar) = (UIView(), UIView())
@@ -163,7 +163,7 @@ struct FrameDifferenceTests {
 
     #expect(difference.moves.map(\.className) == ["UILayoutGuide", "UIView"])
     #expect(difference.moves.last?.description == "bar (UIView): y 20 → 47")
-    // The guide moved and the bar with it: no constraint between them is to blame.
+    // The guide moved and the bar with it: no constraint between them is a cause.
     #expect(difference.causes.isEmpty)
   }
 }

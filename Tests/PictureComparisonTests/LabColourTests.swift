@@ -29,7 +29,7 @@ struct LabColourTests {
     [2.0776, 0.0795, -1.1350, 0.9033, -0.0636, -0.5514, 0.9082],
   ]
 
-  @Test("The published pairs have their published differences, both ways", arguments: pairs)
+  @Test("The published pairs have their published differences in both directions", arguments: pairs)
   func published(pair: [Double]) {
     let first = LabColour(lightness: pair[0], a: pair[1], b: pair[2])
     let second = LabColour(lightness: pair[3], a: pair[4], b: pair[5])
@@ -38,9 +38,9 @@ struct LabColourTests {
     #expect(abs(second.deltaE2000(to: first) - pair[6]) < 0.00005)
   }
 
-  @Test("sRGB's primaries have the coordinates that colour science gives them under D65")
+  @Test("The primaries of sRGB have their published coordinates under D65")
   func primaries() {
-    // From the matrix of IEC 61966-2-1, as colour calculators publish them.
+    // From the matrix of IEC 61966-2-1, as published by colour calculators.
     let expected: [(UInt8, UInt8, UInt8, Double, Double, Double)] = [
       (255, 255, 255, 100, 0, 0), (0, 0, 0, 0, 0, 0), (255, 0, 0, 53.24, 80.09, 67.20),
       (0, 255, 0, 87.73, -86.18, 83.18),

@@ -19,7 +19,7 @@ struct MergedResultsTests {
     return (target, try MergedResults(sources, into: target))
   }
 
-  @Test("Two shards become one run, with the files of what failed")
+  @Test("Two shards become one run, with the files of failures")
   func together() throws {
     try withFolder { folder in
       try results(folder, "a").add(record("first", .passed))
@@ -43,7 +43,7 @@ struct MergedResultsTests {
   }
 
   @Test(
-    "Of an assertion that ran twice a failure stands, wherever it ran, and else the later one",
+    "Of an assertion that ran twice a failure is kept, else the later record",
     arguments: [
       (SnapshotRecord.Status.failed, SnapshotRecord.Status.passed, "a"), (.passed, .failed, "b"),
       (.passed, .passed, "b"), (.failed, .missing, "b"),
@@ -73,7 +73,7 @@ struct MergedResultsTests {
     }
   }
 
-  @Test("No shard may name references outside of the package", arguments: ["../evil.txt", "/tmp/evil.txt"])
+  @Test("Shards must not name references outside of the package", arguments: ["../evil.txt", "/tmp/evil.txt"])
   func outsiders(reference: String) throws {
     try withFolder { folder in
       try FileManager.default.createDirectory(atPath: folder + "/package", withIntermediateDirectories: true)

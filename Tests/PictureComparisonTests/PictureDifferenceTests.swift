@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Picture difference")
 struct PictureDifferenceTests {
-  @Test("Equal pictures are identical, and nothing is said")
+  @Test("Equal pictures are identical, with an empty message")
   func equal() {
     let difference = PictureDifference(from: .filled(10, 10), to: .filled(10, 10))
 
@@ -15,7 +15,7 @@ struct PictureDifferenceTests {
     #expect(difference.bounds == nil)
   }
 
-  @Test("Differing pixels are counted, swept over thresholds and boxed in")
+  @Test("Differing pixels are counted, compared with rising thresholds and enclosed in boxes")
   func counts() {
     // Of 100 pixels one differs by 3, one by 20, one by 255.
     let changed = [(x: 2, y: 3, color: UInt32(0xFFFF_FFFC)), (4, 3, 0xFFEB_FFFF), (5, 6, 0xFF00_FFFF)]
@@ -34,13 +34,13 @@ struct PictureDifferenceTests {
       difference.message == """
         3 % of pixels differ (3 of 100); tolerance: exact.
         Of the pixels, 3 % by more than 2/255, 2 % by more than 16/255, 1 % by more than 128/255.
-        They lie within 4×4 px at (2, 3).
+        The differences are within 4×4 px at (2, 3).
         It would pass with precision 0.9925 (of bytes) or with 3 differing pixels allowed; look at the pictures \
         before you allow that.
         """)
   }
 
-  @Test("Precision is the share of equal bytes, as snapshot testers know it")
+  @Test("Precision is the share of equal bytes, as in other snapshot libraries")
   func precision() {
     // Two pixels of 100 differ in three bytes of four: 6 bytes of 400, which leaves 0.985.
     let changed = [(x: 0, y: 0, color: UInt32(0xFF00_0000)), (1, 0, 0xFF00_0000)]
@@ -54,7 +54,7 @@ struct PictureDifferenceTests {
     #expect(!isAlike(0.9851))
   }
 
-  @Test("Perceptual precision lets colours pass that look alike, and only those")
+  @Test("Perceptual precision accepts colours that look alike, and no others")
   func perceptual() {
     // #FFFFFF against #FFFFFC is ΔE2000 0.92 (from the formula), against #000000 100.
     let faint = [(x: 0, y: 0, color: UInt32(0xFFFF_FFFC))]
@@ -74,7 +74,7 @@ struct PictureDifferenceTests {
     #expect(!difference(strong, PictureTolerance(precision: 0.995, perceptualPrecision: 0.98)).isWithinTolerance)
   }
 
-  @Test("A number of pixels may differ, and a channel by a threshold")
+  @Test("A number of differing pixels and a threshold of channels are accepted")
   func limits() {
     let changed = [(x: 0, y: 0, color: UInt32(0xFF00_0000)), (1, 0, 0xFFFF_FFFB)]
     func isAlike(_ tolerance: PictureTolerance) -> Bool {
@@ -86,16 +86,16 @@ struct PictureDifferenceTests {
     #expect(!isAlike(PictureTolerance(maximumDifferingPixels: 1)))
     #expect(isAlike(PictureTolerance(maximumDifferingPixels: 1, channelThreshold: 4)))
     #expect(!isAlike(PictureTolerance(maximumDifferingPixels: 1, channelThreshold: 3)))
-    // The stricter of both holds: 1 of 100 is within 0.99, but not within 0 pixels.
+    // Both limits apply: 1 of 100 is within 0.99, but not within 0 pixels.
     #expect(!isAlike(PictureTolerance(precision: 0.99, maximumDifferingPixels: 0, channelThreshold: 4)))
   }
 
-  @Test("Half-covered pixels along an edge count as smoothing, a filled one does not")
+  @Test("Half-covered pixels along an edge count as antialiasing, a filled one does not")
   func antialiasing() {
     // Black to the left of column 8, white from column 9 on, grey between; in the other picture a darker grey.
     func edge(_ grey: UInt32, _ extra: [(x: Int, y: Int, color: UInt32)] = []) -> Picture {
       let black = (0..<16).flatMap { y in (0..<8).map { (x: $0, y: y, color: UInt32(0xFF00_0000)) } }
-      // A slanted edge: each row another grey, as smoothing gives.
+      // A slanted edge: another grey in each row, as antialiasing gives.
       let greys = (0..<16).map { y in
         let level = min(255, grey + UInt32(y) * 4)
         return (x: 8, y: y, color: 0xFF00_0000 | level << 16 | level << 8 | level)
@@ -110,14 +110,14 @@ struct PictureDifferenceTests {
     #expect(smoothed.isWithinTolerance)
     #expect(!PictureDifference(from: edge(100), to: edge(120)).isWithinTolerance)
 
-    // A dot in the middle of a plain area is something, not an edge.
+    // A dot in the middle of a uniform area is content, not an edge.
     let dotted = PictureDifference(
       from: edge(100), to: edge(100, [(x: 12, y: 8, color: 0xFF00_0000)]), within: tolerance)
     #expect(dotted.countedPixels == 1)
     #expect(!dotted.isWithinTolerance)
   }
 
-  @Test("Pictures of other sizes never pass; what one of them lacks is marked")
+  @Test("Pictures of different sizes never pass; the missing parts are marked")
   func sizes() {
     let difference = PictureDifference(
       from: .filled(10, 8, scale: 1), to: .filled(12, 8, scale: 2), within: PictureTolerance(precision: 0))
@@ -129,7 +129,7 @@ struct PictureDifferenceTests {
     #expect(difference.message.hasPrefix("The reference is 10×8 px at scale 1, this picture 12×8 px at scale 2.\n"))
   }
 
-  @Test("A long strip beside a tall one is refused without memory for what both would cover")
+  @Test("A very wide and a very tall picture are compared by size only, without allocating their union")
   func strips() {
     // Together they would cover 400 million pixels.
     let difference = PictureDifference(from: .filled(20_000, 1), to: .filled(1, 20_000))
@@ -140,7 +140,7 @@ struct PictureDifferenceTests {
       difference.message == "The reference is 20000×1 px at scale 1, this picture 1×20000 px at scale 1.")
   }
 
-  @Test("Groups far from each other are regions of their own, the largest first")
+  @Test("Distant groups are separate regions, the largest first")
   func regions() {
     let near = [(x: 1, y: 1, color: UInt32(0xFF00_0000)), (3, 2, 0xFF00_0000)]
     let far = [(x: 90, y: 90, color: UInt32(0xFF00_0000)), (95, 95, 0xFF00_0000)]
@@ -153,7 +153,7 @@ struct PictureDifferenceTests {
     #expect(difference.bounds == PixelArea(x: 1, y: 1, width: 95, height: 95))
   }
 
-  @Test("The difference picture shows the reference in pale grey and what differs in red, yellow and blue")
+  @Test("The difference picture shows the reference in pale grey and differences in red, yellow and blue")
   func picture() throws {
     let difference = PictureDifference(
       from: .filled(4, 2, 0xFF00_0000),
@@ -164,12 +164,12 @@ struct PictureDifferenceTests {
     #expect((picture.width, picture.height) == (5, 2))
     #expect(try #require(picture.rgba(x: 0, y: 0)) == (0xE6, 0x00, 0x23, 255))
     #expect(try #require(picture.rgba(x: 1, y: 0)) == (0xFF, 0xC4, 0x00, 255))
-    // Black fades to 255 − 255 × 72 / 255.
+    // Black is faded to 255 − 255 × 72 / 255.
     #expect(try #require(picture.rgba(x: 2, y: 0)) == (183, 183, 183, 255))
     #expect(try #require(picture.rgba(x: 4, y: 1)) == (0x66, 0xA3, 0xFF, 255))
   }
 
-  @Test("Transparent colours are compared as they show on white and on black")
+  @Test("Transparent colours are compared by their appearance on white and on black")
   func transparency() {
     // Half transparent white shows on black only, half transparent black on white only.
     let white: UInt32 = 0x8080_8080

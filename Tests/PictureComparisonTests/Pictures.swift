@@ -6,7 +6,7 @@ import UIGraphics
 @testable import PictureComparison
 
 extension Picture {
-  /// A picture of one colour (0xAARRGGBB, multiplied by alpha), with pixels of other colours.
+  /// Returns a picture of one colour (0xAARRGGBB, premultiplied), with pixels of other colours.
   static func filled(
     _ width: Int, _ height: Int, _ color: UInt32 = 0xFFFF_FFFF, scale: CGFloat? = 1,
     changed: [(x: Int, y: Int, color: UInt32)] = []
@@ -23,7 +23,7 @@ extension Picture {
   }
 }
 
-/// A folder that is gone after use.
+/// A folder that is removed after use.
 func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("comparison-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import PictureComparison
 
-/// What one of several processes records; the variable names the folder.
-@Suite("Recording together")
+/// A test of several processes that record at once; a variable names the folder.
+@Suite("Concurrent recording")
 struct RecordingTogetherTests {
   private static let place = ProcessInfo.processInfo.environment["HEADFRAME_RECORDING_FOLDER"]
   private static let threads = 8
   private static let each = 20
 
-  /// Runs in the processes that the test below starts.
+  /// Runs in the processes started by the test below.
   @Test("A worker records from eight threads", .enabled(if: place != nil))
   func recordingWorker() throws {
     let folder = try #require(Self.place)
@@ -22,12 +22,12 @@ struct RecordingTogetherTests {
         let name = "\(worker)-\(thread)-\(number)"
         do {
           let picture = Picture.filled(8, 8, 0xFF00_0000 | UInt32(thread) << 8 | UInt32(number))
-          // A file of its own, in a folder that all make at once, and a file that all write.
+          // A file of its own, in a folder that all create at once, and a file written by all.
           try ReferenceWriter.write(picture, mark: ReferenceMark(of: picture), to: folder + "/references/\(name).png")
           try ReferenceWriter.write(shared, mark: ReferenceMark(of: shared), to: folder + "/references/shared.png")
           var record = SnapshotRecord(test: name, name: "1", status: .failed, reference: "references/\(name).png")
           record.message = String(repeating: name, count: 200)
-          // All fail the same assertion, too.
+          // All of them fail the same assertion, too.
           for key in [name, "shared"] {
             record.test = key
             try results.add(
@@ -42,7 +42,7 @@ struct RecordingTogetherTests {
     }
   }
 
-  @Test("Two processes with eight threads each lose and mix nothing", .enabled(if: place == nil))
+  @Test("Two processes with eight threads each lose nothing and mix nothing", .enabled(if: place == nil))
   func together() throws {
     try withFolder { folder in
       let workers = try (0..<2).map { number in

@@ -10,7 +10,7 @@ import UIGraphics
 struct ReferenceFileTests {
   private let picture = Picture.filled(20, 10, 0xFF33_6699, scale: 3)
 
-  @Test("A mark, frames, scale and size come back from a file's head, and the pixels are unharmed")
+  @Test("A mark, frames, scale and size are read from a file's head, and the pixels are unchanged")
   func roundTrip() throws {
     try withFolder { folder in
       let path = folder + "/a/b.png"
@@ -49,7 +49,7 @@ struct ReferenceFileTests {
     #expect(data.count - bare.count < plain / 6)
   }
 
-  @Test("A picture without our mark is foreign: ours lies beside it")
+  @Test("A picture without our mark is foreign: ours is next to it")
   func foreign() throws {
     try withFolder { folder in
       let path = folder + "/test.1.png"
@@ -68,7 +68,7 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("A picture beside a foreign one stays ours when an optimiser takes its mark away")
+  @Test("A picture next to a foreign one stays ours after an optimiser has removed its mark")
   func stripped() throws {
     try withFolder { folder in
       try ReferenceWriter.write(try picture.png(), to: folder + "/test.png")
@@ -78,7 +78,7 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("Ours beside a path is found where the foreign one has gone")
+  @Test("A file with our suffix is found after the foreign one was removed")
   func beside() throws {
     try withFolder { folder in
       try ReferenceWriter.write(picture, mark: ReferenceMark(of: picture), to: folder + "/test.linux.png")
@@ -90,18 +90,18 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("What cannot be read is told with a way out, and not written over unless its head is ours")
+  @Test("Unreadable files are reported with advice, and not overwritten unless their head is ours")
   func corrupt() throws {
     try withFolder { folder in
       let whole = try picture.png(texts: [ReferenceMark(of: picture).text])
       let cases: [(String, Data, String, Bool)] = [
         ("empty.png", Data(), "it is empty", false),
-        ("text.png", Data("hello".utf8), "it is no PNG", false),
+        ("text.png", Data("hello".utf8), "it is not a PNG", false),
         (
           "pointer.png", Data("version https://git-lfs.github.com/spec/v1\n".utf8),
           "it is a Git LFS pointer; run git lfs pull", false
         ),
-        ("short.png", whole.prefix(60), "the PNG is cut short", false),
+        ("short.png", whole.prefix(60), "the PNG is truncated", false),
       ]
       for (name, data, reason, isOurs) in cases {
         try ReferenceWriter.write(data, to: folder + "/" + name)
@@ -116,7 +116,7 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("A file cut anywhere, or with any byte changed, never traps", arguments: [0, 1, 2])
+  @Test("A file truncated anywhere, or with any byte changed, never traps", arguments: [0, 1, 2])
   func hostile(step: Int) throws {
     let whole = try picture.png(texts: [
       ReferenceMark(of: picture).text,
@@ -137,7 +137,7 @@ struct ReferenceFileTests {
   }
 
   @Test(
-    "The place beside a file keeps its ending",
+    "The sibling of a file keeps its extension",
     arguments: [
       ("/a/b.png", "/a/b.linux.png"), ("/a.d/b", "/a.d/b.linux"), ("/a/.hidden", "/a/.hidden.linux"),
       ("/a/b.1.recursiveDescription.txt", "/a/b.1.recursiveDescription.linux.txt"),
@@ -146,7 +146,7 @@ struct ReferenceFileTests {
     #expect(ReferenceFile.sibling(of: path) == expected)
   }
 
-  @Test("A text that looks different elsewhere ends with our mark; a shared one has none")
+  @Test("A text that depends on the system ends with our mark; a shared one has none")
   func texts() throws {
     try withFolder { folder in
       let path = folder + "/test.1.txt"
@@ -163,7 +163,7 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("The digest path is taken for the same drawing and libraries only, and can be turned off")
+  @Test("Digests are used for the same drawing and libraries only, and can be disabled")
   func decisions() throws {
     let bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
     let plain = DisplayList.record(bounds: bounds) { _ in }
@@ -181,7 +181,7 @@ struct ReferenceFileTests {
         == .painted(.otherRenderer(reference: "renderer 0 cairo 1.0.0", current: mark.renderer)))
   }
 
-  @Test("Pixels that were damaged, or changed by a program that kept the mark, are not passed by their digest")
+  @Test("Pixels that were damaged, or changed by a program that kept the mark, do not pass by digest")
   func otherPixels() throws {
     try withFolder { folder in
       let mark = ReferenceMark(of: picture)
@@ -203,7 +203,7 @@ struct ReferenceFileTests {
       try edited.png(texts: [mark.text, sum]).write(to: URL(fileURLWithPath: path))
       #expect(ReferenceFile.picture(at: path).kind == .ours(mark))
       #expect(DigestDecision.taken.checked(path) == .painted(.otherPixels))
-      // References from before there were sums have none.
+      // Older references have no checksum.
       try picture.png(texts: [mark.text]).write(to: URL(fileURLWithPath: path))
       #expect(DigestDecision.taken.checked(path) == .taken)
     }
@@ -211,7 +211,7 @@ struct ReferenceFileTests {
 
   @Test("References are smaller than other pictures, with the same pixels, one after the other from the same writer")
   func small() throws {
-    // Stripes in which the quick way finds little.
+    // Stripes that the fast compression handles badly.
     let changed = (0..<20_000).map { (place: Int) -> (x: Int, y: Int, color: UInt32) in
       let shade = UInt32((place % 97) * place % 251)
       return (place % 200, place / 200, 0xFF00_0000 | shade)
@@ -229,8 +229,8 @@ struct ReferenceFileTests {
     #expect(try Picture(data: other.png(mark: ReferenceMark(of: other)), name: "other") == other)
   }
 
-  // Adler-32 of ten rows of 0 and twenty times 33 66 99, as Python's zlib.adler32 gives it.
-  @Test("The sum is that of the pixels before compression")
+  // Adler-32 of ten rows of 0 and twenty times 33 66 99, as computed by Python's zlib.adler32.
+  @Test("The checksum is that of the pixels before compression")
   func pixelSum() throws {
     #expect(try PNGChunks.pixelText(of: picture.png())?.text == "9566ef11")
   }

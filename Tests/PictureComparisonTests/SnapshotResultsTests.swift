@@ -9,7 +9,7 @@ struct SnapshotResultsTests {
     SnapshotResults(folder: folder + "/results", root: folder, run: run)
   }
 
-  @Test("A failure leaves its files side by side and a line that names them")
+  @Test("A failure writes its files side by side and a line that names them")
   func failure() throws {
     try withFolder { folder in
       let results = results(folder)
@@ -59,7 +59,7 @@ struct SnapshotResultsTests {
     }
   }
 
-  @Test("A line that a full disk has cut spoils no other")
+  @Test("A truncated line does not damage the following ones")
   func cutLine() throws {
     try withFolder { folder in
       let results = results(folder)
@@ -76,7 +76,7 @@ struct SnapshotResultsTests {
     }
   }
 
-  @Test("Tidying keeps the last run and its files")
+  @Test("Cleanup keeps the last run and its files")
   func tidying() throws {
     try withFolder { folder in
       let evidence = SnapshotResults.Evidence(
@@ -96,21 +96,21 @@ struct SnapshotResultsTests {
     }
   }
 
-  @Test("A folder that cannot be written to is told, with what to do")
+  @Test("An unwritable folder is reported with advice")
   func unwritable() throws {
     try withFolder { folder in
-      // A file where a folder should be stops even root.
+      // A file in place of a folder stops even root.
       try Data().write(to: URL(fileURLWithPath: folder + "/results"))
 
       let error = #expect(throws: WritingError.self) {
         try results(folder).add(SnapshotRecord(test: "a", name: "1", status: .passed, reference: "a.png"))
       }
 
-      #expect(error?.description.hasPrefix("\(folder)/results: the folder cannot be made: File exists") == true)
+      #expect(error?.description.hasPrefix("\(folder)/results: the folder cannot be created: File exists") == true)
     }
   }
 
-  @Test("The results lie below the package of the test, or where the environment says")
+  @Test("The results are in the test's package, or in the folder set by the environment")
   func places() throws {
     try withFolder { folder in
       try FileManager.default.createDirectory(atPath: folder + "/Tests/A", withIntermediateDirectories: true)

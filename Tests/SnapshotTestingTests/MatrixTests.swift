@@ -10,7 +10,7 @@ struct MatrixTests {
   private static let screen = SnapshotMatrix.Screen(
     "banner", ViewImageConfig(size: CGSize(width: 200, height: 60), traits: UITraitCollection(displayScale: 1)))
 
-  @Test("A matrix has every combination under its caption, the device slowest and the text size fastest")
+  @Test("A matrix has every combination with its caption, ordered from device to text size")
   func captions() {
     let matrix = SnapshotMatrix(
       [.iPhoneSe, .iPadMini6], [.portrait, .landscape], [.leftToRight], [.light, .dark], [.large])
@@ -33,14 +33,14 @@ struct MatrixTests {
       as: .matrix(devices: [Self.screen], directions: [.leftToRight, .rightToLeft], appearances: [.light, .dark]))
   }
 
-  @Test("Views under their names on one sheet")
+  @Test("Named views on one sheet")
   func contactSheet() {
     let views = [("plain", banner()), ("red", banner(color: .systemRed)), ("far in", banner(margin: 60))]
 
     assertSnapshot(of: views, as: .contactSheet(columns: 2, traits: UITraitCollection(displayScale: 1)))
   }
 
-  @Test("A view made anew has the fonts of each text size, one that is there keeps its own")
+  @Test("A view created anew has the fonts of each text size, an existing one keeps its own")
   func madeAnew() {
     func height(_ strategy: Snapshotting<() -> UIView, UIImage>) -> CGFloat {
       var height: CGFloat = 0
@@ -61,7 +61,7 @@ struct MatrixTests {
       height(.matrix(devices: [Self.screen], contentSizes: [.accessibilityExtraExtraExtraLarge])) > 60)
   }
 
-  @Test("A drawing as SVG is text that can be read")
+  @Test("A drawing as SVG is readable text")
   func svg() {
     var text = ""
     Snapshotting<UIView, String>.svg.snapshot(banner()).run { text = $0 }
@@ -72,9 +72,9 @@ struct MatrixTests {
     #expect(Snapshotting<UIView, String>.svg.pathExtension == "svg")
   }
 
-  @Test("Every ready-made screen is one of the device table, in points upright")
+  @Test("Every predefined screen is a device of the table, in portrait points")
   func screens() {
-    // As Apple's human interface guidelines list them.
+    // As listed in Apple's human interface guidelines.
     let screens: [(SnapshotMatrix.Screen, CGFloat, CGFloat)] = [
       (.iPhoneSe, 320, 568), (.iPhone8, 375, 667), (.iPhone13, 390, 844), (.iPhone13Mini, 375, 812),
       (.iPhone13ProMax, 428, 926), (.iPhone16, 393, 852), (.iPhone17, 402, 874), (.iPhone17Pro, 402, 874),

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import SnapshotTesting
 
-// Strategies as users write them, for views and for controllers, on top of ours.
+// Strategies as written by users, for views and for controllers, based on ours.
 extension Snapshotting where Value == UIView, Format == UIImage {
   fileprivate static var small: Snapshotting { .image(size: CGSize(width: 10, height: 10)) }
 }
@@ -18,14 +18,14 @@ extension Snapshotting where Value == UIView, Format == String {
 }
 
 @MainActor
-@Suite("Strategies of one's own")
+@Suite("Custom strategies")
 struct OwnStrategyTests {
   private func pixels(_ path: String) throws -> [Int] {
     let picture = try Picture(path: path)
     return [picture.width, picture.height]
   }
 
-  @Test("Those for UIView and UIViewController take subclasses, and stand on the ones for both")
+  @Test("Custom strategies for UIView and UIViewController accept subclasses")
   func subclasses() throws {
     let place = try Workplace()
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SnapshotTesting
 
-@Suite("Many at once")
+@Suite("Concurrent assertions")
 struct ParallelRecordingTests {
-  @Test("Two processes of eight threads recording into one folder lose and mix nothing")
+  @Test("Two processes of eight threads recording into one folder lose nothing and mix nothing")
   func processesAndThreads() async throws {
     let place = try Workplace()
     let folder = place.folder

@@ -23,7 +23,7 @@ struct PictureAssertionTests {
     #expect(place.lastRecord?.status == .passed)
   }
 
-  @Test("A changed constraint leaves three files and names the views, their moves and the constraint")
+  @Test("A changed constraint leaves three files and reports the moved views and the constraint")
   func failing() throws {
     let place = try Workplace()
     _ = place.verify(banner(), as: .image, named: "banner")
@@ -42,25 +42,25 @@ struct PictureAssertionTests {
       let path = place.results.folder + "/" + (try #require(file))
       #expect(try Picture(path: path).width == 400)
     }
-    // What was found is as good as a recorded reference.
+    // The actual value is as good as a recorded reference.
     let actual = try #require(PNGChunks(path: place.results.folder + "/" + (record.files.actual ?? "")))
     #expect(ReferenceMark(actual) != nil)
     #expect(FrameRecord.records(in: actual).count == 3)
   }
 
-  @Test("A colour that changes in place is told from views that move")
+  @Test("A colour that changes in place is distinguished from views that move")
   func inPlace() throws {
     let place = try Workplace()
     _ = place.verify(banner(), as: .image)
 
     let message = try #require(place.verify(banner(color: .systemRed), as: .image))
 
-    #expect(message.contains("No view moved: what is drawn in place differs."))
+    #expect(message.contains("No view moved: the drawing inside of views differs."))
     // The icon is 24×24 points at 2x, of a picture of 400×120 pixels.
     #expect(message.contains("4.8 % of pixels differ (2304 of 48000)"))
   }
 
-  @Test("A tolerance lets small differences pass, and none where it is exact")
+  @Test("A tolerance accepts small differences; without one the comparison is exact")
   func tolerance() throws {
     let place = try Workplace()
     let (blue, nearly) = (
@@ -75,7 +75,7 @@ struct PictureAssertionTests {
     #expect(place.verify(banner(color: nearly), as: .image(perceptualPrecision: 0.98)) == nil)
   }
 
-  @Test("A picture of another system is neither compared with nor overwritten; ours goes beside it")
+  @Test("A picture of another system is neither compared nor overwritten; ours is next to it")
   func foreign() throws {
     let place = try Workplace()
     let foreign = try #require(banner(color: .systemRed).asImage.pngData())
@@ -90,7 +90,7 @@ struct PictureAssertionTests {
     #expect(place.lastRecord?.hasForeignReference == true)
   }
 
-  @Test("A reference that cannot be read is told and left as it is")
+  @Test("An unreadable reference is reported and left unchanged")
   func corrupt() throws {
     let place = try Workplace()
     try FileManager.default.createDirectory(atPath: place.references, withIntermediateDirectories: true)
@@ -99,25 +99,25 @@ struct PictureAssertionTests {
 
     for mode in SnapshotTestingConfiguration.Record.allCases {
       let message = place.verify(banner(), as: .image, record: mode)
-      #expect(message?.contains("it is no PNG") == true)
+      #expect(message?.contains("it is not a PNG") == true)
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: place.path("png"))) == garbage)
     #expect(place.lastRecord?.status == .broken)
   }
 
-  @Test("A reference with more pixels than are read is told, and accepting what was drawn repairs it")
+  @Test("A reference above the pixel limit is reported, and accepting the new picture repairs it")
   func unreadablyLarge() throws {
     let place = try Workplace()
     _ = place.verify(banner(), as: .image)
     let path = URL(fileURLWithPath: place.path("png"))
     let whole = try Data(contentsOf: path)
-    // Width and height stand at 16 and 20 of a PNG: 10744 by 7460 are 80,150,240 pixels, over 2^26.
+    // Width and height are at bytes 16 and 20 of a PNG: 10744 by 7460 are 80,150,240 pixels, above 2^26.
     var large = whole
     large.replaceSubrange(16..<24, with: [0, 0, 0x29, 0xF8, 0, 0, 0x1D, 0x24])
     try large.write(to: path)
 
     let message = place.verify(banner(), as: .image, record: .never)
-    #expect(message?.contains("its 10744×7460 pixels are over the limit of 67108864. Record it again.") == true)
+    #expect(message?.contains("its 10744×7460 pixels exceed the limit of 67108864. Record it again.") == true)
     let record = try #require(place.lastRecord)
     #expect(record.status == .broken)
     try SnapshotReview(place.results).accept(record)
@@ -126,7 +126,7 @@ struct PictureAssertionTests {
     #expect(place.verify(banner(), as: .image, record: .never) == nil)
   }
 
-  @Test("Another size and another scale are told in numbers")
+  @Test("A different size or scale is reported in numbers")
   func sizes() throws {
     let place = try Workplace()
     _ = place.verify(banner(), as: .image)
@@ -138,7 +138,7 @@ struct PictureAssertionTests {
     #expect(sharper?.contains("this picture 600×180 px at scale 3") == true)
   }
 
-  @Test("Views without size, or of a size without end, fail with advice")
+  @Test("Views with an empty or infinite size fail with advice")
   func impossibleSizes() throws {
     let place = try Workplace()
 
@@ -152,7 +152,7 @@ struct PictureAssertionTests {
     #expect(!place.exists(place.path("png")))
   }
 
-  @Test("The digest stands for the pixels where it may, and the run says so")
+  @Test("The digest replaces the comparison of pixels where allowed")
   func digest() throws {
     let place = try Workplace()
     let list = DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 20, height: 10)) { context in
@@ -165,9 +165,10 @@ struct PictureAssertionTests {
     let assertion = PictureAssertion(image, .exact, at: place.path("png"), usesDigests: true)
     let painted = PictureAssertion(image, .exact, at: place.path("png"), usesDigests: false)
 
-    #expect(try painted.compare().decision == .painted(.turnedOff))
-    #expect(try painted.compare().message == nil)
-    if DigestDecision.isAllowed { #expect(try assertion.compare().decision == .taken) }
+    let site = try place.site("png")
+    #expect(try painted.compare(at: site).decision == .painted(.turnedOff))
+    #expect(try painted.compare(at: site).failure == nil)
+    if DigestDecision.isAllowed { #expect(try assertion.compare(at: site).decision == .taken) }
   }
 
   @Test("A plain image is compared by pixels, and an image is its own format")

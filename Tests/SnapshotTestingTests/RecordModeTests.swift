@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnapshotTesting
 
-@Suite("What is recorded")
+@Suite("Record modes")
 struct RecordModeTests {
   @Test("A missing reference is recorded and fails; the next run passes")
   func missing() throws {
@@ -19,17 +19,17 @@ struct RecordModeTests {
     #expect(try place.text(place.path("txt")) == "one")
   }
 
-  @Test("A retry in the same run does not pass what the first try recorded")
+  @Test("A retry in the same run does not pass with the reference of the first attempt")
   func retry() throws {
     let place = try Workplace()
 
     _ = place.verify("one", as: .lines)
     let retried = place.verify("one", as: .lines, isSameRun: true)
 
-    #expect(retried?.contains("An earlier try in this run recorded the reference") == true)
+    #expect(retried?.contains("An earlier attempt in this run recorded the reference") == true)
   }
 
-  @Test("Another run on a CI machine does not pass it either, where recording was asked for")
+  @Test("Another run on a CI machine does not pass with it either")
   func laterRunOnContinuousIntegration() throws {
     let place = try Workplace()
     let environment = ["CI": "true", "SNAPSHOT_TESTING_RECORD": "missing"]
@@ -40,21 +40,21 @@ struct RecordModeTests {
     #expect(later?.contains("An earlier run on this machine recorded the reference") == true)
   }
 
-  @Test("On CI nothing is written unless asked", arguments: ["true", "1"])
+  @Test("On CI nothing is recorded by default", arguments: ["true", "1"])
   func continuousIntegration(_ value: String) throws {
     let place = try Workplace()
 
     let message = place.verify("one", as: .lines, environment: ["CI": value])
 
-    #expect(message?.contains("None was recorded, because the record mode is never (as always on CI") == true)
+    #expect(message?.contains("None was recorded, because the record mode is never (the default on CI)") == true)
     #expect(!place.exists(place.path("txt")))
-    // What would have been recorded is kept for `headframe snapshots accept`.
+    // The value that would have been recorded is kept for `headframe snapshots accept`.
     let actual = try #require(place.lastRecord?.files.actual)
     #expect(try place.text(place.results.folder + "/" + actual) == "one")
     #expect(place.lastRecord?.status == .missing)
   }
 
-  @Test("What does not match fails and stays, unless the mode is failed or all")
+  @Test("A mismatch fails without recording, unless the mode is failed or all")
   func failing() throws {
     let place = try Workplace()
     _ = place.verify("one\ntwo", as: .lines)
@@ -88,7 +88,7 @@ struct RecordModeTests {
     #expect(SnapshotEnvironment([:]).record(argument: true, scope: nil, isRecording: false) == .all)
   }
 
-  @Test("A word that is no record mode is told")
+  @Test("An unknown record mode is reported")
   func unknownMode() throws {
     let place = try Workplace()
 
@@ -97,7 +97,7 @@ struct RecordModeTests {
     #expect(message == "SNAPSHOT_TESTING_RECORD is \"allways\"; it takes all, failed, missing or never.")
   }
 
-  @Test("Inner scopes win where they say something")
+  @Test("Inner scopes override outer ones")
   func scopes() {
     withSnapshotTesting(record: .all, diffTool: "ksdiff") {
       withSnapshotTesting(record: .never) {
@@ -110,17 +110,17 @@ struct RecordModeTests {
     #expect(SnapshotTestingConfiguration.current?.record == nil)
   }
 
-  @Test("A folder that cannot be made, and a file where one should be, are told")
+  @Test("A folder that cannot be created, and a file in place of one, are reported")
   func unwritable() throws {
     let place = try Workplace()
     try Data().write(to: URL(fileURLWithPath: place.references))
 
     let message = place.verify("one", as: .lines)
 
-    #expect(message?.contains("the folder cannot be made") == true)
+    #expect(message?.contains("the folder cannot be created") == true)
   }
 
-  @Test("A strategy that never calls back fails after its time")
+  @Test("A strategy that never calls back fails after its timeout")
   func timeout() throws {
     let place = try Workplace()
     let never = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { (_: String) in Async { _ in } }
@@ -130,7 +130,7 @@ struct RecordModeTests {
     #expect(message?.hasPrefix("Exceeded timeout of 0.05 seconds") == true)
   }
 
-  @Test("A strategy that calls back later, on another thread, is waited for")
+  @Test("A strategy may call back later, on another thread")
   func later() throws {
     let place = try Workplace()
     let slow = Snapshotting<String, String>.lines.asyncPullback { (text: String) in
@@ -157,7 +157,7 @@ struct RecordModeTests {
 
 @Suite("Settings of a trait", .snapshots(record: .never))
 struct SnapshotsTraitTests {
-  @Test("The trait's mode holds in its tests, whose numbers begin at 1", .snapshots(diffTool: .ksdiff))
+  @Test("The trait's mode applies to its tests, whose numbers begin at 1", .snapshots(diffTool: .ksdiff))
   func trait() throws {
     #expect(SnapshotTestingConfiguration.current?.record == .never)
     #expect(SnapshotTestingConfiguration.current?.diffTool != nil)
@@ -165,7 +165,7 @@ struct SnapshotsTraitTests {
     #expect(SnapshotCounter.ofTest?.next(for: "x") == 2)
   }
 
-  @Test("Each case of a test counts for itself", arguments: [1, 2, 3])
+  @Test("Each case of a test has its own count", arguments: [1, 2, 3])
   func cases(_ number: Int) {
     #expect(SnapshotCounter.ofTest?.next(for: "x") == 1)
   }

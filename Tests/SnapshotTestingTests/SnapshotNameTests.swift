@@ -15,7 +15,7 @@ struct SnapshotNameTests {
     #expect(SnapshotName.sanitized(name) == expected)
   }
 
-  @Test("Names too long for a file system are cut, and stay different")
+  @Test("Names too long for a file system are shortened and stay different")
   func long() {
     let (a, b) = (String(repeating: "가", count: 300) + "a", String(repeating: "가", count: 300) + "b")
 

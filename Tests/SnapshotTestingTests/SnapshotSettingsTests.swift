@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Settings of a package")
 struct SnapshotSettingsTests {
-  /// A package with settings, and the path of a test in it.
+  /// Returns the path of a test in a package with settings.
   private func package(_ settings: String?) throws -> String {
     let place = try Workplace()
     let tests = place.folder + "/Tests/AppTests"
@@ -15,25 +15,25 @@ struct SnapshotSettingsTests {
     return tests + "/LoginTests.swift"
   }
 
-  @Test("References lie where the file beside the manifest says, and digests can be turned off")
+  @Test("References are in the configured folder, and digests can be disabled")
   func values() throws {
     let set = try SnapshotSettings.of(
-      file: package(#"{ "directory": "Snapshots", "digests": false, "besideOthers": true }"#))
+      file: package(#"{ "directory": "Snapshots", "digests": false, "alwaysSuffixPlatform": true }"#))
     let plain = try SnapshotSettings.of(file: package(nil))
 
     #expect(set.directory == "Snapshots")
     #expect(!set.usesDigests)
-    #expect(set.isBesideOthers)
+    #expect(set.alwaysSuffixesPlatform)
     #expect(plain.directory == nil)
     #expect(plain.usesDigests)
-    #expect(!plain.isBesideOthers)
+    #expect(!plain.alwaysSuffixesPlatform)
   }
 
   @Test(
-    "Mistakes are told with the file and what was meant",
+    "Errors are reported with the file and the expected values",
     arguments: [
       (#"{ "directory": 1 }"#, "\"directory\" expects a folder such as \"Snapshots\""),
-      (#"{ "digest": false }"#, "there is no setting \"digest\"; known are \"besideOthers\", \"digests\" and"),
+      (#"{ "digest": false }"#, "unknown setting \"digest\"; expected \"alwaysSuffixPlatform\", \"digests\" or"),
       (#"["directory"]"#, "expected an object in braces"), ("{", "not JSON: "),
     ])
   func mistakes(_ text: String, _ message: String) throws {

@@ -19,19 +19,19 @@ struct TestCaseNameTests {
     return place.lastRecord.map { $0.reference.split(separator: "/").last.map(String.init) ?? "" }
   }
 
-  @Test("An unnamed snapshot bears the words of its case's arguments", arguments: Appearance.allCases, [1.5, -2])
+  @Test("An unnamed snapshot is named after its case's arguments", arguments: Appearance.allCases, [1.5, -2])
   fileprivate func words(appearance: Appearance, number: Double) throws {
     let place = try Workplace()
 
     #expect(reference(place) == "sample.\(appearance)-\(number == 1.5 ? "1-5" : "2-0").1.txt")
   }
 
-  @Test("Arguments that describe themselves for tests are taken at their word", arguments: [Screen(width: 320)])
+  @Test("Arguments with a description for tests use it", arguments: [Screen(width: 320)])
   fileprivate func described(screen: Screen) throws {
     #expect(try reference(Workplace()) == "sample.320-wide.1.txt")
   }
 
-  @Test("A name that nothing is left of is a sum of its text, another for another", arguments: ["😀", "🎉"])
+  @Test("A name without usable characters is a hash of its text", arguments: ["😀", "🎉"])
   func sums(text: String) throws {
     // FNV-1a of the four bytes of UTF-8, computed by hand in Python.
     let sum = text == "😀" ? "feff073875020288" : "ff4ac43875432f29"
@@ -39,7 +39,7 @@ struct TestCaseNameTests {
     #expect(try reference(Workplace()) == "sample.\(sum).1.txt")
   }
 
-  @Test("Several unnamed snapshots of a case are numbered on", arguments: [7])
+  @Test("Several unnamed snapshots of a case are numbered", arguments: [7])
   func several(number: Int) throws {
     let place = try Workplace()
     var messages: [String?] = []
@@ -60,27 +60,27 @@ struct TestCaseNameTests {
     #expect(try place.text(place.references + "/sample-number.7.2.txt") == "two")
   }
 
-  @Test("A test without arguments numbers its snapshots alone")
+  @Test("A test without arguments numbers its snapshots")
   func plain() throws {
     #expect(try reference(Workplace()) == "sample.1.txt")
   }
 
-  @Test("Arguments that read otherwise on each run ask for a name", arguments: [["a", "b"] as Set])
+  @Test("Arguments whose description varies between runs require a name", arguments: [["a", "b"] as Set])
   func unstable(letters: Set<String>) throws {
     let message = try Workplace().verify("text", as: .lines, named: nil)
 
-    #expect(message?.contains("reads otherwise on each run") == true, "\(message ?? "")")
+    #expect(message?.contains("varies between runs") == true, "\(message ?? "")")
     #expect(message?.contains(#"assertSnapshot(…, named: "\(argument)")"#) == true)
   }
 
-  @Test("An object without a description of its own is no name")
+  @Test("An object without a description of its own requires a name")
   func objects() {
     #expect(throws: TestCaseName.Problem.self) { try TestCaseName.words(for: [Nameless()]) }
     #expect(throws: TestCaseName.Problem.self) { try TestCaseName.words(for: [[1: 2, 3: 4]]) }
     #expect(throws: Never.self) { try TestCaseName.words(for: [CGSize(width: 1, height: 2), [1, 2], "x"]) }
   }
 
-  @Test("A reference that an assertion elsewhere used before is told with its place, a repetition is not")
+  @Test("A reference used by another assertion is reported with its place, a repetition is not")
   func twoOfOneName() {
     let path = "/references/\(Self.self).txt"
 

@@ -35,14 +35,14 @@ private final class Node {
 
 @Suite("Texts of values")
 struct TextStrategyTests {
-  /// What a strategy makes of a value.
+  /// Returns a strategy's text of a value.
   private func text<Value>(_ value: Value, _ strategy: Snapshotting<Value, String>) -> String {
     var result = ""
     strategy.snapshot(value).run { result = $0 }
     return result
   }
 
-  @Test("A dump lists parts in order of their names, sets in order of their texts, no addresses")
+  @Test("A dump sorts children by name and sets by text, without addresses")
   func dump() {
     #expect(
       text(User(), .dump) == """
@@ -61,7 +61,7 @@ struct TextStrategyTests {
         "▿ 2 key/value pairs\n  ▿ (2 elements)\n    - key: \"a\"\n    - value: 2\n"))
   }
 
-  @Test("A dump of objects in a circle ends")
+  @Test("A dump of cyclic objects ends")
   func circle() {
     let node = Node()
     node.next = node
@@ -92,7 +92,7 @@ struct TextStrategyTests {
     #expect(strategy.pathExtension == "csv")
   }
 
-  @Test("A request is written as it is sent, and as a command")
+  @Test("A request is stored as it is sent, and as a command")
   func request() throws {
     var request = URLRequest(url: try #require(URL(string: "https://example.org/?b=2&a=1")))
     request.httpMethod = "POST"
@@ -107,7 +107,7 @@ struct TextStrategyTests {
         + "\"https://example.org/?a=1&b=2\"")
   }
 
-  @Test("Changes far apart are two hunks with the lines around them")
+  @Test("Distant changes are two hunks with context lines")
   func hunks() throws {
     let old = (1...30).map { "line \($0)" }
     var new = old
@@ -121,7 +121,7 @@ struct TextStrategyTests {
     #expect(lines.filter { $0.hasPrefix("−") || $0.hasPrefix("+") } == ["−line 3", "+changed", "−line 25"])
   }
 
-  @Test("Bytes are compared as they are, whatever they hold")
+  @Test("Bytes are compared as they are")
   func data() throws {
     let place = try Workplace()
     let bytes = Data([0xFF, 0, 1])
@@ -134,7 +134,7 @@ struct TextStrategyTests {
     #expect(place.exists(place.references + "/sample.1"))
   }
 
-  @Test("Waiting lets time pass before the value is taken")
+  @Test("Waiting delays the conversion of the value")
   func waiting() {
     let start = ContinuousClock.now
 

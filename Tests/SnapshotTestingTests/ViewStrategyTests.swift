@@ -20,7 +20,7 @@ struct ViewStrategyTests {
     return result
   }
 
-  @Test("Frames are a line for each view")
+  @Test("Frames are listed with one line for each view")
   func frames() {
     #expect(
       text(banner(title: ""), .frames) == """
@@ -31,7 +31,7 @@ struct ViewStrategyTests {
     #expect(text(banner(), .frames(on: .iPhoneSe)).hasPrefix("UIView 0 0 320 568\n"))
   }
 
-  @Test("A report names conflicts, ambiguity and texts that are cut, and says where nothing is wrong")
+  @Test("A report lists conflicts, ambiguity and truncated texts, or states that there are none")
   func layoutReport() {
     let view = banner(title: "A title that is far too long for the banner that it stands in")
     let free = UIView()
@@ -70,7 +70,7 @@ struct ViewStrategyTests {
         """)
   }
 
-  @Test("A text that other systems write otherwise is marked as ours; theirs stays")
+  @Test("A text that depends on the system is marked as ours; the foreign one is kept")
   func markedTexts() throws {
     let place = try Workplace()
     try FileManager.default.createDirectory(atPath: place.references, withIntermediateDirectories: true)
@@ -83,7 +83,7 @@ struct ViewStrategyTests {
     #expect(place.verify(banner(), as: .recursiveDescription) == nil)
   }
 
-  @Test("Pictures have the sizes of devices, of views, of what fits and of all that scrolls")
+  @Test("Pictures have the sizes of devices, of views, of fitting content and of all scrolled content")
   func sizes() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 100, height: 1000)
@@ -102,14 +102,14 @@ struct ViewStrategyTests {
     // A line of 17 points is 20.5 points high at 2x.
     #expect(size(label, .image).height == 20.5)
     #expect(size(stack, .image(layout: .fitting(width: 300))) == CGSize(width: 300, height: 50))
-    // The scroll view fills the screen here, and what it hides of its 1000 points makes it as high, below 20
-    // points of safe area.
+    // The scroll view fills the screen here, and its hidden content makes it 1000 points high, below 20 points of
+    // safe area.
     #expect(size(scroll, .image(layout: .wholeContent(on: .iPhoneSe))).height == 1020)
     #expect(
       size(UIBezierPath(rect: CGRect(x: 5, y: 5, width: 30, height: 20)), .image) == CGSize(width: 30, height: 20))
   }
 
-  @Test("The steps of a path are listed")
+  @Test("The elements of a path are listed")
   func path() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 8, height: 4.5))
 
@@ -123,7 +123,7 @@ struct ViewStrategyTests {
         """)
   }
 
-  @Test("From another thread views are laid out on the main one")
+  @Test("Views are laid out on the main thread, also for assertions on other threads")
   func otherThread() async {
     let view = banner(title: "")
 
@@ -139,7 +139,7 @@ struct ViewStrategyTests {
 
 @Suite("Screens")
 struct ViewImageConfigTests {
-  @Test("Devices have the sizes, safe areas and traits that snapshot tests know")
+  @Test("Devices have the sizes, safe areas and traits of other snapshot libraries")
   func devices() {
     let phone = ViewImageConfig.iPhone13
     #expect(phone.size == CGSize(width: 390, height: 844))

@@ -5,7 +5,7 @@ import UIKitCore
 
 @testable import SnapshotTesting
 
-/// A folder for references and results of its own, and the environment that tests are to see.
+/// A temporary folder of references and results, with an environment for assertions.
 struct Workplace {
   let folder: String
 
@@ -18,10 +18,17 @@ struct Workplace {
   var references: String { folder + "/references" }
   var results: SnapshotResults { SnapshotResults(folder: folder + "/results", root: folder) }
 
-  /// Where the first reference of a test named `sample()` lies.
+  /// Returns the path of the first reference of a test named `sample()`.
   func path(_ ending: String) -> String { "\(references)/sample.1.\(ending)" }
 
-  /// The message of an assertion, nil where it passes; each call is the first one of a new run, unless told otherwise.
+  /// Returns the site of that snapshot.
+  func site(_ pathExtension: String) throws -> SnapshotSite {
+    try SnapshotSite(
+      fileID: #fileID, filePath: #filePath, testName: "sample()", line: #line, column: #column, name: "1",
+      pathExtension: pathExtension, isOwn: true, directory: references)
+  }
+
+  /// Returns the failure message of an assertion, by default the first one of a new run; nil for success.
   func verify<Value, Format>(
     _ value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String? = "1",
     record: SnapshotTestingConfiguration.Record? = nil, environment: [String: String] = [:],
@@ -29,7 +36,7 @@ struct Workplace {
   ) -> String? {
     if !isSameRun {
       for file in (try? FileManager.default.contentsOfDirectory(atPath: references)) ?? [] {
-        FreshReferences.forget(references + "/" + file)
+        UnreviewedReferences.remove(references + "/" + file)
       }
     }
     let result = Result { try value() }
@@ -50,7 +57,7 @@ struct Workplace {
   var lastRecord: SnapshotRecord? { results.records().all.last }
 }
 
-/// A title beside an icon, as tests change it.
+/// Returns a view with an icon and a title.
 @MainActor
 func banner(margin: CGFloat = 16, title: String = "Headframe", color: UIColor = .systemBlue) -> UIView {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))

@@ -24,7 +24,7 @@ struct ScriptTests {
     #expect(size.width > 30 && size.width < 50)
   }
 
-  @Test("Arabic letters join: the word has other glyphs than its letters one by one")
+  @Test("Arabic letters join: the word has other glyphs than its separate letters")
   func arabicJoins() throws {
     let word = "مرحبا"
     let run = try #require(layout(word).frame(width: .infinity).lines.first?.runs.first)
@@ -67,7 +67,7 @@ struct ScriptTests {
     #expect(runs[0].glyphs.filter { $0.advance > 0 }.count == 1)
   }
 
-  @Test("Digits, spaces and punctuation beside emoji stay in the text's font")
+  @Test("Digits, spaces and punctuation next to emoji have the text's font")
   func emojiNeighbours() throws {
     let line = try #require(layout("3 😀 # ok").frame(width: .infinity).lines.first)
 
@@ -75,7 +75,7 @@ struct ScriptTests {
     #expect(line.runs.map(\.text) == ["3 ", "😀", " # ok"])
   }
 
-  @Test("Thai breaks between words that only a dictionary knows")
+  @Test("Thai lines break between words found in a dictionary")
   func thaiBreaks() {
     let text = "ฉันรักภาษาไทยมาก"
     let words = ["ฉัน", "รัก", "ภาษา", "ไทย", "มาก"]
@@ -86,7 +86,7 @@ struct ScriptTests {
     #expect(lines(frame, of: text).joined(separator: "|").contains("ภาษา|ไทย"))
   }
 
-  @Test("Korean breaks between syllables, and between words on request")
+  @Test("Korean lines break between syllables, and on request between words only")
   func koreanBreaks() {
     let text = "아름다운 대한민국"
     let style = NSMutableParagraphStyle()
@@ -100,7 +100,7 @@ struct ScriptTests {
     #expect(lines(words, of: text) == ["아름다운 ", "대한민국"])
   }
 
-  @Test("A character that no font covers is reported and shows as a box")
+  @Test("A character without a font is reported and shown as a box")
   func uncovered() throws {
     let frame = layout("a\u{13000}b").frame(width: .infinity)
 
@@ -108,7 +108,7 @@ struct ScriptTests {
     #expect(frame.lines[0].runs.flatMap(\.glyphs).contains { $0.id == 0 })
   }
 
-  @Test("Fallback fonts do not move lines")
+  @Test("Fallback fonts do not change the positions of lines")
   func pinnedLines() {
     let mixed = layout("abc\nمرحبا\n한국어 😀").frame(width: .infinity)
 

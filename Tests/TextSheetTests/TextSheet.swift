@@ -6,7 +6,7 @@ import UIGraphics
 
 /// A picture of laid-out text.
 struct TextSheet {
-  /// A text and how it is laid out.
+  /// A text with its layout parameters.
   struct Row {
     var text: NSAttributedString
     var width: CGFloat
@@ -20,7 +20,7 @@ struct TextSheet {
   private static let margin: CGFloat = 8
   private static let gap: CGFloat = 6
 
-  /// The rows from top to bottom on white, each in a pale box as wide as its room.
+  /// The rows from top to bottom on white, each in a pale box of its width.
   func displayList() -> DisplayList {
     let font = UIFont.systemFont(ofSize: 17)
     let frames = rows.map { row in
@@ -43,7 +43,7 @@ struct TextSheet {
     }
   }
 
-  /// The picture of the rows; `scale` is pixels to a point.
+  /// Returns the picture of the rows; `scale` is in pixels per point.
   func image(scale: Int) -> UIImage {
     UIImage(content: .drawing(displayList())).with { $0.scale = CGFloat(scale) }
   }

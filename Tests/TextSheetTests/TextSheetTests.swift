@@ -5,7 +5,7 @@ import UIFoundation
 
 @testable import TextLayout
 
-@Suite("Sheets of text")
+@Suite("Text sheets")
 struct TextSheetTests {
   private static func text(_ string: String, _ size: CGFloat = 17, _ weight: UIFont.Weight = .regular)
     -> NSAttributedString
@@ -26,7 +26,7 @@ struct TextSheetTests {
     ("emoji", "Emoji 😀👍🏽👨‍👩‍👧‍👦🇰🇷❤️1️⃣ in words"),
   ]
 
-  @Test("Each script, at 1x, 2x and 3x", arguments: scripts.map(\.name), [1, 2, 3])
+  @Test("Each script at 1x, 2x and 3x", arguments: scripts.map(\.name), [1, 2, 3])
   func script(_ name: String, _ scale: Int) {
     let string = Self.scripts.first { $0.name == name }?.text ?? ""
     let sheet = TextSheet(

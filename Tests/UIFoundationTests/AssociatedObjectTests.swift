@@ -5,7 +5,7 @@ import Testing
 private nonisolated(unsafe) var nameKey: UInt8 = 0
 private nonisolated(unsafe) var otherKey: UInt8 = 0
 
-/// Counts how many of its kind have ended.
+/// An object that counts deallocations of its kind.
 private final class Value: @unchecked Sendable {
   let onEnd: () -> Void
 
@@ -18,17 +18,17 @@ private final class Value: @unchecked Sendable {
   }
 }
 
-/// An object with room for its values, as views have it.
+/// An object that stores its associated values, as views do.
 private final class Owner: AssociatedObjectOwner {
   nonisolated(unsafe) var associatedObjects: AssociatedObjects?
 }
 
-/// An object of anybody's.
+/// An object without storage for associated values.
 private final class Stranger {}
 
 @Suite("Associated objects")
 struct AssociatedObjectTests {
-  @Test("A value is found under its key and on its object alone")
+  @Test("A value is returned for its key and its object only")
   func keys() {
     let (a, b) = (Stranger(), Owner())
     objc_setAssociatedObject(a, &nameKey, "a", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -45,7 +45,7 @@ struct AssociatedObjectTests {
     #expect(objc_getAssociatedObject(b, &nameKey) == nil)
   }
 
-  @Test("An object in an optional is the object")
+  @Test("An object in an optional is the same owner")
   func optionals() {
     let owner: Stranger? = Stranger()
     objc_setAssociatedObject(owner as Any, &nameKey, "a", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -72,7 +72,7 @@ struct AssociatedObjectTests {
     #expect((objc_getAssociatedObject(owner, &nameKey) as? NSString)?.description == "before")
   }
 
-  @Test("Values end with an owner that has room for them, and may look others up while they end")
+  @Test("Values are released with an owner that stores them, and may read others meanwhile")
   func ends() {
     nonisolated(unsafe) var ended = 0
     let other = Stranger()
@@ -91,7 +91,7 @@ struct AssociatedObjectTests {
     #expect(ended == 1)
   }
 
-  @Test("Values of a thousand ended strangers are swept, and no address inherits them")
+  @Test("Values of a thousand deallocated objects are swept, and no reused address inherits them")
   func sweeps() {
     nonisolated(unsafe) var ended = 0
     for _ in 0..<1000 {
@@ -100,11 +100,11 @@ struct AssociatedObjectTests {
       objc_setAssociatedObject(stranger, &nameKey, Value { ended += 1 }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    // At most a table's worth of dead waits for the next sweep; this one's strangers all share few addresses.
+    // At most a table's worth of dead entries remains until the next sweep; these objects share few addresses.
     #expect(ended > 800)
   }
 
-  @Test("autoreleasepool gives back what its body gives")
+  @Test("autoreleasepool returns the result of its block")
   func pool() throws {
     #expect(autoreleasepool { 4 } == 4)
   }

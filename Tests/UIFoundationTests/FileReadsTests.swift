@@ -3,8 +3,8 @@ import Testing
 
 @testable import UIFoundation
 
-@Suite("Files that something is made of", .serialized) struct FileReadsTests {
-  @Test("What was read and what was looked for is noted, and told to have changed when it does")
+@Suite("Input files of a result", .serialized) struct FileReadsTests {
+  @Test("Files that were read or looked up are recorded, and changes are detected")
   func inputs() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("FileReadsTests-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -29,7 +29,7 @@ import Testing
     #expect(later.areUnchanged)
     try Data().write(to: URL(fileURLWithPath: gone))
     #expect(!later.areUnchanged)
-    // What was seen first is what something was made of.
+    // The state seen first is the one that the result was made from.
     #expect(!later.merging(look()).areUnchanged)
   }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIFoundation
 
-@Suite("Texts in JSON")
+@Suite("JSON strings")
 struct StringJSONTests {
-  // RFC 8259, section 7; the short forms where there are any.
+  // RFC 8259, section 7; short escapes where they exist.
   @Test(
     "What JSON cannot hold as it is, and what ends lines elsewhere, is escaped",
     arguments: [
@@ -17,7 +17,7 @@ struct StringJSONTests {
     #expect(text.jsonQuoted == json)
   }
 
-  @Test("Every character below 256, and some beyond, is read back as it was")
+  @Test("Every character below 256, and some others, can be read back")
   func roundTrip() throws {
     let text = String(String.UnicodeScalarView((0..<256).compactMap(Unicode.Scalar.init) + ["\u{2028}", "😀"]))
 

@@ -25,7 +25,7 @@ import UIFoundation
     ], "info": {"version": 1, "author": "xcode"}}
     """
 
-  @Test("A colour set follows light and dark, and reads every notation of its components")
+  @Test("A colour set depends on light and dark style, and reads every notation of components")
   func colors() throws {
     try withCatalog(["Brand/Accent.colorset/Contents.json": accent]) { path in
       let variants = try AssetCatalog(path: path).colors["Accent"] ?? []
@@ -38,7 +38,7 @@ import UIFoundation
     }
   }
 
-  @Test("An image set gives the file for the scale, else the next larger")
+  @Test("An image set returns the file of the scale, else of the next larger one")
   func images() throws {
     let contents = """
       {"images": [{"idiom": "universal", "scale": "1x", "filename": "a.png"},
@@ -58,13 +58,13 @@ import UIFoundation
     }
   }
 
-  @Test("A damaged description is told with its file and place")
+  @Test("A damaged description is reported with its file and the place in it")
   func damaged() throws {
     try withCatalog(["Bad.colorset/Contents.json": #"{"colors": [{"color": {"components": {"red": "x"}}}]}"#]) { path in
       #expect {
         try AssetCatalog(path: path)
       } throws: { error in
-        "\(error)".hasSuffix("Contents.json: colors: Index 0: color: components: red: \"x\" is no colour component")
+        "\(error)".hasSuffix("Contents.json: colors: Index 0: color: components: red: \"x\" is not a colour component")
       }
     }
     #expect(throws: ImageError.self) { try AssetCatalog(path: "/nowhere.xcassets") }

@@ -16,7 +16,7 @@ import UIFoundation
     } catch { return error.description }
   }
 
-  @Test("A PNG's colours are multiplied by alpha")
+  @Test("A PNG's colours are premultiplied by alpha")
   func decodesPNG() throws {
     let image = try CGImage.decode(png, name: "picture").image
     let words = image.pixels.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
@@ -25,21 +25,21 @@ import UIFoundation
     #expect(words == [0xFFFF_0000, 0x8000_0080])
   }
 
-  @Test("A file cut short names itself and says so")
+  @Test("A truncated file is reported with its name")
   func truncated() {
-    #expect(reason(png.dropLast(20)) == "picture: damaged PNG: the file is cut short")
+    #expect(reason(png.dropLast(20)) == "picture: damaged PNG: the file is truncated")
     #expect(reason(Data()) == "picture: the file is empty")
     #expect(reason(Data("hello, world".utf8)) == "picture: neither PNG, JPEG nor WebP")
   }
 
-  @Test("A pointer of Git LFS is named as such, with the command that fetches the picture")
+  @Test("A Git LFS pointer is reported with the command that fetches the picture")
   func lfsPointer() {
     let pointer = Data("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n".utf8)
 
-    #expect(reason(pointer) == "picture: a Git LFS pointer, not the picture; git lfs pull fetches it")
+    #expect(reason(pointer) == "picture: a Git LFS pointer, not the picture; run git lfs pull")
   }
 
-  @Test("A wrong checksum is refused")
+  @Test("A wrong checksum is an error")
   func wrongChecksum() {
     var damaged = png
     damaged[damaged.count - 17] ^= 0xFF
@@ -47,7 +47,7 @@ import UIFoundation
     #expect(reason(damaged).hasPrefix("picture: damaged PNG: "))
   }
 
-  @Test("A header of 100,000 by 100,000 pixels is refused before memory is taken")
+  @Test("A header of 100,000 by 100,000 pixels is rejected before memory is allocated")
   func bomb() {
     var header = Data([0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0, 8, 6, 0, 0, 0])
     header = Data("IHDR".utf8) + header
@@ -55,7 +55,7 @@ import UIFoundation
       Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]) + header + Self.checksum(header) + png.dropFirst(33)
 
     #expect(
-      reason(bomb) == "picture: 100000x100000 pixels are more than the limit of 67108864; "
+      reason(bomb) == "picture: 100000x100000 pixels exceed the limit of 67108864; "
         + "--limit pixels=NUMBER raises it")
   }
 
@@ -68,7 +68,7 @@ import UIFoundation
     #expect(reason(data) == "decoded")
   }
 
-  @Test("A JPEG keeps its camera's orientation")
+  @Test("A JPEG has the orientation of its EXIF data")
   func orientation() throws {
     let data = try #require(Data(base64Encoded: PictureSamples.jpeg))
     let (image, orientation) = try CGImage.decode(data, name: "picture")
@@ -78,7 +78,7 @@ import UIFoundation
     #expect(UIImage(cgImage: image, scale: 2, orientation: orientation).size == CGSize(width: 1, height: 2))
   }
 
-  @Test("The suffix of a file's name is its scale")
+  @Test("The suffix of a file's name determines its scale")
   func scales() {
     #expect(UIImage.scale(ofFile: "/a/icon@2x.png") == 2)
     #expect(UIImage.scale(ofFile: "icon@3x~ipad.png") == 3)

@@ -4,7 +4,7 @@ import UIFoundation
 
 @testable import UIGraphics
 
-@Suite("Kept image files") struct ImageFileCacheTests {
+@Suite("Image file cache") struct ImageFileCacheTests {
   private func withFiles<Result>(_ names: [String], _ body: ([String]) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ImageFileCacheTests-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -20,7 +20,7 @@ import UIFoundation
     try CGImage.decode(Data(contentsOf: URL(fileURLWithPath: path)), name: path).image
   }
 
-  @Test("Beyond the limit the picture used longest ago goes; one that is larger than the limit is not kept")
+  @Test("Above the limit the least recently used picture is removed; one larger than the limit is not cached")
   func limit() throws {
     try withFiles(["a.png", "b.png", "c.png"]) { paths in
       let cache = ImageFileCache(largestSize: 16)
@@ -37,7 +37,7 @@ import UIFoundation
     }
   }
 
-  @Test("A file is decoded once for many views, and again after it has changed")
+  @Test("A file is decoded once for many views, and again after a change")
   func files() throws {
     try withFiles(["a.png"]) { paths in
       let first = try UIImage.read(path: paths[0])

@@ -17,7 +17,7 @@ import UIFoundation
     path.copy(strokingWithWidth: 4, lineCap: cap, lineJoin: join, miterLimit: limit)
   }
 
-  @Test("A line covers half of its width on both sides, and no more than its length")
+  @Test("A line extends by half its width on both sides, and not beyond its length")
   func lines() {
     #expect(stroke(corner).boundingBoxOfPath == CGRect(x: 0, y: -2, width: 12, height: 12))
     #expect(stroke(corner).contains(CGPoint(x: 5, y: 1.9)))
@@ -25,15 +25,15 @@ import UIFoundation
     #expect(!stroke(corner).contains(CGPoint(x: -0.1, y: 0)))
   }
 
-  @Test("Square and round ends reach half of the width farther; round ones leave the corners free")
+  @Test("Square and round caps extend by half the width; round ones leave out the corners")
   func caps() {
     #expect(stroke(corner, .square).contains(CGPoint(x: -1.9, y: 1.9)))
     #expect(stroke(corner, .round).contains(CGPoint(x: -1.9, y: 0)))
     #expect(!stroke(corner, .round).contains(CGPoint(x: -1.9, y: 1.9)))
   }
 
-  // The tip of a right angle's miter lies at (12, -2), √2 half widths from the corner: its ratio is 1.414.
-  @Test("A corner has its tip where the limit allows it, else it is cut; a round one bulges")
+  // The tip of a right angle's miter is at (12, -2), √2 half widths from the corner: its ratio is 1.414.
+  @Test("A corner is mitered up to the limit, else beveled; a round join bulges")
   func joins() {
     #expect(stroke(corner).contains(CGPoint(x: 11.9, y: -1.9)))
     #expect(!stroke(corner, limit: 1.4).contains(CGPoint(x: 11.2, y: -1.2)))
@@ -55,7 +55,7 @@ import UIFoundation
     }
   }
 
-  @Test("Dashes begin in the pattern where the phase says")
+  @Test("Dashes begin in the pattern at the phase")
   func dashes() {
     let line = CGMutablePath()
     line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)])
@@ -66,7 +66,7 @@ import UIFoundation
     #expect(dashes.data.points.map(\.x) == [0, 2, 4, 7, 9, 10])
   }
 
-  @Test("A line of more than a million dashes stays whole", arguments: [CGFloat(1e9), 1e300])
+  @Test("A line of more than a million dashes is solid", arguments: [CGFloat(1e9), 1e300])
   func countlessDashes(length: CGFloat) {
     let line = CGMutablePath()
     line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: length, y: 0)])
@@ -76,7 +76,7 @@ import UIFoundation
     #expect(dashes.data.points.map(\.x) == [0, length])
   }
 
-  @Test("A context's path becomes the area of its stroke")
+  @Test("A context's path can be replaced by the area of its stroke")
   func contexts() {
     let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 20, height: 20))
     context.setLineWidth(4)
@@ -88,7 +88,7 @@ import UIFoundation
     #expect(context.boundingBoxOfPath == CGRect(x: 2, y: 8, width: 16, height: 4))
   }
 
-  @Test("A layer's drawing is drawn wherever the layer is")
+  @Test("A layer's drawing repeats wherever the layer is drawn")
   func layers() {
     let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 20, height: 20))
     let layer = CGLayer(context, size: CGSize(width: 5, height: 5), auxiliaryInfo: nil)

@@ -4,11 +4,11 @@ import UIFoundation
 @testable import UIGraphics
 
 @Suite("Paths") struct PathTests {
-  @Test("A rounded rectangle stays one until another step is added")
+  @Test("A rounded rectangle remains a primitive until another element is added")
   func shapesAreKept() {
     let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 30)
 
-    // The radius is cut to half of the shorter side on each axis, as CGPath does.
+    // The radius is limited to half of the shorter side on each axis, as in CGPath.
     #expect(
       path.cgPath.shape
         == .roundedRect(CGRect(x: 0, y: 0, width: 40, height: 20), radius: CGSize(width: 20, height: 10)))
@@ -16,7 +16,7 @@ import UIFoundation
     guard case .path = path.cgPath.shape else { Issue.record("not steps"); return }
   }
 
-  @Test("UIBezierPath's clockwise is the screen's, CGPath's is not")
+  @Test("Clockwise is as seen on the screen in UIBezierPath, but not in CGPath")
   func arcDirections() {
     let screen = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     let flipped = CGMutablePath()
@@ -27,7 +27,7 @@ import UIFoundation
     #expect(abs(flipped.boundingBoxOfPath.minY + 10) < 1e-9 && abs(flipped.boundingBoxOfPath.minX + 10) < 1e-9)
   }
 
-  @Test("The bounds of a curve are tight, those of its points are not")
+  @Test("The bounds of a curve are tight, unlike those of its control points")
   func bounds() {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -49,7 +49,7 @@ import UIFoundation
     #expect(path.contains(CGPoint(x: 5, y: 5)))
   }
 
-  @Test("An arc by tangents rounds a corner")
+  @Test("A tangent arc rounds a corner")
   func tangentArc() {
     let path = CGMutablePath()
     path.move(to: .zero)

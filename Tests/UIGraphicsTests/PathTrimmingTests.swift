@@ -17,7 +17,7 @@ struct PathTrimmingTests {
     #expect(trimmed.verbs == [.move, .line])
   }
 
-  @Test("Lengths count across the parts of a path: half of 100 + 100 is the first part")
+  @Test("Lengths are counted across subpaths: half of 100 + 100 is the first subpath")
   func parts() {
     var path = PathData()
     for y in [0.0, 10] {
@@ -55,7 +55,7 @@ struct PathTrimmingTests {
     #expect(trimmed.points == [CGPoint(x: 0, y: 10), CGPoint(x: 0, y: 0)])
   }
 
-  @Test("Nothing is left of an empty range, of numbers that are none, or of a path without length")
+  @Test("Empty ranges, NaN and paths of zero length give an empty path")
   func nothing() {
     var path = PathData()
     path.move(to: .zero)

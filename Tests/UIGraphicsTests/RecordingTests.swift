@@ -7,7 +7,7 @@ import UIFoundation
 @Suite("Recording") struct RecordingTests {
   private let page = CGRect(x: 0, y: 0, width: 100, height: 100)
 
-  @Test("Translations are added up instead of recorded, so nesting does not show")
+  @Test("Translations are accumulated instead of recorded, so nesting has no effect on the list")
   func translationsFold() {
     let nested = DisplayList.record(bounds: page) { context in
       context.saveGState()
@@ -59,11 +59,11 @@ import UIFoundation
       }
     }
 
-    // The clip itself is recorded before it is known that nothing follows.
+    // The clip itself is recorded before it is known that no drawing follows.
     #expect(!list.items.contains { if case .fill = $0 { true } else { false } })
   }
 
-  @Test("States and layers left open are closed, in their order")
+  @Test("States and layers left open are closed in reverse order")
   func openLevels() {
     let list = DisplayList.record(bounds: page) { context in
       context.clip(to: CGRect(x: 0, y: 0, width: 90, height: 90))
@@ -77,7 +77,7 @@ import UIFoundation
     #expect(Array(list.items.suffix(3)) == [.restore, .endGroup, .restore])
   }
 
-  @Test("A restore too many is ignored")
+  @Test("A restore without a save is ignored")
   func surplusRestore() {
     let list = DisplayList.record(bounds: page) { context in
       context.restoreGState()
@@ -88,7 +88,7 @@ import UIFoundation
     #expect(list.items.count == 1)
   }
 
-  @Test("Singular and infinite transforms hide or are ignored", arguments: [CGFloat(0), .nan, .infinity])
+  @Test("A singular transform hides later drawing; infinite ones are ignored", arguments: [CGFloat(0), .nan, .infinity])
   func badTransforms(factor: CGFloat) {
     let list = DisplayList.record(bounds: page) { context in
       context.withState {
@@ -101,7 +101,7 @@ import UIFoundation
     #expect(list.description == "bounds 0,0,100,100\nfill rect=1,1,1,1 color=#000000\n")
   }
 
-  @Test("The current path stays where it was when the transform changes")
+  @Test("The current path keeps its place when the transform changes")
   func pathsStay() {
     let list = DisplayList.record(bounds: page) { context in
       context.move(to: CGPoint(x: 10, y: 10))
@@ -113,7 +113,7 @@ import UIFoundation
     #expect(list.description.contains("path=\"M10 10L15 10\""))
   }
 
-  @Test("A step with a shadow is a layer of its own")
+  @Test("An item with a shadow is a layer of its own")
   func shadows() {
     let list = DisplayList.record(bounds: page) { context in
       context.setShadow(offset: CGSize(width: 0, height: 2), blur: 4, color: UIColor.black.cgColor)
@@ -130,7 +130,7 @@ import UIFoundation
         """)
   }
 
-  @Test("Equal drawings have one digest, and every change gives another")
+  @Test("Equal drawings have equal digests, and every change gives another digest")
   func digests() {
     func list(_ text: String, size: CGFloat = 17, x: CGFloat = 0) -> DisplayList {
       DisplayList.record(bounds: page) { _ in
@@ -143,7 +143,7 @@ import UIFoundation
     #expect(Set(variants.map(\.digest)).count == 4)
   }
 
-  @Test("JSON of a drawing can be read and names every step")
+  @Test("JSON of a drawing can be parsed and has every item")
   func json() throws {
     let list = DisplayList.record(bounds: page) { context in
       context.group(GroupStyle(alpha: 0.5)) { "a\"b\\".draw(at: .zero) }
@@ -156,7 +156,7 @@ import UIFoundation
     #expect(items[1]["text"] as? String == "a\"b\\")
   }
 
-  @Test("Colours of attributes are resolved for the traits of the moment")
+  @Test("Colours of attributes are resolved with the current traits")
   func dynamicTextColours() {
     let text = NSAttributedString(string: "x", attributes: [.foregroundColor: UIColor.label])
     var colors: [String] = []

@@ -7,8 +7,8 @@ import UIFoundation
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-  // Values that the Human Interface Guidelines print.
-  @Test("The palette has other values in the dark")
+  // Values printed in the Human Interface Guidelines.
+  @Test("The palette has different values in dark style")
   func paletteFollowsStyle() {
     #expect(UIColor.systemBlue.rgba(for: light).hexDescription == "#007aff")
     #expect(UIColor.systemBlue.rgba(for: dark).hexDescription == "#0a84ff")
@@ -18,7 +18,7 @@ import UIFoundation
     #expect(UIColor.systemGray6.rgba(for: dark).hexDescription == "#1c1c1e")
   }
 
-  @Test("Elevated backgrounds are lighter in the dark, and the same in the light")
+  @Test("Elevated backgrounds are lighter in dark style, and equal in light style")
   func elevation() {
     let raised = UITraitCollection(traitsFrom: [dark, UITraitCollection(userInterfaceLevel: .elevated)])
 
@@ -27,7 +27,7 @@ import UIFoundation
     #expect(UIColor.systemBackground.rgba(for: light).hexDescription == "#ffffff")
   }
 
-  @Test("A provider is asked for each resolution, also through an alpha component")
+  @Test("A provider is called for each resolution, also with an alpha component")
   func dynamicProvider() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let faded = color.withAlphaComponent(0.5)
@@ -37,7 +37,7 @@ import UIFoundation
     #expect(faded.rgba(for: dark) == RGBA(red: 1, green: 1, blue: 1, alpha: 0.5))
   }
 
-  @Test("Hue, saturation and brightness come back as they went in")
+  @Test("Hue, saturation and brightness are read back as they were set")
   func hueRoundTrip() {
     var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
 
@@ -47,8 +47,8 @@ import UIFoundation
     #expect(abs(h - 0.58) < 1e-12 && abs(s - 0.75) < 1e-12 && abs(b - 0.5) < 1e-12 && a == 1)
   }
 
-  // CSS Color 4's sample: color(display-p3 0 1 0) lies outside of sRGB and is cut to #00ff00's neighbour.
-  @Test("Display P3 is converted, and cut where sRGB ends")
+  // CSS Color 4's sample: color(display-p3 0 1 0) is outside of sRGB and is clamped to #00ff00's neighbour.
+  @Test("Display P3 is converted and clamped to sRGB")
   func displayP3() {
     #expect(UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1).rgba.hexDescription == "#00ff00")
     #expect(UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).rgba.hexDescription == "#808080")

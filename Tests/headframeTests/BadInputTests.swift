@@ -114,7 +114,7 @@ struct BadInputTests {
       let bad = try Command("frames", "box.yaml", "--font-dir", "bad", in: folder)
 
       #expect(empty.status == 1)
-      #expect(empty.errors == "empty: error: holds no .ttf, .otf, .ttc or .otc file\n")
+      #expect(empty.errors == "empty: error: contains no .ttf, .otf, .ttc or .otc file\n")
       #expect(bad.status == 1)
       #expect(bad.errors.hasPrefix("bad/broken.ttf: error: not a usable font: "))
     }

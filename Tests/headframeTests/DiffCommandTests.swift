@@ -42,7 +42,7 @@ struct DiffCommandTests {
         diff.output == """
           8 % of pixels differ (16 of 200); tolerance: exact.
           Of the pixels, 8 % by more than 128/255.
-          They lie within 4×4 px at (2, 2).
+          The differences are within 4×4 px at (2, 2).
           It would pass with precision 0.96 (of bytes) or with 16 differing pixels allowed; look at the pictures \
           before you allow that.
 
@@ -81,7 +81,7 @@ struct DiffCommandTests {
 
       #expect(diff.status == 1)
       #expect(diff.errors == "1 failed, 1 new, 1 deleted, 1 passed\n")
-      #expect(diff.output.contains("gone.png: There is a reference, but no picture of that name."))
+      #expect(diff.output.contains("gone.png: There is a reference, but no picture with this name."))
       #expect(try names(in: folder.appendingPathComponent("out/differences")) == ["other.png"])
       let reg =
         try JSONSerialization.jsonObject(
@@ -120,11 +120,11 @@ struct DiffCommandTests {
       (["old/picture.png", "picture.yaml"], "picture.yaml: neither PNG, JPEG nor WebP\n"),
       (["empty.png", "old/picture.png"], "empty.png: the file is empty\n"),
       (["old/picture.png", "cut.png"], "cut.png: damaged PNG: "),
-      (["none", "none"], "neither none nor none holds a picture (png, jpg, jpeg, webp)\n"),
+      (["none", "none"], "neither none nor none contains a picture (png, jpg, jpeg, webp)\n"),
       (["old", "new", "--precision", "2"], "Error: --precision: a number from 0 to 1 is expected\n"),
       (
         ["old/picture.png", "new/picture.png", "-o", "old/picture.png/x"],
-        "old/picture.png: the folder cannot be made: File exists"
+        "old/picture.png: the folder cannot be created: File exists"
       ),
       (["old"], "Error: Missing expected argument '<actual>'\n"),
     ])

@@ -66,7 +66,7 @@ struct NeverDestroyTests {
     try expectRefusal(
       ["render", "a.yaml", "--data", "rows.csv", "-o", "{row.name}", "--format", "png"],
       files: ["a.yaml": card, "rows.csv": "name\n.headframe-state\n"],
-      saying: ".headframe-state: error: is a name that headframe keeps for its own files")
+      saying: ".headframe-state: error: is a name reserved for headframe's own files")
   }
 
   @Test("An existing file that is no picture is replaced only with --force; a picture is replaced as ever")
@@ -76,7 +76,7 @@ struct NeverDestroyTests {
       #expect(refused.status == 1)
       #expect(
         refused.errors
-          == "notes.png: error: exists and is no PNG picture; name another file, or say --force to replace it\n")
+          == "notes.png: error: exists and is not a PNG picture; use another name, or --force to replace it\n")
       #expect(try String(contentsOf: folder.appendingPathComponent("notes.png"), encoding: .utf8) == "my notes")
 
       #expect(try Command("render", "a.yaml", "-o", "notes.png", "--force", in: folder).status == 0)

@@ -134,7 +134,7 @@ struct PhotoFormatTests {
       #expect(lossless.errors.contains("--quality lossless is for WebP"))
       #expect(long.status == 1)
       // WebP's frame header has 14 bits for each side.
-      #expect(long.errors.contains("20000x1 pixels: a WebP has 1 to 16383 each way"))
+      #expect(long.errors.contains("20000x1 pixels: a WebP has 1 to 16383 per side"))
       #expect(try names(in: folder) == ["card.yaml", "long.yaml"])
     }
   }

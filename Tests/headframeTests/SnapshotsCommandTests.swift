@@ -82,7 +82,7 @@ struct SnapshotsCommandTests {
 
       #expect(accept.status == 1)
       #expect(
-        accept.errors.contains("greeting.1.png: has changed since the test ran; run the test again, or say --force"))
+        accept.errors.contains("greeting.1.png: has changed since the test ran; run the test again, or use --force"))
       #expect(accept.errors.contains("farewell.1.png: was recorded on another system and is never overwritten"))
       let forced = try Command("snapshots", "accept", "--force", in: folder)
       #expect(forced.status == 1)
@@ -163,7 +163,7 @@ struct SnapshotsCommandTests {
         "snapshots", "accept", "--force", "--from", theirs.results.folder, in: fixture.folder)
 
       #expect(accept.status == 1)
-      #expect(accept.errors == "\(reference): lies outside of the package and is left alone\n")
+      #expect(accept.errors == "\(reference): is outside of the package and is not changed\n")
       #expect(!FileManager.default.fileExists(atPath: outer.path + "/evil.png"))
       #expect(!FileManager.default.fileExists(atPath: "/tmp/headframe-evil.png"))
 
@@ -262,7 +262,7 @@ struct SnapshotsCommandTests {
       #expect(list.status == 1)
       #expect(
         list.output == """
-          unused  Tests/AppTests/__Snapshots__/LoginTests/greeting.2.png  (its test ran without it)
+          unused  Tests/AppTests/__Snapshots__/LoginTests/greeting.2.png  (its test does not use it)
           unused  Tests/AppTests/__Snapshots__/LoginTests/removed.1.png  (Tests/AppTests/LoginTests.swift has no test \
           of that name)
           unused  Tests/AppTests/__Snapshots__/OldTests/a.1.png  (Tests/AppTests/OldTests.swift is gone)
@@ -299,7 +299,7 @@ struct SnapshotsCommandTests {
 
       #expect(
         prune.output == """
-          removed  Snapshots/greeting.2.png  (its test ran without it)
+          removed  Snapshots/greeting.2.png  (its test does not use it)
           kept    Snapshots/elsewhere.1.png  (the folder is shared, and a test that did not run may use it)
 
           """)

@@ -42,18 +42,11 @@ struct DrawnLine {
   func moved(_ convert: (CGPoint) -> CGPoint) -> DrawnLine { DrawnLine(text: text, origin: convert(origin)) }
 
   private static func collect(_ items: [DisplayItem], into runs: inout [Run]) {
-    var transform = CGAffineTransform.identity
-    var saved: [CGAffineTransform] = []
+    var traversal = DisplayListTraversal()
     for item in items {
-      switch item {
-      case .save: saved.append(transform)
-      case .restore: transform = saved.popLast() ?? .identity
-      case .transform(let next): transform = next.concatenating(transform)
-      case .glyphs(let glyphs):
-        runs.append(
-          Run(text: glyphs.text, origin: glyphs.origin.applying(transform), isRightToLeft: glyphs.isRightToLeft))
-      default: break
-      }
+      guard traversal.advance(past: item), case .glyphs(let glyphs) = item else { continue }
+      let origin = glyphs.origin.applying(traversal.transform)
+      runs.append(Run(text: glyphs.text, origin: origin, isRightToLeft: glyphs.isRightToLeft))
     }
   }
 }

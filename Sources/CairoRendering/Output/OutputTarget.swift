@@ -19,7 +19,7 @@ enum OutputTarget {
       return
     }
     if policy.reservedNames.contains(where: { Self.name(of: path).hasPrefix($0) }) {
-      throw .refused(path: path, reason: "is a name that headframe keeps for its own files; choose another one")
+      throw .refused(path: path, reason: "is a name reserved for headframe's own files; choose another one")
     }
     var status = stat()
     guard lstat(path, &status) == 0 else {
@@ -41,7 +41,7 @@ enum OutputTarget {
     case S_IFIFO, S_IFCHR: self = .stream(place)
     case S_IFDIR: throw .refused(path: path, reason: "is a folder; add / and a name for the file")
     case S_IFBLK: throw .refused(path: path, reason: "is a block device, which is never written to")
-    default: throw .refused(path: path, reason: "is no regular file, pipe or character device; name another file")
+    default: throw .refused(path: path, reason: "is not a regular file, pipe or character device; use another file")
     }
   }
 
@@ -108,7 +108,7 @@ package struct OutputPolicy: Sendable {
     }
     guard let replaced, status.st_size > 0, !replaced.matches(fileAt: path) else { return }
     throw .refused(
-      path: path, reason: "exists and is no \(replaced.name); name another file, or say --force to replace it")
+      path: path, reason: "exists and is not a \(replaced.name); use another name, or --force to replace it")
   }
 }
 

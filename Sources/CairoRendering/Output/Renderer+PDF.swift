@@ -41,7 +41,8 @@ extension Renderer {
       }
       guard size.width <= Self.largestPageSide, size.height <= Self.largestPageSide else {
         throw .library(
-          name: "PDF", reason: "a page of \(size.width)×\(size.height) points; at most 14400 each way can be shown")
+          name: "PDF",
+          reason: "a page of \(size.width)×\(size.height) points; PDF viewers support at most 14400 per side")
       }
     }
     return try RasterContext.use { context throws(RenderingError) in
@@ -60,7 +61,7 @@ extension Renderer {
         let transform = CGAffineTransform(translationX: -page.bounds.minX, y: -page.bounds.minY)
         // The page's surface releases one reference when it ends.
         let surface = Surface(page: cairo_surface_reference(document), area: area)
-        try Painter(surface, transform: transform, context: context, vectorText: text).paint(page)
+        try Painter(surface, transform: transform, context: context, vectorText: text).interpret(page)
         cairo_surface_show_page(document)
       }
       cairo_surface_finish(document)

@@ -34,7 +34,7 @@ extension Renderer {
       let bands = bands(width: width, height: height)
       let rows = bands.map(\.height).max() ?? 0
       guard let memory = context.pixels.reserve(width * rows * 4) else {
-        throw RenderingError.library(name: "Memory", reason: "no room for \(width)×\(rows) pixels")
+        throw RenderingError.library(name: "Memory", reason: "no memory for \(width)×\(rows) pixels")
       }
       // While painting the first of several bands it is unknown whether a later one is opaque.
       var isOpaque = isOpaque(list, width: width, height: height)
@@ -98,11 +98,13 @@ extension Renderer {
     for text in texts {
       var content = text.text
       let isAdded = content.withUTF8 { hf_png_add_text(context.pngWriter, text.keyword, $0.baseAddress, $0.count) }
-      guard isAdded else { throw .library(name: "PNG writer", reason: "no memory, or no keyword: \(text.keyword)") }
+      guard isAdded else {
+        throw .library(name: "PNG writer", reason: "out of memory, or invalid keyword \(text.keyword)")
+      }
     }
   }
 
   private func check(_ isDone: Bool) throws(RenderingError) {
-    guard isDone else { throw .library(name: "PNG writer", reason: "no memory, or a picture of wrong size") }
+    guard isDone else { throw .library(name: "PNG writer", reason: "out of memory, or wrong number of rows") }
   }
 }

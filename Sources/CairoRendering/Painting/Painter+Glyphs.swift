@@ -17,8 +17,8 @@ extension Painter {
   // Beyond this coordinate the arithmetic of positions is not exact to whole pixels.
   private static let furthestPosition: CGFloat = 1e8
 
-  /// Draws shaped text.
-  func paint(_ item: GlyphItem) {
+  func draw(_ item: GlyphItem) throws(RenderingError) {
+    try charge(item)
     guard let face = context.face(item.face) else { return }
     if let vectorText { return vectorText.paint(item, self) }
     let t = state.transform

@@ -3,8 +3,8 @@ import UIFoundation
 import UIGraphics
 
 extension Painter {
-  /// Fills the clip with a gradient.
-  func paint(_ item: GradientItem) throws(RenderingError) {
+  func draw(_ item: GradientItem) throws(RenderingError) {
+    try charge(item)
     let limit = context.limits.stops
     guard item.stops.count <= limit else {
       throw .overLimit(what: "a gradient has \(item.stops.count) stops", limit: "stops", value: limit)

@@ -6,6 +6,7 @@ import UIGraphics
 extension Painter {
   /// Begins a layer that collects a group's drawing.
   func beginGroup(_ style: GroupStyle, _ list: DisplayList, _ index: Int) throws(RenderingError) {
+    try checkNesting(at: index)
     save()
     if vectorText != nil { return try beginVectorGroup(style, list, index) }
     var visible = state.clip.bounds
@@ -20,12 +21,12 @@ extension Painter {
     guard !area.isEmpty else {
       // Keeps the nesting without drawing.
       let nothing = try Surface(area: PixelRect(left: 0, top: 0, right: 1, bottom: 1))
-      enter(Layer(nothing, style: GroupStyle(), savedCount: saveCount))
+      enter(Layer(nothing))
       return state.clip.close()
     }
     _ = try reserve(area)
     try chargeGroup(area)
-    enter(Layer(try Surface(area: area), style: style, savedCount: saveCount))
+    enter(Layer(try Surface(area: area), style: style))
     state.clip = ClipArea(area)
   }
 
@@ -67,7 +68,7 @@ extension Painter {
       try Surface(area: group.surface.area), transform: state.transform, context: context)
     painter.baseScale = baseScale
     painter.layerBytes = layerBytes + memory
-    try painter.paint(mask)
+    try painter.interpret(mask)
     let cairo = group.surface.cairo
     cairo_save(cairo)
     cairo_identity_matrix(cairo)

@@ -3,7 +3,12 @@ import UIFoundation
 import UIGraphics
 
 extension Painter {
-  /// Draws a part of an image.
+  func draw(_ item: ImageItem) throws(RenderingError) {
+    try charge(item)
+    paint(item)
+  }
+
+  /// Draws a part of an image without adding cost.
   func paint(_ item: ImageItem) {
     let (source, target) = (item.source, item.destination)
     let whole = CGRect(x: 0, y: 0, width: item.image.width, height: item.image.height)

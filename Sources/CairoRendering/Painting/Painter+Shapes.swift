@@ -3,8 +3,8 @@ import UIFoundation
 import UIGraphics
 
 extension Painter {
-  /// Fills an outline.
-  func paint(_ item: FillItem) {
+  func draw(_ item: FillItem) throws(RenderingError) {
+    try charge(item)
     setSource(item.color)
     setBlendMode(item.blendMode)
     setAntialias(item.antialiased)
@@ -15,8 +15,8 @@ extension Painter {
     }
   }
 
-  /// Strokes an outline.
-  func paint(_ item: StrokeItem) {
+  func draw(_ item: StrokeItem) throws(RenderingError) {
+    try charge(item)
     setSource(item.color)
     setBlendMode(item.blendMode)
     setAntialias(item.antialiased)
@@ -25,8 +25,13 @@ extension Painter {
     cairo_stroke(cairo)
   }
 
-  /// Intersects the clip with an outline.
-  func clip(_ shape: Shape, _ rule: CGPathFillRule) {
+  func clip(_ shape: Shape, _ rule: CGPathFillRule) throws(RenderingError) {
+    if !isHidden { try charge(clip: shape) }
+    addClip(shape, rule)
+  }
+
+  /// Intersects the clip with an outline without adding cost.
+  func addClip(_ shape: Shape, _ rule: CGPathFillRule) {
     guard !isHidden else { return }
     state.clip.cut(shape, state.transform)
     guard !isHidden else { return }
@@ -109,7 +114,7 @@ extension Painter {
   private func bounded(_ mode: CGBlendMode, _ shape: Shape, _ rule: CGPathFillRule, _ body: () -> Void) {
     guard mode.reachesBeyondShapes else { return body() }
     save()
-    clip(shape, rule)
+    addClip(shape, rule)
     body()
     restore()
   }

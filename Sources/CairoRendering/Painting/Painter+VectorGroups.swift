@@ -12,20 +12,20 @@ extension Painter {
     if let shadow = style.shadow, shadow.color.alpha > 0, !isHidden {
       try paintVectorShadow(shadow, style, list, index)
     }
-    openVectorGroups.append((style, saveCount))
+    openVectorGroups.append(style)
     cairo_push_group(cairo)
   }
 
   /// Ends and composites the group.
   func endVectorGroup() throws(RenderingError) {
-    guard let (style, _) = openVectorGroups.popLast() else { return }
+    guard let style = openVectorGroups.popLast() else { return }
     guard let group = cairo_pop_group(cairo) else { return }
     defer { cairo_pattern_destroy(group) }
     restore()
     setBlendMode(style.blendMode)
     if let mask = style.mask {
       cairo_push_group(cairo)
-      try paint(mask)
+      try interpret(mask)
       guard let pattern = cairo_pop_group(cairo) else { return }
       cairo_set_source(cairo, group)
       cairo_mask(cairo, pattern)
@@ -59,7 +59,7 @@ extension Painter {
     let painter = Painter(try Surface(area: area), transform: scaled, context: context)
     painter.baseScale = baseScale * factor
     painter.layerBytes = layerBytes + memory
-    try painter.paint(DisplayList(bounds: list.bounds, items: inside))
+    try painter.interpret(DisplayList(bounds: list.bounds, items: inside))
     let blurred = area.expanded(by: Int(shadow.reach(scale: painter.baseScale)))
     try chargeShadow(blurred)
     // The blur needs a second copy; the mask itself lives until the document ends.

@@ -18,21 +18,32 @@ extension Painter {
     static let edge: CGFloat = 64
   }
 
-  /// Adds the cost of an item of a list. Throws if the picture exceeds the limit.
-  func charge(_ item: DisplayItem) throws(RenderingError) {
-    switch item {
-    case .fill(let fill): try spend(visibleArea(fill.shape.bounds) + edgeWork(fill.shape))
-    case .stroke(let stroke): try spend(strokeWork(stroke))
-    case .gradient(let gradient):
-      if case .conic = gradient.geometry { try spend(clipArea * Weight.conicGradient) }
-      try spend(clipArea * Weight.gradient)
-    case .image(let image): try spend(visibleArea(image.destination) * Weight.image)
-    case .glyphs(let glyphs):
-      try spend(visibleArea(glyphs.inkBounds) + CGFloat(glyphs.glyphs.count) * Weight.step)
-    case .clip(let shape, _): try spend(edgeWork(shape))
-    default: break
-    }
+  /// Adds the cost of a fill. Throws if the picture exceeds the limit, as do the others.
+  func charge(_ item: FillItem) throws(RenderingError) {
+    try spend(visibleArea(item.shape.bounds) + edgeWork(item.shape))
   }
+
+  /// Adds the cost of a stroke.
+  func charge(_ item: StrokeItem) throws(RenderingError) { try spend(strokeWork(item)) }
+
+  /// Adds the cost of a gradient.
+  func charge(_ item: GradientItem) throws(RenderingError) {
+    if case .conic = item.geometry { try spend(clipArea * Weight.conicGradient) }
+    try spend(clipArea * Weight.gradient)
+  }
+
+  /// Adds the cost of an image.
+  func charge(_ item: ImageItem) throws(RenderingError) {
+    try spend(visibleArea(item.destination) * Weight.image)
+  }
+
+  /// Adds the cost of glyphs.
+  func charge(_ item: GlyphItem) throws(RenderingError) {
+    try spend(visibleArea(item.inkBounds) + CGFloat(item.glyphs.count) * Weight.step)
+  }
+
+  /// Adds the cost of clipping by an outline.
+  func charge(clip shape: Shape) throws(RenderingError) { try spend(edgeWork(shape)) }
 
   /// Adds the cost of a layer of a group or a mask.
   func chargeGroup(_ area: PixelRect) throws(RenderingError) {
@@ -77,7 +88,7 @@ extension Painter {
     let limit = context.limits.painting
     guard context.spend(pixels, limit: CGFloat(limit) * 1e6) else {
       throw .overLimit(
-        what: "painting takes as long as \(limit) million pixels of plain color", limit: "painting", value: limit)
+        what: "painting costs more than \(limit) million pixels of plain color", limit: "painting", value: limit)
     }
   }
 }

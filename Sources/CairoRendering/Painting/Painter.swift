@@ -4,7 +4,7 @@ import UIFoundation
 import UIGraphics
 
 /// A painter that draws the items of a display list on a surface.
-final class Painter {
+final class Painter: DisplayListInterpreter {
   /// The state that is saved and restored.
   struct State {
     /// The transform from the list's points to pixels of the whole picture.
@@ -21,22 +21,19 @@ final class Painter {
   private var depth = 0
   var glyphScratch: [PlacedGlyph] = []
   /// The groups on pages, which Cairo composites itself.
-  var openVectorGroups: [(style: GroupStyle, savedCount: Int)] = []
+  var openVectorGroups: [GroupStyle] = []
 
   /// A surface and the group it collects; the first is the picture itself.
   final class Layer {
     let surface: Surface
     let style: GroupStyle
-    /// The number of saves that were open when the group began.
-    let savedCount: Int
 
     /// The size of the pixels. Bytes.
     var byteCount: Int { surface.area.width * surface.area.height * 4 }
 
-    init(_ surface: consuming Surface, style: GroupStyle = GroupStyle(), savedCount: Int = 0) {
+    init(_ surface: consuming Surface, style: GroupStyle = GroupStyle()) {
       self.surface = surface
       self.style = style
-      self.savedCount = savedCount
     }
   }
 
@@ -67,69 +64,22 @@ final class Painter {
 
   var layer: Layer { surfaces[surfaces.count - 1] }
 
-  private var groupCount: Int { surfaces.count + openVectorGroups.count }
-
-  private var groupSavedCount: Int { openVectorGroups.last?.savedCount ?? layer.savedCount }
+  /// Throws if another group or drawing would be nested too deeply.
+  func checkNesting(at index: Int) throws(RenderingError) {
+    guard surfaces.count + openVectorGroups.count + depth < Self.deepestNesting else {
+      throw .nestedTooDeep(item: index, limit: Self.deepestNesting)
+    }
+  }
 
   /// Indicates whether the clip hides all drawing.
   var isHidden: Bool { state.clip.bounds.isEmpty }
 
-  /// Paints all items of a list.
-  func paint(_ list: DisplayList) throws(RenderingError) {
-    let (outerSaves, outerLayers) = (saved.count, groupCount)
-    for (index, item) in list.items.enumerated() {
-      switch item {
-      case .save: save()
-      case .restore:
-        guard saved.count > max(outerSaves, groupSavedCount) else {
-          throw .unbalanced(item: index, what: "a restore without a save")
-        }
-        restore()
-      case .transform(let transform): concatenate(transform)
-      case .clip(let shape, let rule):
-        if !isHidden { try charge(item) }
-        clip(shape, rule)
-      case .beginGroup(let style):
-        guard groupCount + depth < Self.deepestNesting else {
-          throw .nestedTooDeep(item: index, limit: Self.deepestNesting)
-        }
-        try beginGroup(style, list, index)
-      case .endGroup:
-        guard groupCount > outerLayers, saved.count == groupSavedCount else {
-          throw .unbalanced(item: index, what: "a group's end without its beginning, or with a save left open")
-        }
-        try endGroup()
-      case .drawing(let drawing):
-        guard groupCount + depth < Self.deepestNesting else {
-          throw .nestedTooDeep(item: index, limit: Self.deepestNesting)
-        }
-        try paint(drawing)
-      case .fill, .stroke, .gradient, .image, .glyphs:
-        if !isHidden { try paintLeaf(item) }
-      }
-    }
-    guard saved.count == outerSaves, groupCount == outerLayers else {
-      throw .unbalanced(item: list.items.count, what: "the list ends with a save or a group left open")
-    }
-  }
-
-  private func paintLeaf(_ item: DisplayItem) throws(RenderingError) {
-    try charge(item)
-    switch item {
-    case .fill(let fill): paint(fill)
-    case .stroke(let stroke): paint(stroke)
-    case .gradient(let gradient): try paint(gradient)
-    case .image(let image): paint(image)
-    case .glyphs(let glyphs): paint(glyphs)
-    default: break
-    }
-  }
-
-  private func paint(_ drawing: DrawingItem) throws(RenderingError) {
+  func draw(_ drawing: DrawingItem, _ index: Int) throws(RenderingError) {
+    try checkNesting(at: index)
     let (source, target) = (drawing.source, drawing.destination)
     guard !isHidden, source.width > 0, source.height > 0, source.isFinite, target.isFinite else { return }
     save()
-    clip(.rect(target), .winding)
+    addClip(.rect(target), .winding)
     let (sx, sy) = (target.width / source.width, target.height / source.height)
     concatenate(
       CGAffineTransform(
@@ -138,7 +88,7 @@ final class Painter {
     let outerScale = baseScale
     baseScale = state.transform.meanScale
     // Nested lists are balanced or throw, so that the restore below matches its save.
-    try paint(drawing.list)
+    try interpret(drawing.list)
     baseScale = outerScale
     depth -= 1
     restore()
@@ -155,8 +105,6 @@ final class Painter {
     cairo_restore(cairo)
   }
 
-  var saveCount: Int { saved.count }
-
   func concatenate(_ transform: CGAffineTransform) {
     let next = transform.concatenating(state.transform)
     guard transform.isFinite, next.isFinite, next.isInvertible else { return state.clip.close() }
@@ -170,7 +118,7 @@ final class Painter {
     let limit = context.limits.layers
     guard layerBytes + size <= limit << 20 else {
       throw .overLimit(
-        what: "groups, masks or shadows inside each other take \((layerBytes + size) >> 20) MB", limit: "layers",
+        what: "nested groups, masks or shadows use \((layerBytes + size) >> 20) MB", limit: "layers",
         value: limit)
     }
     return size

@@ -27,7 +27,9 @@ final class RasterContext {
   init() throws(RenderingError) {
     var library: FT_Library?
     let status = FT_Init_FreeType(&library)
-    guard status == 0, let library else { throw .library(name: "FreeType", reason: "cannot start (error \(status))") }
+    guard status == 0, let library else {
+      throw .library(name: "FreeType", reason: "initialization failed with error \(status)")
+    }
     guard let writer = hf_png_writer_create() else {
       FT_Done_FreeType(library)
       throw .library(name: "PNG writer", reason: "no memory")

@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 extension SVGWriter {
-  func emit(_ item: ImageItem) throws(RenderingError) {
+  func draw(_ item: ImageItem) throws(RenderingError) {
     let (source, target) = (item.source, item.destination)
     guard source.isFinite, target.isFinite, source.width > 0, source.height > 0 else { return }
     let id = try define(item.image)

@@ -33,7 +33,7 @@ extension SVGWriter {
         x: item.origin.x + glyph.position.x + CGFloat(image.left) * scale,
         y: item.origin.y + glyph.position.y + CGFloat(image.top) * scale)
       let size = CGSize(width: source.width * scale, height: source.height * scale)
-      try emit(
+      try draw(
         ImageItem(
           image: image.pixels, source: source, destination: CGRect(origin: corner, size: size),
           alpha: item.color.alpha, blendMode: item.blendMode))

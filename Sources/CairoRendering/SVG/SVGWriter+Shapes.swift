@@ -19,7 +19,7 @@ extension SVGWriter {
     }
   }
 
-  func emit(_ item: FillItem) {
+  func draw(_ item: FillItem) {
     guard item.blendMode != .clear else { return }
     let rule = item.rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
     let edges = item.antialiased ? "" : " shape-rendering=\"crispEdges\""
@@ -27,7 +27,7 @@ extension SVGWriter {
       "<\(Self.geometry(item.shape)) \(Self.paint("fill", item.color))\(rule)\(edges)\(Self.blend(item.blendMode))/>")
   }
 
-  func emit(_ item: StrokeItem) {
+  func draw(_ item: StrokeItem) {
     let style = item.style
     var attributes = "fill=\"none\" \(Self.paint("stroke", item.color)) stroke-width=\"\(style.width.shortDigits)\""
     if style.cap != .butt { attributes += " stroke-linecap=\"\(style.cap)\"" }
@@ -41,12 +41,12 @@ extension SVGWriter {
   }
 
   /// Returns the id of a clip path.
-  func clip(_ shape: Shape, _ rule: CGPathFillRule) -> String {
+  func defineClip(_ shape: Shape, _ rule: CGPathFillRule) -> String {
     let evenOdd = rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
     return define("clip") { "<clipPath id=\"\($0)\"><\(Self.geometry(shape))\(evenOdd)/></clipPath>" }
   }
 
-  func emit(_ item: GradientItem) throws(RenderingError) {
+  func draw(_ item: GradientItem) throws(RenderingError) {
     let area = pageInUserSpace
     guard area.isFinite, !area.isEmpty else { return }
     let tag: String
@@ -76,7 +76,7 @@ extension SVGWriter {
   private func emitPixels(of item: GradientItem, _ area: CGRect) throws(RenderingError) {
     let list = DisplayList(bounds: area, items: [.gradient(item)])
     let image = try Renderer(scale: 2).image(list)
-    try emit(
+    try draw(
       ImageItem(
         image: image, source: CGRect(x: 0, y: 0, width: image.width, height: image.height), destination: area,
         blendMode: item.blendMode))

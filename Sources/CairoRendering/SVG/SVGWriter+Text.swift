@@ -3,7 +3,7 @@ import UIFoundation
 import UIGraphics
 
 extension SVGWriter {
-  func emit(_ item: GlyphItem) throws(RenderingError) {
+  func draw(_ item: GlyphItem) throws(RenderingError) {
     guard !item.glyphs.isEmpty else { return }
     switch options.text {
     case .outlines: try emitOutlines(item, label: item.text)

@@ -3,7 +3,7 @@ import UIFoundation
 import UIGraphics
 
 /// A writer of display lists as SVG elements.
-final class SVGWriter {
+final class SVGWriter: DisplayListInterpreter {
   let options: SVGOptions
   let context: RasterContext
   private let page: CGRect
@@ -13,8 +13,8 @@ final class SVGWriter {
   private var known: [String: String] = [:]
   /// The images of the file, retained so that their addresses stay unique.
   var images: [ObjectIdentifier: (image: CGImage, id: String)] = [:]
-  /// The elements to close at the end of each save or group, the innermost last.
-  private var openElements: [(isGroup: Bool, count: Int)] = [(true, 0)]
+  /// The number of elements to close at the end of each save or group, the innermost last.
+  private var openElements = [0]
   /// The transform from user space to the page, for elements that must cover it.
   private(set) var transform = CGAffineTransform.identity
   private var savedTransforms: [CGAffineTransform] = []
@@ -43,46 +43,35 @@ final class SVGWriter {
 
   /// Writes all items of a list.
   func write(_ list: DisplayList) throws(RenderingError) {
-    let outer = openElements.count
-    for (index, item) in list.items.enumerated() {
-      switch item {
-      case .save:
-        openElements.append((false, 0))
-        savedTransforms.append(transform)
-      case .restore:
-        guard openElements.count > outer, openElements.last?.isGroup == false else {
-          throw .unbalanced(item: index, what: "a restore without a save")
-        }
-        closeLevel()
-      case .transform(let matrix): concatenate(matrix)
-      case .clip(let shape, let rule): open("<g clip-path=\"url(#\(clip(shape, rule)))\">")
-      case .beginGroup(let style):
-        guard openElements.count + depth < Painter.deepestNesting * 16 else {
-          throw .nestedTooDeep(item: index, limit: Painter.deepestNesting * 16)
-        }
-        openElements.append((true, 0))
-        savedTransforms.append(transform)
-        open(try groupTag(style))
-      case .endGroup:
-        guard openElements.count > outer, openElements.last?.isGroup == true else {
-          throw .unbalanced(item: index, what: "a group's end without its beginning, or with a save left open")
-        }
-        closeLevel()
-      case .drawing(let drawing): try write(drawing, index)
-      case .fill(let fill): emit(fill)
-      case .stroke(let stroke): emit(stroke)
-      case .gradient(let gradient): try emit(gradient)
-      case .image(let image): try emit(image)
-      case .glyphs(let glyphs): try emit(glyphs)
-      }
-    }
-    guard openElements.count == outer else {
-      throw .unbalanced(item: list.items.count, what: "the list ends with a save or a group left open")
-    }
+    try interpret(list)
     // Transforms and clips without a save end with the list.
-    close(openElements[outer - 1].count)
-    openElements[outer - 1].count = 0
+    let last = openElements.count - 1
+    close(openElements[last])
+    openElements[last] = 0
   }
+
+  let isHidden = false
+
+  func save() {
+    openElements.append(0)
+    savedTransforms.append(transform)
+  }
+
+  func restore() { closeLevel() }
+
+  func clip(_ shape: Shape, _ rule: CGPathFillRule) {
+    open("<g clip-path=\"url(#\(defineClip(shape, rule)))\">")
+  }
+
+  func beginGroup(_ style: GroupStyle, _ list: DisplayList, _ index: Int) throws(RenderingError) {
+    guard openElements.count + depth < Painter.deepestNesting * 16 else {
+      throw .nestedTooDeep(item: index, limit: Painter.deepestNesting * 16)
+    }
+    save()
+    open(try groupTag(style))
+  }
+
+  func endGroup() { closeLevel() }
 
   /// Writes two drawings, of which viewers show the one for the reader's appearance.
   func write(light: DisplayList, dark: DisplayList) throws(RenderingError) {
@@ -96,12 +85,11 @@ final class SVGWriter {
     body += "<g class=\"\(day)\">\n\(bright)</g>\n<g class=\"\(night)\">\n\(dim)</g>\n"
   }
 
-  private func write(_ drawing: DrawingItem, _ index: Int) throws(RenderingError) {
+  func draw(_ drawing: DrawingItem, _ index: Int) throws(RenderingError) {
     guard depth < Painter.deepestNesting else { throw .nestedTooDeep(item: index, limit: Painter.deepestNesting) }
     let (source, target) = (drawing.source, drawing.destination)
     guard source.isFinite, target.isFinite, source.width > 0, source.height > 0 else { return }
-    openElements.append((false, 0))
-    savedTransforms.append(transform)
+    save()
     let box = [source.minX, source.minY, source.width, source.height].map(\.shortDigits).joined(separator: " ")
     open("<svg \(Self.frame(target)) viewBox=\"\(box)\" preserveAspectRatio=\"none\">", closing: "svg")
     let (sx, sy) = (target.width / source.width, target.height / source.height)
@@ -109,15 +97,14 @@ final class SVGWriter {
       a: sx, b: 0, c: 0, d: sy, tx: target.minX - source.minX * sx, ty: target.minY - source.minY * sy
     ).concatenating(transform)
     depth += 1
-    openElements.append((true, 0))
-    savedTransforms.append(transform)
+    save()
     try write(drawing.list)
     closeLevel()
     depth -= 1
     closeLevel()
   }
 
-  private func concatenate(_ matrix: CGAffineTransform) {
+  func concatenate(_ matrix: CGAffineTransform) {
     guard matrix.isFinite, matrix.isInvertible else { return open("<g visibility=\"hidden\">") }
     transform = matrix.concatenating(transform)
     let parts = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map(\.shortDigits)
@@ -129,12 +116,12 @@ final class SVGWriter {
   private func open(_ tag: String, closing: String = "g") {
     body += tag + "\n"
     closings.append(closing)
-    openElements[openElements.count - 1].count += 1
+    openElements[openElements.count - 1] += 1
   }
 
   private func closeLevel() {
     guard let level = openElements.popLast() else { return }
-    close(level.count)
+    close(level)
     transform = savedTransforms.popLast() ?? transform
   }
 

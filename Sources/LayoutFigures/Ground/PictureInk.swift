@@ -14,53 +14,41 @@ struct PictureInk {
   /// The depth of nested drawings up to which ink is collected.
   private static let deepest = 16
 
-  private struct State {
-    var transform = CGAffineTransform.identity
-    var clip: CGRect
-  }
-
   init(_ list: DisplayList) {
-    collect(list, State(clip: list.bounds), depth: 0)
+    collect(list, DisplayListTraversal(clip: list.bounds), depth: 0)
   }
 
-  private mutating func collect(_ list: DisplayList, _ start: State, depth: Int) {
+  private mutating func collect(_ list: DisplayList, _ start: DisplayListTraversal, depth: Int) {
     guard depth < Self.deepest else { return }
-    var (state, saved, hidden) = (start, [State](), 0)
+    var traversal = start
     for item in list.items {
+      guard traversal.advance(past: item), !traversal.clip.isEmpty, !traversal.groups.contains(where: { $0.alpha == 0 })
+      else { continue }
       switch item {
-      case .save: saved.append(state)
-      case .restore: state = saved.popLast() ?? start
-      case .transform(let transform): state.transform = transform.concatenating(state.transform)
-      case .clip(let shape, _):
-        let box = shape.bounds.applying(state.transform)
-        state.clip = box.isFinite ? state.clip.intersection(box) : .null
-      case .beginGroup(let style): hidden += hidden > 0 || style.alpha == 0 ? 1 : 0
-      case .endGroup: hidden -= hidden > 0 ? 1 : 0
-      case _ where hidden > 0 || state.clip.isEmpty: break
-      case .glyphs(let run): add(run, state)
-      case .image(let image): add(image.destination, to: \.images, state)
+      case .glyphs(let run): add(run, traversal)
+      case .image(let image): add(image.destination, to: \.images, traversal)
       case .fill(let fill):
         guard case .path(let path) = fill.shape, max(path.bounds.width, path.bounds.height) <= Self.symbolSide else {
           break
         }
-        add(path.bounds, to: \.images, state)
-      case .drawing(let drawing): add(drawing, state, depth: depth)
-      case .stroke, .gradient: break
+        add(path.bounds, to: \.images, traversal)
+      case .drawing(let drawing): add(drawing, traversal, depth: depth)
+      default: break
       }
     }
   }
 
-  private mutating func add(_ drawing: DrawingItem, _ state: State, depth: Int) {
+  private mutating func add(_ drawing: DrawingItem, _ traversal: DisplayListTraversal, depth: Int) {
     let (from, to) = (drawing.source, drawing.destination)
     guard from.width > 0, from.height > 0 else { return }
     let scale = CGAffineTransform(scaleX: to.width / from.width, y: to.height / from.height)
     let moved = CGAffineTransform(translationX: -from.minX, y: -from.minY).concatenating(scale)
-      .concatenating(CGAffineTransform(translationX: to.minX, y: to.minY)).concatenating(state.transform)
-    let clip = state.clip.intersection(to.applying(state.transform))
-    collect(drawing.list, State(transform: moved, clip: clip), depth: depth + 1)
+      .concatenating(CGAffineTransform(translationX: to.minX, y: to.minY)).concatenating(traversal.transform)
+    let inner = DisplayListTraversal(transform: moved, clip: traversal.visiblePart(of: to))
+    collect(drawing.list, inner, depth: depth + 1)
   }
 
-  private mutating func add(_ run: GlyphItem, _ state: State) {
+  private mutating func add(_ run: GlyphItem, _ traversal: DisplayListTraversal) {
     var box = CGRect.null
     for glyph in run.glyphs {
       guard let ink = run.face.inkBounds(of: glyph.id) else { continue }
@@ -69,17 +57,19 @@ struct PictureInk {
         y: run.origin.y + glyph.position.y + ink.minY * run.pointSize, width: ink.width * run.pointSize,
         height: ink.height * run.pointSize)
       if !box.isNull, place.minX - box.maxX > Self.divide * run.pointSize {
-        add(box, to: \.glyphs, state)
+        add(box, to: \.glyphs, traversal)
         box = .null
       }
       box = box.union(place)
     }
-    add(box, to: \.glyphs, state)
+    add(box, to: \.glyphs, traversal)
   }
 
-  private mutating func add(_ box: CGRect, to boxes: WritableKeyPath<PictureInk, [CGRect]>, _ state: State) {
+  private mutating func add(
+    _ box: CGRect, to boxes: WritableKeyPath<PictureInk, [CGRect]>, _ traversal: DisplayListTraversal
+  ) {
     guard box.isFinite else { return }
-    let visible = box.applying(state.transform).intersection(state.clip)
+    let visible = traversal.visiblePart(of: box)
     if visible.isFinite, visible.width > 0, visible.height > 0 { self[keyPath: boxes].append(visible) }
   }
 }

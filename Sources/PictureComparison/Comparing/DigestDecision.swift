@@ -49,12 +49,12 @@ package enum DigestDecision: Sendable, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .taken: "equal by digest; no pixel was painted"
-    case .painted(.turnedOff): "painted: the digest path is turned off"
-    case .painted(.noMark): "painted: the reference carries no digest"
+    case .painted(.turnedOff): "painted: digests are disabled"
+    case .painted(.noMark): "painted: the reference has no digest"
     case .painted(.otherRenderer(let reference, let current)):
       "painted: the reference was made with \(reference), this is \(current)"
-    case .painted(.otherDigest): "painted: the drawing is another one"
-    case .painted(.otherPixels): "painted: the reference's pixels are not those that were recorded"
+    case .painted(.otherDigest): "painted: the drawing differs"
+    case .painted(.otherPixels): "painted: the reference's pixels have changed since recording"
     }
   }
 }

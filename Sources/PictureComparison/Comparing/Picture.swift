@@ -28,7 +28,7 @@ package struct Picture: Sendable {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
       let exists = FileManager.default.fileExists(atPath: path)
-      throw .unreadable(name: path, reason: exists ? error.localizedDescription : "there is no such file")
+      throw .unreadable(name: path, reason: exists ? error.localizedDescription : "no such file")
     }
     try self.init(data: data, name: path)
   }

@@ -14,13 +14,13 @@ extension PictureDifference {
       "\(Self.percent(Double(differingPixels), of: pixelCount)) of pixels differ (\(differingPixels) of \(pixelCount)); "
         + "tolerance: \(tolerance).")
     if countedPixels < differingPixels {
-      var parts = "\(countedPixels) of them count"
-      if antialiasedPixels > 0 { parts += ", \(antialiasedPixels) smooth an edge" }
+      var parts = "\(countedPixels) of them exceed the tolerance"
+      if antialiasedPixels > 0 { parts += ", \(antialiasedPixels) are antialiasing" }
       lines.append(parts + ".")
     }
     lines.append(sweepText)
     if let largestDeltaE { lines.append("The largest colour difference is ΔE2000 \(Self.number(largestDeltaE)).") }
-    if let bounds { lines.append("They lie within \(bounds)" + regionsText) }
+    if let bounds { lines.append("The differences are within \(bounds)" + regionsText) }
     if hasSameSize, !isWithinTolerance, let hint { lines.append(hint) }
     return lines.joined(separator: "\n")
   }

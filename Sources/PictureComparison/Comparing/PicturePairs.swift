@@ -23,7 +23,7 @@ package struct PicturePairs: Sendable {
       switch self {
       case .missing(let path): "\(path): error: no such file or folder"
       case .noPictures(let first, let second):
-        "neither \(first) nor \(second) holds a picture (\(PicturePairs.endings.joined(separator: ", ")))"
+        "neither \(first) nor \(second) contains a picture (\(PicturePairs.endings.joined(separator: ", ")))"
       }
     }
   }
@@ -89,8 +89,8 @@ extension PicturePairs.Pair {
     }
     evidence.reference = reference.flatMap { FileManager.default.contents(atPath: $0) }
     evidence.actual = actual.flatMap { FileManager.default.contents(atPath: $0) }
-    guard let reference else { return outcome(.new, "There is no reference of that name.") }
-    guard let actual else { return outcome(.deleted, "There is a reference, but no picture of that name.") }
+    guard let reference else { return outcome(.new, "There is no reference with this name.") }
+    guard let actual else { return outcome(.deleted, "There is a reference, but no picture with this name.") }
     guard let old = evidence.reference else { return outcome(.broken, "\(reference): cannot be read") }
     guard let new = evidence.actual else { return outcome(.broken, "\(actual): cannot be read") }
     do {

@@ -165,7 +165,7 @@ extension FrameDifference {
       guard wanted >= 0, abs(new - wanted) <= pixel, abs(old - new) > pixel, old.isFinite else { return nil }
       let name = view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? view.className
       return Cause(
-        text: "\(name)'s content asks for \(number(wanted)) points \(word)", origin: nil,
+        text: "\(name)'s intrinsic size is \(number(wanted)) points \(word)", origin: nil,
         miss: rounded(Double(abs(old - new))))
     }
   }
@@ -182,12 +182,12 @@ extension FrameDifference: CustomStringConvertible {
     var lines = ["Views that moved, in points:"]
     lines += moves.prefix(20).map { "  " + $0.description }
     if moves.count > 20 { lines.append("  and \(moves.count - 20) more.") }
-    if carried > 0 { lines.append("  \(carried) more went along with their superviews.") }
+    if carried > 0 { lines.append("  \(carried) more moved with their superviews.") }
     if !isExplained { return lines.joined(separator: "\n") }
     if causes.isEmpty {
-      lines.append("No active constraint contradicts the old frames: one was taken away, or code set a frame.")
+      lines.append("No active constraint contradicts the old frames: one was removed, or code set a frame.")
     } else {
-      lines.append("What holds them there, and how far the reference's frames miss it:")
+      lines.append("Constraints that the reference's frames violate, and by how much:")
       lines += causes.map { cause in
         "  \(cause.text)\(cause.origin.map { " made at \($0)" } ?? ""): \(Self.number(cause.miss)) points"
       }
@@ -202,7 +202,7 @@ extension FrameDifference.Move: CustomStringConvertible {
     let title = name.hasPrefix(className) ? name : "\(name) (\(className))"
     func text(_ frame: [Double]) -> String { frame.map(FrameDifference.number).joined(separator: " ") }
     guard let old else { return "\(title): new, at \(text(new ?? []))" }
-    guard let new else { return "\(title): gone, was at \(text(old))" }
+    guard let new else { return "\(title): removed, was at \(text(old))" }
     let parts = zip(["x", "y", "width", "height"], zip(old, new)).compactMap { name, pair in
       pair.0 == pair.1 ? nil : "\(name) \(FrameDifference.number(pair.0)) → \(FrameDifference.number(pair.1))"
     }

@@ -56,9 +56,9 @@ package struct ReferenceFile: Sendable, Equatable {
     case .ours: nil
     case .missing:
       hasForeignBase
-        ? "\(base) was recorded on another system; there is no \(path) beside it yet. Record it."
+        ? "\(base) was recorded on another system; there is no \(path) next to it yet. Record it."
         : "There is no reference at \(path) yet. Record it."
-    case .foreign: "\(path) was recorded on another system and is left alone."
+    case .foreign: "\(path) was recorded on another system and is not changed."
     case .corrupt(let reason, let isOurs):
       "\(path) cannot be read: \(reason)."
         + (isOurs ? " Record it again." : " Restore it, or delete it and record it again.")
@@ -103,7 +103,7 @@ package struct ReferenceFile: Sendable, Equatable {
     let limit = ResourceLimits.current.pixels
     if let size = chunks.size, size.width > limit / max(1, size.height) {
       return .corrupt(
-        reason: "its \(size.width)×\(size.height) pixels are over the limit of \(limit)", isOurs: mark != nil)
+        reason: "its \(size.width)×\(size.height) pixels exceed the limit of \(limit)", isOurs: mark != nil)
     }
     return mark.map { .ours($0) } ?? .foreign
   }
@@ -127,7 +127,7 @@ package struct ReferenceFile: Sendable, Equatable {
     guard let data = FileManager.default.contents(atPath: path) else { return "no permission, or a damaged disk" }
     if data.isEmpty { return "it is empty" }
     if isLargeFilePointer(data) { return "it is a Git LFS pointer; run git lfs pull" }
-    return PNGChunks(data).size == nil ? "it is no PNG" : "the PNG is cut short"
+    return PNGChunks(data).size == nil ? "it is not a PNG" : "the PNG is truncated"
   }
 
   private static func isLargeFilePointer(_ data: Data) -> Bool {

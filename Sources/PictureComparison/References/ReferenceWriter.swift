@@ -17,10 +17,10 @@ package enum WritingError: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .folder(let path, let reason): "\(path): the folder cannot be made: \(reason)"
+    case .folder(let path, let reason): "\(path): the folder cannot be created: \(reason)"
     case .file(let path, let reason):
-      "\(path): cannot be written: \(reason). What was there before is unharmed"
-        + (reason.contains("No space") ? "; free some room and run again." : "; check the folder's permissions.")
+      "\(path): cannot be written: \(reason). The previous file is unchanged"
+        + (reason.contains("No space") ? "; free some space and run again." : "; check the folder's permissions.")
     case .picture(let path, let reason), .refused(let path, let reason): "\(path): \(reason)"
     case .foreign(let path): "\(path): was not recorded by this package and is not overwritten"
     }

@@ -36,7 +36,7 @@ package enum ReportPage {
     </div>
     <div id="stage" role="region" aria-label="Pictures" tabindex="0"></div>
     <section aria-labelledby="messageTitle">
-    <h3 id="messageTitle">What differs</h3>
+    <h3 id="messageTitle">Difference</h3>
     <pre id="message" tabindex="0"></pre>
     <p id="details"></p>
     <p id="hint"></p>

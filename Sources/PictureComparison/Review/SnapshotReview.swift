@@ -27,12 +27,12 @@ package struct SnapshotReview: Sendable {
       case .nothingToAccept(let reference):
         "\(reference): the run left no picture or text to accept; run the test again"
       case .changed(let reference):
-        "\(reference): has changed since the test ran; run the test again, or say --force"
+        "\(reference): has changed since the test ran; run the test again, or use --force"
       case .foreign(let reference):
         "\(reference): was recorded on another system and is never overwritten; ours goes to "
           + ReferenceFile.sibling(of: reference)
       case .unreadable(let problem): problem
-      case .outside(let reference): "\(reference): lies outside of the package and is left alone"
+      case .outside(let reference): "\(reference): is outside of the package and is not changed"
       case .unwritable(let error): "\(error)"
       }
     }

@@ -77,11 +77,11 @@ package struct UnusedReferences: Sendable {
     func file(_ reason: String) -> Unused { Unused(path: results.relative(path), reason: reason) }
     let isPicture = URL(fileURLWithPath: path).pathExtension.lowercased() == "png"
     if used.contains(ReferenceFile.sibling(of: path)) {
-      kept.append(file("belongs to another system; ours beside it is used"))
+      kept.append(file("belongs to another system; the one next to it is used"))
     } else if isPicture, !ReferenceFile.isSibling(path), ReferenceFile.picture(at: path).hasForeignBase {
       kept.append(file("was recorded on another system"))
     } else if ran {
-      unused.append(file("its test ran without it"))
+      unused.append(file("its test does not use it"))
     } else if tests.contain(String(Self.stem(path).prefix { $0.isLetter || $0.isNumber || $0 == "_" })) {
       kept.append(file("its test did not run"))
     } else if tests.isShared {

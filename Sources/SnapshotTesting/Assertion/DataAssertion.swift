@@ -20,18 +20,17 @@ struct DataAssertion<Format>: SnapshotComparison {
     try ReferenceWriter.write(diffing.toData(format), to: reference.path)
   }
 
-  func compare() throws -> SnapshotVerdict {
+  func compare(at site: SnapshotSite) throws -> SnapshotOutcome {
     guard let data = FileManager.default.contents(atPath: reference.path) else {
       throw SnapshotError.unreadable(path: reference.path)
     }
-    var verdict = SnapshotVerdict(.passed, reference)
-    guard let (message, attachments) = diffing.diffV2(diffing.fromData(data), format) else { return verdict }
-    verdict.status = .failed
-    verdict.isDifferent = true
-    verdict.message = message.trimmingCharacters(in: .whitespacesAndNewlines)
-    verdict.attachments = attachments
-    verdict.evidence = SnapshotResults.Evidence(
-      reference: data, actual: diffing.toData(format), pathExtension: pathExtension)
-    return verdict
+    var outcome = SnapshotOutcome(passing: reference, at: site)
+    guard let (message, attachments) = diffing.diffV2(diffing.fromData(data), format) else { return outcome }
+    outcome.fail(
+      message.trimmingCharacters(in: .whitespacesAndNewlines),
+      evidence: SnapshotResults.Evidence(
+        reference: data, actual: diffing.toData(format), pathExtension: pathExtension),
+      attachments: attachments)
+    return outcome
   }
 }

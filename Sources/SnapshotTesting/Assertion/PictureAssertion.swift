@@ -79,10 +79,10 @@ struct PictureAssertion: SnapshotComparison {
     try ReferenceWriter.write(picture, mark: mark(of: picture), frames: records, to: reference.path)
   }
 
-  func compare() throws -> SnapshotVerdict {
+  func compare(at site: SnapshotSite) throws -> SnapshotOutcome {
     guard case .ours(let mark) = reference.kind else { throw SnapshotError.unreadable(path: reference.path) }
-    var verdict = SnapshotVerdict(.passed, reference)
-    if tolerance != .exact { verdict.tolerance = tolerance }
+    var outcome = SnapshotOutcome(passing: reference, at: site)
+    outcome.note(tolerance)
     var picture: Picture?
     let current: ReferenceMark
     if let list {
@@ -93,44 +93,51 @@ struct PictureAssertion: SnapshotComparison {
     }
     let decision = DigestDecision(mark, current, isAllowed: usesDigests && DigestDecision.isAllowed)
       .checked(reference.path)
-    verdict.decision = decision
-    if decision == .taken { return verdict }
+    outcome.decision = decision
+    if decision == .taken { return outcome }
 
     let found = try picture ?? painted()
     let expected = try Picture(path: reference.path)
     let difference = PictureDifference(from: expected, to: found, within: tolerance)
-    verdict.numbers = SnapshotRecord.Numbers(difference)
-    if difference.isWithinTolerance, !difference.hasOtherScale { return verdict }
-    try fail(&verdict, difference, mark)
-    return verdict
+    outcome.note(difference)
+    if difference.isWithinTolerance, !difference.hasOtherScale { return outcome }
+    fail(&outcome, difference)
+    return outcome
   }
 
-  private func fail(
-    _ verdict: inout SnapshotVerdict, _ difference: PictureDifference, _ mark: ReferenceMark?
-  ) throws {
+  private func fail(_ outcome: inout SnapshotOutcome, _ difference: PictureDifference) {
     var lines = [difference.message]
-    if case .painted(.otherRenderer(let old, let new)) = verdict.decision {
+    if case .painted(.otherRenderer(let old, let new)) = outcome.decision {
       lines.append("The reference was made with \(old), this picture with \(new).")
     }
+    var frames: FrameDifference?
     if let views = image as? ViewPicture, let chunks = PNGChunks(path: reference.path) {
       let old = FrameRecord.records(in: chunks)
       if !old.isEmpty {
-        let frames = views.difference(from: old)
-        verdict.frames = frames
-        lines.append(frames.isEmpty ? "No view moved: what is drawn in place differs." : frames.description)
+        let moves = views.difference(from: old)
+        frames = moves
+        lines.append(moves.isEmpty ? "No view moved: the drawing inside of views differs." : moves.description)
       }
     }
-    let original = FileManager.default.contents(atPath: reference.path)
-    let actual = data(of: difference.actual)
-    let marked = difference.picture().flatMap { try? $0.png() }
-    verdict.status = .failed
-    verdict.isDifferent = true
-    verdict.message = lines.filter { !$0.isEmpty }.joined(separator: "\n")
-    verdict.evidence = SnapshotResults.Evidence(
-      reference: original, actual: actual, difference: marked, pathExtension: "png")
-    verdict.attachments = [("reference", original), ("failure", actual), ("difference", marked)].compactMap {
-      name, data in
-      data.map { .data($0, name: "\(name).png") }
+    let evidence = SnapshotResults.Evidence(
+      reference: FileManager.default.contents(atPath: reference.path), actual: data(of: difference.actual),
+      difference: difference.png, pathExtension: "png")
+    outcome.fail(
+      lines.filter { !$0.isEmpty }.joined(separator: "\n"), frames: frames, evidence: evidence,
+      attachments: evidence.attachments)
+  }
+}
+
+extension PictureDifference {
+  /// The picture of the difference as a PNG; nil if the allocation fails.
+  var png: Data? { picture().flatMap { try? $0.png() } }
+}
+
+extension SnapshotResults.Evidence {
+  /// The files of a failure as attachments of a test.
+  var attachments: [DiffAttachment] {
+    [("reference", reference), ("failure", actual), ("difference", difference)].compactMap { name, data in
+      data.map { .data($0, name: "\(name).\(pathExtension)") }
     }
   }
 }

@@ -10,76 +10,71 @@ protocol SnapshotComparison {
   /// The bytes for the results' folder; nil if they cannot be encoded.
   var bytes: Data? { get }
   /// Compares with the reference, which exists.
-  func compare() throws -> SnapshotVerdict
+  func compare(at site: SnapshotSite) throws -> SnapshotOutcome
 }
 
 extension SnapshotComparison {
   /// Compares with the reference, or records it according to the mode.
-  func verdict(
-    _ mode: SnapshotTestingConfiguration.Record, testName: String, in results: SnapshotResults
-  ) throws -> SnapshotVerdict {
-    if mode == .all { return try recorded("Record mode is on.", testName) }
+  func outcome(_ mode: SnapshotTestingConfiguration.Record, at site: SnapshotSite) throws -> SnapshotOutcome {
+    if mode == .all { return try recorded("Record mode is on.", site) }
     switch reference.kind {
-    case .missing, .foreign: return try missing(mode, testName)
+    case .missing, .foreign: return try missing(mode, site)
     case .corrupt(_, let isOurs):
       let problem = reference.problem ?? "\(reference.path) cannot be read."
       // A broken reference of ours is treated like a failure.
-      if mode == .failed, isOurs { return try recorded(problem, testName) }
-      return broken(problem)
+      if mode == .failed, isOurs { return try recorded(problem, site) }
+      return broken(problem, site)
     case .ours: break
     }
-    var verdict = try compare()
-    if verdict.message == nil, mode == .missing || mode == .failed,
-      let objection = FreshReferences.objection(to: reference.path, in: results)
+    var outcome = try compare(at: site)
+    if outcome.failure == nil, mode == .missing || mode == .failed,
+      let warning = UnreviewedReferences.warning(about: reference.path, in: site.results)
     {
-      verdict.status = .recorded
-      verdict.message = objection + "\n\n" + url
-    } else if verdict.message != nil, mode == .failed {
+      outcome.setRecorded(message: warning + "\n\n" + url)
+    } else if let failure = outcome.failure, mode == .failed {
       try record()
-      verdict.status = .recorded
-      verdict.message? += "\n\nA new snapshot was automatically recorded: …\n\n\(open)"
+      outcome.setRecorded(message: failure + "\n\nA new snapshot was automatically recorded: …\n\n\(open)")
     }
-    return verdict
+    return outcome
   }
 
-  private func missing(_ mode: SnapshotTestingConfiguration.Record, _ testName: String) throws -> SnapshotVerdict {
+  private func missing(_ mode: SnapshotTestingConfiguration.Record, _ site: SnapshotSite) throws -> SnapshotOutcome {
     let found =
       reference.hasForeignBase
       ? "No reference of this system was found on disk; \(reference.base) was recorded on another one."
       : "No reference was found on disk."
-    if mode != .never { return try recorded(found, testName) }
-    var verdict = SnapshotVerdict(
-      .missing, reference,
+    if mode != .never { return try recorded(found, site) }
+    return SnapshotOutcome(
+      .missing, reference, at: site,
       message: "\(found) None was recorded, because the record mode is never"
-        + (SnapshotEnvironment.current.isContinuousIntegration ? " (as always on CI unless asked)" : "")
-        + ".\n\n\(url)\n\nRecord it where you can look at it and commit it, or ask with "
-        + "SNAPSHOT_TESTING_RECORD=missing.")
-    verdict.evidence = SnapshotResults.Evidence(reference: nil, actual: bytes, pathExtension: pathExtension)
-    return verdict
+        + (SnapshotEnvironment.current.isContinuousIntegration ? " (the default on CI)" : "")
+        + ".\n\n\(url)\n\nRecord it where you can review and commit it, or use "
+        + "SNAPSHOT_TESTING_RECORD=missing.",
+      evidence: SnapshotResults.Evidence(reference: nil, actual: bytes, pathExtension: pathExtension))
   }
 
-  private func recorded(_ reason: String, _ testName: String) throws -> SnapshotVerdict {
-    guard reference.isWritable else { return broken(reference.problem ?? "\(reference.path) is left alone.") }
+  private func recorded(_ reason: String, _ site: SnapshotSite) throws -> SnapshotOutcome {
+    guard reference.isWritable else { return broken(reference.problem ?? "\(reference.path) is not changed.", site) }
     try record()
-    return SnapshotVerdict(
-      .recorded, reference,
+    return SnapshotOutcome(
+      .recorded, reference, at: site,
       message:
-        "\(reason) Automatically recorded snapshot: …\n\n\(open)\n\nRe-run \"\(testName)\" to assert against the "
+        "\(reason) Automatically recorded snapshot: …\n\n\(open)\n\nRe-run \"\(site.testName)\" to assert against the "
         + "newly-recorded snapshot.")
   }
 
   private func record() throws(WritingError) {
     guard reference.isWritable else { throw .foreign(path: reference.path) }
     try write()
-    FreshReferences.insert(reference.path)
+    UnreviewedReferences.insert(reference.path)
   }
 
-  private func broken(_ problem: String) -> SnapshotVerdict {
-    var verdict = SnapshotVerdict(.broken, reference, message: problem)
+  private func broken(_ problem: String, _ site: SnapshotSite) -> SnapshotOutcome {
     // A reference of ours can be replaced on acceptance, which checks that it is still the same.
     let present = reference.isWritable ? FileManager.default.contents(atPath: reference.path) : nil
-    verdict.evidence = SnapshotResults.Evidence(reference: present, actual: bytes, pathExtension: pathExtension)
-    return verdict
+    return SnapshotOutcome(
+      .broken, reference, at: site, message: problem,
+      evidence: SnapshotResults.Evidence(reference: present, actual: bytes, pathExtension: pathExtension))
   }
 
   var pathExtension: String { URL(fileURLWithPath: reference.path).pathExtension }

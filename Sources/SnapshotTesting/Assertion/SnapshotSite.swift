@@ -38,7 +38,7 @@ struct SnapshotSite {
       identifier = words.isEmpty ? "\(number)" : "\(words.dropFirst()).\(number)"
     }
     let path = stem + ".\(identifier)" + (pathExtension.map { ".\($0)" } ?? "")
-    reference = isOwn && settings.isBesideOthers ? ReferenceFile.sibling(of: path) : path
+    reference = isOwn && settings.alwaysSuffixesPlatform ? ReferenceFile.sibling(of: path) : path
     results = Self.results(of: self.filePath)
   }
 

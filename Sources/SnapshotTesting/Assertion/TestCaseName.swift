@@ -15,11 +15,11 @@ enum TestCaseName {
       let reason =
         switch self {
         case .hidden: "The arguments of this test case cannot be read"
-        case .unstable(let text): "The argument \(text) reads otherwise on each run"
-        case .taken(let text): "Another case of this test has the name \"\(text)\", too"
+        case .unstable(let text): "The description of the argument \(text) varies between runs"
+        case .taken(let text): "Another case of this test is also named \"\(text)\""
         }
-      return reason + ", so that its snapshot needs a name: assertSnapshot(…, named: \"\\(argument)\"). "
-        + "Arguments that conform to CustomTestStringConvertible name their snapshots themselves."
+      return reason + "; give its snapshot a name: assertSnapshot(…, named: \"\\(argument)\"). "
+        + "Arguments that conform to CustomTestStringConvertible provide stable names."
     }
   }
 

@@ -11,7 +11,7 @@ public func verifySnapshot<Value, Format>(
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
   line: UInt = #line, column: UInt = #column
 ) -> String? {
-  TestEnds.observe()
+  TestEndObserver.observe()
   let mode: SnapshotTestingConfiguration.Record
   let site: SnapshotSite
   do {
@@ -29,27 +29,26 @@ public func verifySnapshot<Value, Format>(
       throw SnapshotError.timeout(seconds: timeout)
     }
     let other = ReferenceUses.note(site.reference, at: site.place)
-    var verdict = try compare(format, snapshotting.diffing, mode, site)
-    if let other, let message = verdict.message { verdict.message = "\(message)\n\n\(other)" }
-    return VerdictReport(site, verdict).publish()
+    var outcome = try compare(format, snapshotting.diffing, mode, site)
+    if let other { outcome.append(other) }
+    return outcome.publish(at: site)
   } catch {
-    let verdict = SnapshotVerdict(.broken, ReferenceFile.data(at: site.reference), message: "\(error)")
-    return VerdictReport(site, verdict).publish()
+    return SnapshotOutcome(.broken, ReferenceFile.data(at: site.reference), at: site, message: "\(error)")
+      .publish(at: site)
   }
 }
 
 private func compare<Format>(
   _ format: Format, _ diffing: Diffing<Format>, _ mode: SnapshotTestingConfiguration.Record, _ site: SnapshotSite
-) throws -> SnapshotVerdict {
+) throws -> SnapshotOutcome {
   guard let pictures = diffing.pictures else {
-    return try DataAssertion(format, diffing, at: site.reference)
-      .verdict(mode, testName: site.testName, in: site.results)
+    return try DataAssertion(format, diffing, at: site.reference).outcome(mode, at: site)
   }
   let image = pictures.image(format)
   let assertion = PictureAssertion(
     image, pictures.tolerance, at: site.reference, usesDigests: site.usesDigests)
   if let problem = PictureAssertion.problem(of: image) {
-    return SnapshotVerdict(.broken, assertion.reference, message: problem)
+    return SnapshotOutcome(.broken, assertion.reference, at: site, message: problem)
   }
-  return try assertion.verdict(mode, testName: site.testName, in: site.results)
+  return try assertion.outcome(mode, at: site)
 }

@@ -27,11 +27,9 @@ extension Diffing where Value == UIImage {
         }
         let difference = PictureDifference(from: old, to: new, within: tolerance)
         guard !difference.isWithinTolerance else { return nil }
-        let files = [
-          ("reference.png", try? old.png()), ("failure.png", try? new.png()),
-          ("difference.png", difference.picture().flatMap { try? $0.png() }),
-        ]
-        return (difference.message, files.compactMap { name, data in data.map { .data($0, name: name) } })
+        let evidence = SnapshotResults.Evidence(
+          reference: try? old.png(), actual: try? new.png(), difference: difference.png, pathExtension: "png")
+        return (difference.message, evidence.attachments)
       })
     diffing.pictures = PictureFormat(image: { $0 }, tolerance: tolerance)
     return diffing

@@ -63,8 +63,8 @@ extension FontCatalog {
     guard state.withLock({ $0.notedStandIns.insert(family).inserted }) else { return }
     let face = match(request).face
     let message =
-      "UIFont: \(family) is not available; using \(face.family) instead, with its line height where that is known. "
-      + "Register the font with --font-dir or UIFont.registerFonts(at:) to have its own letters.\n"
+      "UIFont: \(family) is not available; substituting \(face.family) with the line height of the original if known. "
+      + "Register the font with --font-dir or UIFont.registerFonts(at:) to use its own glyphs.\n"
     FileHandle.standardError.write(Data(message.utf8))
   }
 

@@ -18,8 +18,8 @@ extension FontCatalog {
   @discardableResult
   package func register(_ data: FontData) throws(FontError) -> [String] {
     let count = FontFile.count(in: data)
-    guard count > 0 else { throw .damaged(name: data.name, reason: "it is no TrueType or OpenType file") }
-    guard count <= Self.mostFaces else { throw .damaged(name: data.name, reason: "it claims to hold \(count) faces") }
+    guard count > 0 else { throw .damaged(name: data.name, reason: "not a TrueType or OpenType file") }
+    guard count <= Self.mostFaces else { throw .damaged(name: data.name, reason: "its header declares \(count) faces") }
     var files: [FontFile] = []
     for index in 0..<count {
       let file = try FontFile(data: data, index: index)
@@ -96,7 +96,7 @@ extension FontFile {
     }
     defer { FT_Done_Face(face) }
     guard face.pointee.num_glyphs > 0, face.pointee.charmap != nil else {
-      throw .damaged(name: data.name, reason: "it has no character map that can be used")
+      throw .damaged(name: data.name, reason: "no usable character map")
     }
   }
 }

@@ -15,7 +15,7 @@ package enum FontError: Error, CustomStringConvertible, Equatable {
     case .damaged(let name, let reason): "\(name): error: not a usable font: \(reason)"
     case .empty(let path):
       FileManager.default.fileExists(atPath: path)
-        ? "\(path): error: holds no .ttf, .otf, .ttc or .otc file" : "\(path): error: no such folder"
+        ? "\(path): error: contains no .ttf, .otf, .ttc or .otc file" : "\(path): error: no such folder"
     }
   }
 }

@@ -79,7 +79,7 @@ package final class FontFile: @unchecked Sendable {
     if hb_face_get_glyph_count(face) == 0 { throw refuse("it has no glyphs") }
     for (table, size) in [("cmap", 12), ("head", 54), ("hhea", 36), ("maxp", 6), ("hmtx", 4)]
     where length(of: table) < size {
-      throw refuse("its '\(table)' table is missing or cut short")
+      throw refuse("its '\(table)' table is missing or truncated")
     }
   }
 

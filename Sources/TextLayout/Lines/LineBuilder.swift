@@ -216,7 +216,7 @@ extension Paragraph {
   }
 }
 
-extension Shape {
+extension ShapedText {
   /// Returns the number of leading glyphs that satisfy a condition, which must hold for a prefix only.
   func partition(_ isBefore: (Glyph) -> Bool) -> Int {
     var low = 0

@@ -27,7 +27,7 @@ extension Paragraph {
     let string = strings.first { $0.unicodeScalars.allSatisfy { face.covers($0) } } ?? strings.last ?? ""
     let shaperStyle = Shaper.Style(
       face: face, script: .latin, isRightToLeft: isRightToLeft, features: face.mutedFeatures)
-    let shape = ShapeCache.shared.shape(Array(string.utf16)[...], style: shaperStyle)
+    let shape = ShapedTextCache.shared.shape(Array(string.utf16)[...], style: shaperStyle)
     let scale = style.font.pointSize / CGFloat(face.unitsPerEm)
     let spacing = style.spacing(in: face)
     let glyphs = shape.glyphs.map { glyph in

@@ -13,7 +13,7 @@ final class Paragraph {
   let levels: BidiLevels
   let items: [TextItem]
   /// The shape of each item; nil for an item that is not text.
-  let shapes: [Shape?]
+  let shapes: [ShapedText?]
   let uncovered: Set<Unicode.Scalar>
   /// The position of each offset on one unwrapped line from left to right, with tabs of zero width.
   let positions: [CGFloat]
@@ -21,7 +21,7 @@ final class Paragraph {
   private let unsafeOffsets: [Bool]
   let hasTabs: Bool
   /// The shapes of parts of items that cannot be cut safely.
-  private var reshaped: [Range<Int>: Shape] = [:]
+  private var reshaped: [Range<Int>: ShapedText] = [:]
   /// The number of cached reshaped parts; others are shaped again on demand.
   private static let reshapedLimit = 1024
 
@@ -78,7 +78,7 @@ final class Paragraph {
   private(set) lazy var graphemes = GraphemeBoundaries(units)
 
   /// Returns the shape of a part of an item, with the part's ends as the ends of text.
-  func shape(ofPart part: Range<Int>, item: Int) -> Shape? {
+  func shape(ofPart part: Range<Int>, item: Int) -> ShapedText? {
     if let known = reshaped[part] { return known }
     guard shapes[item] != nil else { return nil }
     let shape = Self.shape(items[item], part: part, text: text, paragraph: range, hasContext: false)
@@ -101,7 +101,7 @@ extension Paragraph {
     return BidiLevels(text, range, direction: base)
   }
 
-  private static func shapes(of items: [TextItem], text: StyledText, paragraph: Range<Int>) -> [Shape?] {
+  private static func shapes(of items: [TextItem], text: StyledText, paragraph: Range<Int>) -> [ShapedText?] {
     items.map { item in
       guard case .text = item.content else { return nil }
       let style = shaperStyle(of: item, text: text)
@@ -109,8 +109,8 @@ extension Paragraph {
         return text.units[paragraph].withUnsafeBufferPointer { WordShaper.shape($0, range: item.range, style: style) }
       }
       // Without context the shape is valid wherever the text recurs.
-      if item.range.count == paragraph.count, paragraph.count <= ShapeCache.longestText {
-        return ShapeCache.shared.shape(text.units[paragraph], style: style)
+      if item.range.count == paragraph.count, paragraph.count <= ShapedTextCache.longestText {
+        return ShapedTextCache.shared.shape(text.units[paragraph], style: style)
       }
       return shape(item, part: item.range, text: text, paragraph: paragraph, hasContext: true)
     }
@@ -118,7 +118,7 @@ extension Paragraph {
 
   private static func shape(
     _ item: TextItem, part: Range<Int>, text: StyledText, paragraph: Range<Int>, hasContext: Bool
-  ) -> Shape {
+  ) -> ShapedText {
     let style = shaperStyle(of: item, text: text)
     let context =
       hasContext ? paragraph : part.lowerBound + paragraph.lowerBound..<part.upperBound + paragraph.lowerBound
@@ -157,7 +157,7 @@ private struct Measure {
     unsafeOffsets = [Bool](repeating: false, count: count + 1)
   }
 
-  mutating func add(_ item: TextItem, _ shape: Shape?, text: StyledText, paragraph: Range<Int>) {
+  mutating func add(_ item: TextItem, _ shape: ShapedText?, text: StyledText, paragraph: Range<Int>) {
     switch item.content {
     case .tab: hasTabs = true
     case .attachment(let bounds): advances[item.range.lowerBound] = max(0, bounds.maxX)

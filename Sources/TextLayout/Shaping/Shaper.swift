@@ -20,7 +20,7 @@ enum Shaper {
   }
 
   /// Shapes `range` of the units; the other units are context for joining letters.
-  static func shape(_ units: UnsafeBufferPointer<UInt16>, range: Range<Int>, style: Style) -> Shape {
+  static func shape(_ units: UnsafeBufferPointer<UInt16>, range: Range<Int>, style: Style) -> ShapedText {
     let buffer = takeBuffer()
     defer { giveBack(buffer, used: range.count) }
     hb_buffer_add_utf16(
@@ -110,22 +110,22 @@ enum Shaper {
 
   private static let shaperList = ShaperList()
 
-  private static func read(_ buffer: OpaquePointer?, range: Range<Int>, isRightToLeft: Bool) -> Shape {
+  private static func read(_ buffer: OpaquePointer?, range: Range<Int>, isRightToLeft: Bool) -> ShapedText {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, nil)
-    else { return Shape(glyphs: [], isRightToLeft: isRightToLeft) }
+    else { return ShapedText(glyphs: [], isRightToLeft: isRightToLeft) }
     let unsafe = HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue
-    var glyphs: [Shape.Glyph] = []
+    var glyphs: [ShapedText.Glyph] = []
     glyphs.reserveCapacity(Int(count))
     for index in 0..<Int(count) {
       let (info, position) = (infos[index], positions[index])
       glyphs.append(
-        Shape.Glyph(
+        ShapedText.Glyph(
           id: info.codepoint, cluster: Int32(clamping: Int(info.cluster) - range.lowerBound),
           advance: position.x_advance, xOffset: position.x_offset, yOffset: position.y_offset,
           isUnsafeToBreak: hb_glyph_info_get_glyph_flags(infos + index).rawValue & unsafe != 0))
     }
-    return Shape(glyphs: glyphs, isRightToLeft: isRightToLeft)
+    return ShapedText(glyphs: glyphs, isRightToLeft: isRightToLeft)
   }
 }

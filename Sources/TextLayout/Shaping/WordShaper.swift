@@ -17,11 +17,11 @@ enum WordShaper {
   private static let safeFeatures: Set<FontTag> = [FontTag("tnum"), FontTag("pnum"), FontTag("kern"), FontTag("liga")]
 
   /// Returns the shape of a part of the units, composed of words with their trailing spaces.
-  static func shape(_ units: UnsafeBufferPointer<UInt16>, range: Range<Int>, style: Shaper.Style) -> Shape {
+  static func shape(_ units: UnsafeBufferPointer<UInt16>, range: Range<Int>, style: Shaper.Style) -> ShapedText {
     let words = words(units, range)
-    let shapes = ShapeCache.shared.shapes(units, parts: words, style: style)
+    let shapes = ShapedTextCache.shared.shapes(units, parts: words, style: style)
     if shapes.count == 1 { return shapes[0] }
-    var glyphs: [Shape.Glyph] = []
+    var glyphs: [ShapedText.Glyph] = []
     glyphs.reserveCapacity(shapes.reduce(0) { $0 + $1.glyphs.count })
     for (word, shape) in zip(words, shapes) {
       let offset = Int32(clamping: word.lowerBound - range.lowerBound)
@@ -30,7 +30,7 @@ enum WordShaper {
         glyphs.append(glyph)
       }
     }
-    return Shape(glyphs: glyphs, isRightToLeft: false)
+    return ShapedText(glyphs: glyphs, isRightToLeft: false)
   }
 
   private static func words(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>) -> [Range<Int>] {

@@ -36,7 +36,7 @@ package struct AssetCatalog: Sendable {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
       let entries = FileManager.default.enumerator(atPath: path)
     else {
-      throw .unreadable(name: path, reason: "there is no such folder")
+      throw .unreadable(name: path, reason: "no such folder")
     }
     var found: [String] = []
     while let entry = entries.nextObject() as? String, found.count < Self.mostEntries {
@@ -172,7 +172,8 @@ extension AssetCatalog {
           value = text.contains(".") ? number : number / 255
           part = number
         } else {
-          throw DecodingError.dataCorruptedError(in: container, debugDescription: "\"\(text)\" is no colour component")
+          throw DecodingError.dataCorruptedError(
+            in: container, debugDescription: "\"\(text)\" is not a colour component")
         }
       }
     }
@@ -206,7 +207,7 @@ extension AssetCatalog {
     } catch let error as DecodingError {
       throw .undecodable(name: path, reason: reason(error))
     } catch {
-      throw .unreadable(name: path, reason: "there is no such file")
+      throw .unreadable(name: path, reason: "no such file")
     }
   }
 
@@ -215,7 +216,7 @@ extension AssetCatalog {
     case .keyNotFound(let key, _): "the key \"\(key.stringValue)\" is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
       (context.codingPath.map(\.stringValue) + [context.debugDescription]).joined(separator: ": ")
-    @unknown default: "it is no asset description"
+    @unknown default: "not an asset description"
     }
   }
 

@@ -31,11 +31,16 @@ package final class ImageCatalog: Sendable {
     contents.withLock { $0.assets.insert(catalog, at: 0) }
   }
 
-  /// The asset catalogs, the last added first.
-  var assets: [AssetCatalog] { contents.withLock { $0.assets } }
+  /// Returns the first result of searching the added catalogs, then those of a bundle.
+  fileprivate func firstAsset<Value>(in bundle: Bundle?, _ find: (AssetCatalog) -> Value?) -> Value? {
+    for assets in contents.withLock({ $0.assets }) {
+      if let value = find(assets) { return value }
+    }
+    return assets(of: bundle).lazy.compactMap(find).first
+  }
 
   /// Returns the asset catalogs of a bundle without their damaged sets.
-  func assets(of bundle: Bundle?) -> [AssetCatalog] {
+  private func assets(of bundle: Bundle?) -> [AssetCatalog] {
     BundleFolders.folders(of: bundle).flatMap { folder in
       if let known = contents.withLock({ $0.bundled[folder] }) { return known }
       let place = URL(fileURLWithPath: folder)
@@ -58,8 +63,7 @@ package final class ImageCatalog: Sendable {
       ($0.images["\(name)|"] ?? $0.images["\(name)|\(wanted)|\(isDark)"], $0.folders)
     }
     if let known { return known }
-    if let image = assets.lazy.compactMap({ $0.image(named: name, traits: traits) }).first { return image }
-    if let image = assets(of: bundle).lazy.compactMap({ $0.image(named: name, traits: traits) }).first { return image }
+    if let image = firstAsset(in: bundle, { $0.image(named: name, traits: traits) }) { return image }
     let places = folders + BundleFolders.folders(of: bundle)
     for folder in places {
       for path in Self.candidates(name, scale: wanted, isDark: isDark) {
@@ -109,9 +113,7 @@ extension UIColor {
 
   /// Creates the dynamic colour of an asset catalog; nil for an unknown name.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-    let catalog = ImageCatalog.shared
-    let find = { (assets: [AssetCatalog]) in assets.lazy.compactMap { $0.color(named: name) }.first }
-    guard let color = find(catalog.assets) ?? find(catalog.assets(of: bundle)) else { return nil }
+    guard let color = ImageCatalog.shared.firstAsset(in: bundle, { $0.color(named: name) }) else { return nil }
     self.init { color.resolvedColor(with: $0) }
   }
 }

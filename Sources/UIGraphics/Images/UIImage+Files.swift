@@ -41,7 +41,7 @@ extension UIImage {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
       let reason =
-        FileManager.default.fileExists(atPath: path) ? error.localizedDescription : "there is no such file"
+        FileManager.default.fileExists(atPath: path) ? error.localizedDescription : "no such file"
       throw .unreadable(name: path, reason: reason)
     }
     let (image, orientation) = try CGImage.decode(data, name: path)

@@ -8,7 +8,7 @@ import UIFoundation
 struct BadTextTests {
   private let font = UIFont.systemFont(ofSize: 17)
 
-  @Test("Unpaired surrogates show as a replacement character")
+  @Test("Unpaired surrogates are shown as a replacement character")
   func surrogates() {
     let units: [UInt16] = [0x61, 0xD83D, 0x62, 0xDE00, 0x63]
     let text = NSString(characters: units, length: units.count)
@@ -53,7 +53,7 @@ struct BadTextTests {
     #expect(line.width > 0 && line.width < 100)
   }
 
-  @Test("Widths that are zero, negative or no number", arguments: [0, -10, -CGFloat.infinity, .nan, 1e300])
+  @Test("Widths that are zero, negative or NaN", arguments: [0, -10, -CGFloat.infinity, .nan, 1e300])
   func widths(_ width: CGFloat) {
     let layout = ParagraphLayout("Some words שלום 한국어\nmore", font: font)
 

@@ -6,7 +6,7 @@ import UIFoundation
 
 @Suite("Damaged fonts")
 struct DamagedFontTests {
-  /// The same numbers on every run.
+  /// A generator of the same numbers on every run.
   private struct Noise {
     var state: UInt32
     mutating func next(below limit: Int) -> Int {
@@ -31,7 +31,7 @@ struct DamagedFontTests {
     }
   }
 
-  @Test("A font with any bytes overwritten is refused or laid out, never a trap")
+  @Test("A font with overwritten bytes is rejected or laid out, and never traps")
   func overwritten() {
     let original = Data(FontCatalog.shared.match(FontRequest(design: .family("Noto Sans Hebrew"))).face.data.bytes)
     var noise = Noise(state: 7)
@@ -39,7 +39,7 @@ struct DamagedFontTests {
     for _ in 0..<300 {
       var bytes = original
       for _ in 0..<(1 + noise.next(below: 24)) { bytes[noise.next(below: bytes.count)] = UInt8(noise.next(below: 256)) }
-      // The table directory and the first tables matter most.
+      // Damage to the table directory and the first tables has the most effect.
       for _ in 0..<2 { bytes[noise.next(below: 400)] = UInt8(noise.next(below: 256)) }
       outcomes.insert(outcome(bytes))
     }
@@ -47,7 +47,7 @@ struct DamagedFontTests {
     #expect(outcomes == ["laid out", "refused"])
   }
 
-  @Test("A font cut short at any place is refused or laid out, never a trap")
+  @Test("A font truncated at any place is rejected or laid out, and never traps")
   func cutShort() {
     let original = Data(FontCatalog.shared.match(FontRequest(design: .family("Noto Sans Hebrew"))).face.data.bytes)
     let outcomes = Set(stride(from: 0, to: original.count, by: 97).map { outcome(original.prefix($0)) })

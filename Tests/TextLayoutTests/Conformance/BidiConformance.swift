@@ -3,7 +3,7 @@ import UIFoundation
 
 @testable import TextLayout
 
-/// Runs BidiCharacterTest.txt and BidiTest.txt.
+/// A runner of BidiCharacterTest.txt and BidiTest.txt.
 enum BidiConformance {
   private static func direction(_ code: Int) -> BidiLevels.Direction {
     switch code {
@@ -13,9 +13,9 @@ enum BidiConformance {
     }
   }
 
-  /// Compares levels by scalar ("x" is removed by rule X9) and the order of those that stay.
+  /// Compares levels by scalar ("x" is removed by rule X9) and the order of the remaining ones.
   ///
-  /// Where the whole text runs one way ICU gives each character the lowest level of that way, which looks the same.
+  /// For text of a single direction ICU gives each character the lowest level of that direction, which looks the same.
   private static func matches(
     _ scalars: [UInt32], direction: BidiLevels.Direction, levels: [Substring], order: [Substring]
   ) -> Bool {
@@ -56,14 +56,14 @@ enum BidiConformance {
     return result
   }
 
-  /// A character of each bidi class.
+  /// Returns a character of a bidi class.
   private static let representatives: [Substring: UInt32] = [
     "L": 0x61, "R": 0x5D0, "AL": 0x627, "EN": 0x30, "ES": 0x2B, "ET": 0x25, "AN": 0x660, "CS": 0x2C, "NSM": 0x300,
     "BN": 0xAD, "B": 0x2029, "S": 0x09, "WS": 0x20, "ON": 0x21, "LRE": 0x202A, "LRO": 0x202D, "RLE": 0x202B,
     "RLO": 0x202E, "PDF": 0x202C, "LRI": 0x2066, "RLI": 0x2067, "FSI": 0x2068, "PDI": 0x2069,
   ]
 
-  /// Every `step`-th case; the file has half a million lines.
+  /// Returns every `step`-th case; the file has half a million lines.
   static func classes(step: Int) throws -> ConformanceResult {
     var result = ConformanceResult()
     var levels: [Substring] = []
@@ -78,7 +78,7 @@ enum BidiConformance {
       let fields = line.split(separator: ";")
       guard fields.count == 2, let bits = Int(fields[1].filter { !$0.isWhitespace }) else { continue }
       let scalars = fields[0].split(whereSeparator: \.isWhitespace).compactMap { representatives[$0] }
-      // Bits: 1 is automatic, 2 left to right, 4 right to left.
+      // The bits: 1 is automatic, 2 left to right, 4 right to left.
       for (bit, code) in [(1, 2), (2, 0), (4, 1)] where bits & bit != 0 {
         result.cases += 1
         if !matches(scalars, direction: direction(code), levels: levels, order: order) {

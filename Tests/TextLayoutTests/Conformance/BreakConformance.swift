@@ -2,9 +2,9 @@ import Foundation
 
 @testable import TextLayout
 
-/// Runs GraphemeBreakTest.txt and LineBreakTest.txt.
+/// A runner of GraphemeBreakTest.txt and LineBreakTest.txt.
 enum BreakConformance {
-  /// A line such as "÷ 0020 × 0308 ÷": scalars and, for each place between and around them, whether a break is there.
+  /// Parses a line such as "÷ 0020 × 0308 ÷" into scalars and the breaks between and around them.
   private static func parse(_ line: Substring) -> (scalars: [UInt32], breaks: [Bool]) {
     var scalars: [UInt32] = []
     var breaks: [Bool] = []

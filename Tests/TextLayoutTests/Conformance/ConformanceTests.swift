@@ -21,7 +21,7 @@ struct ConformanceTests {
     #expect(result.failures == [])
   }
 
-  @Test("Line breaks of LineBreakTest.txt, but for those listed")
+  @Test("Line breaks of LineBreakTest.txt, except for the listed ones")
   func lineBreaks() throws {
     let result = try BreakConformance.lines()
 
@@ -29,7 +29,7 @@ struct ConformanceTests {
     #expect(result.failures == [])
   }
 
-  @Test("Grapheme clusters of GraphemeBreakTest.txt, but for those listed")
+  @Test("Grapheme clusters of GraphemeBreakTest.txt, except for the listed ones")
   func graphemes() throws {
     let result = try BreakConformance.graphemes()
 

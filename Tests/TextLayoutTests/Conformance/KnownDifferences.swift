@@ -1,6 +1,6 @@
-/// Where ICU 72 and Swift's own clusters differ from the files of Unicode 15.0 on purpose, by name.
+/// The intended differences of ICU 72 and Swift's clusters from the files of Unicode 15.0, by name.
 enum KnownDifferences {
-  /// U+2701 joined by U+200D: no emoji, so GB11 joins it only in the older rules that Unicode 15.0's file still has.
+  /// U+2701 joined by U+200D: not an emoji, so GB11 applies only by older rules, which Unicode 15.0's file still has.
   static func grapheme(_ scalars: [UInt32]) -> String? {
     scalars == [0x2701, 0x200D, 0x2701] ? "swift-zwj-after-non-emoji" : nil
   }
@@ -9,17 +9,17 @@ enum KnownDifferences {
   static func line(_ scalars: [UInt32]) -> String? {
     let text = scalars.filter { $0 != 0x0308 }
     if let first = text.first, text.count == 2 {
-      // A hyphen that begins a word stays with its letters ("-like").
+      // A hyphen at the beginning of a word stays with its letters ("-like").
       if first == 0x2D { return "icu-hyphen-at-start" }
       // A separator before a digit begins a number (",5").
       if first == 0x2C, text[1] == 0x30 { return "icu-number-after-separator" }
     }
-    // A full stop before a digit begins or goes on with a number (".35", "a.2").
+    // A full stop before a digit begins or continues a number (".35", "a.2").
     let numbers = zip(text, text.dropFirst()).contains { $0 == 0x2E && (0x30...0x39).contains($1) }
     return numbers ? "icu-number-after-separator" : nil
   }
 
-  /// Lines of BidiCharacterTest.txt, in its section on what Unicode 8.0 clarified, which ICU 72 has not taken up.
+  /// Lines of BidiCharacterTest.txt on clarifications of Unicode 8.0 that ICU 72 has not adopted.
   static func bidi(line: Int) -> String? {
     switch line {
     case 59...62: "icu-isolates-between-embeddings-in-overrides"

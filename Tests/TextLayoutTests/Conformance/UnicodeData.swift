@@ -1,11 +1,11 @@
 import Foundation
 
-/// Unicode's own test files, as Debian's unicode-data installs them.
+/// Unicode's own test files, as installed by Debian's unicode-data.
 enum UnicodeData {
   static let folder = "/usr/share/unicode/"
   static var isInstalled: Bool { FileManager.default.fileExists(atPath: folder + "auxiliary/LineBreakTest.txt") }
 
-  /// The lines of a file without comments, each with its number from 1.
+  /// Returns the lines of a file without comments, each with its number from 1.
   static func lines(_ file: String) throws -> [(number: Int, text: Substring)] {
     let data = try Data(contentsOf: URL(fileURLWithPath: folder + file))
     return data.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().compactMap { index, bytes in
@@ -17,7 +17,7 @@ enum UnicodeData {
 
   static func units(_ scalars: [UInt32]) -> [UInt16] {
     scalars.flatMap { value in
-      // Surrogates stand alone in some files.
+      // Some files contain unpaired surrogates.
       Unicode.Scalar(value).map { Array(String($0).utf16) } ?? [UInt16(truncatingIfNeeded: value)]
     }
   }
@@ -27,12 +27,12 @@ enum UnicodeData {
   }
 }
 
-/// What came of a conformance file.
+/// The result of a conformance file.
 struct ConformanceResult {
   var cases = 0
-  /// Failures that nobody listed.
+  /// The failures that are not listed.
   var failures: [String] = []
-  /// Cases that are known to differ, and did.
+  /// The number of listed cases that failed as expected.
   var listed: [String] = []
 
   mutating func fail(_ name: String, isListed: Bool) {

@@ -25,7 +25,7 @@ struct FontCatalogTests {
   }
 
   @Test(
-    "Every weight of the system font is a place on its axis",
+    "Every weight of the system font is an instance of its axis",
     arguments: [
       (UIFont.Weight.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
       (.bold, 700), (.heavy, 800), (.black, 900),
@@ -53,7 +53,7 @@ struct FontCatalogTests {
     #expect(UIFont.italicSystemFont(ofSize: 12).match.syntheticSlant == 0)
   }
 
-  @Test("Digits of the monospaced-digit font are equally wide; of the system font they are not")
+  @Test("Digits of the monospaced-digit font are equally wide, unlike those of the system font")
   func monospacedDigits() {
     func width(_ text: String, _ font: UIFont) -> CGFloat {
       ParagraphLayout(text, font: font).size(width: .infinity).width
@@ -65,7 +65,7 @@ struct FontCatalogTests {
     #expect(width("1111", system) < width("8888", system))
   }
 
-  @Test("The monospaced design gives all letters 0.6 em")
+  @Test("All letters of the monospaced design are 0.6 em wide")
   func monospaced() {
     let font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
 
@@ -89,7 +89,7 @@ struct FontCatalogTests {
     #expect(found == sizes)
   }
 
-  @Test("Metrics scale a font by its style, up to a maximum")
+  @Test("Metrics scale a font with its style, up to a maximum")
   func fontMetrics() {
     let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     let font = UIFont.systemFont(ofSize: 10)
@@ -99,7 +99,7 @@ struct FontCatalogTests {
   }
 
   @Test(
-    "Fonts by PostScript, full and family name; unknown names give nil",
+    "Fonts are found by PostScript, full and family name; unknown names return nil",
     arguments: [
       ("Inter-SemiBoldItalic", "Inter-SemiBoldItalic"), ("NotoSansHebrew-Bold", "NotoSansHebrew-Bold"),
       ("Noto Serif", "NotoSerif-Regular"), ("jetbrainsmono-bold", "JetBrainsMono-Bold"),
@@ -110,9 +110,9 @@ struct FontCatalogTests {
   }
 
   @Test(
-    "Names of Apple's fonts give a stand-in with their names and line heights",
+    "Names of Apple's fonts return a substitute with their names and line heights",
     arguments: [
-      // Height, depth and gap of the family's own files, at 100 points.
+      // The ascent, descent and gap of the family's own files, at 100 points.
       ("Helvetica", "Helvetica", "Helvetica", CGFloat(115)),
       ("HelveticaNeue-Bold", "HelveticaNeue-Bold", "Helvetica Neue", 119.3),
       ("Arial-BoldItalicMT", "Arial-BoldItalicMT", "Arial", 114.9902), ("Georgia", "Georgia", "Georgia", 113.623),
@@ -128,11 +128,11 @@ struct FontCatalogTests {
     #expect(font.fontName == postScriptName)
     #expect(font.familyName == family)
     #expect(abs(font.lineHeight - lineHeight) < 0.001)
-    // Apple's families are no prefix for any name.
+    // Apple's families are not prefixes of arbitrary names.
     #expect(UIFont(name: "HelveticaCurly-Bold", size: 12) == nil)
   }
 
-  @Test("A stand-in is as wide as the font itself: Helvetica's 258 letters take 109.11 em, Menlo's 0.602 em each")
+  @Test("A substitute is as wide as the original: Helvetica's 258 letters take 109.11 em, Menlo's 0.602 em each")
   func standInWidths() throws {
     let text =
       "The quick answer is that most people who read a page of text will not count the letters in it but they will "
@@ -148,7 +148,7 @@ struct FontCatalogTests {
     #expect(abs("0123456789".size(withAttributes: [.font: menlo]).width - 602.05) < 0.1)
   }
 
-  @Test("Bold and regular faces of a stand-in are told apart, also by a descriptor's traits")
+  @Test("Bold and regular faces of a substitute are distinct, also by a descriptor's traits")
   func standInTraits() throws {
     let font = try #require(UIFont(name: "Helvetica", size: 20))
     let traits = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
@@ -159,7 +159,7 @@ struct FontCatalogTests {
     #expect(bold.lineHeight == font.lineHeight)
   }
 
-  @Test("Fonts register from Swift by file and in memory; what is no font is an error")
+  @Test("Fonts are registered from a file and from memory; other data is an error")
   func registerFromSwift() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Fonts/Nunito/Nunito.ttf").standardizedFileURL
@@ -169,7 +169,7 @@ struct FontCatalogTests {
     #expect(throws: FontError.self) { try UIFont.registerFonts(from: Data("no font".utf8)) }
   }
 
-  @Test("A descriptor's traits and design choose the face")
+  @Test("A descriptor's traits and design select the face")
   func descriptors() throws {
     let body = UIFont.systemFont(ofSize: 17).fontDescriptor
     let bold = try #require(body.withSymbolicTraits([.traitBold, .traitItalic]))
@@ -181,7 +181,7 @@ struct FontCatalogTests {
     #expect(abs(UIFont(descriptor: serif, size: 17).lineHeight - 20.287103) < 1e-6)
   }
 
-  @Test("A folder of fonts registers all of them")
+  @Test("Registering a folder registers all of its fonts")
   func registerFolder() throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -193,7 +193,7 @@ struct FontCatalogTests {
     #expect(families == ["Nunito"])
   }
 
-  @Test("Missing files, empty folders and bytes that are no font are refused with their names")
+  @Test("Missing files, empty folders and other data are reported with their names")
   func refusals() throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -205,7 +205,7 @@ struct FontCatalogTests {
     }
     #expect(throws: FontError.empty(path: folder.path)) { try catalog.register(folder: folder.path) }
     try Data("not a font".utf8).write(to: broken)
-    #expect(throws: FontError.damaged(name: broken.path, reason: "it is no TrueType or OpenType file")) {
+    #expect(throws: FontError.damaged(name: broken.path, reason: "not a TrueType or OpenType file")) {
       try catalog.register(contentsOf: broken.path)
     }
     try nunito.prefix(1000).write(to: broken)

@@ -3,9 +3,9 @@ import Testing
 @testable import TextLayout
 
 @Suite("Features of Apple's registry") struct FontFeatureRegistryTests {
-  // Tags from Apple's table of the features of AAT and OpenType.
+  // Tags from Apple's table of AAT and OpenType features.
   @Test(
-    "A selector switches the OpenType feature of the same meaning",
+    "A selector sets the corresponding OpenType feature",
     arguments: [
       (kNumberSpacingType, kMonospacedNumbersSelector, "tnum"), (kNumberCaseType, kUpperCaseNumbersSelector, "lnum"),
       (kVerticalPositionType, kOrdinalsSelector, "ordn"), (kFractionsType, kDiagonalFractionsSelector, "frac"),
@@ -18,7 +18,7 @@ import Testing
     #expect(FontFeatureRegistry.feature(type: type, selector: selector)?.on == [tag])
   }
 
-  @Test("Selectors of the other kind switch off, and the default takes all choices away")
+  @Test("Odd selectors turn features off, and the default selector removes all choices")
   func switchesOff() {
     #expect(
       FontFeatureRegistry.feature(type: kLigaturesType, selector: kCommonLigaturesOffSelector)?.off == ["liga"])

@@ -4,7 +4,7 @@ import UIFoundation
 
 @testable import TextLayout
 
-@Suite("Fonts cut down to a text")
+@Suite("Font subsets")
 struct FontSubsetTests {
   private func cut(_ face: FontFace, to text: String) throws -> FontFace {
     let bytes = try #require(face.subset(for: Set(text.unicodeScalars)))
@@ -16,7 +16,7 @@ struct FontSubsetTests {
     return try #require(layout.frame(width: .infinity).lines.first?.runs.first?.face)
   }
 
-  /// Em advances of the glyphs that shaping gives, which joined forms and instances of a weight change.
+  /// Returns the advances in em of the shaped glyphs, which joined forms and instances of a weight affect.
   private func advances(_ text: String, in face: FontFace, _ script: String, isRightToLeft: Bool) -> [CGFloat] {
     let style = Shaper.Style(
       face: face, script: FontScript(tag: FontTag(script)), isRightToLeft: isRightToLeft, features: [])
@@ -26,7 +26,7 @@ struct FontSubsetTests {
   }
 
   @Test(
-    "What is left shapes its text as the whole font does, at its weight",
+    "A subset shapes its text like the whole font, at its weight",
     arguments: [
       ("Moon landing", "Latn", false), ("مسبارالأمل", "Arab", true), ("다누리달궤도", "Hang", false),
     ], [UIFont.Weight.regular, .bold])
@@ -45,7 +45,7 @@ struct FontSubsetTests {
     #expect(part.variations.isEmpty)
   }
 
-  @Test("What is left out is not there, and the same characters give the same bytes")
+  @Test("A subset lacks other characters, and equal characters give equal bytes")
   func leftOut() throws {
     let whole = try face("Moon", weight: .regular)
 

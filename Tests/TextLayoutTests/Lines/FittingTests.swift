@@ -22,7 +22,7 @@ struct FittingTests {
     #expect(abs(scale - expected) < 0.001 && scale <= expected)
   }
 
-  @Test("A bounding rectangle with a context shrinks, and tells by how much")
+  @Test("A bounding rectangle with a context shrinks, and the context receives the scale")
   func context() {
     let context = NSStringDrawingContext()
     context.minimumScaleFactor = 0.25
@@ -35,7 +35,7 @@ struct FittingTests {
     #expect(context.totalBounds == bounds)
   }
 
-  @Test("The last visible line is truncated where the height has no room for more")
+  @Test("The last visible line is truncated if the height has no room for more")
   func lastVisibleLine() {
     let layout = ParagraphLayout("aaa bbb ccc", font: mono)
 
@@ -45,7 +45,7 @@ struct FittingTests {
     #expect(frame.lines.map { $0.runs.map(\.text).joined() } == ["aaa ", "bb…"])
   }
 
-  @Test("Threads that lay out at once place the same glyphs")
+  @Test("Concurrent layouts place the same glyphs")
   func threads() async {
     let text = "Threads: שלום 한국어 العربية ภาษาไทย 😀 one two three"
     @Sendable func places() -> [Glyph] {
@@ -62,7 +62,7 @@ struct FittingTests {
     #expect(results.count == 64 && results.allSatisfy { $0 })
   }
 
-  @Test("The libraries are those that the recorded figures come from")
+  @Test("The libraries are those of the recorded figures")
   func libraries() {
     #expect(TextLibraries.versions == "FreeType 2.12.1, HarfBuzz 6.0.0, ICU 72.1, Unicode 15.0")
   }

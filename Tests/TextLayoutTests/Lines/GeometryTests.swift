@@ -8,7 +8,7 @@ import UIFoundation
 struct GeometryTests {
   private let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
 
-  @Test("A point falls to the nearest edge of a character on its line")
+  @Test("A point maps to the nearest edge of a character on its line")
   func hits() {
     let frame = ParagraphLayout("abc\ndef", font: mono).frame(width: .infinity)
 
@@ -19,7 +19,7 @@ struct GeometryTests {
     #expect(frame.offset(at: CGPoint(x: -5, y: 500)) == 4)
   }
 
-  @Test("Carets stand between characters, at the line's height")
+  @Test("Carets are between characters, with the line's height")
   func carets() throws {
     let frame = ParagraphLayout("abc\ndef", font: mono).frame(width: .infinity)
     let second = try #require(frame.caretRect(at: 1))
@@ -30,7 +30,7 @@ struct GeometryTests {
     #expect(abs(next.origin.y - 11.93359) < 1e-6 && abs(next.size.height - 11.93359) < 1e-6)
   }
 
-  @Test("A selection across two directions has a rectangle for each stretch")
+  @Test("A selection across two directions has a rectangle for each contiguous part")
   func selections() {
     let font = UIFont.systemFont(ofSize: 20)
     let frame = ParagraphLayout("ab אבג", font: font).frame(width: .infinity)
@@ -40,7 +40,7 @@ struct GeometryTests {
     #expect(frame.selectionRects(for: 3..<3).isEmpty)
   }
 
-  @Test("Emoji of many scalars are one place")
+  @Test("Emoji of many scalars are one position")
   func emoji() {
     let frame = ParagraphLayout("👨‍👩‍👧‍👦x", font: mono).frame(width: .infinity)
 

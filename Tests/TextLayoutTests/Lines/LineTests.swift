@@ -6,7 +6,7 @@ import UIFoundation
 
 @Suite("Lines")
 struct LineTests {
-  /// Every letter of this design is 6 points wide at 10 points, so that widths can be told by counting.
+  /// Every letter of this design is 6 points wide at 10 points, so that widths follow from counting.
   private let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
   /// The design's line height at 10 points: 10 × (0.952148 + 0.241211).
   private let lineHeight: CGFloat = 11.93359
@@ -43,7 +43,7 @@ struct LineTests {
   }
 
   @Test(
-    "Line feeds of every kind end lines; a last one leaves an empty line",
+    "Line feeds of every kind end lines; a final one leaves an empty line",
     arguments: [
       ("a\nb", 2), ("a\r\nb", 2), ("a\u{2028}b", 2), ("a\u{2029}b\n", 3), ("\n\n", 3), ("", 1), ("a\u{0B}b\u{0C}c", 3),
     ])
@@ -54,7 +54,7 @@ struct LineTests {
     #expect(abs(frame.size.height - CGFloat(count) * lineHeight) < 1e-6)
   }
 
-  @Test("Baselines lie an ascender below each line's top")
+  @Test("Baselines are an ascender below each line's top")
   func baselines() {
     let frame = frame("a\nb\nc")
 
@@ -63,7 +63,7 @@ struct LineTests {
   }
 
   @Test(
-    "The tail gives way to an ellipsis, after white space is trimmed",
+    "The tail is replaced by an ellipsis after white space is trimmed",
     arguments: [
       ("abcdefghij", 36, "abcde…"), ("abcd efgh", 36, "abcd…"), ("abc", 18, "abc"), ("abcdef", 5, "…"),
       ("ab\ncd", 100, "ab…"),
@@ -75,7 +75,7 @@ struct LineTests {
     #expect(frame.isTruncated == (expected.contains("…")))
   }
 
-  @Test("Head and middle truncation keep the end, and both ends")
+  @Test("Head truncation keeps the end, middle truncation both ends")
   func headAndMiddle() {
     #expect(shown(frame("abcdefghij", width: 36, lines: 1, mode: .byTruncatingHead)) == ["…fghij"])
     #expect(shown(frame("abcdefghij", width: 36, lines: 1, mode: .byTruncatingMiddle)) == ["ab…hij"])
@@ -103,7 +103,7 @@ struct LineTests {
     #expect(abs(line.origin.x + line.width - 60) < 1e-9)
   }
 
-  @Test("Clipping keeps one line whole, wider than its room")
+  @Test("Clipping keeps one line whole, wider than its container")
   func clipping() {
     let frame = frame("abcdefghij", width: 36, lines: 1, mode: .byClipping)
 
@@ -120,7 +120,7 @@ struct LineTests {
     #expect(frame("abcde", width: 100, alignment: alignment).lines[0].origin.x == x)
   }
 
-  @Test("Text without a strong character takes the given direction; letters bring their own")
+  @Test("Text without a strong character has the given direction; letters have their own")
   func direction() {
     let numbers = frame("123", width: 100, direction: .rightToLeft)
     let letters = frame("abc", width: 100, direction: .rightToLeft)
@@ -129,7 +129,7 @@ struct LineTests {
     #expect(!letters.lines[0].isRightToLeft && letters.lines[0].origin.x == 0)
   }
 
-  @Test("A forced right-to-left paragraph of Latin letters stands at the right")
+  @Test("A forced right-to-left paragraph of Latin letters is aligned right")
   func forcedDirection() {
     let style = NSMutableParagraphStyle()
     style.baseWritingDirection = .rightToLeft
@@ -140,7 +140,7 @@ struct LineTests {
     #expect(line.runs.map(\.text) == ["!", "abc"])
   }
 
-  @Test("Justified lines reach both edges, but for the last")
+  @Test("Justified lines reach both edges, except the last")
   func justified() {
     let frame = frame("aa bb cc dd", width: 54, alignment: .justified)
 

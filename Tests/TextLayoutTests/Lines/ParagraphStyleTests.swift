@@ -19,7 +19,7 @@ struct ParagraphStyleTests {
 
   private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 
-  @Test("Line spacing lies between lines, paragraph spacing between paragraphs")
+  @Test("Line spacing is between lines, paragraph spacing between paragraphs")
   func spacing() {
     let lines = frame("a\nb") { $0.lineSpacing = 5 }
     let paragraphs = frame("a\nb\nc") {
@@ -33,7 +33,7 @@ struct ParagraphStyleTests {
     #expect(isNear(separated.size.height, 2 * lineHeight))
   }
 
-  @Test("Line height multiple, minimum and maximum; what they add goes above the baseline")
+  @Test("Line height multiple, minimum and maximum change the height above the baseline")
   func lineHeights() {
     let multiple = frame("a") { $0.lineHeightMultiple = 2 }
     let minimum = frame("a") { $0.minimumLineHeight = 30 }
@@ -57,7 +57,7 @@ struct ParagraphStyleTests {
     #expect(frame.lines.map(\.width) == [18, 18, 18])
   }
 
-  @Test("Numbers stand with their points under each other: 100 − 12, 100 − 6, and 100 − 18 without a point")
+  @Test("Decimal points are aligned: 100 − 12, 100 − 6, and 100 − 18 for a number without one")
   func decimalTabs() {
     func place(_ text: String) -> CGFloat? {
       let frame = frame("a\t" + text) {
@@ -72,7 +72,7 @@ struct ParagraphStyleTests {
     #expect(place("120") == 82)
   }
 
-  @Test("Tabs lead to their stops, then to every 28 points")
+  @Test("Tabs advance to their stops, then by every 28 points")
   func tabs() {
     let defaults = frame("a\tb\tc") { _ in }
     let stops = frame("a\tbb\tc") {
@@ -84,7 +84,7 @@ struct ParagraphStyleTests {
     #expect(places(stops) == [0, 28, 60])
   }
 
-  @Test("A soft hyphen shows where the line breaks at it, and nowhere else")
+  @Test("A soft hyphen shows only where the line breaks at it")
   func softHyphen() {
     let text = "abcd\u{AD}efgh"
     let broken = frame(text, width: 32) { _ in }
@@ -107,7 +107,7 @@ struct ParagraphStyleTests {
     #expect(isNear(frame.size.height, lineHeight + 4))
   }
 
-  @Test("A run ends where attributes change, though the letters are shaped together")
+  @Test("A run ends at a change of attributes, though the letters are shaped together")
   func attributeRuns() {
     let font = UIFont.systemFont(ofSize: 17)
     let text = NSMutableAttributedString(string: "AVAV", attributes: [.font: font])
@@ -118,7 +118,7 @@ struct ParagraphStyleTests {
     #expect(frame.lines[0].width == ParagraphLayout("AVAV", font: font).size(width: .infinity).width)
   }
 
-  @Test("An attachment takes its bounds' room and raises the line")
+  @Test("An attachment takes the size of its bounds and raises the line")
   func attachments() {
     let attachment = NSTextAttachment()
     attachment.bounds = CGRect(x: 0, y: -2, width: 30, height: 20)
@@ -131,7 +131,7 @@ struct ParagraphStyleTests {
     #expect(line.runs.last?.attachmentBounds == CGRect(x: 6, y: -18, width: 30, height: 20))
   }
 
-  @Test("A writing-direction override turns Latin letters around")
+  @Test("A writing-direction override reverses Latin letters")
   func writingDirection() {
     let text = NSMutableAttributedString(string: "abc def", attributes: [.font: mono])
     let override = NSWritingDirection.rightToLeft.rawValue | NSWritingDirectionFormatType.override.rawValue
@@ -141,11 +141,11 @@ struct ParagraphStyleTests {
     #expect(line.runs.flatMap(\.glyphs).map(\.cluster) == [2, 1, 0, 3, 4, 5, 6])
   }
 
-  @Test("Measuring without an attribute for the font uses the system font at 12 points")
+  @Test("Text without a font is measured in the system font at 12 points")
   func measuring() {
     #expect(isNear("a\nb".size().height, 2 * 12 * 1.193359))
     #expect(isNear(("abc" as NSString).size(withAttributes: [.font: mono]).width, 18))
-    // The space after "aaa" has the 2 points that 20 leave it.
+    // The space after "aaa" has the 2 points remaining of 20.
     let bounds = NSAttributedString(string: "aaa bbb", attributes: [.font: mono])
       .boundingRect(with: CGSize(width: 20, height: 100), options: .usesLineFragmentOrigin, context: nil)
     #expect(bounds.size.width == 20 && isNear(bounds.size.height, 2 * lineHeight))

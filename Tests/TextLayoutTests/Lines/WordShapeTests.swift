@@ -3,7 +3,7 @@ import UIFoundation
 
 @testable import TextLayout
 
-@Suite("Shapes of words")
+@Suite("Shaping by words")
 struct WordShapeTests {
   private static let texts = [
     "AVATAR To. Ty, (We) \"Yo\" f. r, 1, 2 - 3 – 4 — 5 ... : ; ! ? / | T o V a W. L' LT' 'A 7.4 x",
@@ -12,7 +12,7 @@ struct WordShapeTests {
   ]
 
   @Test(
-    "Word by word gives the glyphs and advances of the whole",
+    "Shaping by words gives the glyphs and advances of whole texts",
     arguments: [
       UIFont.systemFont(ofSize: 17), .systemFont(ofSize: 28, weight: .bold), .italicSystemFont(ofSize: 12),
       .monospacedSystemFont(ofSize: 12, weight: .medium), .monospacedDigitSystemFont(ofSize: 12, weight: .regular),
@@ -39,11 +39,11 @@ struct WordShapeTests {
     }
   }
 
-  @Test("The cache forgets, however many words it is shown")
+  @Test("The cache is bounded for any number of words")
   func bounded() {
     let font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
     for number in 0..<20_000 { _ = ParagraphLayout("w\(number)", font: font).size(width: .infinity) }
 
-    #expect(ShapeCache.shared.count <= 2 * 8192)
+    #expect(ShapedTextCache.shared.count <= 2 * 8192)
   }
 }

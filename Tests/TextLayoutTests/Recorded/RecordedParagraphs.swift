@@ -3,17 +3,17 @@ import UIFoundation
 
 @testable import TextLayout
 
-/// Paragraphs whose lines another engine measured with the same font files, and how ours compare.
+/// A comparison with the lines of paragraphs recorded from another engine with the same font files.
 enum RecordedParagraphs {
-  /// What record-pango.py writes.
+  /// A record written by record-pango.py.
   struct Recording: Decodable {
     struct Paragraph: Decodable {
       var name: String
       var family: String
       var text: String
-      /// Points; 0 for no bound.
+      /// The width; 0 for unbounded. Points.
       var width: Double
-      /// UTF-16 offset and width in points of each line.
+      /// The UTF-16 offset and the width in points of each line.
       var lines: [[Double]]
     }
     var engine: String
@@ -24,7 +24,7 @@ enum RecordedParagraphs {
   struct Result {
     var equal = 0
     var listed = 0
-    /// Those neither equal nor listed.
+    /// The paragraphs that differ without being listed.
     var differences: [String] = []
   }
 
@@ -34,7 +34,7 @@ enum RecordedParagraphs {
     return try JSONDecoder().decode(Recording.self, from: Data(contentsOf: file))
   }
 
-  /// Equal means the same breaks, and widths within 1/64 em.
+  /// Returns whether breaks are equal and widths are within 1/64 em.
   static func compare() throws -> Result {
     let recording = try recording()
     var result = Result()
@@ -62,7 +62,7 @@ enum RecordedParagraphs {
     a.count == b.count && zip(a, b).allSatisfy { $0[0] == $1[0] && abs($0[1] - $1[1]) <= tolerance }
   }
 
-  /// Why a paragraph may differ; nil for those that must not.
+  /// Returns why a paragraph may differ; nil if it must not.
   static func knownDifference(_ name: String) -> String? {
     switch name {
     case "thai-80", "thai-131":

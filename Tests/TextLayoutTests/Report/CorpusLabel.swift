@@ -4,19 +4,19 @@ import UIFoundation
 
 @testable import TextLayout
 
-/// A label of an Interface Builder document with the frame that Apple's layout gave it.
+/// A label of an Interface Builder document with its frame in Apple's layout.
 struct CorpusLabel {
   var file: String
   var text: String
   var font: UIFont
-  /// "body" or "system 17".
+  /// The font, as "body" or "system 17".
   var kind: String
   var width: CGFloat
   var height: CGFloat
   var scale: CGFloat
 }
 
-/// Reads the labels out of `.xib` and `.storyboard` files; anything it does not understand is left out.
+/// Reads the labels of `.xib` and `.storyboard` files; unsupported ones are skipped.
 final class CorpusLabelReader: NSObject, XMLParserDelegate {
   private(set) var labels: [CorpusLabel] = []
   private let file: String
@@ -29,7 +29,7 @@ final class CorpusLabelReader: NSObject, XMLParserDelegate {
 
   private init(file: String) { self.file = file }
 
-  /// Every label under a folder, in order of path.
+  /// Returns all labels below a folder, sorted by path.
   static func labels(under folder: String) throws -> [CorpusLabel] {
     guard let paths = FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) else { return [] }
     var labels: [CorpusLabel] = []
@@ -84,7 +84,7 @@ final class CorpusLabelReader: NSObject, XMLParserDelegate {
         file: file, text: text, font: font.0, kind: font.1, width: rect.width, height: rect.height, scale: scale))
   }
 
-  /// Devices named in the corpus with three pixels a point; the others have two.
+  /// The devices of the corpus with a scale of 3; the others have 2.
   private static func scale(of device: String) -> CGFloat {
     let triple = ["retina5_5", "retina5_9", "retina6_3", "retina6_5", "retina6_7", "retina6_12", "retina6_72"]
     return triple.contains(device) ? 3 : 2

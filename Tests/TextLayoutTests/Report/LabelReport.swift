@@ -3,21 +3,21 @@ import UIFoundation
 
 @testable import TextLayout
 
-/// How near our label sizes come to those that Interface Builder recorded.
+/// A comparison of our label sizes with those recorded by Interface Builder.
 struct LabelReport {
-  /// Labels on one line at their natural size: neither stretched nor squeezed by more than the bands below.
+  /// The labels on one line of natural size: neither stretched nor compressed by more than the limits below.
   var labels = 0
-  /// Those whose height is the recorded one, or its next whole point, to which very old tools round.
+  /// The labels with the recorded height, or the next whole point, to which very old tools round.
   var heightsExact = 0
-  /// Relative, absolute; ascending.
+  /// The relative and absolute differences, ascending.
   var widthErrors: [CGFloat] = []
   var byKind: [String: [CGFloat]] = [:]
   var worst: [String] = []
   var otherHeights: [String] = []
 
-  /// A stretched label is wider by more than this, a squeezed one narrower; no natural width is so far off.
+  /// The difference of width beyond which a label is stretched or compressed by constraints.
   private static let naturalBand: CGFloat = 0.12
-  /// A height that is so many points off was set by constraints.
+  /// The difference of height beyond which it was set by constraints. Points.
   private static let naturalHeightBand: CGFloat = 1
 
   init(_ labels: [CorpusLabel]) {
@@ -54,7 +54,7 @@ struct LabelReport {
 }
 
 extension LabelReport {
-  /// One line a kind of font, then the labels that are farthest off.
+  /// Returns one line for each kind of font, then the labels with the largest differences.
   var table: String {
     func percent(_ value: CGFloat) -> String { String(format: "%+.2f %%", value * 100) }
     var lines = ["labels by font: count, mean width error, largest"]

@@ -3,12 +3,12 @@ import Testing
 
 @testable import TextLayout
 
-/// Run by `make text-report CORPUS=path`: prints distributions and, as its last line, one JSON object.
+/// A report for `make text-report CORPUS=path`: distributions and, as its last line, one JSON object.
 @Suite("Text report")
 struct TextReportTests {
   private static let corpus = ProcessInfo.processInfo.environment["HEADFRAME_CORPUS"]
 
-  /// What the report's last line says.
+  /// The content of the report's last line.
   private struct Summary: Encodable {
     var conformanceFailures: Int
     var conformanceListed: Int

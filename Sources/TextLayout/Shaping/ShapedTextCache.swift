@@ -1,9 +1,9 @@
 import Synchronization
 import UIFoundation
 
-/// A cache of the shapes of words, shared by the threads of the process.
-final class ShapeCache: Sendable {
-  static let shared = ShapeCache()
+/// A cache of shaped words, shared by the threads of the process.
+final class ShapedTextCache: Sendable {
+  static let shared = ShapedTextCache()
 
   /// The maximum length of a cached text; longer ones rarely recur.
   static let longestText = 64
@@ -12,7 +12,7 @@ final class ShapeCache: Sendable {
 
   private struct Entry {
     let units: [UInt16]
-    let shape: Shape
+    let shape: ShapedText
   }
 
   /// Entries by a hash of the units, which avoids creating keys; texts of equal hash share a list.
@@ -30,17 +30,17 @@ final class ShapeCache: Sendable {
   private init() {}
 
   /// Returns the shape of a text without context.
-  func shape(_ units: ArraySlice<UInt16>, style: Shaper.Style) -> Shape {
+  func shape(_ units: ArraySlice<UInt16>, style: Shaper.Style) -> ShapedText {
     units.withUnsafeBufferPointer { units in
       shapes(units, parts: [0..<units.count], style: style).first
-        ?? Shape(glyphs: [], isRightToLeft: style.isRightToLeft)
+        ?? ShapedText(glyphs: [], isRightToLeft: style.isRightToLeft)
     }
   }
 
   /// Returns the shapes of parts of a text, each without context.
-  func shapes(_ units: UnsafeBufferPointer<UInt16>, parts: [Range<Int>], style: Shaper.Style) -> [Shape] {
+  func shapes(_ units: UnsafeBufferPointer<UInt16>, parts: [Range<Int>], style: Shaper.Style) -> [ShapedText] {
     let hashes = parts.map { Self.hash(units, $0) }
-    var shapes = [Shape?](repeating: nil, count: parts.count)
+    var shapes = [ShapedText?](repeating: nil, count: parts.count)
     var hasAll = true
     generations.withLock { generations in
       let young = generations.young[style]
@@ -83,13 +83,14 @@ final class ShapeCache: Sendable {
 
   private static func find(
     _ units: UnsafeBufferPointer<UInt16>, _ part: Range<Int>, _ hash: UInt64, in table: Table?
-  ) -> Shape? {
+  ) -> ShapedText? {
     guard let entries = table?[hash] else { return nil }
     return entries.first { $0.units.elementsEqual(units[part]) }?.shape
   }
 
   private static func insert(
-    _ shape: Shape, _ units: UnsafeBufferPointer<UInt16>, _ part: Range<Int>, _ hash: UInt64, _ style: Shaper.Style,
+    _ shape: ShapedText, _ units: UnsafeBufferPointer<UInt16>, _ part: Range<Int>, _ hash: UInt64,
+    _ style: Shaper.Style,
     _ generations: inout Generations
   ) {
     if generations.youngCount >= generationSize {

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// The shaped glyphs of a text in font units, valid for every size. Immutable.
-final class Shape: Sendable {
+final class ShapedText: Sendable {
   /// A glyph as positioned by the shaper.
   struct Glyph: Sendable {
     var id: UInt32

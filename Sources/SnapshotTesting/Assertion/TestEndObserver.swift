@@ -1,8 +1,8 @@
 import XCTest
 
 /// An observer that resets snapshot counters at the end of each XCTest.
-final class TestEnds: NSObject, XCTestObservation, @unchecked Sendable {
-  private static let once: Void = XCTestObservationCenter.shared.addTestObserver(TestEnds())
+final class TestEndObserver: NSObject, XCTestObservation, @unchecked Sendable {
+  private static let once: Void = XCTestObservationCenter.shared.addTestObserver(TestEndObserver())
 
   /// Starts observing, once.
   static func observe() { _ = once }

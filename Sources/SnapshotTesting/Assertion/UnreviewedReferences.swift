@@ -2,7 +2,7 @@ import PictureComparison
 import Synchronization
 
 /// The recorded references that nobody has reviewed yet.
-enum FreshReferences {
+enum UnreviewedReferences {
   /// The references recorded by this process.
   private static let own = Mutex<Set<String>>([])
   /// The references recorded by earlier runs on this CI machine, whose checkout nobody sees.
@@ -14,14 +14,14 @@ enum FreshReferences {
   }
 
   /// Treats a reference of this process as reviewed, as the next run will.
-  static func forget(_ path: String) {
+  static func remove(_ path: String) {
     _ = own.withLock { $0.remove(path) }
   }
 
   /// Returns why equality with a reference proves nothing; nil if it does.
-  static func objection(to path: String, in results: SnapshotResults) -> String? {
+  static func warning(about path: String, in results: SnapshotResults) -> String? {
     if own.withLock({ $0.contains(path) }) {
-      return "An earlier try in this run recorded the reference, so that a match proves nothing. Run the tests again."
+      return "An earlier attempt in this run recorded the reference, so a match proves nothing. Run the tests again."
     }
     guard SnapshotEnvironment.current.isContinuousIntegration else { return nil }
     let recorded = earlier.withLock { earlier in
@@ -31,6 +31,6 @@ enum FreshReferences {
       return found
     }
     guard recorded.contains(path) else { return nil }
-    return "An earlier run on this machine recorded the reference, so that a match proves nothing. Commit it first."
+    return "An earlier run on this machine recorded the reference, so a match proves nothing. Commit it first."
   }
 }

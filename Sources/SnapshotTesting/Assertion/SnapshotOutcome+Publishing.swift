@@ -1,0 +1,56 @@
+import Foundation
+import PictureComparison
+import Testing
+
+extension SnapshotOutcome {
+  /// Publishes the outcome in results and attachments; returns the failure message, nil for success.
+  func publish(at site: SnapshotSite) -> String? {
+    var files = SnapshotRecord.Files()
+    var complaint: String?
+    do throws(WritingError) {
+      files = try site.results.add(record, evidence: evidence).files
+    } catch {
+      // The outcome is valid even if it cannot be written; without failure the files are not needed.
+      complaint = "The results could not be written: \(error)"
+    }
+    if decision == .taken {
+      print("Snapshot \(site.test) \"\(site.identifier)\": \(DigestDecision.taken).")
+    }
+    guard let failure else { return nil }
+    attach(at: site)
+    return [heading(site), advice(files, in: site.results), failure, complaint].compactMap { $0 }
+      .joined(separator: "\n\n")
+  }
+
+  private func heading(_ site: SnapshotSite) -> String? {
+    guard isDifferent else { return nil }
+    return Int(site.identifier) == nil
+      ? "Snapshot \"\(site.identifier)\" does not match reference." : "Snapshot does not match reference."
+  }
+
+  /// Returns the files of a failure, for different values in the format of the diff tool.
+  private func advice(_ files: SnapshotRecord.Files, in results: SnapshotResults) -> String? {
+    func path(_ file: String?) -> String? { file.map { results.folder + "/" + $0 } }
+    guard let actual = path(files.actual), isDifferent else {
+      return path(files.actual).map { "Actual value: \"\(URL(fileURLWithPath: $0).absoluteString)\"" }
+    }
+    let tool = SnapshotTestingConfiguration.current?.diffTool ?? .default
+    var text = tool(currentFilePath: reference.path, failedFilePath: actual)
+    if let difference = path(files.difference) {
+      text += "\nDifference: \"\(URL(fileURLWithPath: difference).absoluteString)\""
+    }
+    return text
+  }
+
+  private func attach(at site: SnapshotSite) {
+    #if compiler(>=6.2)
+      guard Test.current != nil else { return }
+      let place = SourceLocation(
+        fileID: site.fileID, filePath: site.filePath, line: site.line, column: site.column)
+      for case .data(let data, let name) in attachments {
+        let file = "\(SnapshotName.sanitized(site.testName)).\(site.identifier).\(name)"
+        Attachment.record([UInt8](data), named: file, sourceLocation: place)
+      }
+    #endif
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import PictureComparison
+
+/// The outcome of one assertion, decided once by comparing or recording and then published.
+struct SnapshotOutcome {
+  /// The line for the results.
+  private(set) var record: SnapshotRecord
+  /// The reference that was compared or written.
+  let reference: ReferenceFile
+  private(set) var evidence: SnapshotResults.Evidence?
+  private(set) var attachments: [DiffAttachment] = []
+  /// Indicates whether the value differs from the reference, recorded or not.
+  private(set) var isDifferent = false
+  /// The decision about the digest; nil for formats other than pictures.
+  var decision: DigestDecision? { didSet { record.decision = decision?.description } }
+
+  /// Creates the outcome of an assertion that passes.
+  init(passing reference: ReferenceFile, at site: SnapshotSite) {
+    self.init(.passed, reference, at: site, message: "")
+  }
+
+  /// Creates the outcome of an assertion that fails, with the reference as evidence if it can be replaced.
+  init(
+    _ status: SnapshotRecord.Status, _ reference: ReferenceFile, at site: SnapshotSite, message: String,
+    evidence: SnapshotResults.Evidence? = nil
+  ) {
+    self.reference = reference
+    self.evidence = evidence
+    record = SnapshotRecord(
+      test: site.test, name: site.identifier, status: status, file: site.filePath, line: site.line,
+      reference: reference.path, message: message)
+    record.hasForeignReference = reference.hasForeignBase
+  }
+
+  /// The failure message; nil for success.
+  var failure: String? { record.status == .passed ? nil : record.message }
+
+  /// Sets the tolerance of a comparison unless it is exact.
+  mutating func note(_ tolerance: PictureTolerance) {
+    if tolerance != .exact { record.tolerance = tolerance }
+  }
+
+  /// Sets the numbers of a comparison of pictures.
+  mutating func note(_ difference: PictureDifference) { record.numbers = SnapshotRecord.Numbers(difference) }
+
+  /// Makes the assertion fail because the value differs.
+  mutating func fail(
+    _ message: String, frames: FrameDifference? = nil, evidence: SnapshotResults.Evidence,
+    attachments: [DiffAttachment]
+  ) {
+    record.status = .failed
+    record.message = message
+    record.frames = frames
+    self.evidence = evidence
+    self.attachments = attachments
+    isDifferent = true
+  }
+
+  /// Makes the assertion fail because the reference was recorded rather than compared.
+  mutating func setRecorded(message: String) {
+    record.status = .recorded
+    record.message = message
+  }
+
+  /// Appends a paragraph to the message of a failure.
+  mutating func append(_ paragraph: String) {
+    if failure != nil { record.message += "\n\n" + paragraph }
+  }
+}

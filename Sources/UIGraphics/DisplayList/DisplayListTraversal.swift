@@ -1,0 +1,87 @@
+import UIFoundation
+
+/// The state in force at each item of a display list, for measuring instead of drawing.
+package struct DisplayListTraversal {
+  /// The transform and the clip at an item.
+  private struct State {
+    var transform: CGAffineTransform
+    var clip: CGRect
+  }
+
+  private var state: State
+  private var saved: [State] = []
+  /// The styles of the enclosing groups, the outermost first.
+  package private(set) var groups: [GroupStyle] = []
+
+  /// The transform from the items' space to the space of the result.
+  package var transform: CGAffineTransform { state.transform }
+  /// A rectangle that contains the clip, in the space of the result.
+  package var clip: CGRect { state.clip }
+
+  /// Creates the state at the beginning of a list.
+  package init(transform: CGAffineTransform = .identity, clip: CGRect = .infinite) {
+    state = State(transform: transform, clip: clip)
+  }
+
+  /// Moves past an item; returns whether the item draws.
+  package mutating func advance(past item: DisplayItem) -> Bool {
+    switch item {
+    case .save: saved.append(state)
+    case .restore: state = saved.popLast() ?? state
+    case .transform(let transform): state.transform = transform.concatenating(state.transform)
+    case .clip(let shape, _): state.clip = state.clip.intersection(shape.bounds.applying(state.transform))
+    case .beginGroup(let style):
+      saved.append(state)
+      groups.append(style)
+    case .endGroup:
+      state = saved.popLast() ?? state
+      _ = groups.popLast()
+    case .fill, .stroke, .gradient, .image, .drawing, .glyphs: return true
+    }
+    return false
+  }
+
+  /// Returns the clipped bounding box of a rectangle, in the space of the result.
+  package func visiblePart(of rect: CGRect) -> CGRect {
+    guard !rect.isNull else { return .null }
+    return rect.isInfinite ? clip : rect.applying(transform).intersection(clip)
+  }
+}
+
+extension DisplayItem {
+  /// A rectangle that contains the item's drawing; infinite for gradients, null for other items.
+  package var inkBounds: CGRect {
+    switch self {
+    case .fill(let fill): fill.shape.bounds
+    case .stroke(let stroke): stroke.inkBounds
+    case .gradient: .infinite
+    case .image(let image): image.destination
+    case .drawing(let drawing): drawing.destination
+    case .glyphs(let glyphs): glyphs.inkBounds
+    case .save, .restore, .transform, .clip, .beginGroup, .endGroup: .null
+    }
+  }
+
+  /// The blend mode of an item or a group; nil for items that do not composite.
+  package var blendMode: CGBlendMode? {
+    switch self {
+    case .fill(let fill): fill.blendMode
+    case .stroke(let stroke): stroke.blendMode
+    case .gradient(let gradient): gradient.blendMode
+    case .image(let image): image.blendMode
+    case .glyphs(let glyphs): glyphs.blendMode
+    case .beginGroup(let style): style.blendMode
+    case .save, .restore, .transform, .clip, .drawing, .endGroup: nil
+    }
+  }
+}
+
+extension StrokeItem {
+  /// A rectangle that contains the stroke.
+  package var inkBounds: CGRect {
+    // Miters reach furthest, and square ends half the width's diagonal.
+    let reach = style.width * max(1, style.join == .miter ? style.miterLimit / 2 : 1)
+    let bounds = shape.bounds
+    return bounds.isNull ? bounds : bounds.insetBy(dx: -reach, dy: -reach)
+  }
+}
