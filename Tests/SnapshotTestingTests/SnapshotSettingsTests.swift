@@ -18,7 +18,7 @@ struct SnapshotSettingsTests {
   @Test("References lie where the file beside the manifest says, and digests can be turned off")
   func values() throws {
     let set = try SnapshotSettings.of(
-      file: package(#"{ "directory": "Snapshots", "digests": false, "besideOthers": true }"#))
+      file: package(#"{ "directory": "Snapshots", "digests": false, "alwaysSuffixPlatform": true }"#))
     let plain = try SnapshotSettings.of(file: package(nil))
 
     #expect(set.directory == "Snapshots")
@@ -33,7 +33,7 @@ struct SnapshotSettingsTests {
     "Mistakes are told with the file and what was meant",
     arguments: [
       (#"{ "directory": 1 }"#, "\"directory\" expects a folder such as \"Snapshots\""),
-      (#"{ "digest": false }"#, "there is no setting \"digest\"; known are \"besideOthers\", \"digests\" and"),
+      (#"{ "digest": false }"#, "there is no setting \"digest\"; known are \"alwaysSuffixPlatform\", \"digests\" and"),
       (#"["directory"]"#, "expected an object in braces"), ("{", "not JSON: "),
     ])
   func mistakes(_ text: String, _ message: String) throws {

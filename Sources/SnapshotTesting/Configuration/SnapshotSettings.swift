@@ -72,9 +72,10 @@ struct SnapshotSettings: Sendable {
       switch (key, entries[key]) {
       case ("directory", let text as String) where !text.isEmpty: settings.directory = text
       case ("digests", let flag as Bool): settings.usesDigests = flag
-      case ("besideOthers", let flag as Bool): settings.isBesideOthers = flag
+      case ("alwaysSuffixPlatform", let flag as Bool): settings.isBesideOthers = flag
       case ("directory", _): return .failure(.value(path: path, key: key, expected: "a folder such as \"Snapshots\""))
-      case ("digests", _), ("besideOthers", _): return .failure(.value(path: path, key: key, expected: "true or false"))
+      case ("digests", _), ("alwaysSuffixPlatform", _):
+        return .failure(.value(path: path, key: key, expected: "true or false"))
       default: return .failure(.unknown(path: path, key: key))
       }
     }
@@ -93,7 +94,7 @@ enum SnapshotSettingsError: Error, CustomStringConvertible {
     case .unreadable(let path, let reason): "\(path): not JSON: \(reason)"
     case .value(let path, let key, let expected): "\(path): \"\(key)\" expects \(expected)"
     case .unknown(let path, let key):
-      "\(path): there is no setting \"\(key)\"; known are \"besideOthers\", "
+      "\(path): there is no setting \"\(key)\"; known are \"alwaysSuffixPlatform\", "
         + "\"digests\" and \"directory\""
     }
   }

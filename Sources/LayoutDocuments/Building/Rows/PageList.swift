@@ -1,23 +1,23 @@
 import UIKitCore
 
-/// The pages of a document, as a page view controller asks for them.
+/// A data source of the pages in a document.
 final class PageList: NSObject, UIPageViewControllerDataSource {
   private let pages: [UIViewController]
   private var shown = 0
-  /// How many dots there are; `nil` for one a page.
+  /// The number of dots; `nil` for one per page.
   var count: Int?
 
   init(_ pages: [UIViewController]) {
     self.pages = pages
   }
 
-  /// Lets a controller show the first of the pages.
+  /// Shows the first page in a controller.
   func fill(_ controller: UIPageViewController) {
     controller.keptDataSource = self
     show(0, in: controller)
   }
 
-  /// Lets a controller show a page counted from 0; beyond the last one it shows that.
+  /// Shows a page, counted from 0 and clamped to the last one, in a controller.
   func show(_ index: Int, in controller: UIPageViewController) {
     guard let last = pages.indices.last else { return }
     shown = min(index, last)
@@ -46,6 +46,6 @@ final class PageList: NSObject, UIPageViewControllerDataSource {
 }
 
 extension UIPageViewController {
-  /// The pages that a document gave it.
+  /// The pages from a document.
   var pageList: PageList? { keptDataSource as? PageList }
 }
