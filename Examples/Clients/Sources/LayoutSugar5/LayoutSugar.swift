@@ -52,7 +52,7 @@ public func ~ <T>(left: NSLayoutAnchor<T>, right: NSLayoutAnchor<T>) -> NSLayout
 // Only its address counts.
 private nonisolated(unsafe) var sugarKey: UInt8 = 0
 
-/// What a library keeps with each view.
+/// The state that the library attaches to each view.
 @preconcurrency @MainActor
 public final class Sugar {
   public private(set) var made: [LabelledConstraint] = []

@@ -6,7 +6,7 @@ import UIKit
 struct Sample {
   let name: String
   let make: () -> UIView
-  /// What is done once the view has been laid out.
+  /// The action performed after layout.
   var prepare: (UIView) -> Void = { _ in }
 
   static var all: [Sample] { pages + redAndBlue }

@@ -1,4 +1,4 @@
-/// What one ticker tells.
+/// The content of one ticker.
 public struct Headline: Sendable {
   public var title: String
   public var story: String

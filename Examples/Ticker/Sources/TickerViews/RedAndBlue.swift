@@ -4,7 +4,7 @@ import UIKit
 ///
 /// There are many sets of constraints that say so; these are two, each written in three ways.
 public final class RedAndBlue: UIView {
-  /// What Blue's top and bottom are tied to.
+  /// The items to which Blue's top and bottom are attached.
   public enum Solution: String, CaseIterable, Sendable {
     /// Red and Blue each to the superview.
     case allEdges = "edges"
@@ -12,7 +12,7 @@ public final class RedAndBlue: UIView {
     case alignedToRed = "aligned"
   }
 
-  /// How the constraints are written.
+  /// The notation of the constraints.
   public enum Notation: String, CaseIterable, Sendable {
     case anchors
     case equations

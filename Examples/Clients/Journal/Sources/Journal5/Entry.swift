@@ -17,7 +17,7 @@ class Entry: NSObject {
 
   override var description: String { "\(title) (\(mood))" }
 
-  /// What key-value coding may be asked for.
+  /// The properties available to key-value coding.
   static var editableKeyPaths: [String] {
     [#keyPath(Entry.title), #keyPath(Entry.mood), #keyPath(Entry.isPinned)]
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What all screens of the journal do.
+/// The base class of all screens of the journal.
 class JournalViewController: UIViewController {
   @IBOutlet weak var scrollView: UIScrollView?
 
