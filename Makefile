@@ -1,10 +1,10 @@
-# Every verb of the project; `make` alone lists them. What a verb needs, it installs first.
+# The verbs of the project, listed by `make` alone. A verb installs its requirements first.
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-tests demo test record lint format clean
 
 # Handed to every swift command, for instance SWIFTFLAGS="--scratch-path /tmp/build".
 SWIFTFLAGS ?=
-# Where `make demo` puts its pictures.
+# The folder for the pictures of `make demo`.
 OUT ?= out
 
 export SWIFTFLAGS OUT

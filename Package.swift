@@ -3,7 +3,8 @@
 // The targets read from the ground floor to the roof; imports only ever point down. See Sources/README.md.
 import PackageDescription
 
-/// What apt-get installs for the C libraries below; `make` does it, this is for SwiftPM's own hints.
+/// The Debian packages of the C libraries below. `make` installs them; the names are for SwiftPM's
+/// hints.
 func debian(_ package: String) -> [SystemPackageProvider] { [.apt([package])] }
 
 let package = Package(

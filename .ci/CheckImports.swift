@@ -1,4 +1,4 @@
-// Holds the import lines of every target against Package.swift, as `swift package dump-package` tells it.
+// Checks the import lines of every target against Package.swift, as `swift package dump-package` prints it.
 // An import of a target that is only reached through another one builds clean; here it is an error.
 import Foundation
 

@@ -17,7 +17,7 @@ def start():
 
 
 def violations(browser, rules):
-    """What breaks the rules of WCAG 2.1 A and AA, run inside of the page."""
+    """Returns the violations of WCAG 2.1 A and AA, found inside of the page."""
     browser.execute_script(rules)
     result = browser.execute_async_script(
         "const done = arguments[0];"

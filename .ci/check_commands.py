@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", ROOT / "Python/README.md", *sorted((ROOT / "Documentation").glob("*.md"))]
 
-# What a line begins with after "headframe", and the file that runs such lines, in which the word after it stands.
+# The word after "headframe" in a line, and the file that runs such lines, which contains the word after it.
 ELSEWHERE = [
     # Ends only with Ctrl-C.
     ("preview", ".ci/preview_in_browser.py"),
@@ -43,7 +43,7 @@ def helps():
     queue, found = [[]], {}
     while queue:
         words = queue.pop(0)
-        # What follows "swift" belongs to the compiler, so that its help is asked of "help".
+        # The arguments after "swift" belong to the compiler, so its help is printed by "help".
         text = run(["headframe", "help", *words])
         found[" ".join(["headframe", *words, "--help"])] = text
         section = text.split("SUBCOMMANDS:")[1] if "SUBCOMMANDS:" in text else ""
@@ -139,7 +139,7 @@ def attempt(line, folder):
     allowed = (0, 1) if re.search(r"headframe explain ", line) else (0,)
     if result.returncode not in allowed:
         return f"ends with {result.returncode}: {result.stderr.strip()}"
-    # What a command advises to run next is a command line, too.
+    # The next steps that a command prints are command lines, too.
     if advice := re.search(r"render it with: (headframe .*)", result.stdout):
         return attempt_next(advice.group(1), folder)
     return None

@@ -1,4 +1,4 @@
-"""Holds the command and its JSON Schema against layout documents: check_schema.py HEADFRAME SCHEMA DOCUMENT…"""
+"""Checks the command and its JSON Schema with layout documents: check_schema.py HEADFRAME SCHEMA DOCUMENT…"""
 
 import json
 import subprocess
@@ -74,7 +74,7 @@ ALLOWED = [
 
 
 def reads(headframe, text):
-    """Whether the command reads a document."""
+    """Returns whether the command accepts a document."""
     command = [headframe, "frames", "-"]
     return subprocess.run(command, input=text.encode(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
 

@@ -95,7 +95,7 @@ def write(name, content):
 
 
 def milliseconds_of_edit(content, shown="return preview.count > arguments[0] ? preview.at : 0", seen=None):
-    """From the moment at which a file is saved to the frame in which the browser paints what it says."""
+    """Returns the time from saving a file to the frame in which the browser paints it."""
     seen = count() if seen is None else seen
     saved = time.time() * 1000
     write("card.yaml", content)

@@ -30,7 +30,7 @@ def expect(condition, what):
 
 
 def await_that(condition, what):
-    """What the page does on an event that the browser sends later."""
+    """Runs the page's handler of an event that the browser sends later."""
     try:
         WebDriverWait(browser, 10).until(lambda _: condition())
     except TimeoutException:
@@ -58,7 +58,7 @@ def pressed(group):
 
 
 def requests():
-    """What the page asked for beyond itself since the last call."""
+    """Returns the page's external requests since the last call."""
     sent = []
     for entry in browser.get_log("performance"):
         message = json.loads(entry["message"])["message"]

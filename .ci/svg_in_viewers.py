@@ -1,4 +1,4 @@
-"""Holds SVGs as viewers show them against PNGs of the same layouts: svg_in_viewers.py HEADFRAME WORK OUT DOCUMENT…"""
+"""Compares SVGs in viewers with PNGs of the same layouts: svg_in_viewers.py HEADFRAME WORK OUT DOCUMENT…"""
 
 import base64
 import io

@@ -25,7 +25,7 @@ CASES = {
     "few-screens": (SCREEN, 60),
 }
 TARGET = 1.8
-# What takes turns: one job, two jobs, and two programs with half of the pictures each.
+# The alternating measurements: one job, two jobs, and two programs with half of the pictures each.
 RUNS = (
     [["--jobs", "1"]],
     [["--jobs", "2"]],

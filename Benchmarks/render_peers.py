@@ -1,4 +1,4 @@
-"""The screen of the rendering benchmark by other programs, each the way its own manual says.
+"""The screen of the rendering benchmark in other programs, each used as its manual recommends.
 
 Reads a command a line and answers with milliseconds, so that runs can be interleaved:
   warm NAME SCALE PATH | cold NAME SCALE PATH | quit
@@ -104,7 +104,7 @@ class Skia:
 
 
 def page():
-    """The screen as HTML; a baseline lies where the line box of DejaVu Sans puts it."""
+    """The screen as HTML; baselines follow the line box of DejaVu Sans."""
     parts = []
     for card in range(12):
         top = 2 + card * 70
@@ -153,7 +153,7 @@ class Chromium:
         self.reader, writing = os.pipe()
 
         def pipes():
-            # Copies first, since one end may already stand where the other must go.
+            # Copy first, since a descriptor can already have the number that another one needs.
             one, two = os.dup(reading), os.dup(writing)
             os.dup2(one, 3)
             os.dup2(two, 4)

@@ -15,7 +15,7 @@ cd Examples/Clients
 # shellcheck disable=SC2086  # several flags in one variable
 swift build $SWIFTFLAGS --build-tests
 
-# Once UIKit lies in the build folder, every package there can import it: a build after an edit must still work.
+# With UIKit in the build folder every package can import it: a build after an edit must still work.
 for file in Sources/*/*.swift; do touch -c "$file"; done
 # shellcheck disable=SC2086
 swift build $SWIFTFLAGS --build-tests

@@ -41,6 +41,6 @@ export PYTHONPATH="$PWD/Python/src${PYTHONPATH:+:$PYTHONPATH}"
 export PYSPARK_PYTHON="$PWD/$spark/bin/python3" PYSPARK_DRIVER_PYTHON="$PWD/$spark/bin/python3"
 [[ $spark == /* ]] && export PYSPARK_PYTHON="$spark/bin/python3" PYSPARK_DRIVER_PYTHON="$spark/bin/python3"
 export SPARK_LOCAL_IP=127.0.0.1
-# Of the log only what tells about lost tasks; Spark's start says much more.
+# Print only the lines about lost tasks; Spark logs much more.
 "$PYSPARK_PYTHON" Examples/spark/render.py "$HEADFRAME" "$PWD/Examples/spark/card.yaml" "$out/people.ndjson" \
   "$out/single" "$out/spark" 2>"$log" || { status=$?; tail -n 40 "$log" >&2; exit $status; }

@@ -1,6 +1,6 @@
 # Installing and packaging the command; see Documentation/Installation.md.
 PREFIX ?= /usr/local
-# Where `make dist`, `make deb` and `make wheel` put their files.
+# The output folder of `make dist`, `make deb` and `make wheel`.
 DIST ?= dist
 # A finished binary to install or package; without one, a release build is made.
 BINARY ?=

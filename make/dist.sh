@@ -120,7 +120,7 @@ deb)
   architecture=$(dpkg --print-architecture)
   stage "$work/package/usr"
   mkdir -p "$work/package/DEBIAN" "$work/debian" "$DIST"
-  # What dpkg-shlibdeps expects to lie in the current folder.
+  # dpkg-shlibdeps expects this file in the current folder.
   printf 'Source: headframe\n\nPackage: headframe\nArchitecture: any\n' >"$work/debian/control"
   depends=$(cd "$work" && dpkg-shlibdeps -O package/usr/bin/headframe 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
   [ -n "$depends" ] || fail "make deb: dpkg-shlibdeps finds no dependencies of $BINARY"

@@ -1,4 +1,4 @@
-# How far layouts agree with the frames that Interface Builder recorded in other people's documents.
+# The agreement of layouts with the frames that Interface Builder recorded in other people's documents.
 .PHONY: fidelity
 
 # Folders of xib and storyboard files; each folder inside them counts as a project.

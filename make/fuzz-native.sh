@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Feeds each reader of Tests/Fuzz/Native inputs that libFuzzer makes, with AddressSanitizer, TIME seconds in all.
-# The last line is "N inputs, N crashes, N hangs"; what failed lies in out/fuzz-native/READER.
+# The last line is "N inputs, N crashes, N hangs"; failing inputs are in out/fuzz-native/READER.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 case ${OUT:=out} in /*) keep=$OUT/fuzz-native ;; *) keep=$PWD/$OUT/fuzz-native ;; esac

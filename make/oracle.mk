@@ -1,7 +1,7 @@
 # The solver against a lexicographic sequence of linear programs: random systems, edit scripts, conflicts, ambiguity.
 ORACLE_BUILD ?= .build/benchmarks
 ORACLE_PYTHON = .build/oracle/bin/python
-# How many solves are checked.
+# The number of solves to check.
 SOLVES ?= 100000
 # The first seed of the random systems.
 ORACLE_SEED ?= 1

@@ -13,7 +13,7 @@ bench-render: bench-render-peers ## Time drawing, encoding, whole images, start 
 	@$(RENDER_BENCH_BUILD)/release/RenderBenchmark $(RENDER_BENCH_BUILD)/render-peer \
 	  $(RENDER_PEERS)/bin/python Benchmarks/render_peers.py
 
-# Programs that are not there are told, and their rows say nan; chromium is Debian's own package.
+# Missing programs are reported, and their rows contain nan; chromium is Debian's own package.
 bench-render-peers: $(RENDER_PEERS)/bin/python
 	@command -v chromium >/dev/null || echo "bench-render: without the Debian package chromium its rows say nan" >&2
 

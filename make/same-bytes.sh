@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Holds the promise of equal bytes against the command itself: many runs, one and four threads, debug and release.
+# Checks that the command writes equal bytes: many runs, one and four threads, debug and release.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 runs=${RUNS:-20}

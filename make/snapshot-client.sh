@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the snapshot tests of Examples/SnapshotClient as its authors would: against the references that lie there,
-# recorded anew, and with a constraint changed, whose failure must say what this script looks for.
+# Runs the snapshot tests of Examples/SnapshotClient as its authors would: against the existing references,
+# recorded again, and with a changed constraint, whose failure must contain the expected message.
 # The last line is "N passed, 1 seeded failure reported, PATH".
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -33,7 +33,7 @@ total=$(count)
 
 echo "snapshot-client: on CI without references nothing is written"
 find "$copy/Tests" -path '*__Snapshots__*' -type f -delete
-# Two of the client's suites ask for missing references to be recorded; the third says nothing.
+# Two of the client's suites record missing references; the third uses the default.
 CI=true run --skip-build --filter ProfileXCTests6 && fail "missing references passed on CI"
 says "None was recorded, because the record mode is never"
 [ -z "$(find "$copy/Tests/ProfileXCTests6" -name '*.png')" ] || fail "a reference was written on CI"

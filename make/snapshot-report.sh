@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes the report of a package's last test run, opens it in a browser and looks whether the seeded failure is told.
+# Writes the report of a package's last test run, opens it in a browser and checks that it shows the seeded failure.
 # Usage: make/snapshot-report.sh PACKAGE; the screenshots go to out/snapshot-client.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -6,7 +6,7 @@ scratch=.build/tsan
 
 # shellcheck disable=SC2086  # several flags in one variable
 swift build ${SWIFTFLAGS:-} --scratch-path "$scratch" --sanitize=thread --build-tests
-# What the sanitizer must be told of the standard library's locks.
+# Annotations of the standard library's locks for the sanitizer.
 clang -shared -fPIC -O1 -o "$scratch/mutex.so" Tests/Sanitizers/mutex.c
 # These run the command under a limit of file sizes, which the sanitizer's own mappings do not survive.
 limited='headframeTests\.(BadOutputTests/fullDisk|ClosedDescriptorTests/fullReports|SnapshotsCommandTests/fullDisk)'

@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// What a manifest says of a package's modules, read from its source without running it.
+/// The modules of a package according to its manifest, which is read without running it.
 package struct PackageLayout: Sendable, Equatable {
   /// The modules that the package builds.
   package private(set) var modules: Set<String> = []

@@ -114,7 +114,7 @@ package struct SourceScan: Sendable {
   }
 }
 
-/// Notes the modules, names and members that a source uses, outside of conditions that are false on Linux.
+/// A collector of the modules, names and members used outside of conditions that are false on Linux.
 private final class UseCollector: SyntaxVisitor {
   /// A use of a name.
   struct Use {

@@ -31,7 +31,7 @@ public func CTFontManagerRegisterFontsForURL(
   }
 }
 
-/// Adds the fonts of several files; the handler gets the errors, and ends the registration by returning false.
+/// Adds the fonts of several files. The handler receives errors and returns false to stop.
 public func CTFontManagerRegisterFontURLs(
   _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
   _ registrationHandler: ((CFArray, Bool) -> Bool)?

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// Members of class bodies that call members of extensions, which without Objective-C neither override nor are
-/// overridden.
+/// Class-body members that call extension members, so that these can override and be overridden.
+///
+/// Without Objective-C, members of extensions do neither.
 enum Forwarder {
-  /// The name that the member of a class's extension takes; each class has its own, since subclasses inherit it.
+  /// Returns the new name of an extension's member. Each class has its own, since subclasses inherit it.
   static func name(_ name: String, in type: String) -> String { "\(type.replacingDots)_\(name.withoutBackticks)" }
 
   /// The member of the class's body; nil where the arguments cannot be handed on.
@@ -88,7 +89,9 @@ enum Forwarder {
     modifiers.has("private") || modifiers.has("fileprivate")
   }
 
-  /// The attributes that stay, and the access that the extension gives. Nothing of the body is open to other modules.
+  /// Returns the remaining attributes and the extension's access.
+  ///
+  /// Nothing in the body is open to other modules.
   private static func prefix(
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ access: Access
   ) -> String {

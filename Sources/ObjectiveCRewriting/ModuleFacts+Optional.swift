@@ -22,7 +22,7 @@ extension ModuleFacts {
   /// Indicates that some protocol has optional requirements.
   var hasOptionalRequirements: Bool { protocols.values.contains { !$0.optional.isEmpty } }
 
-  /// The optional requirements of a protocol and of those it refines, with the protocols that stand for them.
+  /// Returns the optional requirements of a protocol and its ancestors, with their protocols.
   private func optionalRequirements(of name: String) -> [(member: MemberFacts, name: String)] {
     guard let facts = protocols[name] else { return [] }
     let own = facts.optional.map { ($0, RewritingVisitor.optionalProtocolName(of: $0, in: name)) }

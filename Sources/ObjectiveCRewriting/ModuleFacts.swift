@@ -1,4 +1,4 @@
-/// What the declarations of a module and of those that it can see say together.
+/// The combined declarations of a module and of those visible to it.
 package struct ModuleFacts: Sendable {
   /// A class with the members of its body and of its extensions.
   struct Class: Sendable {

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Rewrites Swift sources that use Objective-C's syntax to what compiles without its runtime, line by line.
+/// A rewriter of Swift sources that replaces Objective-C syntax, line by line.
 ///
 /// The result has the lines of the original: what is taken away leaves blanks, what is added stands on a line that is
 /// there already.

@@ -5,7 +5,9 @@ package enum ProvidedModules {
     "CoreGraphics", "QuartzCore", "CoreText", "simd", "UniformTypeIdentifiers", "MobileCoreServices",
   ]
 
-  /// Modules that are imported under another name; `canImport` of those that are not in `names` stays false.
+  /// The modules imported under another name.
+  ///
+  /// `canImport` of those not in `names` stays false.
   private static let replacements = [
     "ObjectiveC": "UIKit", "Darwin": "UIKit", "CoreFoundation": "UIKit", "OSLog": "UnifiedLogging",
     "os": "UnifiedLogging",
@@ -21,7 +23,9 @@ package enum ProvidedModules {
     "AVFoundation", "SceneKit", "SpriteKit", "Metal", "TVUIKit",
   ]
 
-  /// The module to import instead, nil where the import stays. A part is a submodule or a single declaration.
+  /// Returns the module to import instead; nil if the import stays.
+  ///
+  /// A part is a submodule or a single declaration.
   static func replacement(for module: String, isPart: Bool) -> String? {
     if let replacement = replacements[module] { return replacement }
     return isPart && (names.contains(module) || module == "UIKit") ? module : nil

@@ -20,7 +20,7 @@ extension RewritingVisitor {
     }
   }
 
-  /// Indicates the attribute of an application's delegate, which begins no program where it is in a library.
+  /// Returns whether an attribute marks an application delegate, which has no effect in a library.
   private static func isOfApplication(_ node: AttributeSyntax) -> Bool {
     node.parent?.parent?.as(ClassDeclSyntax.self)?.inheritanceClause?.names.contains("UIApplicationDelegate") ?? false
   }
@@ -34,8 +34,9 @@ extension RewritingVisitor {
     }
   }
 
-  /// `#imageLiteral(resourceName: "a")` is `UIImage(imageLiteralResourceName: "a")`; the literal's own protocol would
-  /// require an initializer of all subclasses.
+  /// Rewrites `#imageLiteral(resourceName: "a")` to `UIImage(imageLiteralResourceName: "a")`.
+  ///
+  /// The literal's own protocol would require an initializer of all subclasses.
   func rewriteImageLiteral(_ node: MacroExpansionExprSyntax) {
     guard let name = node.arguments.first?.expression else { return }
     needsUIKit = true

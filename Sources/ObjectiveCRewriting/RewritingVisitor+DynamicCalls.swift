@@ -15,7 +15,9 @@ extension RewritingVisitor {
     }
   }
 
-  /// In an extension of `CGFloat`, `abs(x)` finds the type's own function of the name, which Apple's does not have.
+  /// Qualifies `abs(x)` in extensions of `CGFloat`.
+  ///
+  /// It would find the type's own function of the name, which Apple's does not have.
   private func rewriteAbsoluteValue(_ node: FunctionCallExprSyntax) {
     guard scopes.last?.name == "CGFloat", let called = node.calledExpression.as(DeclReferenceExprSyntax.self),
       called.baseName.text == "abs"

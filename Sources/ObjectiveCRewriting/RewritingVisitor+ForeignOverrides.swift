@@ -27,7 +27,9 @@ extension RewritingVisitor {
     }
   }
 
-  /// Adds the member under its own name, which calls the code of the nearest class, and one that begins above a class.
+  /// Adds a dispatcher under the member's name, and one that begins above a class.
+  ///
+  /// It calls the implementation of the nearest class.
   private func addDispatcher(for declaration: DeclSyntax, _ family: ForeignOverrides.Family) {
     needsUIKit = true
     let types = family.overriding.map { "\($0).self" }.joined(separator: ", ")

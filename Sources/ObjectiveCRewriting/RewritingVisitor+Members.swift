@@ -101,7 +101,9 @@ extension ModuleFacts {
     }
   }
 
-  /// The members of a class that are found by name: what nibs name, and all of Objective-C where code looks for names.
+  /// Returns the members that are found by name.
+  ///
+  /// These are those that nibs name, and all of Objective-C if the code looks up names.
   func listedMembers(of name: String) -> [MemberFacts] {
     guard let type = classes[name], type.declaration?.kind == .class else { return [] }
     let others = type.extensions.flatMap { part in
@@ -118,8 +120,10 @@ extension ModuleFacts {
     }
   }
 
-  /// Indicates a class of tests. An isolated one is not sendable, since XCTest's class is not isolated, so that its
-  /// methods are called in closures of the main actor.
+  /// Returns whether a class is an XCTest case.
+  ///
+  /// An isolated one is not sendable, since XCTest's class is not isolated, so that its methods are called in closures
+  /// of the main actor.
   func isTestCase(_ name: String) -> Bool { lineage(of: name).last == "XCTestCase" && name != "XCTestCase" }
 
   func listsMembers(_ name: String) -> Bool { !listedMembers(of: name).isEmpty }

@@ -2,7 +2,9 @@ import SwiftSyntax
 
 // `dynamic` properties can be observed: their observers are told before and after each change.
 extension RewritingVisitor {
-  /// Makes a class with `observeValue(forKeyPath:…)` an observer: the method is none of a superclass here.
+  /// Adds the observer protocol to a class with `observeValue(forKeyPath:…)`.
+  ///
+  /// No superclass here has the method.
   func addObserverConformance(to node: ClassDeclSyntax) {
     guard facts.own.contains(scope), facts.isFirstObserver(scope),
       let last = node.inheritanceClause?.inheritedTypes.last

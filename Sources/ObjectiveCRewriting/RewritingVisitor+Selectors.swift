@@ -59,7 +59,7 @@ extension RewritingVisitor {
 
   // MARK: Owners
 
-  /// How the generated code names the owner.
+  /// The owner's expression in the generated code.
   private enum Owner {
     /// A type, written as in the source; the full name finds its members.
     case type(written: String, full: String)

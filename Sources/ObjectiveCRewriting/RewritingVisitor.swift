@@ -188,7 +188,9 @@ final class RewritingVisitor: SyntaxVisitor {
 
   // MARK: Attributes, expressions
 
-  /// Methods of `NSObject` that the Objective-C runtime calls; classes have none here that could be overridden.
+  /// Methods of `NSObject` that the Objective-C runtime calls.
+  ///
+  /// Classes have none here that could be overridden.
   private static let runtimeMethods: Set<String> = [
     "responds(to:)", "forwardingTarget(for:)", "resolveInstanceMethod(_:)", "resolveClassMethod(_:)",
   ]

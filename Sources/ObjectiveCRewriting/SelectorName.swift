@@ -1,6 +1,8 @@
 /// Objective-C names of Swift declarations.
 enum SelectorName {
-  /// The selector of a method: `move(to:)` is `moveTo:`, `tap(_:)` is `tap:`, `add(item:)` is `addWithItem:`.
+  /// Returns the selector of a method.
+  ///
+  /// `move(to:)` is `moveTo:`, `tap(_:)` is `tap:`, `add(item:)` is `addWithItem:`.
   static func make(_ name: String, _ labels: [String]) -> String {
     guard let first = labels.first else { return name }
     var selector = name

@@ -8,7 +8,7 @@ struct LogFormat {
     self.format = Array(format)
   }
 
-  /// Returns the format with the values in place of its specifiers; one without a value stays as it is written.
+  /// Returns the format with its specifiers replaced by values. Those without a value are kept.
   func text(_ values: [Any]) -> String {
     var text = ""
     var values = values[...]

@@ -5,7 +5,7 @@ import Foundation
 /// The table knows the system's common types, their supertypes, file extensions and media types; others are dynamic.
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public let identifier: String
-  /// The types that an app declared this one to conform to; two types of one identifier are equal all the same.
+  /// The supertypes declared by an app. Types with equal identifiers are equal regardless of them.
   private var declaredParents: [UTType] = []
 
   private enum CodingKeys: CodingKey {
@@ -41,7 +41,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     self.init(filenameExtension: filenameExtension, conformingTo: .data)
   }
 
-  /// Creates the type of a file extension; one that no type has gives a dynamic type that conforms to a supertype.
+  /// Creates the type of a file extension, or else a dynamic type that conforms to a supertype.
   public init?(filenameExtension: String, conformingTo supertype: UTType) {
     let name = filenameExtension.lowercased()
     guard !name.isEmpty else { return nil }

@@ -1,8 +1,8 @@
 import BatchRendering
 
-/// What ends the command: lines for standard error and an exit status.
+/// An error that ends the command: lines for standard error and an exit status.
 struct Failure: Error {
-  /// Nothing that was asked for exists.
+  /// The exit status if nothing requested exists.
   static let nothingMatched: Int32 = 3
 
   var lines: [String]
@@ -13,12 +13,12 @@ struct Failure: Error {
     self.status = status
   }
 
-  /// One line, such as that nothing was found.
+  /// Creates a failure with one line.
   init(_ line: String) {
     self.init(lines: [line], status: 1)
   }
 
-  /// Something that the user gave is wrong, or something that the machine refuses.
+  /// Creates a failure from invalid input or an error of the system.
   init(_ error: any Error) {
     if let failure = error as? Failure {
       self = failure

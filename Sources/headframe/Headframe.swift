@@ -29,11 +29,10 @@ struct Headframe: ParsableCommand {
       SymbolsCommand.self, NewCommand.self, FidelityCommand.self, SwiftCommand.self, PortCommand.self,
     ])
 
-  /// Parses and runs; wrong usage ends with 2 instead of the parser's own 64.
+  /// Parses the arguments and runs the command. Usage errors exit with 2 instead of the parser's 64.
   static func main() {
     StandardDescriptors.reserve()
-    // A reader that goes away, or a file that may not grow, is told by the write; a sudden end would leave files
-    // half-written.
+    // Ignored signals: a closed pipe or a size limit is reported by the write; a signal would leave partial files.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     if let mistake = Misspelling(CommandLine.arguments.dropFirst(), of: Self.self) {

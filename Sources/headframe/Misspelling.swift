@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import UIKitCore
 
-/// A first word that is no command, which the parser takes for an argument too many.
+/// An unknown first word, which the parser would report as a surplus argument.
 struct Misspelling: CustomStringConvertible {
   let description: String
 
-  /// Nil where the words begin with a command, an option or nothing.
+  /// Creates a misspelling; nil if the words begin with a command or an option, or are empty.
   init?(_ words: ArraySlice<String>, of command: any ParsableCommand.Type, path: String = "headframe") {
     let commands = command.configuration.subcommands
     guard !commands.isEmpty, let word = words.first, !word.hasPrefix("-"), word != "help" else { return nil }

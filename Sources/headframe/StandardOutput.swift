@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where results go.
+/// The output stream of results.
 enum StandardOutput {
-  /// Writes a line; answers whether anybody still reads.
+  /// Writes a line and returns whether the stream is still open.
   @discardableResult
   static func write(_ line: String) -> Bool { write(Data((line + "\n").utf8)) }
 
-  /// Writes bytes; answers whether anybody still reads.
+  /// Writes bytes and returns whether the stream is still open.
   static func write(_ data: Data) -> Bool {
     data.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -23,13 +23,13 @@ enum StandardOutput {
     }
   }
 
-  /// Why the last write failed.
+  /// The error number of the last write.
   nonisolated(unsafe) private static var reason: Int32 = 0
 
-  /// Indicates whether a write failed although somebody reads: a full disk, a limit of file sizes.
+  /// Indicates whether a write failed on an open stream: a full disk, a limit of file sizes.
   static var isFull: Bool { reason != 0 && reason != EPIPE && reason != EBADF }
 
-  /// Ends the command as the shell reports a program whose reader has gone away, or tells what else is wrong.
+  /// Returns the failure of a closed pipe as the shell reports it, or of another error.
   static func end() -> Failure {
     if reason == EPIPE { return Failure(lines: [], status: 128 + SIGPIPE) }
     return Failure("standard output: error: cannot be written: \(String(cString: strerror(reason)))")

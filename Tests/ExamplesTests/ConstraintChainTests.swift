@@ -12,7 +12,7 @@ struct ConstraintChainTests {
   /// Documents of others stay outside the repository; the path to a folder of them may be given.
   nonisolated static let corpus = ProcessInfo.processInfo.environment["HEADFRAME_CORPUS"]
 
-  /// How many chains were evaluated, and sentences about those that do not give the value.
+  /// The number of evaluated chains, and a sentence about each wrong one.
   private struct Tally {
     var chains = 0
     var links = 0

@@ -85,7 +85,7 @@ struct ExampleClientTests {
 struct RenderedExampleTests {
   private static let folder = ProcessInfo.processInfo.environment["HEADFRAME_PICTURES"]
 
-  /// The command and the client package are other programs; CI runs them and says where their pictures lie.
+  /// The environment variables with the pictures of the command and the client package, which CI runs.
   @Test("The pictures of the command and of the client package equal their references", .enabled(if: folder != nil))
   func pictures() throws {
     let folder = try #require(Self.folder)

@@ -4,7 +4,7 @@ import LayoutDocuments
 import Testing
 import UIKitCore
 
-/// One document for each class, its states in one picture, shown light and dark, left to right and right to left.
+/// One gallery document per class: its states in light and dark, left to right and right to left.
 @MainActor
 @Suite("Gallery")
 struct GalleryTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// What the examples looked like when somebody last looked: frames as text, pictures as PNG.
+/// The references of the examples: frames as text, pictures as PNG.
 enum Reference {
   /// The top of the repository.
   static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -20,7 +20,9 @@ enum Reference {
     #expect(text + "\n" == reference, "\(name)")
   }
 
-  /// Compares a picture's pixels with a reference, or records it; the bytes of files follow the deflate library.
+  /// Compares a picture's pixels with a reference, or records it.
+  ///
+  /// File bytes depend on the deflate library.
   static func expect(png: Data, equals name: String, in folder: String = "ExamplesTests") throws {
     let file = snapshots.appendingPathComponent("\(folder)/\(name)")
     if isRecording { try png.write(to: file) }

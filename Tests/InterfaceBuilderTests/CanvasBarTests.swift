@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import InterfaceBuilder
 
-/// Numbers come from frames that Interface Builder recorded, with the build and the device named beside them.
+/// Expected numbers are frames recorded by Interface Builder, with the build and the device.
 @MainActor
 @Suite("Bars and margins on the design canvas")
 struct CanvasBarTests {

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import InterfaceBuilder
 
-/// Numbers come from frames that Interface Builder recorded, with the build named beside them.
+/// Expected numbers are frames recorded by Interface Builder, with the build and the device.
 @MainActor
 @Suite("Controls and cells on the design canvas")
 struct CanvasControlTests {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import InterfaceBuilder
 
-/// Documents written by hand, whose recorded frames follow from their constraints by a line of arithmetic.
+/// Handwritten documents whose recorded frames follow from their constraints by simple arithmetic.
 enum Fixture {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/InterfaceBuilder")

@@ -83,7 +83,7 @@ class SecondController: UIViewController {
 struct ProgramClassTests {
   private static let module = #"customModule="InterfaceBuilderTests""#
 
-  /// A first screen with a meter, a button and a recogniser, and a second screen, in a navigation controller.
+  /// A navigation controller with a screen with a meter, button and recognizer, and a second screen.
   private static let text = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" \
     initialViewController="nav"><scenes>

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import InterfaceBuilder
 
-/// Rules that hold at run time; numbers are frames that Interface Builder recorded, the build beside them.
+/// Rules of the run time. Expected numbers are frames recorded by Interface Builder, with the build.
 @MainActor
 @Suite("Rules of files that hold at run time")
 struct RunTimeRuleTests {

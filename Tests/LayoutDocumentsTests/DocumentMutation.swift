@@ -19,7 +19,7 @@ struct DocumentMutation {
     generator = Generator(state: seed)
   }
 
-  /// What may stand where something else is expected.
+  /// Values of other types than the one expected.
   private static let values = [
     "", "~", "true", "[]", "{}", "[[]]", "[{}, 1, a]", "{a: {b: [c]}}", ".nan", "-.inf", "NaN", "inf", "0", "-1",
     "1e308",

@@ -17,7 +17,7 @@ struct MutationTests {
     }
   }
 
-  /// How often each document is changed; more when asked.
+  /// The number of changes of each document. Can be raised by the environment.
   nonisolated private static var count: Int {
     ProcessInfo.processInfo.environment["HEADFRAME_MUTATIONS"].flatMap { Int($0) } ?? 4
   }
@@ -51,7 +51,7 @@ struct MutationTests {
     #expect(refused > 0)
   }
 
-  /// What is told about a document, shown as its first variants.
+  /// Returns the diagnostics of a document in its first variants.
   private static func errors(of text: String, folder: URL) -> [DocumentDiagnostic] {
     do {
       let document = try LayoutDocument(DocumentSource(name: "mutated.yaml", text: text, folder: folder))

@@ -2,7 +2,7 @@ import LayoutDocuments
 import Testing
 import UIKitCore
 
-/// What people write who know other languages of layout, or YAML only from afar, and what they are told.
+/// Mistakes of authors who know other layout systems or little YAML, and the resulting messages.
 @MainActor
 @Suite("Typical mistakes")
 struct NewcomerMistakeTests {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What UIKitCore declares as public, as its sources say.
+/// The public declarations of UIKitCore, read from its sources.
 struct PublicSurface {
   /// The superclass of each public class, empty where it has none.
   private(set) var superclasses: [String: String] = [:]
@@ -18,7 +18,9 @@ struct PublicSurface {
     superclasses[name].map { [name] + ancestry(of: $0) } ?? []
   }
 
-  /// One file; types begin in the first column, and members are indented by two blanks, as the formatter has it.
+  /// Reads one file in the formatter's style.
+  ///
+  /// Types begin in the first column, and members are indented by two blanks.
   private mutating func read(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var owner: String?

@@ -2,7 +2,7 @@ import Foundation
 import LayoutDocuments
 import Testing
 
-/// What UIKitCore can show and documents cannot say, each with the reason.
+/// Properties of UIKitCore that documents cannot set, each with the reason.
 @MainActor
 @Suite("What documents can say of UIKitCore")
 struct RegistryCompletenessTests {

@@ -17,7 +17,7 @@ struct ShownDocument {
     presented = try PresentedScene(scene, of: document, as: variant, row: row)
   }
 
-  /// What is told about a document that cannot be shown.
+  /// The diagnostics of a document that cannot be shown.
   static func errors(of text: String, row: DataValue? = nil, folder: String = "/nowhere") -> [String] {
     do {
       let shown = try ShownDocument(text, row: row, folder: folder)

@@ -38,7 +38,7 @@ enum HTTPClient {
     return String(decoding: answer, as: UTF8.self)
   }
 
-  /// The first line of the answer to a request line and headers, in which PORT and TOKEN are the server's.
+  /// Returns the status line for a request. PORT and TOKEN in it are replaced by the server's.
   static func status(_ head: String, of server: RunningServer) async -> String {
     let text = head.replacing("PORT", with: "\(server.port)").replacing("TOKEN", with: server.token)
     let answer = await send(text + "\nConnection: close\n\n", port: server.port)

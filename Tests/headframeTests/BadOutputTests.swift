@@ -26,7 +26,7 @@ struct BadOutputTests {
     }
   }
 
-  /// Whether this machine lets anybody mount a small disk.
+  /// Returns whether the machine permits mounting a small disk.
   private static let canMount =
     (try? Command(
       shell: "unshare -rm sh -c 'mount -t tmpfs -o size=64k none /mnt'", [], in: URL(fileURLWithPath: "/")

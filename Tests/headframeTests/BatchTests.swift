@@ -125,7 +125,7 @@ struct BatchTests {
     }
   }
 
-  /// Whether a process is there and not merely not yet waited for.
+  /// Returns whether a process runs, rather than merely not having been waited for.
   private func isRunning(_ process: pid_t) -> Bool {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else { return false }
     return !text.contains("\nState:\tZ")

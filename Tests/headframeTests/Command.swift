@@ -55,10 +55,10 @@ final class RunningCommand {
     for file in files { try? FileManager.default.removeItem(at: file) }
   }
 
-  /// What was written to standard output so far.
+  /// The standard output so far.
   var output: String { (try? String(contentsOf: files[1], encoding: .utf8)) ?? "" }
 
-  /// What was written to standard error so far.
+  /// The standard error so far.
   var errors: String { (try? String(contentsOf: files[2], encoding: .utf8)) ?? "" }
 
   /// Waits until something holds; answers whether it ever did.

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// 40 points are too few for a name, and the row without a role has no value for the second placeholder.
+/// A document whose 40 points truncate a name.
+///
+/// The row without a role has no value for the second placeholder.
 private let card = """
   size: 40x20
   view:

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a newcomer types, and everything that is then on standard error.
+/// Typical mistakes of newcomers, with the complete standard error.
 struct Mistake: Sendable, CustomTestStringConvertible {
   var name: String
   var words: [String]

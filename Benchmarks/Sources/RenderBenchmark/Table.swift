@@ -25,7 +25,7 @@ struct Table {
   }
 }
 
-/// Where the measured programs put their pictures.
+/// The folder for pictures of the measured programs.
 struct PictureFiles {
   private let folder = FileManager.default.temporaryDirectory.path
   var ours: String { folder + "/render-ours.png" }

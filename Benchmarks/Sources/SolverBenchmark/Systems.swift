@@ -155,7 +155,7 @@ enum Systems {
     return p
   }
 
-  /// A container as high as its labels together, each as high as its text wants to be; sizes are not negative.
+  /// A container as high as its labels, each as high as its text requires. Sizes are not negative.
   static func column(_ n: Int) -> Problem {
     var p = Problem(size: 390)
     let root = p.addRoot()
@@ -174,8 +174,7 @@ enum Systems {
     return p
   }
 
-  /// Labels one below the other, each as high as its text wants to be, in a container as high as all of them; the system as
-  /// views have it: positions chain, sizes are not negative.
+  /// A column of labels, each as high as its text requires, in a container as high as all of them.
   static func labels(_ n: Int) -> Problem {
     var p = Problem(size: 390)
     let root = p.addRoot()

@@ -98,7 +98,7 @@ struct Trial {
 }
 
 extension Trial {
-  /// What the last view is wished to be at least.
+  /// The desired minimum of the last view.
   private var wish: Int { problem.wished ?? problem.shown }
 
   mutating func wishTen() throws -> Double {

@@ -17,7 +17,7 @@ class _Document(TypedDict):
 
 
 class Job(_Document, total=False):
-    """What to render. Documentation/Worker.md describes each key; only `document` is required."""
+    """A job. Documentation/Worker.md describes each key; only `document` is required."""
 
     id: Any
     row: Mapping[str, Any]

@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, Iterable, Iterator, List, Mapping, Optional, S
 from ._command import executable
 from ._jobs import Answer, Job, decoded, encoded
 
-#: How many jobs are handed over before their answers are read.
+#: The number of jobs sent before their answers are read.
 _WINDOW = 64
 
 
@@ -168,7 +168,7 @@ class _Feed:
                 pipe.write(line)
                 pipe.flush()
         except BrokenPipeError:
-            # The reader meets the end of the answers and says so.
+            # The reader reports the end of the answers.
             pass
         except BaseException as error:
             self._error = error

@@ -67,8 +67,6 @@ package struct ArticleRenderer {
   /// Returns the pictures, followed by the article. Throws the errors of all figures.
   ///
   /// Paths of pictures in the article are relative to its own folder. Warnings are passed to the closure.
-  ///
-  /// Paths of pictures in the article lead from its own folder to theirs.
   package func files(
     of article: Article, name: String, folder: String, output: String, pictures: String,
     warn: (String) -> Void

@@ -1,8 +1,6 @@
 /// A pattern for the paths of a run's files, with fields in braces that vanish where they do not vary.
 ///
 /// `{-scene}` is replaced by the scene's name after a dash, or by nothing; `{row.FIELD}` by a column of the data.
-///
-/// `{-scene}` stands for the scene's name with a dash before it, or for nothing; `{row.FIELD}` for a column of the data.
 package struct OutputPattern: Sendable, Hashable {
   /// The pattern used for an output folder.
   package static let standard =

@@ -7,9 +7,6 @@ import UIKitCore
 ///
 /// The record has one line of JSON for each finished picture in `.headframe-state` beside the pictures. Each shard
 /// writes a file of its own and reads all of them.
-///
-/// One line of JSON for each picture, appended when it is finished, in `.headframe-state` beside the pictures; each
-/// shard writes a file of its own and reads all of them.
 @MainActor
 package final class RenderJournal {
   package static let fileName = ".headframe-state"
@@ -44,8 +41,6 @@ package final class RenderJournal {
   ///
   /// `salt` identifies what all pictures depend on besides their jobs: the program and its fonts. Without `keepsFile`
   /// the journal exists only in memory.
-  ///
-  /// Without `keepsFile` it remembers only as long as the process lives.
   package init(folder: String, shard: Shard?, salt: [Digest], keepsFile: Bool = true) {
     self.folder = folder
     self.keepsFile = keepsFile

@@ -4,8 +4,6 @@ import UIKitCore
 /// The state file of a run, open and locked for the duration of the run.
 ///
 /// It is a POSIX lock, which reports its owner, also across machines that share the folder.
-///
-/// The lock is one of POSIX, whose owner the system names, also across machines that share the folder.
 final class StateFile {
   private let file: Int32
   private let path: String

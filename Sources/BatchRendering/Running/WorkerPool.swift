@@ -6,10 +6,6 @@ import Glibc
 /// A forked process shares everything that was read before: a part is assigned as two numbers, and only the results of
 /// its pictures are returned. If a process ends within a part, another one takes over the rest. The picture that it was
 /// rendering is retried once and fails if it ends that process as well.
-///
-/// A copy has everything at hand that was read before: a part is told by two numbers, and only what became of its
-/// pictures comes back. Where a copy ends in the middle of a part, another one takes over the rest; what it was making
-/// is tried once more, and has failed when it ends that one too.
 @MainActor
 final class WorkerPool {
   /// Renders the pictures of a part of the plan while the callback returns true.

@@ -18,8 +18,6 @@ final class WorkerProcess {
   /// Forks a process, which closes the pipes of the `others`.
   ///
   /// No other thread may run meanwhile: it would be missing in the child while its locks remain held.
-  ///
-  /// Nothing else may run in this process meanwhile: other threads would be missing in the copy, with their locks held.
   init(
     beside others: [WorkerProcess], isInterrupted: @escaping @MainActor () -> Bool, make: @escaping WorkerPool.Make
   ) throws(RenderError) {

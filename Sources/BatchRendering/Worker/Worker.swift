@@ -18,8 +18,6 @@ package struct Worker {
   /// Renders jobs until the input ends or a result is refused.
   ///
   /// At every ``memoryInterval`` jobs `rests` is called, which may continue in a fresh process.
-  ///
-  /// Every so many jobs `rests` is called, between two of them, and may begin afresh in a new process.
   package func run(
     _ input: ByteReader, answer: (String) -> Bool, isInterrupted: () -> Bool = { false }, rests: () -> Void = {}
   ) {

@@ -62,7 +62,7 @@ extension AttributeTable {
     bar.items = items.children.filter { $0.name == "tabBarItem" }.map { tabBarItem($0, builder) }
   }
 
-  /// What a navigation bar shows of a controller.
+  /// Returns the navigation item of a controller's element.
   static func navigationItem(_ element: Element, _ builder: SceneBuilder) -> UINavigationItem {
     let item = UINavigationItem(title: element["title"] ?? "")
     fill(item, from: element, builder)
@@ -89,7 +89,7 @@ extension AttributeTable {
     if let titleView = element.child(key: "titleView") { item.titleView = builder.view(titleView) }
   }
 
-  /// A button of a bar.
+  /// Returns a bar button item.
   static func barButtonItem(_ element: Element, _ builder: SceneBuilder) -> UIBarButtonItem {
     let item: UIBarButtonItem
     if let system = element["systemItem"].flatMap({ systemItems[$0] }) {
@@ -108,7 +108,7 @@ extension AttributeTable {
     return item
   }
 
-  /// A tab of a tab bar.
+  /// Returns a tab bar item.
   static func tabBarItem(_ element: Element, _ builder: SceneBuilder) -> UITabBarItem {
     let image = element["image"].flatMap { builder.image(named: $0, in: element) }
     let item = UITabBarItem(title: element["title"], image: image, tag: element.integer("tag", builder.log) ?? 0)

@@ -25,7 +25,7 @@ extension AttributeTable {
     if let value = element.flag("layoutMarginsRelativeArrangement") {
       stack.isLayoutMarginsRelativeArrangement = value
     } else if setsMargins(element) {
-      // Files leave the attribute out: margins of a stack are there to be kept (builds 15505 to 17701, 8 stacks).
+      // Files omit the attribute: stacks keep their margins by default (builds 15505 to 17701, 8 stacks).
       stack.isLayoutMarginsRelativeArrangement = true
     }
   }

@@ -45,7 +45,7 @@ extension AttributeTable {
   ]
 
   static func setSwitch(_ control: UISwitch, _ element: Element, _ builder: SceneBuilder) {
-    // Documents leave out what is on only when they say so; without the attribute the switch is off.
+    // Documents write the attribute only if the switch is on; without it the switch is off.
     if let value = element.flag("on") { control.isOn = value }
     if let color = element.child("color", key: "onTintColor") {
       control.onTintColor = UIColor.from(color, builder.document)
@@ -121,11 +121,11 @@ extension AttributeTable {
     default: break
     }
     if let color = element.child("color", key: "color") { view.color = UIColor.from(color, builder.document) }
-    // On in code, off in files that do not say so; a variation of the file says only what differs.
+    // On in code, off in files without the attribute; a variation contains only differences.
     if element.name == "activityIndicatorView" {
       view.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
       if element.flag("hidden") == true { view.isHidden = true }
-      // The canvas shows what hides itself (17703, in a stack that leaves its room).
+      // The canvas shows controls that hide themselves (17703, in a stack that leaves room for one).
       if builder.options.matchesCanvas, view.hidesWhenStopped { view.isHidden = false }
     } else if let value = element.flag("hidesWhenStopped") {
       view.hidesWhenStopped = value

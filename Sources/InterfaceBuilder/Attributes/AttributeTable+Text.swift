@@ -26,7 +26,7 @@ extension AttributeTable {
     if let text = element.child("attributedString", key: "attributedText") {
       label.attributedText = NSAttributedString.from(text, builder.document)
     }
-    // Widths that a document remembers belong to a layout of its own time, unless it says that they are meant.
+    // Recorded preferred widths belong to an earlier layout unless they are marked as explicit.
     if element.name == "label", element["preferredMaxLayoutWidth"] != nil, element.flag("usesExplicitWidth") == true,
       let width = element.number("preferredMaxLayoutWidth", log)
     {
@@ -70,7 +70,7 @@ extension AttributeTable {
     }
   }
 
-  /// A text given as an attribute, or as a child where it has several lines.
+  /// Returns a text from an attribute, or from a child if it has several lines.
   static func string(_ name: String, of element: Element) -> String? {
     element[name] ?? element.child("string", key: name)?.text
   }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What attributes and keyed children of an element set on a view: one row a class, the base class first.
+/// The setters of attributes and keyed children: one row per class, the base class first.
 @MainActor
 enum AttributeTable {
   /// One class's attributes.
@@ -15,16 +15,16 @@ enum AttributeTable {
       }
     }
 
-    /// Sets what the element says, if the view is of the row's class.
+    /// Sets the element's attributes if the view is of the row's class.
     @MainActor func apply(_ element: Element, to view: UIView, _ builder: SceneBuilder) {
       set(view, element, builder)
     }
   }
 
-  /// Sets everything that an element, or a variation of it, says of a view.
+  /// Sets all attributes of an element, or of a variation of it, on a view.
   static func apply(_ element: Element, to view: UIView, _ builder: SceneBuilder) {
     for row in rows { row.apply(element, to: view, builder) }
-    // A program's objects get theirs once `init(coder:)` is done and outlets are connected.
+    // A program's objects receive theirs after `init(coder:)`, when outlets are connected.
     if builder.program == nil { builder.setRuntimeAttributes(element, of: view) }
   }
 

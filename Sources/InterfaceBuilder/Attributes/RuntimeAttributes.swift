@@ -1,9 +1,9 @@
 import UIKitCore
 
-/// User-defined runtime attributes whose key path names a property that is known here.
+/// The user-defined runtime attributes of known properties.
 @MainActor
 enum RuntimeAttributes {
-  /// A value as the document types it.
+  /// A typed value in the document.
   enum Value {
     case number(CGFloat)
     case flag(Bool)
@@ -15,7 +15,7 @@ enum RuntimeAttributes {
     case size(CGSize)
     case point(CGPoint)
 
-    /// The value as a number; strings and flags count as numbers, as in key-value coding.
+    /// The value as a number. Strings and flags are converted, as in key-value coding.
     var number: CGFloat? {
       switch self {
       case .number(let number): number
@@ -25,7 +25,7 @@ enum RuntimeAttributes {
       }
     }
 
-    /// The value as a flag; numbers count as flags, as in key-value coding.
+    /// The value as a flag. Numbers are converted, as in key-value coding.
     var flag: Bool? {
       switch self {
       case .flag(let flag): flag
@@ -39,7 +39,7 @@ enum RuntimeAttributes {
     /// The value as a whole number; nil for a fraction or one out of range.
     var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
-    /// Returns the value as a layer's property of the type of its current value takes it; nil where it cannot.
+    /// Returns the value converted to the type of a layer property's current value; nil if it cannot be.
     func forLayer(inPlaceOf current: Any?) -> Any? {
       switch (current, self) {
       case (is CGFloat, _), (is Float, _), (is Double, _): number
@@ -56,7 +56,7 @@ enum RuntimeAttributes {
       }
     }
 
-    /// The value as a property takes it.
+    /// The value as an object for key-value coding.
     var object: Any? {
       switch self {
       case .number(let value): value
@@ -72,7 +72,7 @@ enum RuntimeAttributes {
     }
   }
 
-  /// Sets one attribute; an unknown key path is noted, as is a value of the wrong type.
+  /// Sets one attribute. Reports unknown key paths and values of the wrong type.
   static func apply(_ element: Element, to object: AnyObject, _ builder: SceneBuilder) {
     guard let path = element["keyPath"], let value = value(of: element, builder) else { return }
     if set(value, at: path, of: object) { return }
@@ -98,7 +98,7 @@ enum RuntimeAttributes {
         view.layer.setValue(fitting, forKeyPath: key)
         return true
       }
-      // Nothing of it shows.
+      // The property has no visible effect.
       if path.hasPrefix("accessibility") { return true }
       if let known = properties[path] { return known.contains { $0.set(view, value) } }
     }
@@ -107,10 +107,10 @@ enum RuntimeAttributes {
     return set(value, at: names[1], of: part)
   }
 
-  /// The key of a layer's property that a key path means; nil for any other.
+  /// Returns the key of a layer's property for a key path; nil for other paths.
   ///
-  /// The names without `layer.` are those of the inspectable properties that projects add to `UIView`, and
-  /// `borderUIColor` and its like those that they add to `CALayer`, which itself takes no `UIColor`.
+  /// Names without `layer.` are inspectable properties that projects commonly add to `UIView`; `borderUIColor` and the
+  /// like are those added to `CALayer`, which takes no `UIColor`.
   private static func layerKey(_ path: String) -> String? {
     let inspectable = [
       "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowRadius", "shadowOffset",
@@ -125,7 +125,7 @@ enum RuntimeAttributes {
     return key
   }
 
-  /// The object that the first part of a key path leads to.
+  /// Returns the object at the first part of a key path.
   private static func part(_ name: String, of object: AnyObject) -> AnyObject? {
     switch (name, object) {
     case ("titleLabel", let button as UIButton): button.titleLabel
@@ -165,7 +165,7 @@ enum RuntimeAttributes {
 
   /// A property of a class of views.
   private struct Property {
-    /// Sets the property; false for a view of another class or a value of another type.
+    /// Sets the property. Returns false for a view of another class or a value of another type.
     let set: @MainActor (UIView, Value) -> Bool
 
     @MainActor init<View: UIView, Wanted>(

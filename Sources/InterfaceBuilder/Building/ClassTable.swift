@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// Which class an element of a document stands for.
+/// The classes of a document's elements.
 @MainActor
 enum ClassTable {
-  /// Makes a view for an element, before any attribute is set.
+  /// A function that creates the view of an element before any attribute is set.
   typealias ViewMaker = @MainActor (Element) -> UIView
 
-  /// Makes a controller for an element.
+  /// A function that creates the controller of an element.
   typealias ControllerMaker = @MainActor () -> UIViewController
 
   /// Views by element name.
@@ -57,8 +57,9 @@ enum ClassTable {
     "inputView": { _ in UIView() },
   ]
 
-  /// What stands for rows where recorded frames are compared: their place and that of their content is the table's
-  /// doing, not that of constraints, and taken from the document.
+  /// The views in place of rows when recorded frames are compared.
+  ///
+  /// The table, not constraints, places rows and their contents, so their frames are taken from the document.
   static let recordedRows: [String: ViewMaker] = [
     "tableViewCell": { _ in UIView() }
   ]

@@ -10,7 +10,7 @@ struct ConstraintReader {
 
   private var log: ProblemLog { builder.log }
 
-  /// `container` is the view in whose list the element stands.
+  /// Creates a reader. `container` is the view whose list contains the element.
   init(_ element: Element, _ container: UIView, _ scope: SceneBuilder.Scope, _ builder: SceneBuilder) {
     self.element = element
     self.container = container
@@ -18,7 +18,7 @@ struct ConstraintReader {
     self.builder = builder
   }
 
-  /// The constraint; nil, with an error or a note in the log, where it cannot be.
+  /// Returns the constraint; nil, with an error or a note in the log, if it is invalid.
   func constraint() -> NSLayoutConstraint? {
     guard let firstAttribute = attribute("firstAttribute"), let relation = relation() else { return nil }
     guard let first = item("firstItem") else { return nil }
@@ -47,8 +47,10 @@ struct ConstraintReader {
   /// A priority below the usual hugging and compression resistance of contents.
   private static let lessThanContent = UILayoutPriority(50)
 
-  /// Indicates whether a constraint holds to the lower edge of a cell's content that the canvas calls ambiguous: there
-  /// heights inside are kept, and the lower edge is missed (88 in 87, 211 in 212, 164 in 165; 14460 to 20020).
+  /// Returns whether a constraint to the lower edge of a cell's content yields to the content.
+  ///
+  /// The canvas calls such constraints ambiguous: heights inside are kept, and the lower edge is missed (88 in 87, 211
+  /// in 212, 164 in 165; 14460 to 20020).
   private func yieldsToContent(_ constraint: NSLayoutConstraint) -> Bool {
     guard builder.options.matchesCanvas, constraint.priority == .required, let holder = element.parent?.parent,
       holder.name == "tableViewCellContentView", holder.flag("ambiguous") == true
@@ -60,7 +62,7 @@ struct ConstraintReader {
   private func item(_ name: String) -> AnyObject? {
     guard let id = element[name] else { return container }
     if let object = scope.objects[id] ?? builder.objects[id] { return (object as? UIViewController)?.view ?? object }
-    // Ids of no object at all are errors of the document; only what a size class leaves out needs no word.
+    // An id without any object is an error; objects that a size class omits need no message.
     if !builder.isUninstalled(id), let other = builder.document.object(id) {
       log.note(
         element,
@@ -88,7 +90,7 @@ struct ConstraintReader {
     }
   }
 
-  /// A multiplier: a number, or a ratio written as `16:9` or `1/3`.
+  /// Returns the multiplier: a number, or a ratio written as `16:9` or `1/3`.
   private func multiplier() -> CGFloat {
     guard let text = element["multiplier"] else { return 1 }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map {

@@ -37,7 +37,9 @@ extension InterfaceDocument {
       objects: builder.objects, constraints: builder.constraints)
   }
 
-  /// The size of a container's scene, which records none: the device's, else that of a phone as wide as its bar.
+  /// Returns the size of a container's scene, which records none: the device's or a phone's.
+  ///
+  /// The phone is as wide as the container's bar.
   private func containerSize(_ element: Element, _ options: InterfaceOptions) -> CGSize? {
     guard SceneBuilder.isContainer(element) else { return nil }
     let bar = element.child(key: "navigationBar") ?? element.child(key: "tabBar")
@@ -50,7 +52,8 @@ extension InterfaceDocument {
     element["storyboardIdentifier"] ?? element["userLabel"] ?? element["customClass"] ?? element.id ?? element.name
   }
 
-  /// The traits that variations follow: a format without a device shows any size class, so that none matches.
+  /// Returns the traits for variations. None match in a format without a device, which shows any size
+  /// class.
   private func variationTraits(_ environment: Presentation.Environment, _ options: InterfaceOptions)
     -> UITraitCollection
   {
@@ -61,12 +64,12 @@ extension InterfaceDocument {
     }
   }
 
-  /// The screen a scene is laid out for: the document's, or the one asked for, with the bars around the scene.
+  /// Returns the screen of a scene, the document's or the requested one, with the bars around the scene.
   private func environment(
     of element: Element, recorded: CGSize, _ options: InterfaceOptions
   ) -> Presentation.Environment {
     let metrics = SimulatedMetrics(of: element, in: self, matchesCanvas: options.matchesCanvas)
-    // A scene as large as the screen follows another screen; one of its own size keeps it.
+    // A scene as large as the screen follows the requested screen; other sizes are kept.
     let followsScreen = device.map { recorded == $0.size } ?? !metrics.isFreeform
     let orientation = options.orientation ?? (device?.isLandscape == true ? .landscape : .portrait)
     if let other = options.device, followsScreen {

@@ -1,30 +1,31 @@
 import UIKitCore
 
-/// How scenes are built from a document.
+/// The options for building scenes from a document.
 @MainActor
 package struct InterfaceOptions {
-  /// Where labels, buttons and text views take their content size from.
+  /// The source of the content sizes of labels, buttons and text views.
   package enum TextMode: String, Sendable, CaseIterable {
-    /// The size that the document recorded: judges layout alone.
+    /// The recorded sizes, to judge layout alone.
     case recorded
-    /// Their own text, measured here.
+    /// The sizes of the texts, measured here.
     case own
   }
 
   package var text = TextMode.own
-  /// Whether insets and controls are those of the Interface Builder that saved the document, faults included.
+  /// Indicates whether insets and controls match the Interface Builder that saved the document, with its
+  /// faults.
   package var matchesCanvas = false
-  /// Whether what Interface Builder only shows on its canvas counts: placeholder constraints and sizes.
+  /// Indicates whether placeholder constraints and sizes, which exist only at design time, apply.
   package var includesDesignTime = true
-  /// Whether containers are filled with the scenes they embed.
+  /// Indicates whether containers are filled with the scenes they embed.
   package var fillsContainers = true
-  /// The screen instead of the document's own.
+  /// The device in place of the document's own.
   package var device: Device?
-  /// The size in points of every scene instead of its own; a device decides before it.
+  /// The size in place of every scene's own. Points. A device takes precedence.
   package var size: CGSize?
-  /// How the device is held instead of how the document holds its own.
+  /// The orientation in place of the document's own.
   package var orientation: Device.Orientation?
-  /// Traits over those of the device and the document.
+  /// The traits that override those of the device and the document.
   package var traits = UITraitCollection()
   package var registry = InterfaceRegistry.shared
 

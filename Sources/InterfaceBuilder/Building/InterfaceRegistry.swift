@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The classes, outlets and actions that documents may name, since nothing finds them by name at run time.
+/// The classes, outlets and actions that documents can name, since none can be found at run time.
 ///
 ///     InterfaceRegistry.shared.register(ProfileView.self, outlets: [.init("title", \.titleLabel)])
 ///     InterfaceRegistry.shared.register(LogInController.self, actions: [.init("logIn:") { $0.logIn($1) }]) {
@@ -17,7 +17,7 @@ public final class InterfaceRegistry {
 
   public init() {}
 
-  /// Makes a view class known, by its own name or as `Module.Name`; its views come from `init(frame:)`.
+  /// Registers a view class by its own name or as `Module.Name`. Views are created with `init(frame:)`.
   public func register<View: UIView>(
     _ type: View.Type, as name: String? = nil, outlets: [InterfaceOutlet<View>] = [],
     actions: [InterfaceAction<View>] = []
@@ -26,7 +26,7 @@ public final class InterfaceRegistry {
     connect(type, outlets: outlets, actions: actions)
   }
 
-  /// Makes a controller class known, by its own name or as `Module.Name`.
+  /// Registers a controller class by its own name or as `Module.Name`.
   public func register<Controller: UIViewController>(
     _ type: Controller.Type, as name: String? = nil, outlets: [InterfaceOutlet<Controller>] = [],
     actions: [InterfaceAction<Controller>] = [], make: @escaping () -> Controller
@@ -35,7 +35,7 @@ public final class InterfaceRegistry {
     connect(type, outlets: outlets, actions: actions)
   }
 
-  /// Makes the outlets and actions of an owner of nibs known.
+  /// Registers the outlets and actions of an owner of nibs.
   public func connect<Owner: AnyObject>(
     _ type: Owner.Type, outlets: [InterfaceOutlet<Owner>] = [], actions: [InterfaceAction<Owner>] = []
   ) {
@@ -43,7 +43,7 @@ public final class InterfaceRegistry {
     for action in actions { self.actions[action.name, default: []].append(action.sendAny) }
   }
 
-  /// Indicates whether a class of a name is registered.
+  /// Returns whether a class of a name is registered.
   func knows(class name: String, module: String?) -> Bool {
     makers[name] != nil || module.map { makers["\($0).\(name)"] != nil } == true
   }
@@ -53,15 +53,15 @@ public final class InterfaceRegistry {
     return maker?()
   }
 
-  /// Sets an outlet; false where the owner's class has none of the name that takes the value.
+  /// Sets an outlet. Returns false if the owner's class has none of the name that takes the value.
   func set(_ name: String, of owner: AnyObject, to value: Any) -> Bool {
     outlets[name]?.contains { $0(owner, value) } ?? false
   }
 
-  /// Whether an action of a name is known for some class.
+  /// Returns whether an action of a name is registered for some class.
   func knows(action name: String) -> Bool { actions[name] != nil }
 
-  /// Sends an action; false where the target's class has none of the name.
+  /// Sends an action. Returns false if the target's class has none of the name.
   func send(_ name: String, to target: AnyObject, from sender: Any) -> Bool {
     actions[name]?.contains { $0(target, sender) } ?? false
   }
@@ -100,7 +100,7 @@ public struct InterfaceAction<Target: AnyObject> {
   let name: String
   let sendAny: (AnyObject, Any) -> Bool
 
-  /// The handler is given the target and the sender.
+  /// Creates an action. The handler receives the target and the sender.
   public init(_ name: String, _ handler: @escaping @MainActor (Target, Any) -> Void) {
     self.name = name
     sendAny = { target, sender in

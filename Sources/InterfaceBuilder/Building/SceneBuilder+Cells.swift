@@ -2,7 +2,7 @@ import UIKitCore
 
 /// Rows of table views and items of collection views.
 extension SceneBuilder {
-  /// The margin beside an accessory, which stands outside the content, in points.
+  /// The margin beside an accessory, which is outside of the content. Points.
   private static let accessoryMargin: CGFloat = 8
 
   /// Fills the content view of a cell.
@@ -19,15 +19,17 @@ extension SceneBuilder {
     }
   }
 
-  /// The frame of a content view that records none, in points: as wide as the table (600 around a cell of 320 in 7701),
-  /// as high as the cell without its separator of a pixel.
+  /// Returns the frame of a content view that records none. Points.
+  ///
+  /// It is as wide as the table (600 around a cell of 320 in 7701) and as high as the cell without its separator of a
+  /// pixel.
   private func contentFrame(in cell: Element) -> CGRect {
     let separator = 1 / (document.device?.scale ?? document.tools.scaleWithoutDevice)
     let height = cell.recordedFrame(log)?.height ?? 44
     return CGRect(x: 0, y: 0, width: tableWidth(around: cell), height: max(0, height - separator))
   }
 
-  /// The label or picture of a cell's style that an element describes; the cell places it, whatever was recorded.
+  /// Returns the label or image of a standard cell style. The cell places it and ignores recorded frames.
   func standardPart(_ element: Element) -> UIView? {
     guard let id = element.id, let content = element.parent?.parent, content.name == "tableViewCellContentView",
       let owner = content.parent, let cell = owner.id.flatMap({ objects[$0] }) as? UITableViewCell
@@ -40,12 +42,12 @@ extension SceneBuilder {
     }
   }
 
-  /// Gives recorded content the margins that a table gives it: narrow at an accessory.
+  /// Sets the margins that a table gives to recorded content: narrow at an accessory.
   ///
-  /// Margins of its own are the least ones: of 8 above and 30 beside, 11 and 30 are recorded in 16086, and 16 of 15 in
+  /// The content's own margins are minimums: of 8 above and 30 beside, 11 and 30 are recorded in 16086, and 16 of 15 in
   /// 21679.
   private func takeRecordedMargins(_ content: UIView, cell: Element) {
-    // Recorded rows do not give way to bars, which scroll views keep them clear of.
+    // Recorded rows do not avoid bars, since scroll views already do.
     content.insetsLayoutMarginsFromSafeArea = false
     content.superview?.preservesSuperviewLayoutMargins = false
     let isExplicit = cell.child("tableViewCellContentView").map(AttributeTable.setsMargins) ?? false
@@ -61,7 +63,7 @@ extension SceneBuilder {
       trailing: max(own.trailing, hasAccessory ? Self.accessoryMargin : side))
   }
 
-  /// Gives the root of a nib the margins of a controller's view, as the canvas does.
+  /// Sets the margins of a controller's view on the root of a nib, as the canvas does.
   func takeRootMargins(_ view: UIView, _ element: Element) {
     guard element.name != "tableViewCell", element.parent?.name == "objects",
       element.parent?.parent?.name == "document", !AttributeTable.setsMargins(element), !(view is UIStackView),
@@ -70,7 +72,7 @@ extension SceneBuilder {
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Gives a controller's view the margins that the canvas gives views of its width.
+  /// Sets the canvas's margins for views of its width on a controller's view.
   func takeRootMargins(of controller: UIViewController, _ element: Element) {
     guard options.matchesCanvas, let viewElement = element.child(key: "view"), let view = controller.view else {
       return
@@ -93,7 +95,7 @@ extension SceneBuilder {
     return cell.recordedFrame(log)?.width ?? 0
   }
 
-  /// Shows prototypes on the canvas; at run time, cells are made from them when they are asked for.
+  /// Shows prototypes on the canvas. At run time, cells are created from them on demand.
   func addPrototypes(_ cells: [Element], to view: UIView) {
     guard let table = view as? UITableView, !options.includesDesignTime else { return addRows(cells, to: view) }
     for cell in cells {
@@ -102,8 +104,9 @@ extension SceneBuilder {
     }
   }
 
-  /// Shows the items of a collection view on the canvas where they were recorded; at run time they are made from the
-  /// prototypes when they are asked for.
+  /// Shows the items of a collection view on the canvas as recorded.
+  ///
+  /// At run time they are created from the prototypes on demand.
   func addItems(_ cells: [Element], to view: UIView) {
     guard let collection = view as? UICollectionView, !options.includesDesignTime else {
       for cell in cells { view.addSubview(self.view(cell)) }
@@ -115,7 +118,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Shows the header or footer of a collection view's sections, or makes it known at run time.
+  /// Shows the header or footer of a collection view's sections, or registers it at run time.
   func addSupplementary(_ element: Element, to view: UIView) {
     guard let collection = view as? UICollectionView, !options.includesDesignTime else {
       return view.addSubview(self.view(element))
@@ -127,10 +130,10 @@ extension SceneBuilder {
     collection.register(nib(of: element), forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
   }
 
-  /// A nib of one prototype, which makes a view of its own each time.
+  /// Returns a nib of one prototype, which creates a new view each time.
   private func nib(of prototype: Element) -> UINib {
     let (document, traits, options) = (document, traits, options)
-    // A cell's connections may lead to what is around its table.
+    // A cell's connections can refer to objects outside of its table.
     let program = program?.adding(objects)
     let segues = segues
     return UINib { _ in
@@ -144,7 +147,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Shows the rows of a static table: on the canvas where they were recorded, at run time by a data source.
+  /// Shows the rows of a static table: as recorded on the canvas, from a data source at run time.
   func addSections(_ sections: [Element], to view: UIView) {
     let rows = sections.map { $0.child("cells")?.children ?? [] }
     guard let table = view as? UITableView, !options.includesDesignTime else {
@@ -165,7 +168,7 @@ extension SceneBuilder {
     table.retainedDataSource = source
   }
 
-  /// Shows the titles of sections in the room that the recorded rows leave.
+  /// Shows the titles of sections in the space between recorded rows.
   private func addTitles(of sections: [Element], to table: UITableView) {
     let rows = sections.map { $0.child("cells")?.children.compactMap { $0.recordedFrame(log) } ?? [] }
     for (index, section) in sections.enumerated() {

@@ -1,12 +1,12 @@
 import UIKitCore
 
 extension SceneBuilder {
-  /// Whether a controller shows others and has no view of its own in the document.
+  /// Returns whether a controller is a container without a view of its own in the document.
   nonisolated static func isContainer(_ element: Element) -> Bool {
     ["navigationController", "tabBarController", "splitViewController"].contains(element.name)
   }
 
-  /// Makes a controller with its view and, where containers are filled, its children.
+  /// Creates a controller with its view and, if containers are filled, its children.
   func controller(_ element: Element) -> UIViewController {
     let custom = customObject(element) as? UIViewController
     let controller = custom ?? barController(element) ?? ClassTable.controllers[element.name]?() ?? UIViewController()
@@ -32,7 +32,7 @@ extension SceneBuilder {
     return controller
   }
 
-  /// A navigation controller whose bar is as high as the document's canvas shows it.
+  /// Returns a navigation controller whose bar has the height of the document's canvas.
   private func barController(_ element: Element) -> UIViewController? {
     guard element.name == "navigationController", options.matchesCanvas else { return nil }
     let controller = UINavigationController(navigationBarClass: CanvasNavigationBar.self, toolbarClass: nil)
@@ -100,7 +100,7 @@ extension SceneBuilder {
     "detailViewController": .secondary, "compactViewController": .compact,
   ]
 
-  /// The controller that a relationship or an embedding leads to; nil, with an error, where it leads back.
+  /// Returns the destination of a relationship or an embedding; nil, with an error, for a cycle.
   func child(by segue: Element) -> UIViewController? {
     guard let id = segue["destination"], let element = document.object(id) else { return nil }
     if let program { return Self.scene(element, in: document, program, open: open) }

@@ -1,8 +1,9 @@
 import UIKitCore
 
 extension SceneBuilder {
-  /// The image of a name: from a catalog beside the document, a bundled symbol, else a grey box; the document
-  /// remembers the size of the last two.
+  /// Returns the named image from a catalog or the bundled symbols, or a gray box.
+  ///
+  /// The document records the size of symbols and boxes.
   func image(named name: String, in element: Element) -> UIImage? {
     let isSystem = element["catalog"] == "system"
     if !isSystem, let image = document.resources.image(named: name, traits: traits) { return image }
@@ -15,7 +16,7 @@ extension SceneBuilder {
     return nil
   }
 
-  /// The symbol, or a box that shows where an image would be.
+  /// Returns the symbol, or a box in place of the image.
   private func standIn(
     for name: String, _ recorded: DocumentResources.RecordedImage, _ symbolSize: SymbolSize, _ element: Element
   ) -> UIImage {
@@ -44,7 +45,7 @@ extension SceneBuilder {
 /// The size at which a document shows a symbol.
 @MainActor
 private struct SymbolSize {
-  /// The size of the text that the symbol goes with, in points.
+  /// The size of the text beside the symbol. Points.
   var pointSize = UIImage.standardPointSize
   /// The longer side of the symbol, in points.
   var side: CGFloat { pointSize * Self.side / UIImage.standardPointSize * factor }
@@ -55,7 +56,7 @@ private struct SymbolSize {
 
   init() {}
 
-  /// The size that an element with a symbol, or its view, asks for.
+  /// Creates the size that an element with a symbol, or its view, specifies.
   init(of element: Element, in document: InterfaceDocument) {
     let configuration =
       element.child("preferredSymbolConfiguration")

@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// Builds the views of one scene from its elements, then the constraints between them.
+/// A builder of a scene's views and the constraints between them.
 @MainActor
 final class SceneBuilder {
   let document: InterfaceDocument
   let options: InterfaceOptions
   let traits: UITraitCollection
-  /// The part of the scene that bars and the device cover, in points.
+  /// The insets of the scene covered by bars and the device. Points.
   let safeArea: UIEdgeInsets
   /// Views, guides and controllers by object id.
   private(set) var objects: [String: AnyObject] = [:]
@@ -14,25 +14,25 @@ final class SceneBuilder {
   private(set) var built: [(element: Element, view: UIView)] = []
   /// Constraints by object id.
   private(set) var constraints: [String: NSLayoutConstraint] = [:]
-  /// Ids of parts that the size class leaves out.
+  /// The ids of parts that the size class omits.
   private var uninstalled: Set<String> = []
   private var pending: [(element: Element, container: UIView, scope: Scope, isInstalled: Bool)] = []
-  /// The objects of the controller that is being built: a scene that is embedded twice is built twice.
+  /// The objects of the current controller. A scene that is embedded twice is built twice.
   var scope = Scope()
-  /// Containers of the scene being built, with what they embed.
+  /// The containers of the current scene and their embedding segues.
   private var embeds: [(container: UIView, segue: Element)] = []
   /// Every controller made, in order.
   var madeControllers: [UIViewController] = []
-  /// The controllers that are being built, the outermost first, so that none contains itself.
+  /// The controllers being built, the outermost first, to detect cycles.
   var open: [Element] = []
   private(set) var customClasses: [String] = []
-  /// Controls with the sizes of the canvas, by element name; none where run time is shown.
+  /// The controls with the canvas's sizes, by element name; empty at run time.
   private let canvasControls: [String: ClassTable.ViewMaker]
-  /// The program that loads the document; nil where its canvas is drawn.
+  /// The program that loads the document; nil when its canvas is drawn.
   var program: ProgramContext?
   /// Segues of the scene by object id.
   var segues: [String: StoryboardSegueTemplate] = [:]
-  /// Objects that nothing but the scene retains.
+  /// The objects that only the scene retains.
   var kept: [AnyObject] = []
 
   var log: ProblemLog { document.log }
@@ -48,14 +48,14 @@ final class SceneBuilder {
     canvasControls = options.matchesCanvas ? document.tools.controls : [:]
   }
 
-  /// Makes what an id means known to constraints and outlets.
+  /// Registers an object for constraints and outlets under its element's id.
   func register(_ object: AnyObject, as element: Element) {
     guard let id = element.id else { return }
     objects[id] = object
     scope.objects[id] = object
   }
 
-  /// Lets go of an object that retains the builder; connections still find it through the program.
+  /// Releases an object that retains the builder. Connections still find it through the program.
   func release(_ object: AnyObject, as element: Element) {
     guard let id = element.id else { return }
     objects[id] = nil
@@ -68,7 +68,7 @@ final class SceneBuilder {
     var objects: [String: AnyObject] = [:]
   }
 
-  /// An object of the custom class that an element names; nil where none is registered.
+  /// Returns an object of an element's custom class; nil if none is registered.
   func customObject(_ element: Element) -> AnyObject? {
     guard let name = element["customClass"] else { return nil }
     if let object = options.registry.make(named: name, module: element["customModule"]) { return object }
@@ -84,8 +84,9 @@ final class SceneBuilder {
 
   // MARK: Views
 
-  /// Makes a view, or fills one that its owner has made, and all below it; the frame is the recorded one until
-  /// layout decides.
+  /// Creates the view of an element, or fills an existing one, with all descendants.
+  ///
+  /// The frame is the recorded one until layout changes it.
   func view(_ element: Element, into existing: UIView? = nil) -> UIView {
     if existing == nil, standardPart(element) == nil, let view = customView(element) { return view }
     let view = existing ?? make(element)
@@ -93,7 +94,7 @@ final class SceneBuilder {
     return view
   }
 
-  /// Gives a view what its element and those below it say.
+  /// Configures a view from its element and creates its subviews.
   func fill(_ view: UIView, _ element: Element) {
     register(view, as: element)
     built.append((element, view))
@@ -104,7 +105,7 @@ final class SceneBuilder {
     if options.text == .recorded { takeRecordedContentSize(view, element) }
     takeDesignableSize(view, element)
     addGuides(of: view, element)
-    // Outer constraints come first, so that of two that conflict the inner one gives, as in UIKit.
+    // Outer constraints come first: of two in conflict, UIKit breaks the inner one.
     collectConstraints(of: view, element, variations)
     addSubviews(of: view, element, variations)
     addParts(of: view, element)
@@ -129,11 +130,11 @@ final class SceneBuilder {
       for (name, part) in Self.maskParts where mask.flag(name) == true { view.autoresizingMask.insert(part) }
     }
     let translates = element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
-    // A fixed frame is what the canvas holds to where no constraint says anything, as ibtool compiles it.
+    // Without constraints the canvas keeps the fixed frame, as ibtool compiles it.
     view.translatesAutoresizingMaskIntoConstraints = translates || element.flag("fixedFrame") == true
   }
 
-  /// Text that is not measured asks for the size that it had on Interface Builder's canvas.
+  /// Sets the recorded content size of a text that is not measured.
   private func takeRecordedContentSize(_ view: UIView, _ element: Element) {
     guard let size = element.recordedFrame(log)?.size else { return }
     switch element.name {
@@ -144,9 +145,9 @@ final class SceneBuilder {
     }
   }
 
-  /// A view whose class is not here asks for the size that Interface Builder found by running it.
+  /// Sets the content size that Interface Builder recorded for a view whose class is missing.
   ///
-  /// Text that wraps asks for the size at its width instead, and text of recorded size for that.
+  /// Wrapping text uses the size at its width instead, and text of recorded size the latter.
   private func takeDesignableSize(_ view: UIView, _ element: Element) {
     let isText = ["label", "button", "textField", "textView"].contains(element.name)
     let wraps = (view as? UILabel).map { $0.numberOfLines != 1 } ?? false
@@ -175,7 +176,7 @@ final class SceneBuilder {
     }
   }
 
-  /// Views that an element holds outside `subviews`: contents, cells, headers and footers.
+  /// Adds the views outside of `subviews`: contents, cells, headers and footers.
   private func addParts(of view: UIView, _ element: Element) {
     for child in element.children {
       switch child.name {
@@ -191,7 +192,7 @@ final class SceneBuilder {
   }
 
   private func addPart(_ element: Element, to view: UIView) {
-    // On the canvas rows stand where they were recorded, and what is above and below them too.
+    // On the canvas, rows and the views above and below them have their recorded frames.
     let isCanvas = options.includesDesignTime
     switch (element.key, view) {
     case ("contentView", let view as UIVisualEffectView): _ = self.view(element, into: view.contentView)
@@ -259,12 +260,12 @@ final class SceneBuilder {
   private func collectConstraints(of view: UIView, _ element: Element, _ variations: Variations) {
     for child in element.child("constraints")?.children ?? [] where child.name == "constraint" {
       let isInstalled = variations.installs(child.id, in: "constraints")
-      // A program's outlets lead to constraints that it may activate later.
+      // A program's outlets can refer to constraints that it activates later.
       if isInstalled || program != nil { pending.append((child, view, scope, isInstalled)) }
     }
   }
 
-  /// Makes every constraint whose items are installed; call once all views of the scene stand.
+  /// Creates every constraint whose items are installed. Call it after creating all views of the scene.
   func activateConstraints() {
     for (element, container, scope, isInstalled) in pending {
       if element.flag("placeholder") == true, !options.includesDesignTime { continue }
@@ -275,6 +276,6 @@ final class SceneBuilder {
     pending = []
   }
 
-  /// Whether an item is left out by the size class, so that constraints with it fall away.
+  /// Returns whether the size class omits an item, and so the constraints with it.
   func isUninstalled(_ id: String) -> Bool { uninstalled.contains(id) }
 }

@@ -5,18 +5,18 @@ final class RoundSwitch: UISwitch {
   override var intrinsicContentSize: CGSize { CGSize(width: 61, height: 28) }
 }
 
-/// A slider with the size of iOS 26, which stands where its constraints say.
+/// A slider with the size of iOS 26, whose alignment rectangle is its frame.
 final class RoundSlider: UISlider {
   override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
   override var alignmentRectInsets: UIEdgeInsets { .zero }
 }
 
-/// A slider that is as high as that of iOS 26, with the alignment of those before.
+/// A slider with the height of iOS 26 and the alignment of earlier ones.
 final class TallSlider: UISlider {
   override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 33) }
 }
 
-/// A segmented control with the size that it had until iOS 12: less high, its titles in regular weight.
+/// A segmented control with its size until iOS 12: lower, with titles in regular weight.
 final class LowSegmentedControl: UISegmentedControl {
   override var intrinsicContentSize: CGSize {
     let widths = (0..<numberOfSegments).map { width(at: $0) }
@@ -36,7 +36,7 @@ final class LowSegmentedControl: UISegmentedControl {
   }
 }
 
-/// A text field with the height that its frame had until iOS 12: 30 with a rounded border (10085 to 14252).
+/// A text field with its frame's height until iOS 12: 30 with a rounded border (10085 to 14252).
 final class LowTextField: UITextField {
   override var intrinsicContentSize: CGSize {
     let size = super.intrinsicContentSize
@@ -45,24 +45,24 @@ final class LowTextField: UITextField {
   }
 }
 
-/// A stepper with the height that it had until iOS 12.
+/// A stepper with its height until iOS 12.
 final class LowStepper: UIStepper {
   override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 29) }
 }
 
-/// A picker with the height that its frame had in Xcode 10.
+/// A picker with its frame's height in Xcode 10.
 final class LowPickerView: UIPickerView {
   override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: 162) }
 }
 
-/// A page control with the size that it had until iOS 13: dots of 7 points, 9 apart.
+/// A page control with its size until iOS 13: dots of 7 points, 9 apart.
 final class NarrowPageControl: UIPageControl {
   override var intrinsicContentSize: CGSize {
     CGSize(width: CGFloat(max(1, numberOfPages)) * 16 - 9, height: 37)
   }
 }
 
-/// A navigation bar with the height that it has on the canvas.
+/// A navigation bar with its height on the canvas.
 final class CanvasNavigationBar: UINavigationBar {
   /// The height in points.
   var height: CGFloat = 44
@@ -71,8 +71,9 @@ final class CanvasNavigationBar: UINavigationBar {
 }
 
 extension AttributeTable {
-  /// Gives a date picker the size of wheels, which the canvas shows for every style but the compact one: 216, but 162 in
-  /// Xcode 10 (14806) and on a phone turned by 90° (24405).
+  /// Sets the size of wheels, which the canvas shows for every date picker that is not compact.
+  ///
+  /// It is 216, but 162 in Xcode 10 (14806) and on a phone turned by 90° (24405).
   static func takeCanvasSize(_ picker: UIDatePicker, in document: InterfaceDocument) {
     let isLow = document.tools.hasLowPickers || document.device?.traits.verticalSizeClass == .compact
     guard picker.preferredDatePickerStyle != .compact else { return }
@@ -81,7 +82,7 @@ extension AttributeTable {
 }
 
 extension CanvasTools {
-  /// Controls whose size on the canvas is another than that of today, by element name.
+  /// The controls whose size on the canvas differs from today's, by element name.
   @MainActor
   var controls: [String: ClassTable.ViewMaker] {
     var makers: [String: ClassTable.ViewMaker] = [:]
@@ -113,7 +114,7 @@ extension SceneBuilder {
       on: document.device?.idiom ?? .phone, hasLargeTitles: hasLargeTitles)
   }
 
-  /// Gives a toolbar at the lower edge of the safe area the height that it has on the canvas.
+  /// Sets the canvas's height on a toolbar at the lower edge of the safe area.
   func takeCanvasHeight(_ toolbar: UIToolbar, _ element: Element) {
     guard options.matchesCanvas, element.key == nil, document.tools.hasTallToolbars, safeArea.bottom > 0,
       let device = document.device, device.idiom == .phone, endsAtSafeArea(element)
@@ -122,7 +123,7 @@ extension SceneBuilder {
     toolbar.rowTop = 5
   }
 
-  /// Indicates whether a constraint holds the lower edge of an element to that of the safe area.
+  /// Returns whether a constraint aligns the lower edge of an element with that of the safe area.
   private func endsAtSafeArea(_ element: Element) -> Bool {
     var holder = element.parent?.parent
     while let current = holder {
@@ -137,7 +138,7 @@ extension SceneBuilder {
     return false
   }
 
-  /// Indicates whether an attribute of an object means the lower edge of a safe area.
+  /// Returns whether an attribute of an object is the lower edge of a safe area.
   private func isLowerEdge(_ attribute: String?, of id: String?) -> Bool {
     guard let guide = id.flatMap({ document.object($0) }) else { return false }
     switch guide.name {

@@ -5,13 +5,13 @@ package struct CanvasDevice: Sendable {
   package let id: String
   package let isLandscape: Bool
   package let isDark: Bool
-  /// The size in points, as it is held.
+  /// The size in the document's orientation. Points.
   package let size: CGSize
   package let scale: CGFloat
   package let idiom: UIUserInterfaceIdiom
-  /// The part of the screen that bars and corners cover, in points.
+  /// The insets of the screen covered by bars and corners. Points.
   package let safeArea: UIEdgeInsets
-  /// The same on the canvas of the build that saved the document, in points.
+  /// The insets on the canvas of the build that saved the document. Points.
   package let canvasSafeArea: UIEdgeInsets
   /// The canvas's insets of the device held upright, in points.
   let canvasUprightInsets: UIEdgeInsets
@@ -27,7 +27,7 @@ package struct CanvasDevice: Sendable {
     /// Indicates whether the screen has round corners and no home button.
     var isEdgeToEdge: Bool { bottom > 0 }
 
-    /// The safe area with a status bar of a height, which phones do not show when turned.
+    /// Returns the safe area for a status bar's height. Phones show none in landscape.
     func safeArea(isLandscape: Bool, statusBarHeight: CGFloat) -> UIEdgeInsets {
       guard isLandscape, idiom == .phone else {
         return UIEdgeInsets(top: statusBarHeight, left: 0, bottom: bottom, right: 0)
@@ -78,12 +78,13 @@ package struct CanvasDevice: Sendable {
     "ipad13_0rounded": tablet(1032, 1376, isRound: true),
   ]
 
-  /// Indicates whether a size is that of a whole screen held upright, or of the square canvas of Xcode 6 and 7.
+  /// Indicates whether a size is that of a whole screen held upright, or of the square canvas of Xcode 6
+  /// and 7.
   static func isScreen(_ size: CGSize) -> Bool {
     size == CGSize(width: 600, height: 600) || models.values.contains { $0.size == size }
   }
 
-  /// Takes the device from a document's `<device>` element; one that is not known counts as a phone of 2022.
+  /// Creates the device of a document's `<device>` element. An unknown one counts as a phone of 2022.
   init(_ element: Element, tools: CanvasTools, log: ProblemLog) {
     let id = element["id"] ?? ""
     let model = Self.models[id] ?? Self.phone(390, 844, 3, 47)

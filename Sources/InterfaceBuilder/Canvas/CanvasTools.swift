@@ -5,14 +5,14 @@ import UIKitCore
 /// Each threshold is the first build that follows a rule, halfway between the builds where recorded frames show the
 /// former rule and the new one; both are noted. Nothing of this holds at run time.
 package struct CanvasTools: Sendable, Equatable {
-  /// The build that saved the document, without its fraction; 0 where the document names none.
+  /// The build that saved the document, without its fraction; 0 if unknown.
   let build: Int
 
   // MARK: Bars
 
-  /// Recorded bars of navigation controllers stand at y 0, as wide as they were made: 320 on a screen of 375.
+  /// Indicates whether recorded navigation bars are at y 0 with their initial width.
   ///
-  /// Seen from 11524 to 13104; below the status bar and as wide as the screen from 13173.
+  /// Seen from 11524 to 13104 (320 on a screen of 375); below the status bar and as wide as the screen from 13173.
   var placesNavigationBarsAtTop: Bool { build < 13_150 }
 
   /// The height of a navigation bar that covers the screen's width, in points.
@@ -29,18 +29,20 @@ package struct CanvasTools: Sendable, Equatable {
   /// 44 until 14490; 49 in 21678 to 23506, also where a home button is.
   var simulatedToolbarHeight: CGFloat { build >= 21_000 ? 49 : 44 }
 
-  /// A toolbar at the lower edge of the safe area is 49 high above a home indicator, its items in the lower 44.
+  /// Indicates whether toolbars above a home indicator are 49 high, their items in the lower 44.
   ///
   /// Seen from 14460 to 22130 on phones of 375×812, 390×844 and 414×896; 44 at the screen's edge (14460) and above
   /// another bar (17126).
   var hasTallToolbars: Bool { build >= 14_400 }
 
-  /// Controllers that hide the bottom bar when pushed are shown without it (with it in 9035, without from 22504).
+  /// Indicates whether controllers that hide the bottom bar when pushed are shown without it.
+  ///
+  /// With it in 9035, without from 22504.
   var hidesBottomBars: Bool { build >= 13_000 }
 
   // MARK: Sheets
 
-  /// Presented controllers are sheets, as in iOS 13 (seen from 14819).
+  /// Indicates whether presented controllers are sheets, as in iOS 13 (seen from 14819).
   var showsSheets: Bool { build >= 14_600 }
 
   /// The upper edge of a navigation bar in a sheet, in points (0 until 20020, 20 from 24063).
@@ -54,18 +56,22 @@ package struct CanvasTools: Sendable, Equatable {
     return hasLargeTitles ? 108 : 56
   }
 
-  /// Sheets reach below the home indicator (34 are covered from 14819 to 17505, none from 22504).
+  /// Indicates whether sheets extend below the home indicator.
+  ///
+  /// 34 are covered from 14819 to 17505, none from 22504.
   var hasHomeIndicatorInSheets: Bool { build < 21_000 }
 
   // MARK: Controls
 
-  /// Switches and bars have the sizes of iOS 26 (seen from 24063).
+  /// Indicates whether switches and bars have the sizes of iOS 26 (seen from 24063).
   var showsRoundControls: Bool { build >= 24_000 }
 
-  /// Progress bars are 4 high instead of 2, as in iOS 14 (seen from 17126).
+  /// Indicates whether progress bars are 4 points high instead of 2, as in iOS 14 (seen from 17126).
   var showsThickProgressBars: Bool { build >= 17_000 }
 
-  /// The height of search bars in points: 44 until iOS 10 (10085), 56 until iOS 18 (13772 to 23506), then 64 (24063).
+  /// The height of search bars. Points.
+  ///
+  /// 44 until iOS 10 (10085), 56 until iOS 18 (13772 to 23506), then 64 (24063).
   var searchBarHeight: CGFloat {
     if build < 13_000 { return 44 }
     return showsRoundControls ? 64 : Self.currentSearchBarHeight
@@ -77,24 +83,35 @@ package struct CanvasTools: Sendable, Equatable {
   /// Pixels a point on the canvas of a document without a device (1 until 8151, 2 from 9529).
   var scaleWithoutDevice: CGFloat { build < 9000 ? 1 : 2 }
 
-  /// Sliders are 34 high with the alignment of iOS 18 (31 until 23506, seen in 23721, then as round controls).
+  /// Indicates whether sliders are 34 points high with the alignment of iOS 18.
+  ///
+  /// 31 until 23506, seen in 23721, then as round controls.
   var showsTallSliders: Bool { build >= 23_600 }
 
-  /// Segmented controls and steppers are 29 high instead of 32, as until iOS 12 (29 until 14490, 32 from 15404).
+  /// Indicates whether segmented controls and steppers are 29 points high instead of 32.
+  ///
+  /// 29 until 14490, as until iOS 12; 32 from 15404.
   var hasLowControls: Bool { build < 14_900 }
 
-  /// Text fields with a rounded border are 30 high instead of 34, as until iOS 12 (30 from 10085 to 14252, 34 from 14824).
+  /// Indicates whether text fields with a rounded border are 30 points high instead of 34.
+  ///
+  /// 30 from 10085 to 14252, as until iOS 12; 34 from 14824.
   var hasLowTextFields: Bool { build < 14_600 }
 
-  /// Pickers are 162 high instead of 216 (216 until 14460, 162 from 14490 to 14819, 216 again from 19454).
+  /// Indicates whether pickers are 162 points high instead of 216.
+  ///
+  /// 216 until 14460, 162 from 14490 to 14819, 216 again from 19454.
   var hasLowPickers: Bool { (14_475..<15_000).contains(build) }
 
   // MARK: Margins
 
-  /// Margins of a controller's view keep clear of bars, as in iOS 11 (0 below a status bar until 12089, 20 in 14088).
+  /// Indicates whether margins of a controller's view avoid bars, as in iOS 11.
+  ///
+  /// 0 below a status bar until 12089, 20 in 14088.
   var insetsRootMargins: Bool { build >= 13_000 }
 
-  /// The margin at the sides of a root view of a width, in points; nil where it is that of any other view.
+  /// The margin at the sides of a root view of a width, in points; nil where it is that of any other
+  /// view.
   ///
   /// It follows the view, not the screen: 20 for views of 400 to 815 on a phone of 375 (12089 to 14460), 16 for those of
   /// 371 and 375 on one of 414 (15404, 17703). Until 7520, views of controllers 600 wide have 16, roots of nibs none.
@@ -103,7 +120,9 @@ package struct CanvasTools: Sendable, Equatable {
     return width >= 400 ? 20 : 16
   }
 
-  /// Contents of cells have margins wider than the 8 points of other views (8 until 13173, wider from 13772).
+  /// Indicates whether contents of cells have margins wider than the 8 points of other views.
+  ///
+  /// 8 until 13173, wider from 13772.
   var hasWideCellMargins: Bool { build >= 13_500 }
 
   /// The margin above and below the content of a cell, in points (11 until 23721, 15 from 24063).
@@ -123,31 +142,33 @@ package struct CanvasTools: Sendable, Equatable {
 
   // MARK: Safe areas
 
-  /// The status bar covers views that hide it, too, without safe areas in the document (not in 12088, from 14088).
+  /// Indicates whether a hidden status bar still covers views in documents without safe areas.
+  ///
+  /// Not in 12088, from 14088.
   var keepsHiddenStatusBar: Bool { build >= 13_000 }
 
-  /// The insets of the upright screen are added on phones without a home button, whichever way these are held (from
-  /// 23721).
+  /// Indicates whether phones without a home button add the insets of the upright screen (from 23721).
   ///
-  /// Bars stand at 96 where the status bar is 48 high, and turned by 90°, 47 and 21 + 34 are covered above and below.
+  /// In either orientation: bars are at 96 where the status bar is 48 high, and turned by 90°, 47 and 21 + 34 are
+  /// covered above and below.
   var addsUprightInsets: Bool { build >= 23_600 }
 
-  /// Indicates whether a view of a freeform height in points, or an embedded one, has the insets of a screen above.
+  /// Returns whether a freeform or embedded view of a height in points has the screen's upper insets.
   ///
   /// Until 14460, heights up to 351 have none and those from 496 have the status bar; from 17505, all have it.
   func showsStatusBar(freeformHeight height: CGFloat) -> Bool { build >= 14_800 || height > 400 }
 
-  /// Indicates whether a freeform view has the insets of a screen below.
+  /// Returns whether a freeform view has the screen's lower insets.
   ///
-  /// Those have them that are wider than the screen: 430 to 600 on one of 414 (15404 to 18093). Of the others, which are
-  /// 152 to 414 wide, none has them until 20020, and all from 22684 but where the document asks for no bar below.
+  /// Views wider than the screen have them: 430 to 600 on one of 414 (15404 to 18093). Of the others, which are 152 to
+  /// 414 wide, none has them until 20020, and all from 22684 unless the document specifies no bar below.
   func showsHomeIndicator(
     freeformWidth width: CGFloat, onScreenOfWidth screen: CGFloat, endsAbove: Bool
   ) -> Bool {
     width > screen || (build >= 21_000 && !endsAbove)
   }
 
-  /// The height of the status bar of a device held upright whose own is `real` points high.
+  /// Returns the height of the status bar in portrait. `real` is the device's own. Points.
   func statusBarHeight(of device: String?, real: CGFloat) -> CGFloat {
     // 20 until 14490, 0 from 14799 to 21505, 20 again from 21679.
     guard real > 24 else { return (14_600..<21_600).contains(build) ? 0 : real }

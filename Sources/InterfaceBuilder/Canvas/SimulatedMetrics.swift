@@ -1,6 +1,7 @@
 import UIKitCore
 
-/// The bars that the canvas shows around a controller's view, asked for or inferred from how it is reached.
+/// The bars that the canvas shows around a controller's view, asked for or inferred from how it is
+/// reached.
 struct SimulatedMetrics {
   /// A bar at an edge of the screen, with its height in points.
   enum Bar: Equatable {
@@ -37,14 +38,16 @@ struct SimulatedMetrics {
   var bottom = Bar.none
   /// Indicates whether the controller is presented as a sheet, which begins below the status bar.
   var isSheet = false
-  /// Indicates whether the document asks for nothing below, so that a freeform view has no home indicator either.
+  /// Indicates whether the document asks for nothing below, so that a freeform view has no home indicator
+  /// either.
   var endsAboveHomeIndicator = false
   /// Indicates whether the size is the document's own choice, without a device around it.
   var isFreeform = false
   /// Indicates whether a container in another controller's view shows the controller.
   var isEmbedded = false
 
-  /// The metrics of a controller or a top-level view, with bars of the canvas's heights or of those at run time.
+  /// The metrics of a controller or a top-level view, with bars of the canvas's heights or of those at
+  /// run time.
   init(of element: Element, in document: InterfaceDocument, matchesCanvas: Bool) {
     var inference = Inference(document, matchesCanvas)
     self = inference.metrics(of: element)
@@ -73,7 +76,7 @@ struct SimulatedMetrics {
     var insets = screenInsets(document, isWholeScreen: isWholeScreen, matchesCanvas: matchesCanvas)
     if !isWholeScreen {
       let tools = document.tools
-      // Which build saved the document is the canvas's matter alone.
+      // The build only matters on the canvas.
       if matchesCanvas, !tools.showsStatusBar(freeformHeight: size.height) { insets.top = 0 }
       let reachesHomeIndicator = tools.showsHomeIndicator(
         freeformWidth: size.width, onScreenOfWidth: device?.size.width ?? .infinity, endsAbove: endsAboveHomeIndicator)
@@ -89,7 +92,8 @@ struct SimulatedMetrics {
       top: 0, left: covered.left, bottom: covered.bottom + insets.top + height, right: covered.right)
   }
 
-  /// The safe area of a view as wide as the screen but not as high, since it ends at bars that nothing shines through.
+  /// The safe area of a view as wide as the screen but not as high, since it ends at bars that nothing
+  /// shines through.
   private func safeArea(
     ofHeight height: CGFloat, on device: CanvasDevice, in document: InterfaceDocument, matchesCanvas: Bool
   ) -> UIEdgeInsets {
@@ -161,7 +165,7 @@ struct SimulatedMetrics {
   }
 }
 
-/// Follows segues backwards to the containers whose bars a controller is seen under.
+/// An inference of simulated bars, which follows segues back to containers.
 private struct Inference {
   private let document: InterfaceDocument
   private let matchesCanvas: Bool
@@ -255,7 +259,7 @@ private struct Inference {
 
   private var showsSheets: Bool { document.tools.showsSheets && document.device?.idiom != .pad }
 
-  /// The segue that the document names where there are several, else the first.
+  /// Returns the segue that the document marks as decisive, else the first.
   private func decisive(for id: String) -> (segue: Element, source: Element)? {
     let all = (incoming[id] ?? []).filter { $0.segue["kind"] != "unwind" }
     return all.first { $0.segue.id.map(tieBreakers.contains) ?? false }

@@ -1,17 +1,17 @@
 import Foundation
 import UIKitCore
 
-/// What a document records about images and colours that live outside it.
+/// The images and colors that a document records or that are stored beside it.
 package struct DocumentResources: Sendable {
-  /// An image as the document remembers it.
+  /// The record of an image in the document.
   package struct RecordedImage: Sendable {
     /// The size in points.
     package let size: CGSize
-    /// Whether it is one of the system's symbols.
+    /// Indicates whether the image is a system symbol.
     package let isSymbol: Bool
   }
 
-  /// What stands beside the document, and goes before what it remembers.
+  /// The asset catalogs beside the document, which override its records.
   private let assets: [AssetCatalog]
   private let images: [String: RecordedImage]
   private let namedColors: [String: UIColor]
@@ -59,10 +59,11 @@ package struct DocumentResources: Sendable {
     assets.lazy.compactMap { $0.image(named: name, traits: traits) }.first
   }
 
-  /// What the document remembers of an image.
+  /// Returns the document's record of an image.
   package func image(_ name: String) -> RecordedImage? { images[name] }
 
-  /// The colour of a colour set beside the document, or the value that it had when the document was saved.
+  /// The colour of a colour set beside the document, or the value that it had when the document was
+  /// saved.
   package func namedColor(_ name: String) -> UIColor? {
     assets.lazy.compactMap { $0.color(named: name) }.first ?? namedColors[name]
   }

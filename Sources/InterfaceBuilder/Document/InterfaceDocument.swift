@@ -1,27 +1,28 @@
 import Foundation
 import UIKitCore
 
-/// A storyboard or nib as it is written: elements, what their ids mean, and what all of them share.
+/// A storyboard or nib: its elements, their ids and the settings that they share.
 package final class InterfaceDocument {
-  /// Whether the top-level objects stand in scenes or by themselves.
+  /// The kind of a document: top-level objects in scenes, or without scenes.
   package enum Kind: Sendable {
     case storyboard
     case nib
   }
 
-  /// What errors call the document.
+  /// The path in errors.
   package let path: String
   package let kind: Kind
   package let root: Element
   package let log: ProblemLog
-  /// The device that Interface Builder's canvas shows; nil in formats that name none.
+  /// The device of Interface Builder's canvas; nil in formats without one.
   package let device: CanvasDevice?
   package let resources: DocumentResources
-  /// Whether views without constraints of their own keep to masks, as before Auto Layout.
+  /// Indicates whether views without constraints use Auto Layout instead of autoresizing masks.
   package let usesAutoLayout: Bool
-  /// Whether the document speaks of safe areas at all.
+  /// Indicates whether the document uses safe areas.
   package let usesSafeAreas: Bool
-  /// The build of Interface Builder that saved the document, without its fraction; 0 where it is not told.
+  /// The build of Interface Builder that saved the document, without its fraction; 0 where it is not
+  /// told.
   package let toolsVersion: Int
   /// The rules of the canvas that saved the document.
   var tools: CanvasTools { CanvasTools(build: toolsVersion) }
@@ -159,7 +160,8 @@ package final class InterfaceDocument {
 
   // MARK: Scenes
 
-  /// The elements that stand for a scene each: a storyboard's controllers, a nib's top-level views and controllers.
+  /// The elements that stand for a scene each: a storyboard's controllers, a nib's top-level views and
+  /// controllers.
   package var sceneElements: [Element] {
     switch kind {
     case .nib: return (root.child("objects")?.children ?? []).filter(Self.isSceneObject)

@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// The words of a document in another language, as the tables beside it hold them.
+/// The translations of a document from the tables beside it.
 ///
 /// A key is an object id and what it is to the object, such as `x4E-3p-RVj.text` or `i7w-aK-kq6.segmentTitles[0]`.
 struct Localization {
-  /// The file, as errors name it.
+  /// The path in errors.
   let path: String
   private let words: [String: String]
 
@@ -48,11 +48,11 @@ struct Localization {
       if parts.count > 1 { names.append(parts.joined(separator: "_")) }
       parts.removeLast()
     }
-    // A language names folders; what leaves them is none.
+    // A language is part of folder names and must not leave them.
     return names.filter { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" } }
   }
 
-  /// Changes the words of every object that the table knows.
+  /// Sets the translated texts of every object in the table.
   func apply(to document: InterfaceDocument) {
     for (key, text) in words.sorted(by: { $0.key < $1.key }) {
       guard let dot = key.firstIndex(of: "."), let element = document.object(String(key[..<dot])) else { continue }
@@ -60,7 +60,7 @@ struct Localization {
     }
   }
 
-  /// Where a property's words stand in the document: its states, its configuration, its segments, or itself.
+  /// Sets the text of a property: its states, its configuration, its segments, or itself.
   private static func set(_ property: String, of element: Element, to text: String) {
     switch property {
     case "normalTitle", "highlightedTitle", "disabledTitle", "selectedTitle":

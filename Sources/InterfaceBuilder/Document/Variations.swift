@@ -1,10 +1,10 @@
 import UIKitCore
 
-/// Which of an element's size-class variations hold: what they say of attributes and installed parts.
+/// The size-class variations of an element that apply to attributes and installed parts.
 struct Variations {
   private let matching: [Element]
 
-  /// Takes the variations of an element that hold for traits, the least specific first.
+  /// Creates the variations that apply for traits, the least specific first.
   init(of element: Element, for traits: UITraitCollection) {
     let all = element.children.filter { $0.name == "variation" }
     guard !all.isEmpty else {
@@ -17,7 +17,9 @@ struct Variations {
     matching = ranked.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
   }
 
-  /// How many traits a key such as `heightClass=compact-widthClass=regular` names; nil where one differs.
+  /// Returns the number of traits in a key such as `heightClass=compact-widthClass=regular`.
+  ///
+  /// Returns nil if one of them differs.
   private static func rank(of key: String, for traits: UITraitCollection) -> Int? {
     if key == "default" { return 0 }
     var count = 0
@@ -40,7 +42,7 @@ struct Variations {
     (name == "compact" && sizeClass == .compact) || (name == "regular" && sizeClass == .regular)
   }
 
-  /// Whether a part in a list, such as `constraints` or `subviews`, is installed.
+  /// Returns whether a part in a list, such as `constraints` or `subviews`, is installed.
   func installs(_ id: String?, in list: String) -> Bool {
     guard let id else { return true }
     var isInstalled = true
@@ -52,6 +54,6 @@ struct Variations {
     return isInstalled
   }
 
-  /// Elements that stand in for an element, the most specific last: their attributes and keyed children count.
+  /// The elements whose attributes and keyed children override the element's own, the most specific last.
   var overrides: [Element] { matching }
 }

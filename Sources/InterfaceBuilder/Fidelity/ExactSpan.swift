@@ -6,7 +6,7 @@ import UIKitCore
 /// edge at 20 and a centre at 240, in documents of every build until 11524.
 @MainActor
 struct ExactSpan {
-  /// What a constraint can give of a span.
+  /// A part of a span that a constraint can determine.
   private enum Part: Hashable {
     case low, high, middle, length
   }
@@ -18,7 +18,8 @@ struct ExactSpan {
   /// A constraint that gives it.
   let constraint: NSLayoutConstraint
 
-  /// The span that the constraints give a view on an axis; nil where fewer than two decide it, or a container does.
+  /// The span that the constraints give a view on an axis; nil where fewer than two decide it, or a
+  /// container does.
   init?(of view: UIView, in superview: UIView, of size: CGSize, _ axis: NSLayoutConstraint.Axis) {
     // Alignment insets are ours, not the document's: what they contradict may be our fault.
     guard !(superview is UIStackView), !(superview is UIScrollView), view.alignmentRectInsets == .zero else {
@@ -46,7 +47,9 @@ struct ExactSpan {
     constraint = last
   }
 
-  /// What a constraint says of the view alone; nil for one that is weaker than required, or says less.
+  /// Returns the part that a constraint determines for the view alone.
+  ///
+  /// Returns nil for an optional constraint, and for one that does not determine a part.
   private static func value(
     _ constraint: NSLayoutConstraint, _ view: UIView, _ superview: UIView, _ size: CGSize,
     _ axis: NSLayoutConstraint.Axis

@@ -1,5 +1,6 @@
 extension Fidelity {
-  /// A page that shows the figures by project, by class and by cause; projects are numbered, documents not named.
+  /// A page that shows the figures by project, by class and by cause; projects are numbered, documents
+  /// not named.
   package var markdown: String {
     let (all, ownAll) = (recorded.flatMap(\.comparisons), own.flatMap(\.comparisons))
     return """

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension Fidelity {
-  /// How many of the comparable views agree.
+  /// The number of comparable views that agree.
   package struct Share: Sendable, Equatable {
     package var within = 0
     package var comparable = 0
@@ -25,7 +25,8 @@ extension Fidelity {
     return share
   }
 
-  /// The share of views that agree if exemptions of one kind, or of any kind with nil, were compared as well.
+  /// The share of views that agree if exemptions of one kind, or of any kind with nil, were compared as
+  /// well.
   package static func share(
     of comparisons: [FrameComparison], _ tolerance: FrameComparison.Tolerance, comparing exemption: String?,
     decidedOnly: Bool = false

@@ -1,11 +1,12 @@
 import UIKitCore
 
-/// How far layouts here agree with the frames that Interface Builder recorded in its documents.
+/// A measurement of the agreement of layouts with the frames recorded by Interface Builder.
 package struct Fidelity: Sendable {
   /// One document in one text mode.
   package struct DocumentResult: Sendable {
     package let path: String
-    /// The first part of the path below the folder that was given, which is a project's own folder in a collection.
+    /// The first part of the path below the folder that was given, which is a project's own folder in a
+    /// collection.
     package let project: String
     /// The device of the document's canvas; nil in formats that name none.
     package let device: String?

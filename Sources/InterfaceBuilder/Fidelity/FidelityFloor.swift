@@ -1,4 +1,4 @@
-/// The least figures, in percent, below which a measurement fails.
+/// The lowest permitted figures of a measurement. Percent.
 package struct FidelityFloor: Sendable, Equatable {
   /// A figure that can have a floor.
   package enum Figure: String, Sendable, CaseIterable {
@@ -10,7 +10,8 @@ package struct FidelityFloor: Sendable, Equatable {
 
   private let least: [(figure: Figure, percent: Double)]
 
-  /// Reads floors such as `as-recorded=98,decided=97,own-text=92`; nil where one is not a figure and a percentage.
+  /// Reads floors such as `as-recorded=98,decided=97,own-text=92`; nil where one is not a figure and a
+  /// percentage.
   package init?(_ text: String) {
     var least: [(Figure, Double)] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

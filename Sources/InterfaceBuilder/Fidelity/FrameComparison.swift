@@ -4,15 +4,15 @@ import UIKitCore
 package struct FrameComparison: Sendable {
   /// The reason why a recorded frame is not compared.
   package enum Exemption: Sendable, Equatable {
-    /// The document marks it so.
+    /// The document marks the frame.
     case misplaced
-    /// The document marks it so.
+    /// The document marks the frame.
     case ambiguous
-    /// It belongs to the bar of a tab bar controller, which is always recorded at the top.
+    /// The view is part of a tab bar controller's bar, which is always recorded at the top.
     case tabBar
-    /// It lies in a hidden arranged subview, whose frame a stack view does not set.
+    /// The view is in a hidden arranged subview, whose frame a stack view does not set.
     case hidden
-    /// It breaks the required constraint, as does a container around it, by the recorded frames alone.
+    /// The recorded frames alone contradict the required constraint of the view or of a container.
     case contradicted(String)
     /// The constraints allow several frames on the axes named.
     case undetermined(String)
@@ -39,7 +39,8 @@ package struct FrameComparison: Sendable {
   /// The element's name, such as `label`.
   package let kind: String
   package let line: Int
-  /// The place of the closest container among the comparisons of the document; nil for the root of a scene.
+  /// The place of the closest container among the comparisons of the document; nil for the root of a
+  /// scene.
   package let container: Int?
   /// In the superview's space, in points.
   package let recorded: CGRect
@@ -47,12 +48,14 @@ package struct FrameComparison: Sendable {
   package let actual: CGRect?
   /// The reason why the frame is not compared; nil where it is.
   package internal(set) var exemption: Exemption?
-  /// Indicates whether constraints or a container gave the frame, instead of a mask in a superview of recorded size.
+  /// Indicates whether constraints or a container gave the frame, instead of a mask in a superview of
+  /// recorded size.
   package let isDecided: Bool
   /// The constraints that decide the frame, for a reader; empty where it agrees.
   package let constraints: [String]
 
-  /// Indicates whether the recorded frames alone break a required constraint of the view or of a container around it.
+  /// Indicates whether the recorded frames alone break a required constraint of the view or of a
+  /// container around it.
   package var isContradicted: Bool {
     if case .contradicted = exemption { true } else { false }
   }

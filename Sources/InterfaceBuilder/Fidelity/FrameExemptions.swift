@@ -1,6 +1,7 @@
 import UIKitCore
 
-/// The recorded frames of a scene that no layout can be held against, found before any frame is compared.
+/// The recorded frames of a scene that no layout can be held against, found before any frame is
+/// compared.
 @MainActor
 struct FrameExemptions {
   private let contradictions: RecordedContradictions
@@ -34,7 +35,8 @@ struct FrameExemptions {
     return false
   }
 
-  /// Returns the axes on which the constraints allow several frames, where Interface Builder keeps the former one.
+  /// Returns the axes on which the constraints allow several frames, where Interface Builder keeps the
+  /// former one.
   private func axesLeftOpen(_ view: UIView) -> String? {
     guard let engine else { return nil }
     let isOpenAcross = engine.isAmbiguous(view.layoutNode, .horizontal)

@@ -7,17 +7,17 @@ import UIKitCore
 /// could satisfy them.
 @MainActor
 struct RecordedContradictions {
-  /// What two rounded edges may be apart on a screen with one pixel a point.
+  /// The greatest distance of two equal edges after rounding at one pixel per point.
   private static let slack: CGFloat = 1.01
-  /// What rounding takes from an edge on such a screen.
+  /// The greatest change of an edge by rounding at one pixel per point.
   private static let exactSlack: CGFloat = 0.51
 
   private let recorded: [ObjectIdentifier: CGRect]
   private let root: UIView
-  /// Views with the constraint that their frame, or that of a container around them, breaks.
+  /// The contradicted constraint of each view or of a container around it.
   private(set) var broken: [ObjectIdentifier: String] = [:]
 
-  /// Looks for contradictions among the views of a scene.
+  /// Finds the contradictions among the views of a scene.
   init(_ scene: InterfaceScene, _ log: ProblemLog) {
     var frames: [ObjectIdentifier: CGRect] = [:]
     for (element, view) in scene.views { frames[ObjectIdentifier(view)] = element.recordedFrame(log) }
@@ -68,7 +68,7 @@ struct RecordedContradictions {
     }
   }
 
-  /// What stands inside a container of wrong size cannot be right either.
+  /// Extends contradictions to the descendants of a container of wrong size.
   private mutating func spread(_ scene: InterfaceScene) {
     for (_, view) in scene.views {
       guard broken[ObjectIdentifier(view)] == nil, let parent = view.superview else { continue }
@@ -78,7 +78,7 @@ struct RecordedContradictions {
 
   // MARK: Values
 
-  /// What a recorded value can be: one number, or all on a side of one.
+  /// The possible range of a recorded value: one number, or all on one side of it.
   private struct Span {
     var low: CGFloat
     var high: CGFloat

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The coder that `init(coder:)` is given; it fills the object from its element.
+/// The coder for `init(coder:)`, which configures the object from its element.
 final class NibCoder: NSCoder, NibDecoding {
   private let element: Element
   private let filling: (UIResponder) -> Void

@@ -8,9 +8,9 @@ final class NibReader: NSObject, NibReading {
   }
 }
 
-/// Where a bundle keeps its documents.
+/// The location of documents in bundles.
 enum InterfaceFile {
-  /// The file of a name in a bundle: at its top, in the base language or in English.
+  /// Returns the named file in a bundle: at its top, in the base language or in English.
   static func find(_ name: String, _ extensions: [String], in bundle: Bundle?) -> URL? {
     for folder in BundleFolders.folders(of: bundle).map({ URL(fileURLWithPath: $0) }) {
       for place in [folder] + ["Base.lproj", "base.lproj", "en.lproj"].map({ folder.appendingPathComponent($0) }) {
@@ -25,7 +25,7 @@ enum InterfaceFile {
 }
 
 extension UINib {
-  /// The xib file of a name in a bundle, the main one where none is given; a missing file is logged in UIKit's words.
+  /// Creates the named nib of a bundle, by default the main one. A missing file is logged as in UIKit.
   public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
     guard let file = InterfaceFile.find(name, ["xib"], in: bundleOrNil) else {
       LayoutDiagnostics.log(
@@ -36,7 +36,8 @@ extension UINib {
     self.init(contentsOf: file)
   }
 
-  /// A nib from a file; one that cannot be read is logged when it is instantiated, and holds nothing.
+  /// Creates a nib of a file. A file that cannot be read is logged on instantiation, and its nib is
+  /// empty.
   public convenience init(contentsOf file: URL) {
     self.init { owner in
       do throws(InterfaceDocumentError) {
@@ -48,7 +49,7 @@ extension UINib {
     }
   }
 
-  /// A nib from the bytes of a xib file.
+  /// Creates a nib from the bytes of a xib file.
   public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
     self.init { owner in
       do throws(InterfaceDocumentError) {
@@ -62,7 +63,8 @@ extension UINib {
 }
 
 extension UIStoryboard {
-  /// The storyboard of a name in a bundle, the main one where none is given; a missing file is logged in UIKit's words.
+  /// Creates the named storyboard of a bundle, by default the main one. A missing file is logged as in
+  /// UIKit.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     guard let file = InterfaceFile.find(name, ["storyboard"], in: storyboardBundleOrNil) else {
       LayoutDiagnostics.log(
@@ -73,7 +75,7 @@ extension UIStoryboard {
     self.init(contentsOf: file)
   }
 
-  /// A storyboard from a file; one that cannot be read is logged when a controller is asked for.
+  /// Creates a storyboard from a file. A file that cannot be read is logged when a controller is created.
   public convenience init(contentsOf file: URL) {
     self.init(name: file.deletingPathExtension().lastPathComponent) { storyboard, identifier, creator in
       do throws(InterfaceDocumentError) {
@@ -88,7 +90,8 @@ extension UIStoryboard {
 }
 
 extension Bundle {
-  /// The top-level objects of a xib file in the bundle, its outlets connected to the owner; nil without the file.
+  /// The top-level objects of a xib file in the bundle, its outlets connected to the owner; nil without
+  /// the file.
   @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     // Bundles belong to no actor, but views are made on the main thread alone: the isolation is dropped from the type.

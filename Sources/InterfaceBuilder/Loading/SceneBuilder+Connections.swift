@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension SceneBuilder {
-  /// Connects outlets and actions of everything built in a scene, then wakes it; `owner` is the File's Owner.
+  /// Connects the outlets and actions of a scene, then awakens its objects. `owner` is the File's Owner.
   func connect(in scene: Element, owner: AnyObject? = nil) {
     if let owner, let placeholder = ownerPlaceholder { register(owner, as: placeholder) }
     scene.forEach { element in
@@ -18,7 +18,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Sets the values that Interface Builder's user gave properties by their names.
+  /// Sets the user-defined runtime attributes.
   func setRuntimeAttributes(_ element: Element, of object: AnyObject) {
     for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
       RuntimeAttributes.apply(attribute, to: object, self)
@@ -65,7 +65,7 @@ extension SceneBuilder {
       report(connection, "The outlet \"\(name)\" of \(type(of: source)) does not take a \(type(of: target)).")
       return
     }
-    // What UIKit's own classes have needs no registration.
+    // UIKit's own classes need no registration.
     if Self.setKnownOutlet(name, of: source, to: target) { return }
     if Self.isCustom(source) {
       report(
@@ -147,7 +147,9 @@ extension SceneBuilder {
     control.addAction(action, for: Self.event(connection, of: control))
   }
 
-  /// Has a control, bar button or gesture recogniser send a message; nil goes up the responder chain.
+  /// Adds an action to a control, bar button item or gesture recognizer.
+  ///
+  /// A nil target uses the responder chain.
   private func add(_ action: Selector, to target: AnyObject?, from source: AnyObject, _ connection: Element) {
     switch source {
     case let control as UIControl:

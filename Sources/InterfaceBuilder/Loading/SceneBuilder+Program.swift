@@ -3,7 +3,8 @@ import UIKitCore
 
 /// Objects of the program's own classes, made when they are needed as UIKit makes them.
 extension SceneBuilder {
-  /// The class that an element names; nil without one, or with a note where the program has none of the name.
+  /// The class that an element names; nil without one, or with a note where the program has none of the
+  /// name.
   private func customClass(_ element: Element) -> AnyClass? {
     guard let program, let name = element["customClass"],
       !options.registry.knows(class: name, module: element["customModule"])

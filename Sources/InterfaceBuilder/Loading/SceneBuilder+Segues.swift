@@ -108,7 +108,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Has a control, bar button or gesture recogniser begin a segue.
+  /// Makes a control, bar button item or gesture recognizer begin a segue.
   func connectSegue(_ connection: Element, from source: AnyObject) {
     guard let template = connection.id.flatMap({ segues[$0] }) else { return }
     let action = StoryboardSegueTemplate.action

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The rows that a document holds, as a table view asks for them.
+/// The data source of the rows in a document.
 final class StaticTableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   /// Rows under a title.
   struct Section {

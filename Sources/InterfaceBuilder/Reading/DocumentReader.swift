@@ -4,7 +4,8 @@ import UIKitCore
 
 /// Reads the XML of a document into elements, within bounds of size, depth and number.
 struct DocumentReader {
-  /// The largest document that is read, in bytes: libxml2 gives up at 10 million, and interfaces stay far below.
+  /// The largest document that is read, in bytes: libxml2 gives up at 10 million, and interfaces stay far
+  /// below.
   static let largestSize = 8 << 20
   /// The deepest nesting; libxml2 itself refuses 256.
   static let deepest = 240
@@ -51,9 +52,11 @@ struct DocumentReader {
   }
 }
 
-/// What stands before the root element: read ahead, so that no entity is ever declared to the parser.
+/// The prolog before the root element.
+///
+/// It is checked in advance, so that no entity is ever declared to the parser.
 private enum Prolog {
-  /// Why the document is refused unread; nil where it may be parsed.
+  /// Returns the reason to refuse the document; nil if it can be parsed.
   static func refusal(of data: Data) -> InterfaceProblem? {
     let bytes = data.prefix(4096)
     guard !bytes.prefix(4).contains(0), !bytes.starts(with: [0xFE, 0xFF]), !bytes.starts(with: [0xFF, 0xFE]) else {
@@ -83,7 +86,8 @@ private enum Prolog {
     return declaration.prefixMatch(of: /<\?xml\s+version\s*=\s*["']1\.[0-9]+["']/) != nil
   }
 
-  /// Returns the line of the first instruction such as `<?name?>`, on which Foundation's parser traps anywhere.
+  /// Returns the line of the first instruction such as `<?name?>`, on which Foundation's parser traps
+  /// anywhere.
   private static func lineOfEmptyInstruction(in data: Data) -> Int? {
     var rest = data[...]
     while let start = rest.range(of: Data("<?".utf8)) {

@@ -1,4 +1,4 @@
-/// An element of an Interface Builder document, with where it stands.
+/// An element of an Interface Builder document with its line.
 package final class Element {
   package let name: String
   package private(set) var attributes: [String: String]
@@ -9,14 +9,14 @@ package final class Element {
   package private(set) var text = ""
   package private(set) unowned(unsafe) var parent: Element?
 
-  /// An element without content; the parser adds it.
+  /// Creates an element. The parser adds its content.
   init(name: String, attributes: [String: String], line: Int) {
     self.name = name
     self.attributes = attributes
     self.line = line
   }
 
-  /// Puts a child last.
+  /// Appends a child.
   func append(_ child: Element) {
     child.parent = self
     children.append(child)
@@ -36,10 +36,10 @@ package final class Element {
   /// The value of an attribute as it is written.
   package subscript(_ attribute: String) -> String? { attributes[attribute] }
 
-  /// What other elements refer to this one by.
+  /// The id by which other elements refer to this one.
   package var id: String? { attributes["id"] }
 
-  /// What this element is to its parent, such as `contentView` or `backgroundColor`.
+  /// The role of this element in its parent, such as `contentView` or `backgroundColor`.
   package var key: String? { attributes["key"] }
 
   /// The first child of a name and, where given, a key.
@@ -52,7 +52,7 @@ package final class Element {
     children.first { $0.key == key }
   }
 
-  /// Whether an attribute says `YES` or `NO`; nil without one.
+  /// Returns whether an attribute is `YES` or `NO`; nil without the attribute.
   package func flag(_ attribute: String) -> Bool? {
     switch attributes[attribute] {
     case "YES": true

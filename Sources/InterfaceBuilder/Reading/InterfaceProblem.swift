@@ -1,6 +1,6 @@
-/// Something wrong at a place of a document, or left out of it.
+/// A problem at a line of a document, or an omission.
 package struct InterfaceProblem: Sendable, Equatable, CustomStringConvertible {
-  /// The line, from 1; 0 where the document as a whole is meant.
+  /// The line, counted from 1; 0 for the whole document.
   package let line: Int
   package let message: String
 
@@ -12,14 +12,14 @@ package struct InterfaceProblem: Sendable, Equatable, CustomStringConvertible {
   package var description: String { line > 0 ? "line \(line): \(message)" : message }
 }
 
-/// Why a document cannot be loaded.
+/// The errors that prevent a document from being loaded.
 package struct InterfaceDocumentError: Error, Sendable, CustomStringConvertible {
   /// The file, as it was named.
   package let path: String
   /// In document order; at least one.
   package let problems: [InterfaceProblem]
 
-  /// Beyond so many only the count is told.
+  /// The number of problems that are listed; the others are counted.
   private static let shownProblems = 10
 
   /// A failure with one cause.

@@ -1,17 +1,17 @@
-/// Collects what is wrong while a document is read, so that all of it can be told at once.
+/// The errors and notes of reading a document, which are reported together.
 package final class ProblemLog {
-  /// What keeps the document from being loaded.
+  /// The errors, which prevent the document from being loaded.
   package private(set) var errors: [InterfaceProblem] = []
-  /// What was left out or replaced, once each, in order of first appearance.
+  /// The parts that were omitted or replaced, once each, in order of first appearance.
   package private(set) var notes: [InterfaceProblem] = []
   private var told: Set<String> = []
 
-  /// What keeps the document from being loaded.
+  /// The errors, which prevent the document from being loaded.
   func error(_ element: Element, _ message: String) {
     errors.append(InterfaceProblem(line: element.line, message))
   }
 
-  /// What was left out or replaced; the same message is kept once. Without an element the document as a whole is meant.
+  /// Reports an omitted or replaced part once. Without an element it concerns the whole document.
   func note(_ element: Element?, _ message: String) {
     if told.insert(message).inserted { notes.append(InterfaceProblem(line: element?.line ?? 0, message)) }
   }

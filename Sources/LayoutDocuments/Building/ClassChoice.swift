@@ -1,16 +1,16 @@
 import UIKitCore
 
-/// Decides of which class an object in a document is, and whether its keys are that class's.
+/// Determines the class of an object in a document and validates its keys.
 @MainActor
 struct ClassChoice {
-  /// The document's own components, which may be meant by a name that is no class.
+  /// The document's components, whose names can stand in place of a class.
   let components: [ComponentDescription]
   let context: ValueContext
 
-  /// The class of an object where one of a class, or of a subclass of it, is expected; `nil` where none can be guessed.
+  /// Returns the class of an object where a class or one of its subclasses is expected.
   ///
-  /// `name` is what stands under `class`, with its placeholders filled in. After a mistake that is told here, the
-  /// answer is the class that was probably meant, so that the rest can be read, too.
+  /// `name` is the value of `class` with its placeholders filled in. After an error the result is the most likely
+  /// class, so that the rest can be read, or `nil` if none is near.
   func description(
     named name: DocumentNode?, of node: DocumentNode, as className: String, isPart: Bool, isRoot: Bool
   ) -> ClassDescription? {
@@ -23,7 +23,7 @@ struct ClassChoice {
       return nil
     }
     guard let description = name.text.flatMap({ ClassRegistry.description(of: $0) }) else {
-      // People leave the prefix out.
+      // Authors may omit the prefix.
       let names = candidates + components.map(\.name)
       let suggestion = name.text.flatMap { text in
         names.first { $0 == "UI" + text } ?? Spelling.nearest(to: text, among: names)
@@ -41,14 +41,14 @@ struct ClassChoice {
     return nil
   }
 
-  /// The classes that may stand where one is expected.
+  /// Returns the concrete classes permitted where one is expected.
   private func concreteClasses(of className: String) -> [String] {
     ClassRegistry.classes.filter {
       !$0.isAbstract && ClassRegistry.description($0, isKindOf: className)
     }.map(\.name)
   }
 
-  /// A bare text as a mapping, where the class knows what a text stands for.
+  /// Returns a bare text as a mapping if the class has a shorthand property.
   func spelledOut(_ node: DocumentNode, as className: String) -> DocumentNode? {
     if node.entries != nil { return node }
     let description = ClassRegistry.description(of: className)
@@ -61,7 +61,7 @@ struct ClassChoice {
     return context.expected("\(what)a mapping that describes a \(kind)", at: node)
   }
 
-  /// Notes every key of an object that its class has not, with what was probably meant.
+  /// Reports every key that an object's class does not have, with a suggestion.
   func refuseUnknownKeys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
     let isView = ClassRegistry.description(description, isKindOf: "UIView")
     let properties = ClassRegistry.properties(of: description)
@@ -87,7 +87,7 @@ struct ClassChoice {
     }
   }
 
-  /// A property that a part of the object has: `layer.cornerRadius` for `cornerRadius`.
+  /// Returns a property of a part of the object: `layer.cornerRadius` for `cornerRadius`.
   private func partProperty(_ key: String, of description: ClassDescription) -> String? {
     let parts = ClassRegistry.children(of: description).filter { $0.count == .part }
     let part = parts.first { part in
@@ -97,7 +97,7 @@ struct ClassChoice {
     return part.map { "\($0.name).\(key)" }
   }
 
-  /// Which classes have a property that this one lacks, as a remark.
+  /// Returns a remark about the classes that have a property which this one lacks.
   private func owners(of property: String, except known: [String]) -> String {
     let owners = ClassRegistry.classes.filter { description in
       description.properties.contains { $0.name == property }

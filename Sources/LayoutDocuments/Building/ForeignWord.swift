@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// Words that people bring along from other languages of layout.
+/// Terms of other layout systems and their equivalents in UIKit.
 enum ForeignWord {
-  /// What UIKit calls it, the likeliest first.
+  /// The equivalents in UIKit, the most likely first.
   private static let meanings: [String: [String]] = [
     "children": ["arrangedSubviews", "subviews", "viewControllers"], "views": ["arrangedSubviews", "subviews"],
     "content": ["arrangedSubviews", "subviews", "text"], "margin": ["directionalLayoutMargins"],
@@ -23,12 +23,13 @@ enum ForeignWord {
     "uppercase": ["upper"], "lowercase": ["lower"], "capitalize": ["upper"],
   ]
 
-  /// UIKit's word for one of another language.
+  /// Returns UIKit's term for a term of another system.
   static func meaning(of word: String, among known: [String]) -> String? {
     meanings[word.lowercased().filter { $0.isLetter }]?.first { known.contains($0) }
   }
 
-  /// What is probably meant: by its meaning, or because it contains the word, as `isHidden` does `hidden`.
+  /// Returns the most likely key: an equivalent, or a key that contains the word, as `isHidden` does
+  /// `hidden`.
   static func key(_ word: String, among known: [String]) -> String? {
     let plain = word.lowercased().filter { $0.isLetter }
     if let meant = meaning(of: word, among: known) { return meant }
@@ -36,7 +37,7 @@ enum ForeignWord {
     return known.filter { $0.lowercased().contains(plain) }.min { $0.count < $1.count }
   }
 
-  /// What there is instead of a property, where it is no other property.
+  /// Returns advice for a property that has no equivalent property.
   static func remark(on word: String) -> String? {
     switch word.lowercased() {
     case "width", "height", "minwidth", "maxwidth", "minheight", "maxheight":

@@ -1,10 +1,10 @@
 import UIKitCore
 
-/// The views and guides that constraints can name at a place: those of the component, then those around it.
+/// The views and guides that constraints can name: those of a component, then those around it.
 @MainActor
 final class NameScope {
   private let parent: NameScope?
-  /// What stands before the names of this scope when seen from outside: `card.` in the component with the id `card`.
+  /// The prefix of this scope's names seen from outside: `card.` in the component with the id `card`.
   private let prefix: String
   private var items: [String: AnyObject] = [:]
   private var places: [String: DocumentPosition] = [:]
@@ -16,13 +16,13 @@ final class NameScope {
     self.prefix = prefix
   }
 
-  /// Words that mean something else in a constraint.
+  /// The words with another meaning in constraints.
   private static let reserved = ["superview", "NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight"]
 
-  /// A name as it is seen from outside of every component.
+  /// Returns a name as seen from outside of every component.
   func fullName(_ name: String) -> String { prefix + name }
 
-  /// Notes an item under the id that a document gives it; `nil` where that is no id or taken.
+  /// Registers an item under a document's id. Returns `nil` if the id is invalid or taken.
   func register(_ value: DocumentNode, _ item: AnyObject, _ context: ValueContext) -> String? {
     guard let id = value.text, Self.isID(id) else {
       let plain = (value.text ?? "").split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
@@ -47,17 +47,17 @@ final class NameScope {
     return text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
   }
 
-  /// The view or guide of a name.
+  /// Returns the view or guide with a name.
   func item(_ name: String) -> AnyObject? {
     items[name] ?? parent?.item(name)
   }
 
-  /// Every view and guide that a visual format can name here.
+  /// The views and guides that a visual format can name here.
   var visibleItems: [String: AnyObject] {
     (parent?.visibleItems ?? [:]).merging(items) { $1 }
   }
 
-  /// Every name that can be used here, the nearest first.
+  /// The names that can be used here, the nearest first.
   var visibleNames: [String] {
     names + (parent?.visibleNames ?? [])
   }

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// Holds what a document says of objects against the registry, whether or not a picture shows them.
+/// Validates the objects of a document against the registry, even those that no picture shows.
 ///
-/// It sees what the schema sees: keys and kinds of values. Names, constraints and placeholders are for the builder.
+/// It checks what the schema checks: keys and kinds of values. The builder checks names, constraints and placeholders.
 @MainActor
 struct ObjectCheck {
   private let components: [ComponentDescription]
@@ -10,7 +10,7 @@ struct ObjectCheck {
   private let context: ValueContext
   private var choice: ClassChoice { ClassChoice(components: components, context: context) }
 
-  /// Notes what is wrong with the objects, components and styles of a document.
+  /// Reports the errors in the objects, components and styles of a document.
   static func check(_ document: LayoutDocument, _ context: ValueContext) {
     context.allowedDirectories = document.allowedDirectories
     let check = ObjectCheck(components: document.components, styles: document.styles, context: context)
@@ -43,7 +43,7 @@ struct ObjectCheck {
     structure(of: node, description, isPart: isPart)
   }
 
-  /// Keys, values and what stands in an object whose parts are written as mappings.
+  /// Validates the keys, the values and the children of an object.
   private func keys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
     choice.refuseUnknownKeys(of: node, description, isPart: isPart)
     for property in ClassRegistry.properties(of: description) where property.name != "style" {
@@ -56,7 +56,7 @@ struct ObjectCheck {
 
   private func value(_ value: DocumentNode, of property: PropertyDescription) {
     if value.hasPlaceholders { return }
-    // No object of any class: the value is read, and nothing is set.
+    // Without an object, the value is parsed but not applied.
     _ = property.read(value, NSObject(), context)
   }
 
@@ -71,7 +71,7 @@ struct ObjectCheck {
     }
   }
 
-  /// Styles, conditions and variations.
+  /// Validates styles, conditions and variations.
   private func structure(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
     if let value = node["style"] {
       let words = ClassRegistry.ownStyles(of: description, isPart: isPart)
@@ -120,7 +120,7 @@ struct ObjectCheck {
       switch place {
       case .use: continue
       case .outermost:
-        // A slip in the name of a parameter looks like a property that there is not.
+        // A misspelled parameter looks like an unknown property.
         let known = description.map { ClassRegistry.properties(of: $0).map(\.name) } ?? []
         let parameters = component.parameters.map(\.name)
         if !known.contains(entry.key), let near = Spelling.nearest(to: entry.key, among: parameters) {
@@ -133,7 +133,7 @@ struct ObjectCheck {
       case .fixed, .nowhere: component.refuse(entry, at: place, context)
       }
     }
-    // What leads on to a component inside is told where that is used.
+    // Errors in a nested component are reported where that component is used.
     own.removeAll { component.next(among: components) != nil && $0.key.contains(".") }
     guard let description else { return }
     let flat = DocumentNode(.mapping(own), at: node.position)
@@ -142,7 +142,7 @@ struct ObjectCheck {
     structure(of: flat, description, isPart: false)
   }
 
-  /// A property of a view in a component, called by its id.
+  /// Validates a property of a view inside a component, addressed by its id.
   private func inside(_ view: DocumentNode, _ entry: DocumentNode.Entry) {
     let id = String(entry.key.prefix { $0 != "." })
     let property = String(entry.key.dropFirst(id.count + 1))
@@ -155,13 +155,13 @@ struct ObjectCheck {
     guard let description = ClassRegistry.description(of: target["class"]?.text ?? "UIView") else { return }
     let flat = DocumentNode(.mapping([change]), at: entry.keyPosition)
       .nestingDots(under: ClassRegistry.parts(of: description), context)
-    // Which class stands under a key where none is named, the key says; the usual one is not sure.
+    // The key determines the class only if just one is possible.
     if target["class"] != nil { keys(of: flat, description, isPart: false) }
   }
 
   // MARK: Styles
 
-  /// A style's keys are those of any class, its values what one of the classes takes.
+  /// Validates a style: its keys belong to any class, and its values suit one of the classes.
   private func style(_ style: StyleDescription) {
     let parts = Set(ClassRegistry.classes.flatMap { ClassRegistry.parts(of: $0) })
     let entries = style.entries.filter { !StructuralKey.reserved.contains($0.key) && $0.key != "page" }
@@ -199,7 +199,7 @@ struct ObjectCheck {
 }
 
 extension DocumentNode {
-  /// Whether there is text in it that data fills in.
+  /// Indicates whether the node contains placeholders.
   var hasPlaceholders: Bool {
     switch content {
     case .scalar(let scalar): Template.isTemplate(scalar.text)
@@ -208,7 +208,7 @@ extension DocumentNode {
     }
   }
 
-  /// The same with texts that mean themselves, whatever braces are in them.
+  /// The same node with its braces escaped, so that its texts contain no placeholders.
   var escapingPlaceholders: DocumentNode {
     guard hasPlaceholders else { return self }
     switch content {
@@ -224,7 +224,7 @@ extension DocumentNode {
     }
   }
 
-  /// The mapping with an id, this one or one inside.
+  /// Returns the mapping with an id: this one or a descendant.
   func view(withID id: String) -> DocumentNode? {
     switch content {
     case .scalar: return nil

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A scene shown as one of its variants: built, laid out, scrolled to its pages.
+/// A scene in one of its variants: built, laid out and scrolled to its pages.
 @MainActor
 package struct PresentedScene {
   package let document: LayoutDocument
@@ -9,7 +9,7 @@ package struct PresentedScene {
   package let tree: ViewTree
   private let presentation: Presentation
 
-  /// Builds and lays out; throws ``DocumentErrors``. A row's values hide those of the document.
+  /// Builds and lays out a scene. A row's values override the document's. Throws ``DocumentErrors``.
   package init(
     _ scene: SceneDescription, of document: LayoutDocument, as variant: Variant, row: DataValue? = nil
   ) throws {
@@ -33,21 +33,21 @@ package struct PresentedScene {
     tree.root.layoutIfNeeded()
   }
 
-  /// In points.
+  /// The size. Points.
   package var size: CGSize { tree.root.bounds.size }
 
-  /// The device's screen that the scene stands on; nil where its size is no device's.
+  /// The device screen whose size the scene has; nil for other sizes.
   package var screen: DeviceChrome.Screen? { DeviceChrome.Screen(presentation) }
 
-  /// What is suspicious in the document.
+  /// The warnings about the document.
   package var warnings: [DocumentDiagnostic] { tree.warnings }
 
-  /// The drawing, ready to be painted on any thread.
+  /// The recorded drawing. It can be painted on any thread.
   package var displayList: DisplayList { presentation.displayList }
 }
 
 extension UIScrollView {
-  /// Scrolls to a page counted in reading order from 0; beyond the last one it stays on that.
+  /// Scrolls to a page, counted in reading order from 0 and clamped to the last one.
   fileprivate func show(page: Int) {
     guard bounds.width > 0 else { return }
     let count = max(1, Int((contentSize.width / bounds.width).rounded()))

@@ -1,10 +1,10 @@
-/// A key of every object in a document that is no property of its class.
+/// A key that every object accepts and that is not a property of its class.
 package struct StructuralKey: Sendable {
   package let name: String
   package let schema: ValueSchema
-  /// One sentence.
+  /// The description. One sentence.
   package let summary: String
-  /// Whether only views have it.
+  /// Indicates whether only views accept the key.
   package let isForViews: Bool
 
   private init(_ name: String, _ schema: ValueSchema, _ summary: String, isForViews: Bool = false) {
@@ -29,7 +29,7 @@ package struct StructuralKey: Sendable {
     .mapping(.string),
   ])
 
-  /// In the order in which the reference tells of them.
+  /// The keys in the order of the reference.
   package static let all = [
     StructuralKey("class", .string, "The class or component that is made."),
     StructuralKey("id", .string, "A name of letters, digits and _ for constraints, overrides and frames."),
@@ -50,6 +50,6 @@ package struct StructuralKey: Sendable {
     StructuralKey("page", .integers(0...1_000_000), "Which page a scroll view shows, from 0.", isForViews: true),
   ]
 
-  /// Those that neither a style nor a parameter can be called.
+  /// The names not available to styles and parameters.
   package static let reserved = all.map(\.name).filter { $0 != "page" } + ["subviews", "arrangedSubviews"]
 }

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension ViewBuilder {
-  /// The constraints that a view's `constraints` describe, inactive.
+  /// Returns the inactive constraints that a view's `constraints` describe.
   func constraints(of draft: Draft) -> [NSLayoutConstraint] {
     var made = draft.node["constraints"].map { constraints(in: $0, draft) } ?? []
     for variation in variations(of: draft.node, draft.scope) {
@@ -22,7 +22,7 @@ extension ViewBuilder {
     }
   }
 
-  /// One item of the list: a line, `name: line`, or a mapping with options.
+  /// Reads one item of the list: a line, `name: line`, or a mapping with options.
   private func constraints(_ item: DocumentNode, _ draft: Draft) -> [NSLayoutConstraint] {
     guard let entries = item.entries else {
       guard item.text != nil else {
@@ -49,7 +49,7 @@ extension ViewBuilder {
     return made
   }
 
-  /// `{equation: …}` or `{format: …, options: […]}` with identifier, priority and condition.
+  /// Reads `{equation: …}` or `{format: …, options: […]}` with identifier, priority and condition.
   private func described(_ node: DocumentNode, _ draft: Draft) -> [NSLayoutConstraint] {
     context.refuseUnknownKeys(
       of: node, in: "a constraint", known: ["equation", "format", "options", "priority", "identifier", "if", "when"])
@@ -74,7 +74,7 @@ extension ViewBuilder {
       return context.expected("an equation or a visual format", at: node) ?? []
     }
     let made = isVisualFormat(text) ? visualFormat(text, node, draft, options) : equation(text, node, draft)
-    // A line alone means the document's own file.
+    // A line without a file refers to the document's own file.
     let included = node.position.file == 0 ? nil : context.diagnostics.source(of: node.position)?.name
     for constraint in made {
       constraint.documentLine = Int32(clamping: node.position.line)
@@ -83,7 +83,7 @@ extension ViewBuilder {
     return made
   }
 
-  /// Equations never have brackets; visual formats have, or begin with a bar or a direction.
+  /// Returns whether a text is a visual format. Equations contain no brackets, bars or directions.
   private func isVisualFormat(_ text: String) -> Bool {
     text.hasPrefix("H:") || text.hasPrefix("V:") || text.hasPrefix("|") || text.hasPrefix("[")
   }
@@ -120,7 +120,7 @@ extension ViewBuilder {
     }
   }
 
-  /// What the names in a view's equations mean.
+  /// Returns the scope of the names in a view's equations.
   private func scope(of draft: Draft) -> EquationScope {
     let names = draft.scope.names
     return EquationScope(
@@ -131,7 +131,7 @@ extension ViewBuilder {
 }
 
 extension UIView {
-  /// How equations name a view's guides: in short, or by UIKit's property.
+  /// The names of a view's layout guides in equations: short forms and UIKit's properties.
   fileprivate static let layoutGuideNames = [
     "safeArea", "margins", "readable", "content", "frame", "safeAreaLayoutGuide", "layoutMarginsGuide",
     "readableContentGuide", "contentLayoutGuide", "frameLayoutGuide",

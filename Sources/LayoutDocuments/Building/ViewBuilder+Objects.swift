@@ -1,9 +1,9 @@
 import UIKitCore
 
 extension ViewBuilder {
-  /// Makes an object and those in it; `nil` where the document does not describe one.
+  /// Creates an object and its descendants. Returns `nil` if the document describes none.
   ///
-  /// The class is the one that is made where the document names none, and the superclass of any that it names.
+  /// The given class is the default and the required superclass of a named class.
   mutating func object(
     _ written: DocumentNode, _ outer: Scope, as className: String, made part: NSObject? = nil,
     isConstrained: Bool = false
@@ -17,7 +17,7 @@ extension ViewBuilder {
     if isConstrained { (object as? UIView)?.translatesAutoresizingMaskIntoConstraints = false }
     var id = register(use["id"], object, outer)
     if scope.names !== outer.names {
-      // The component's own constraints know its outermost view by the id it has there.
+      // The component's own constraints refer to its outermost view by the id inside the component.
       let inner = register(node["id"], object, scope)
       id = id ?? inner
     }
@@ -30,13 +30,13 @@ extension ViewBuilder {
         "a stack view does not arrange its subviews, only its arrangedSubviews", at: subviews.position,
         suggestion: "arrangedSubviews")
     }
-    // Where the class is unknown, what stands in it is read as in the usual one, so that its names are known.
+    // Descendants of an unknown class are read as those of the default class, so that their names are known.
     let described = description ?? ClassRegistry.description(of: className)
     for child in described.map({ ClassRegistry.children(of: $0) }) ?? [] { add(child, of: node, to: object, scope) }
     return object
   }
 
-  /// Whether there may be another object; components that show components can multiply without end.
+  /// Returns whether the limit admits another object. Nested components can multiply without end.
   private mutating func admit(_ node: DocumentNode) -> Bool {
     if drafts.count < Self.objectLimit { return true }
     if !isExhausted { context.diagnostics.error("more than \(Self.objectLimit) views", at: node.position) }
@@ -44,7 +44,7 @@ extension ViewBuilder {
     return false
   }
 
-  /// Makes what stands under a key and hands it over: views at once, so that constraints find them, others later.
+  /// Creates the children under a key. Views are added immediately, for constraints; others later.
   private mutating func add(
     _ child: ChildDescription, of node: DocumentNode, to owner: NSObject, _ scope: Scope
   ) {
@@ -96,7 +96,7 @@ extension ViewBuilder {
       isRoot: drafts.isEmpty && !isPart)
   }
 
-  /// A node with the values filled in that its class is made with.
+  /// Returns a node with the values of its initializer's keys filled in.
   private func filledKeys(of node: DocumentNode, _ description: ClassDescription, _ scope: Scope) -> DocumentNode {
     let keys = description.properties.filter { $0.phase == .making }.map(\.name)
     guard let entries = node.entries, entries.contains(where: { keys.contains($0.key) }) else { return node }

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension ViewBuilder {
-  /// The views of a list, with those left out whose condition fails and those repeated that say so.
+  /// Returns the views of a list after applying conditions and repetitions.
   func children(_ key: String, of node: DocumentNode, _ scope: Scope) -> [(node: DocumentNode, scope: Scope)] {
     guard let value = node[key], !value.isNull else { return [] }
     guard case .list(let children) = value.content else {
@@ -12,7 +12,7 @@ extension ViewBuilder {
     }
   }
 
-  /// A view once, or once for each item of the list it repeats, which it sees as `item` and `index`.
+  /// Returns a view once, or once for each item of its list, available as `item` and `index`.
   private func repetitions(of node: DocumentNode, _ scope: Scope) -> [(node: DocumentNode, scope: Scope)] {
     guard let list = node["repeat"] else { return [(node, scope)] }
     let items: [DataValue]
@@ -22,7 +22,7 @@ extension ViewBuilder {
       items = (0..<Int(count)).map { .number(Double($0)) }
     case .null: items = []
     case nil:
-      // A name that does not exist has been told already.
+      // An unknown name has already been reported.
       return []
     default: return context.expected("a list to repeat, or a number of times", at: list) ?? []
     }
@@ -40,7 +40,7 @@ extension ViewBuilder {
     return scope.data.value(of: condition, context)?.isTrue ?? false
   }
 
-  /// A view of a component's name as what the component says, in a scope of its own; `nil` where a use is wrong.
+  /// Returns the expansion of a component's use with a scope of its own; `nil` for an invalid use.
   func expandingComponents(of node: DocumentNode, _ outer: Scope) -> (DocumentNode, Scope)? {
     var node = node
     var scope = outer
@@ -64,7 +64,7 @@ extension ViewBuilder {
     return (node, scope)
   }
 
-  /// What a use gives for the parameters, filled in where it stands.
+  /// Returns the arguments of a use, filled in with the values around it.
   private func arguments(
     of node: DocumentNode, for component: ComponentDescription, _ scope: Scope
   ) -> [String: DataValue]? {
@@ -83,7 +83,7 @@ extension ViewBuilder {
     return isComplete ? values : nil
   }
 
-  /// Lets a use set properties of the component's outermost view, and of views in it by their ids.
+  /// Applies a use's properties to the component's outermost view, and by id to the views in it.
   private func apply(
     _ use: [DocumentNode.Entry], of component: ComponentDescription, to node: inout DocumentNode, _ scope: Scope
   ) {
@@ -93,7 +93,7 @@ extension ViewBuilder {
         component.refuse(entry, at: place, context)
         continue
       }
-      // What is filled in here is no template for those inside.
+      // Values filled in here are not templates for nested components.
       let value = scope.data.fill(entry.value, context).escapingPlaceholders
       let filled = DocumentNode.Entry(key: entry.key, keyPosition: entry.keyPosition, value: value)
       node =
@@ -103,9 +103,9 @@ extension ViewBuilder {
     }
   }
 
-  /// An object with the keys of its styles where it does not set them itself; later styles win.
+  /// Returns an object with its styles' keys added below its own. Later styles win.
   ///
-  /// Where the class has a property called `style`, the words of that property stay with it.
+  /// The words of a class's own property `style` are left to that property.
   func styled(
     _ node: DocumentNode, _ description: ClassDescription?, isPart: Bool, _ scope: Scope
   ) -> DocumentNode {

@@ -1,14 +1,14 @@
 import UIKitCore
 
 extension ViewBuilder {
-  /// Whether a condition on traits holds for those that are current; without one it does.
+  /// Returns whether a condition holds for the current traits. A missing condition holds.
   func holds(_ condition: DocumentNode?, _ scope: Scope) -> Bool {
     guard let condition else { return true }
     let decoded = ValueType.traitCondition.decode(scope.data.fill(condition, context), context)
     return decoded?.holds(for: .current) ?? false
   }
 
-  /// The variations of an object whose traits are current, in their order.
+  /// Returns the variations of an object that match the current traits, in order.
   func variations(of node: DocumentNode, _ scope: Scope) -> [DocumentNode] {
     guard let list = node["variations"], !list.isNull else { return [] }
     guard case .list(let variations) = list.content else {
@@ -23,7 +23,7 @@ extension ViewBuilder {
     }
   }
 
-  /// An object as its variations have it: they replace what it says itself, but add to its constraints.
+  /// Returns an object with its variations applied: they replace its values but add to its constraints.
   func varied(_ node: DocumentNode, _ scope: Scope, _ parts: [String]) -> DocumentNode {
     guard node["variations"] != nil, case .mapping(var entries) = node.content else { return node }
     for variation in variations(of: node, scope) {
@@ -36,7 +36,7 @@ extension ViewBuilder {
     return DocumentNode(.mapping(entries), at: node.position)
   }
 
-  /// Notes what a variation cannot change.
+  /// Reports keys that a variation cannot change.
   static func refuseUnvaried(_ variation: DocumentNode, _ context: ValueContext) {
     for entry in variation.entries ?? [] where unvaried.contains(entry.key) {
       context.diagnostics.error("a variation cannot change \"\(entry.key)\"", at: entry.keyPosition)

@@ -1,46 +1,46 @@
 import UIKitCore
 
-/// Makes what a scene shows: first all objects, then their properties, then the constraints between views.
+/// A builder of a scene's objects, then their properties, then their constraints.
 @MainActor
 package struct ViewBuilder {
-  /// What can be named at a place: views, values, and the components around it.
+  /// The names available at a position: views, values and the enclosing components.
   struct Scope {
     var names: NameScope
     var data: DataScope
     var components: [String] = []
   }
 
-  /// An object on its way: what the document says about it stays at hand for the later passes.
+  /// An object under construction with its description, which later passes use.
   struct Draft {
     let node: DocumentNode
-    /// `nil` where the class is unknown; a plain view stands in, so that its name is known to constraints.
+    /// The class; `nil` if unknown, when a plain view takes its place so that constraints can name it.
     let description: ClassDescription?
     let id: String?
     let object: NSObject
     let scope: Scope
-    /// Whether the object's owner has made it, so that only its name makes it worth telling of.
+    /// Indicates whether the object is a part created by its owner, which reports omit unless it is named.
     let isPart: Bool
 
     var view: UIView? { object as? UIView }
   }
 
-  /// The most objects that a scene may have; far beyond any picture.
+  /// The largest number of objects in a scene, far beyond any picture.
   static let objectLimit = 50_000
 
   let document: LayoutDocument
   let context: ValueContext
   var drafts: [Draft] = []
-  /// Whether the limit has been reached and told.
+  /// Indicates whether the limit has been reached and reported.
   var isExhausted = false
-  /// What puts items, rows, layers and controllers in their places, the innermost first.
+  /// The actions that attach items, rows, layers and controllers, the innermost first.
   var attachments: [@MainActor () -> Void] = []
-  /// What sets properties once all is in its place.
+  /// The actions that set properties after everything is attached.
   var lateSetters: [@MainActor () -> Void] = []
   var pages: [(scrollView: UIScrollView, page: Int)] = []
 
-  /// Builds a scene of a document for the traits that are current; throws ``DocumentErrors``.
+  /// Builds a scene for the current traits. Throws ``DocumentErrors``.
   ///
-  /// Fields of the row that are called like `title.text` replace properties of views.
+  /// Fields of the row with names such as `title.text` override properties of views.
   package static func build(
     _ scene: SceneDescription, of document: LayoutDocument, data: DataScope = DataScope(), row: DataValue? = nil
   ) throws -> ViewTree {
@@ -68,7 +68,7 @@ package struct ViewBuilder {
       warnings: context.diagnostics.sorted)
   }
 
-  /// What is wrong with a scene besides what its placeholders, which rows may fill, make of it.
+  /// Returns the errors of a scene that do not depend on placeholders, which rows may fill.
   static func errors(of scene: SceneDescription, in document: LayoutDocument) -> [DocumentDiagnostic] {
     var found: [DocumentDiagnostic] = []
     UITraitCollection.defaults.performAsCurrent {

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What a scene shows, made and connected, ready to be laid out.
+/// The views of a scene, connected and ready for layout.
 @MainActor
 package struct ViewTree {
   /// A view that the document names or describes.
@@ -10,17 +10,17 @@ package struct ViewTree {
     /// The name of its class in the document.
     package let className: String
     package let view: UIView
-    /// Where the document describes it.
+    /// The position of its description.
     package let position: DocumentPosition
   }
 
   package let root: UIView
-  /// The controller of the root, where the scene is a screen rather than a view.
+  /// The controller of the root if the scene is a screen.
   package let controller: UIViewController?
-  /// The root and what lies in it, parents before their children, in the order of the document.
+  /// The root and its descendants in document order, parents first.
   package let elements: [Element]
-  /// Which page, counted in reading order from 0, each paging scroll view is to show once it is laid out.
+  /// The initial page of each paging scroll view, counted in reading order from 0.
   package let pages: [(scrollView: UIScrollView, page: Int)]
-  /// What is suspicious in the document without preventing its rendering.
+  /// The warnings about the document.
   package let warnings: [DocumentDiagnostic]
 }

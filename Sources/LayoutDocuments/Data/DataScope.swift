@@ -1,10 +1,10 @@
 import UIKitCore
 
-/// The values that placeholders can name at a place of a document: those of the place, then those around it.
+/// The values that placeholders can name: those of a position, then those around it.
 package struct DataScope: Sendable {
-  /// The innermost last.
+  /// The layers of values, the innermost last.
   private var layers: [DataValue]
-  /// The language in which filters write.
+  /// The locale of filters.
   package let locale: String?
 
   package init(_ layers: [DataValue] = [], locale: String? = nil) {
@@ -12,12 +12,12 @@ package struct DataScope: Sendable {
     self.locale = locale
   }
 
-  /// This scope with more values, which hide others of the same names.
+  /// Returns this scope with values that hide others of the same names.
   package func adding(_ values: [String: DataValue]) -> DataScope {
     DataScope(layers + [.object(values)], locale: locale)
   }
 
-  /// The value that a path of names leads to.
+  /// Returns the value at a path of names.
   package func value(at path: [String]) -> DataValue? {
     guard let first = path.first else { return nil }
     for layer in layers.reversed() {
@@ -31,7 +31,7 @@ package struct DataScope: Sendable {
     return nil
   }
 
-  /// The names that stand at the end of a path's beginning, for suggestions.
+  /// Returns the valid names beside a path's last name, for suggestions.
   private func names(beside path: [String]) -> [String] {
     let parent = Array(path.dropLast())
     return parent.isEmpty ? layers.flatMap(\.fieldNames) : value(at: parent)?.fieldNames ?? []
@@ -39,9 +39,9 @@ package struct DataScope: Sendable {
 }
 
 extension DataScope {
-  /// A node with the placeholders of its texts filled in; text only ever becomes text, never structure.
+  /// Returns a node with its placeholders replaced. Values become text, never structure.
   ///
-  /// A text that is one placeholder becomes what the placeholder stands for, a list for instance.
+  /// A text that consists of one placeholder becomes its value, which can be a list.
   package func fill(_ node: DocumentNode, _ context: ValueContext) -> DocumentNode {
     switch node.content {
     case .scalar(let scalar):
@@ -57,7 +57,7 @@ extension DataScope {
     }
   }
 
-  /// The value of a text that is one placeholder; `nil` where it is something else or stands for nothing.
+  /// Returns the value of a text that is a single placeholder; `nil` for other texts and missing values.
   package func value(of node: DocumentNode, _ context: ValueContext) -> DataValue? {
     guard let text = node.text, Template.isTemplate(text) else { return DataValue(node) }
     guard let template = template(text, node, context) else { return nil }

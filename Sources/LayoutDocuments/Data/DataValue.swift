@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value from data: what JSON can say.
+/// A value of data with the types of JSON.
 package enum DataValue: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -27,7 +27,7 @@ extension DataValue {
     if case .object(let fields) = self { fields.keys.sorted() } else { [] }
   }
 
-  /// As text in a picture: numbers without a superfluous fraction, nothing for null; `nil` for lists and objects.
+  /// The value as text without trailing zeros; empty for null and `nil` for lists and objects.
   package var text: String? {
     switch self {
     case .null: ""
@@ -38,7 +38,7 @@ extension DataValue {
     }
   }
 
-  /// Whether a condition made of this holds: not null, not false, not zero, not empty.
+  /// Indicates whether the value is true as a condition: not null, false, zero or empty.
   package var isTrue: Bool {
     switch self {
     case .null: false
@@ -75,7 +75,7 @@ extension DataValue: Decodable {
 }
 
 extension DataValue {
-  /// What a document itself says as data; text that is quoted stays text.
+  /// Creates a value from a document's node. Quoted text stays text.
   package init(_ node: DocumentNode) {
     switch node.content {
     case .mapping(let entries):

@@ -1,18 +1,18 @@
 import UIKitCore
 
-/// A way to change texts so that what would go wrong in another language shows.
+/// A transformation of texts that reveals localization problems.
 package enum Pseudolocalization: String, Sendable, CaseIterable {
-  /// Letters bear accents, as tall as any, and brackets show where a text is cut off.
+  /// Accented letters of full height in brackets, which show where a text is truncated.
   case accented
-  /// Texts are twice as long, as translations can be.
+  /// Texts of double length, as translations can be.
   case doubled
-  /// The layout runs from right to left, and the texts with it.
+  /// A right-to-left layout with right-to-left texts.
   case rtl
 
   private static let plain = Array("ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz")
   private static let accents = Array("ÅÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽåçðéĝĥîĵķļñöŕšţûŵýž")
 
-  /// A text as these would have it.
+  /// Returns a text with transformations applied.
   package static func apply(_ changes: Set<Pseudolocalization>, to text: String) -> String {
     guard !changes.isEmpty, text.contains(where: { !$0.isWhitespace }) else { return text }
     var text = text
@@ -20,7 +20,7 @@ package enum Pseudolocalization: String, Sendable, CaseIterable {
     if changes.contains(.accented) {
       text = "[" + String(text.map { letter in plain.firstIndex(of: letter).map { accents[$0] } ?? letter }) + "]"
     }
-    // The controls that turn the order of all letters, and end that.
+    // The controls that override the direction of all letters, and end the override.
     if changes.contains(.rtl) { text = "\u{202E}" + text + "\u{202C}" }
     return text
   }

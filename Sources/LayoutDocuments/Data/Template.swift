@@ -1,15 +1,15 @@
-/// Text with placeholders: `Hello ${person.name | upper}`; `$${` stands for `${` itself.
+/// Text with placeholders such as `Hello ${person.name | upper}`; `$${` is a literal `${`.
 package struct Template: Sendable, Hashable {
-  /// A name of a value, what is done to it, and where it stands.
+  /// A value's name, its filters and its position.
   package struct Placeholder: Sendable, Hashable {
     /// Names from the outside in: `person`, `name`.
     package var path: [String]
     package var filters: [Filter]
-    /// The character of the text at which it starts, counted from 0.
+    /// The offset in the text. Unicode scalars, counted from 0.
     package var offset: Int
   }
 
-  /// A change to a value, with arguments after a colon.
+  /// A transformation of a value, with arguments after a colon.
   package struct Filter: Sendable, Hashable {
     package var name: String
     package var arguments: [String]
@@ -22,12 +22,12 @@ package struct Template: Sendable, Hashable {
 
   package let parts: [Part]
 
-  /// Whether a text has anything to fill in.
+  /// Returns whether a text contains placeholders.
   package static func isTemplate(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "$")) && text.contains("${")
   }
 
-  /// Reads text with placeholders.
+  /// Parses text with placeholders.
   package init(_ text: String) throws(TemplateError) {
     var parts: [Part] = []
     var literal = ""
@@ -54,7 +54,7 @@ package struct Template: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// The brace that closes a placeholder, not counting those in quotes.
+  /// Returns the index of the closing brace, ignoring those in quotes.
   private static func end(of letters: [Unicode.Scalar], from start: Int) -> Int? {
     var quotes = Quotes()
     return (start..<letters.count).first { quotes.isOutside(Character(letters[$0])) && letters[$0] == "}" }
@@ -76,9 +76,10 @@ package struct Template: Sendable, Hashable {
     return Placeholder(path: name.split(separator: ".").map(String.init), filters: filters, offset: offset)
   }
 
-  /// Names of letters, digits, _, blanks and hyphens, with dots between them.
+  /// Returns whether a text is a path: names of letters, digits, _, blanks and hyphens between dots.
   ///
-  /// Not by a regular expression: every row fills every placeholder, and making one takes longer than laying out a label.
+  /// This avoids a regular expression: every row fills every placeholder, and creating one takes longer than laying out
+  /// a label.
   private static func isPath(_ text: String) -> Bool {
     guard let first = text.first, first == "_" || first.isLetter else { return false }
     return text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in
@@ -86,7 +87,7 @@ package struct Template: Sendable, Hashable {
     }
   }
 
-  /// Splits outside of quotes; at least one piece.
+  /// Splits a text outside of quotes into at least one piece.
   private static func split(_ text: String, at separator: Character, beginsArgument: Bool = false) -> [String] {
     var pieces = [""]
     var quotes = Quotes(beginsArgument: beginsArgument)
@@ -101,21 +102,21 @@ package struct Template: Sendable, Hashable {
   }
 }
 
-/// Follows quotation marks through a placeholder.
+/// The quotation state while scanning a placeholder.
 private struct Quotes {
   private var open: Character?
   private var beginsArgument: Bool
 
-  /// Begins outside of quotes.
+  /// Creates a state outside of quotes.
   init(beginsArgument: Bool = false) { self.beginsArgument = beginsArgument }
 
-  /// Takes the next character; returns whether it stands outside of quotes.
+  /// Advances by a character and returns whether it is outside of quotes.
   mutating func isOutside(_ character: Character) -> Bool {
     if let open {
       if character == open { self.open = nil }
       return false
     }
-    // Elsewhere than at the beginning of an argument it is an apostrophe.
+    // Only at the beginning of an argument is it a quotation mark, elsewhere an apostrophe.
     if character == "\"" || character == "'" && beginsArgument {
       open = character
       return false
@@ -125,11 +126,11 @@ private struct Quotes {
   }
 }
 
-/// Why text cannot be filled in; offsets count characters from 0.
+/// An error in a template. Offsets count Unicode scalars from 0.
 package enum TemplateError: Error, Hashable {
-  /// A placeholder has no closing brace.
+  /// A placeholder without a closing brace.
   case open(offset: Int)
-  /// What stands in the braces names nothing.
+  /// A placeholder whose contents are not a name.
   case noName(String, offset: Int)
 }
 

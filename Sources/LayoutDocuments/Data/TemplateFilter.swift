@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// The filters that change a placeholder's value before it is shown.
+/// The filters of placeholders.
 package enum TemplateFilter {
-  /// A filter as the reference lists it.
+  /// The description of a filter in the reference.
   struct Summary: Sendable {
     let name: String
     let example: String
@@ -28,7 +28,7 @@ package enum TemplateFilter {
   /// Every filter's name, as messages list them.
   package static let names = all.map(\.name)
 
-  /// Applies one filter; throws what a message says was expected.
+  /// Applies a filter. Throws what was expected.
   package static func apply(
     _ filter: Template.Filter, to value: DataValue?, locale: String?
   ) throws(FilterError) -> DataValue? {
@@ -57,7 +57,7 @@ package enum TemplateFilter {
     return .text(change(text))
   }
 
-  /// `number: 2` has two digits after the point; `number: 2, de` writes them as in German.
+  /// Formats a number: `number: 2` has two fraction digits; `number: 2, de` uses German notation.
   private static func number(
     _ value: DataValue?, _ filter: Template.Filter, locale: String?
   ) throws(FilterError) -> DataValue? {
@@ -78,7 +78,9 @@ package enum TemplateFilter {
     return .text(formatter.string(from: NSNumber(value: number)) ?? "")
   }
 
-  /// `date: "d MMMM yyyy"`, then a locale, then a time zone; the value is an ISO 8601 date with or without a time.
+  /// Formats a date: `date: "d MMMM yyyy"`, optionally with a locale and a time zone.
+  ///
+  /// The value is an ISO 8601 date with or without a time.
   private static func date(
     _ value: DataValue?, _ filter: Template.Filter, locale: String?
   ) throws(FilterError) -> DataValue? {
@@ -100,9 +102,9 @@ package enum TemplateFilter {
   }
 }
 
-/// Why a filter cannot do its work.
+/// An error of a filter.
 package struct FilterError: Error, Hashable {
   package var message: String
-  /// The name that was probably meant.
+  /// The nearest valid name.
   package var suggestion: String?
 }

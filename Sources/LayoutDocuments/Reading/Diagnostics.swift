@@ -1,6 +1,6 @@
-/// Collects what is found wrong with one document while it is read.
+/// The diagnostics of one document, collected while it is read.
 package final class Diagnostics {
-  /// Beyond this many, more findings help nobody.
+  /// The largest number of findings that are reported.
   private static let limit = 100
 
   /// The document's own file, then those that it includes.
@@ -15,28 +15,28 @@ package final class Diagnostics {
     self.sources = sources
   }
 
-  /// Adds a file that the document includes; answers its place among the files.
+  /// Adds an included file and returns its index.
   func add(_ source: DocumentSource) -> Int {
     sources.append(source)
     return sources.count - 1
   }
 
-  /// Adds a field of a data row that stands in the document as if it were written there; answers its place.
+  /// Adds a data field that replaces a value of the document and returns its index.
   func addField(_ name: String) -> Int {
     sources.first.map { add(DocumentSource(field: name, of: $0)) } ?? 0
   }
 
-  /// The file of a place.
+  /// Returns the file of a position.
   package func source(of position: DocumentPosition) -> DocumentSource? {
     sources.indices.contains(position.file) ? sources[position.file] : sources.first
   }
 
-  /// Notes an error at a place.
+  /// Reports an error at a position.
   package func error(_ message: String, at position: DocumentPosition, suggestion: String? = nil) {
     add(.error, message, position, suggestion)
   }
 
-  /// Notes something suspicious that does not prevent rendering.
+  /// Reports a warning, which does not prevent rendering.
   package func warning(
     _ message: String, at position: DocumentPosition, suggestion: String? = nil,
     about subject: DocumentDiagnostic.Subject = .document
@@ -44,7 +44,7 @@ package final class Diagnostics {
     add(.warning, message, position, suggestion, subject)
   }
 
-  /// Runs a body and returns its result with what it found, which is not kept.
+  /// Runs a body and returns its result and its findings without keeping them.
   func trying<Result>(_ body: () -> Result) -> (result: Result, found: [DocumentDiagnostic]) {
     let kept = found
     found = []
@@ -53,19 +53,19 @@ package final class Diagnostics {
     return (result, found)
   }
 
-  /// Keeps what was found in a trial.
+  /// Keeps the findings of a trial.
   func keep(_ findings: [DocumentDiagnostic]) {
     for finding in findings { add(finding) }
   }
 
   package var hasErrors: Bool { found.contains { $0.severity == .error } }
 
-  /// Everything found so far in the order of the document.
+  /// The findings in document order.
   package var sorted: [DocumentDiagnostic] {
     found.sorted { ($0.position ?? .start) < ($1.position ?? .start) }
   }
 
-  /// Throws everything found, where there is an error among it.
+  /// Throws all findings if they contain an error.
   package func throwErrors() throws {
     if hasErrors { throw DocumentErrors(sorted) }
   }
@@ -90,11 +90,11 @@ package final class Diagnostics {
   }
 
   private func add(_ finding: DocumentDiagnostic) {
-    // What is used many times is wrong only once.
+    // A repeated finding is reported once.
     if found.count < Self.limit, !found.contains(finding) { found.append(finding) }
   }
 
-  /// Adds findings of another kind of reading, except about places that are known to be wrong.
+  /// Adds findings of another pass, except at positions already reported.
   func add(elsewhere findings: [DocumentDiagnostic]) {
     let known = Set(found.compactMap(\.position))
     for finding in findings where finding.position.map({ !known.contains($0) }) ?? true { add(finding) }

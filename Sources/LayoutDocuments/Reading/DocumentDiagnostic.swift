@@ -1,30 +1,30 @@
-/// One finding about a document: where, what was expected, and a guess at what was meant.
+/// A finding about a document: its position, a message and a suggestion.
 package struct DocumentDiagnostic: Error, Sendable, Hashable {
-  /// Whether the document can still be rendered.
+  /// The severity of a finding.
   package enum Severity: String, Sendable {
     case error
     case warning
   }
 
-  /// What a finding is about.
+  /// The subject of a finding.
   package enum Subject: Sendable {
     case document
-    /// An image that is replaced by another one.
+    /// An image replaced by a fallback.
     case image
   }
 
   package var severity: Severity
   /// The path as the user wrote it.
   package var file: String
-  /// `nil` where the file itself is at fault, a missing one for instance.
+  /// The position; `nil` if the file itself is at fault, for example missing.
   package var position: DocumentPosition?
-  /// What is wrong and what was expected, without a full stop.
+  /// The message: what is wrong and what was expected, without a final period.
   package var message: String
-  /// The place of the data row that filled the document; `nil` where it does not matter.
+  /// The location of the data row; `nil` if the row is irrelevant.
   package var row: String?
-  /// What it is about.
+  /// The subject of the finding.
   package var subject = Subject.document
-  /// The closest valid spelling.
+  /// The nearest valid spelling.
   package var suggestion: String?
   /// The line of the document at `position`.
   package var quotedLine: String?
@@ -43,7 +43,7 @@ package struct DocumentDiagnostic: Error, Sendable, Hashable {
 }
 
 extension DocumentDiagnostic: CustomStringConvertible {
-  /// One line for a terminal or a log: `file:line:column: error: message; did you mean …? | the line`.
+  /// The finding on one line: `file:line:column: error: message; did you mean …? | the line`.
   package var description: String {
     var text = file
     if let position { text += ":\(position.line):\(position.column)" }
@@ -55,7 +55,7 @@ extension DocumentDiagnostic: CustomStringConvertible {
   }
 }
 
-/// Everything found wrong with a document, in its order.
+/// The errors in a document in document order.
 package struct DocumentErrors: Error, Sendable, CustomStringConvertible {
   package var diagnostics: [DocumentDiagnostic]
 
@@ -69,13 +69,13 @@ package struct DocumentErrors: Error, Sendable, CustomStringConvertible {
 }
 
 extension String {
-  /// Itself with control characters shown as escapes, so that a hostile document cannot fake lines in a log.
+  /// The text on one line, with control characters escaped so that documents cannot forge log lines.
   ///
-  /// What is longer than a screen is cut.
+  /// Text longer than a screen is truncated.
   package var onOneLine: String {
     let longest = 2000
     var result = ""
-    // One character may have any number of scalars.
+    // A character can have any number of scalars.
     for scalar in unicodeScalars.prefix(longest) {
       switch scalar.properties.generalCategory {
       case .control where scalar == "\t": result += " "

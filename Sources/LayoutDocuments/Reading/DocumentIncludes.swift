@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// Reads the documents that a document includes, and those that they include.
+/// A reader of the documents that a document includes, directly or indirectly.
 struct DocumentIncludes {
-  /// More than this is no document that anybody writes.
+  /// The largest number of included documents.
   private static let countLimit = 64
 
   let context: ValueContext
-  /// What was read, those that are included first standing behind those that include them.
+  /// The roots read, each included document after those that include it.
   private(set) var roots: [DocumentNode] = []
   private var known: Set<String> = []
   private var byteCount = 0
@@ -15,7 +15,7 @@ struct DocumentIncludes {
     self.context = context
   }
 
-  /// Reads what a document includes; `chain` are the files on the way to it, the outermost first.
+  /// Reads the included documents. `chain` lists the files that lead here, the outermost first.
   mutating func read(from root: DocumentNode, chain: [String]) {
     guard let include = root["include"], !include.isNull else { return }
     for item in include.items {
@@ -35,7 +35,7 @@ struct DocumentIncludes {
       context.diagnostics.error("the document includes itself: \(cycle)", at: node.position)
       return
     }
-    // A document that several others include is read once.
+    // A document included several times is read once.
     guard known.insert(resolved).inserted else { return }
     guard known.count <= Self.countLimit else {
       context.diagnostics.error("more than \(Self.countLimit) included documents", at: node.position)
@@ -75,7 +75,7 @@ struct DocumentIncludes {
 }
 
 extension URL {
-  /// The path from the folder that the command runs in where it lies there, so that messages stay short.
+  /// The path relative to the working folder if it is inside of it, to keep messages short.
   fileprivate var relativePathForMessages: String {
     let current = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path

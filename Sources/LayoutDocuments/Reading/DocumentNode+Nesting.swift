@@ -18,7 +18,7 @@ extension DocumentNode {
     return DocumentNode(.mapping(Self.joined(result, parts, context)), at: position)
   }
 
-  /// One entry for each part, with what stands about it in several places.
+  /// Returns one entry for each part, merged from all places.
   private static func joined(_ entries: [Entry], _ parts: [String], _ context: ValueContext) -> [Entry] {
     var result: [Entry] = []
     for entry in entries {
@@ -36,7 +36,7 @@ extension DocumentNode {
     return result
   }
 
-  /// Entries with those of a base that they lack; parts are merged key by key.
+  /// Returns entries completed by those of a base. Parts are merged key by key.
   static func merged(_ entries: [Entry], over base: [Entry], parts: [String]) -> [Entry] {
     var result = entries
     for entry in base {

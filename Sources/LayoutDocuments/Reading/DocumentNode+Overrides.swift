@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension DocumentNode {
-  /// This view with named properties of views in it replaced: `title.text: Hello`.
+  /// Returns this view with properties of its descendants replaced: `title.text: Hello`.
   package func setting(_ overrides: DocumentNode, _ context: ValueContext) -> DocumentNode {
     guard let entries = overrides.entries else {
       context.diagnostics.error(
@@ -27,7 +27,7 @@ extension DocumentNode {
     return result
   }
 
-  /// The fields of a data row that are called `id.property`; `nil` where there are none.
+  /// Creates overrides from a row's fields named `id.property`; `nil` if there are none.
   ///
   /// An empty text leaves the property as it is, since a row of CSV has every column.
   init?(overridesIn row: DataValue, _ diagnostics: Diagnostics) {
@@ -40,7 +40,7 @@ extension DocumentNode {
     self.init(.mapping(entries), at: .start)
   }
 
-  /// A value of data as a document would write it; its text is never a template.
+  /// Creates a node from a value of data. Its text is never a template.
   private init(literal value: DataValue, at place: DocumentPosition) {
     switch value {
     case .list(let items): self.init(.list(items.map { DocumentNode(literal: $0, at: place) }), at: place)
@@ -54,7 +54,7 @@ extension DocumentNode {
     }
   }
 
-  /// The ids of this object and of those in it.
+  /// The ids of this object and its descendants.
   package var viewIDs: [String] {
     switch content {
     case .scalar: []
@@ -85,14 +85,14 @@ extension DocumentNode {
     return false
   }
 
-  /// This mapping with another value under a key, which may have dots.
+  /// Returns this mapping with the value of a possibly dotted key replaced.
   func replacing(_ property: String, with override: Entry) -> DocumentNode {
     guard case .mapping(var entries) = removing(property).content else { return self }
     entries.append(Entry(key: property, keyPosition: override.keyPosition, value: override.value))
     return DocumentNode(.mapping(entries), at: position)
   }
 
-  /// This mapping without a key, whether that is written with dots or as mappings in each other.
+  /// Returns this mapping without a key, written with dots or as nested mappings.
   func removing(_ property: String) -> DocumentNode {
     guard let entries else { return self }
     let kept = entries.compactMap { entry -> Entry? in

@@ -1,14 +1,14 @@
 import Yams
 
 extension DocumentNode {
-  /// The most values a document may have once its anchors are followed.
+  /// The largest number of values in a document after following its anchors.
   package static let valueLimit = 200_000
-  /// How deep lists and mappings may lie in each other.
+  /// The greatest depth of nested lists and mappings.
   package static let depthLimit = 512
 
-  /// Reads YAML, or JSON as part of it; `nil` where the text is empty or has an error, which is then noted.
+  /// Parses YAML or JSON. Returns `nil` for empty text and reports errors.
   ///
-  /// `file` is the place among the diagnostics' files.
+  /// `file` is the index among the diagnostics' files.
   package static func read(_ diagnostics: Diagnostics, file: Int = 0) -> DocumentNode? {
     guard diagnostics.sources.indices.contains(file) else { return nil }
     let source = diagnostics.sources[file]
@@ -31,7 +31,7 @@ extension DocumentNode {
     return nil
   }
 
-  /// Where a document with anchors has a key that is no text.
+  /// Returns the position of a key that is not text in a document with anchors.
   ///
   /// Yams hashes keys while it reads, which takes for ever where a key is a bomb of nested anchors.
   private static func keyOfAnchors(in text: String) -> DocumentPosition? {
@@ -43,7 +43,7 @@ extension DocumentNode {
     return DocumentPosition(line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1)
   }
 
-  /// What usually mends a mistake that libyaml tells in words of its grammar, where it met it in a line.
+  /// Returns advice for a syntax error of libyaml on a line.
   ///
   /// `beginning` is the line in which what could not be read begins.
   private static func remedy(for problem: String, in line: String?, at column: Int, beginning: String?) -> String {
@@ -86,7 +86,7 @@ extension DocumentNode {
     case .duplicatedKeysInMapping(let duplicates, let context):
       let names = duplicates.map { "\"\($0)\"" }.joined(separator: ", ")
       var place = DocumentPosition(context.mark, file)
-      // Yams tells where the mapping begins; in block style its keys stand in one column.
+      // Yams reports the beginning of a mapping; in block style its keys share a column.
       if let key = duplicates.first, let source = diagnostics.source(of: place) {
         let indent = String(repeating: " ", count: place.column - 1)
         let twins = source.lines(from: place.line).filter { $0.text.hasPrefix("\(indent)\(key):") }
@@ -104,7 +104,7 @@ extension DocumentNode {
   }
 }
 
-/// Turns Yams' nodes into ours, following anchors only so far.
+/// A converter of Yams' nodes that follows a limited number of anchors.
 private struct YAMLReader {
   let diagnostics: Diagnostics
   let file: Int
@@ -165,7 +165,7 @@ private struct YAMLReader {
 }
 
 extension DocumentPosition {
-  /// From a mark of Yams; errors at the end of a file may carry line 0.
+  /// Creates a position from a mark of Yams. Errors at the end of a file can have line 0.
   fileprivate init(_ mark: Mark, _ file: Int) {
     self.init(line: max(1, mark.line), column: max(1, mark.column), file: file)
   }

@@ -1,18 +1,18 @@
-/// A document as a tree of mappings, lists and text, each with its place.
+/// A node of a document: a mapping, a list or text, with its position.
 package struct DocumentNode: Sendable {
-  /// What stands at a place.
+  /// The content of a node.
   package enum Content: Sendable {
     case scalar(Scalar)
     case list([DocumentNode])
     case mapping([Entry])
   }
 
-  /// Text as written, before anybody asks for a number or a colour.
+  /// Text as written, before its conversion to a number or a color.
   package struct Scalar: Sendable {
     package var text: String
-    /// Quoted text is text, whatever it looks like.
+    /// Indicates whether the text is quoted and so never a number or a word.
     package var isQuoted: Bool
-    /// Columns from the node's place to the first character, where the text stands on one line.
+    /// The column of the first character relative to the node's position; nil for text of several lines.
     package var offset: Int?
   }
 
@@ -43,7 +43,7 @@ extension DocumentNode {
     if case .scalar(let scalar) = content { scalar.text } else { nil }
   }
 
-  /// Whether this is an empty or explicit null.
+  /// Indicates whether this is an empty or explicit null.
   package var isNull: Bool {
     guard case .scalar(let scalar) = content, !scalar.isQuoted else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(scalar.text)
@@ -64,7 +64,7 @@ extension DocumentNode {
     entries?.first { $0.key == key }?.value
   }
 
-  /// What a reader sees here, for messages: `"text"`, `a list`, `a mapping`, `nothing`.
+  /// A description for messages: `"text"`, `a list`, `a mapping`, `nothing`.
   package var summary: String {
     switch content {
     case .scalar(let scalar):

@@ -1,8 +1,8 @@
-/// A place in a document, counted from 1; columns count Unicode scalars.
+/// A position in a document, counted from 1. Columns count Unicode scalars.
 package struct DocumentPosition: Sendable, Hashable, Comparable {
   package var line: Int
   package var column: Int
-  /// Which of the files that make up the document: 0 for its own, then those that it includes.
+  /// The index of the file: 0 for the document itself, followed by those that it includes.
   package var file = 0
 
   package init(line: Int, column: Int, file: Int = 0) {
@@ -14,7 +14,7 @@ package struct DocumentPosition: Sendable, Hashable, Comparable {
   /// The very first character.
   package static let start = DocumentPosition(line: 1, column: 1)
 
-  /// The place so many columns further on the same line.
+  /// Returns the position a number of columns further on the same line.
   package func advanced(by columns: Int) -> DocumentPosition {
     DocumentPosition(line: line, column: column + columns, file: file)
   }

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The text of a document and the name under which it is reported.
 package struct DocumentSource: Sendable {
-  /// The most bytes a document may have; data belongs in rows, pictures in files.
+  /// The largest size of a document. Bytes. Data belongs in rows and images in files.
   package static let byteLimit = 16 << 20
 
   /// The path as the user wrote it.
@@ -10,11 +10,11 @@ package struct DocumentSource: Sendable {
   package let text: String
   /// The folder that relative paths in the document start from.
   package let folder: URL
-  /// The name of the field, where this is a value of a data row that replaces one of the document.
+  /// The name of the data field that replaces a value of the document.
   let field: String?
   private let lines: [Substring]
 
-  /// The file, where there is one of the name.
+  /// The URL of the file with this name.
   var url: URL { folder.appendingPathComponent(URL(fileURLWithPath: name).lastPathComponent) }
 
   package init(name: String, text: String, folder: URL) {
@@ -61,17 +61,17 @@ package struct DocumentSource: Sendable {
     self.init(name: path, text: text, folder: url.deletingLastPathComponent())
   }
 
-  /// A line counted from 1, as it is.
+  /// Returns a line, counted from 1.
   func line(_ number: Int) -> String? {
     lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
   }
 
-  /// The lines from one on, with their numbers.
+  /// Returns the numbered lines from a line on.
   func lines(from number: Int) -> [(number: Int, text: Substring)] {
     lines.indices.dropFirst(number - 1).map { ($0 + 1, lines[$0]) }
   }
 
-  /// A line counted from 1, without the blanks around it and cut where it is long.
+  /// Returns a line, counted from 1, trimmed and truncated.
   package func quoted(_ line: Int) -> String? {
     guard lines.indices.contains(line - 1) else { return nil }
     let text = lines[line - 1].trimmingCharacters(in: .whitespaces)
@@ -79,14 +79,14 @@ package struct DocumentSource: Sendable {
     return text.count > 120 ? text.prefix(119) + "…" : text
   }
 
-  /// The file or folder whose name is nearest to that of one that is not there; nil where none is near.
+  /// Returns the file or folder whose name is nearest to a missing one; nil if none is near.
   package static func neighbour(of path: String) -> String? {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent()
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
     if !exists, path.contains("/"), let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-      // With the folder put right, the file may be there.
+      // In the corrected folder the file may exist.
       guard let near = neighbour(of: String(path[..<slash])) else { return nil }
       let mended = near + path[slash...]
       return FileManager.default.fileExists(atPath: mended) ? mended : neighbour(of: mended)

@@ -1,6 +1,6 @@
-/// Recognizes text that is not UTF-8, and says how to convert it.
+/// Detects text that is not UTF-8 and gives the command that converts it.
 package enum TextEncoding {
-  /// The error for bytes that are not UTF-8, at the place of the first one that is wrong; `nil` for UTF-8.
+  /// Returns the error for bytes that are not UTF-8, at the first invalid one; `nil` for UTF-8.
   ///
   /// `line` is the line of the first byte, counted from 1.
   package static func problem(in bytes: some BidirectionalCollection<UInt8>, file: String, line: Int = 1)
@@ -34,7 +34,7 @@ package enum TextEncoding {
     "iconv -f \(encoding) -t UTF-8 \(file.contains(" ") ? "'\(file)'" : file)"
   }
 
-  /// The offset of the first byte that begins no valid sequence.
+  /// Returns the offset of the first invalid byte.
   private static func firstInvalid(_ bytes: some BidirectionalCollection<UInt8>) -> Int? {
     var offset = 0
     var decoder = UTF8()

@@ -1,26 +1,26 @@
 import UIKitCore
 
-/// A key under which other objects stand in an object: subviews, items, rows, or a part that it has by itself.
+/// A key for the child objects of an object: subviews, items, rows or a built-in part.
 @MainActor
 package struct ChildDescription {
-  /// How many objects stand under the key.
+  /// The number of objects under a key, and their creator.
   package enum Count: Sendable {
     case one
     case list
-    /// One that the owner has made itself, whose properties are set.
+    /// A single object created by its owner, whose properties are set.
     case part
-    /// A list of objects that the owner makes, whose properties are set.
+    /// A list of objects created by their owner, whose properties are set.
     case parts
   }
 
-  /// UIKit's name.
+  /// The name in UIKit.
   package let name: String
-  /// The class of what stands there: the one that is made where none is named, and the superclass of any other.
+  /// The default class of the children, and the superclass of any named class.
   package let className: String
-  /// One sentence.
+  /// The description. One sentence.
   package let summary: String
   package let count: Count
-  /// Whether constraints decide the places of the views, so that their frames do not become constraints.
+  /// Indicates whether constraints place the views, so that their frames do not become constraints.
   package let isConstrained: Bool
   let part: @MainActor (NSObject) -> NSObject?
   let attach: @MainActor (NSObject, [NSObject]) -> Void
@@ -39,7 +39,7 @@ package struct ChildDescription {
     self.attach = attach
   }
 
-  /// A list of objects that are made and handed over together.
+  /// Creates a key for a list of objects that are created and passed together.
   package static func list<Owner: NSObject, Child: NSObject>(
     _ name: String, of className: String, _ summary: String, isConstrained: Bool = false,
     attach: @escaping @MainActor (Owner, [Child]) -> Void
@@ -50,14 +50,14 @@ package struct ChildDescription {
     return ChildDescription(name, className, summary, .list, isConstrained: isConstrained, attach: attachAll)
   }
 
-  /// A list of objects that is set through its key path.
+  /// Creates a key for a list of objects that is set through its key path.
   package static func list<Owner: NSObject, Child: NSObject>(
     _ name: String, of className: String, _ summary: String, _ path: ReferenceWritableKeyPath<Owner, [Child]?>
   ) -> ChildDescription {
     list(name, of: className, summary) { (owner: Owner, children: [Child]) in owner[keyPath: path] = children }
   }
 
-  /// One object that is made and handed over.
+  /// Creates a key for one object that is created and passed.
   package static func one<Owner: NSObject, Child: NSObject>(
     _ name: String, _ className: String, _ summary: String, attach: @escaping @MainActor (Owner, Child) -> Void
   ) -> ChildDescription {
@@ -67,21 +67,21 @@ package struct ChildDescription {
     return ChildDescription(name, className, summary, .one, attach: attachOne)
   }
 
-  /// One object that is set through its key path.
+  /// Creates a key for one object that is set through its key path.
   package static func one<Owner: NSObject, Child: NSObject>(
     _ name: String, _ className: String, _ summary: String, _ path: ReferenceWritableKeyPath<Owner, Child?>
   ) -> ChildDescription {
     one(name, className, summary) { (owner: Owner, child: Child) in owner[keyPath: path] = child }
   }
 
-  /// An object that the owner always has.
+  /// Creates a key for an object that the owner always has.
   package static func part<Owner: NSObject, Child: NSObject>(
     _ name: String, _ className: String, _ summary: String, _ part: @escaping @MainActor (Owner) -> Child?
   ) -> ChildDescription {
     ChildDescription(name, className, summary, .part, part: { owner in (owner as? Owner).flatMap { part($0) } })
   }
 
-  /// A list of objects that the owner makes itself, one for each call; `nil` where it can have none.
+  /// Creates a key for a list of objects that the owner creates, one per call; `nil` if it allows none.
   package static func parts<Owner: NSObject, Child: NSObject>(
     _ name: String, _ className: String, _ summary: String, make: @escaping @MainActor (Owner) -> Child?
   ) -> ChildDescription {

@@ -1,23 +1,23 @@
 import UIKitCore
 
-/// A class that documents may name: how one is made, and what it adds to the keys of its superclass.
+/// A class that documents can name: its initializer, and the keys it adds to its superclass.
 @MainActor
 package struct ClassDescription {
-  /// UIKit's name.
+  /// The name in UIKit.
   package let name: String
-  /// The described class that this one inherits keys from.
+  /// The superclass in the registry.
   package let superclass: String?
-  /// One sentence.
+  /// The description. One sentence.
   package let summary: String
-  /// The property that a bare text sets, where an object may be written as one.
+  /// The property that a bare text sets in place of a mapping.
   package let shorthand: String?
-  /// Added here, in the order in which they are set.
+  /// The properties added to the superclass, in the order in which they are set.
   package let properties: [PropertyDescription]
-  /// Added here, in the order in which they are made.
+  /// The children added to the superclass, in the order in which they are created.
   package let children: [ChildDescription]
-  /// Whether documents can make one; others only hold what their subclasses share.
+  /// Indicates whether the class only holds what its subclasses share and cannot be created.
   package let isAbstract: Bool
-  /// Makes one with UIKit's defaults.
+  /// Creates an object with UIKit's defaults.
   package let make: @MainActor (DocumentNode, ValueContext) -> NSObject
 
   package init(
@@ -34,7 +34,7 @@ package struct ClassDescription {
     self.make = { _, _ in make?() ?? NSObject() }
   }
 
-  /// A class whose initialiser takes a value, which documents give under a key.
+  /// Creates a class whose initializer takes a value from a key.
   package init<Argument>(
     _ name: String, inherits superclass: String? = "UIView", _ summary: String, shorthand: String? = nil,
     with key: String, _ type: ValueType<Argument>, _ about: String,
@@ -51,10 +51,10 @@ package struct ClassDescription {
     self.make = { node, context in make(node[key].flatMap { type.decode($0, context) }) }
   }
 
-  /// A key of a class's initialiser: its name, the kind of its value, and what it decides.
+  /// A key of a class's initializer: its name, the type of its value and a description.
   package typealias Key<Value: Sendable> = (name: String, type: ValueType<Value>, summary: String)
 
-  /// A class whose initialiser takes two values, which documents give under keys.
+  /// Creates a class whose initializer takes two values from keys.
   package init<First, Second>(
     _ name: String, inherits superclass: String? = "UIView", _ summary: String, shorthand: String? = nil,
     with first: Key<First>, _ second: Key<Second>, make: @escaping @MainActor (First?, Second?) -> NSObject,

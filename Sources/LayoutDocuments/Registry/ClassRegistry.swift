@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Every class that documents may name; decoding, schema and reference are made from this one table.
+/// The classes that documents can name. Decoding, schema and reference are based on this table.
 @MainActor
 package enum ClassRegistry {
   /// UIView first, superclasses before their subclasses.
@@ -16,12 +16,12 @@ package enum ClassRegistry {
     + [controller, navigationController, tabBarController, splitController, pageController]
     + [tableController, collectionController, searchController, alertController, alertAction]
 
-  /// The class of a name.
+  /// Returns the class with a name.
   package static func description(of name: String) -> ClassDescription? {
     classesByName[name]
   }
 
-  /// Whether a class is another one or inherits from it.
+  /// Returns whether a class is another one or inherits from it.
   package static func description(_ description: ClassDescription, isKindOf name: String) -> Bool {
     var current: ClassDescription? = description
     while let some = current {
@@ -31,22 +31,22 @@ package enum ClassRegistry {
     return false
   }
 
-  /// A class's own and inherited properties, those of the superclass first.
+  /// Returns a class's own and inherited properties, those of the superclass first.
   package static func properties(of description: ClassDescription) -> [PropertyDescription] {
     keys(of: description).properties
   }
 
-  /// The keys under which other objects stand in a class's objects, those of the superclass first.
+  /// Returns the keys of a class's children, those of the superclass first.
   package static func children(of description: ClassDescription) -> [ChildDescription] {
     keys(of: description).children
   }
 
-  /// The names of the parts that a class's objects have by themselves.
+  /// Returns the names of the built-in parts of a class's objects.
   static func parts(of description: ClassDescription) -> [String] {
     children(of: description).filter { $0.count == .part }.map(\.name)
   }
 
-  /// The words of a class's own property called `style`, which stand beside names of styles.
+  /// Returns the words of a class's own property `style`, which can be combined with names of styles.
   static func ownStyles(of description: ClassDescription, isPart: Bool) -> [String] {
     let property = properties(of: description).first { $0.name == "style" && !(isPart && $0.phase == .making) }
     if case .oneOf(let words) = property?.schema { return words }
@@ -60,7 +60,7 @@ package enum ClassRegistry {
   ) -> (properties: [PropertyDescription], children: [ChildDescription]) {
     if let known = keysByClass[description.name] { return known }
     let inherited = description.superclass.flatMap { self.description(of: $0) }.map { keys(of: $0) } ?? ([], [])
-    // A class may describe an inherited key anew.
+    // A class can redefine an inherited key.
     let own = Set(description.properties.map(\.name) + description.children.map(\.name))
     let all = (
       inherited.0.filter { !own.contains($0.name) } + description.properties,

@@ -1,30 +1,32 @@
 import UIKitCore
 
-/// A property of a class as documents may set it: one row of the table behind decoding, schema and reference.
+/// A property that documents can set: one row of the table behind decoding, schema and reference.
 @MainActor
 package struct PropertyDescription {
-  /// When a property is set.
+  /// The phase in which a property is set.
   package enum Phase: Sendable {
-    /// The class is made with it.
+    /// The initializer.
     case making
-    /// Once all objects are made.
+    /// The phase after all objects are created.
     case early
-    /// Once items, rows and controllers stand in their places.
+    /// The phase after items, rows and controllers are attached.
     case late
   }
 
-  /// UIKit's name.
+  /// The name in UIKit.
   package let name: String
-  /// One sentence.
+  /// The description. One sentence.
   package let summary: String
-  /// What a message says was expected.
+  /// The expected value in messages.
   package let expectation: String
   package let schema: ValueSchema
   package let phase: Phase
-  /// Reads a value and answers what sets it; `nil` where the value is no good, or the object is of another class.
+  /// Reads a value and returns its setter.
+  ///
+  /// The result is `nil` if the value is invalid or the object is of another class.
   package let read: @MainActor (DocumentNode, NSObject, ValueContext) -> (@MainActor () -> Void)?
 
-  /// A property with a setter of its own.
+  /// Creates a property with a custom setter.
   package init<Owner: NSObject, Value>(
     _ name: String, _ type: ValueType<Value>, _ summary: String, phase: Phase = .early,
     of owner: Owner.Type = Owner.self,
@@ -41,7 +43,7 @@ package struct PropertyDescription {
     }
   }
 
-  /// A property that is set through its key path.
+  /// Creates a property that is set through its key path.
   package init<Owner: NSObject, Value>(
     _ name: String, _ type: ValueType<Value>, _ summary: String, phase: Phase = .early,
     _ path: ReferenceWritableKeyPath<Owner, Value>
@@ -49,7 +51,7 @@ package struct PropertyDescription {
     self.init(name, type, summary, phase: phase) { (owner: Owner, value: Value) in owner[keyPath: path] = value }
   }
 
-  /// An optional property that is set through its key path; `null` clears it.
+  /// Creates an optional property that is set through its key path; `null` clears it.
   package init<Owner: NSObject, Value>(
     _ name: String, _ type: ValueType<Value>, _ summary: String, phase: Phase = .early,
     _ path: ReferenceWritableKeyPath<Owner, Value?>
@@ -59,7 +61,7 @@ package struct PropertyDescription {
     }
   }
 
-  /// A property that only the initialiser takes.
+  /// Creates a property that only the initializer takes.
   init<Value>(made name: String, _ type: ValueType<Value>, _ summary: String) {
     self.name = name
     self.summary = summary

@@ -1,11 +1,11 @@
 import UIKitCore
 
-/// A view of a document's own making that it can show many times, each time with other values.
+/// A reusable view that a document defines, with parameters.
 package struct ComponentDescription: Sendable {
-  /// A value that a use gives, or else the default.
+  /// A value that each use can give.
   package struct Parameter: Sendable {
     package var name: String
-    /// `nil` where every use must give it.
+    /// The default; `nil` if every use must give the value.
     package var fallback: DocumentNode?
   }
 
@@ -45,7 +45,7 @@ package struct ComponentDescription: Sendable {
     }
   }
 
-  /// `[title, story]`, or `{title: "", story: null}` with defaults.
+  /// Reads `[title, story]`, or `{title: "", story: null}` with defaults.
   private static func pairs(_ node: DocumentNode, _ context: ValueContext) -> [(String, DocumentNode?)] {
     if let entries = node.entries { return entries.map { ($0.key, $0.value.isNull ? nil : $0.value) } }
     return node.items.compactMap { item in ValueType<String>.plainText.decode(item, context).map { ($0, nil) } }
@@ -53,21 +53,21 @@ package struct ComponentDescription: Sendable {
 }
 
 extension ComponentDescription {
-  /// Where a key of a use belongs.
+  /// The destination of a use's key.
   enum Place {
-    /// The use itself: its class, its id, its condition, a parameter.
+    /// The use itself: its class, its id, its condition or a parameter.
     case use
     /// A property of the outermost view.
     case outermost
-    /// A property of a view inside, called by its id: `title.text`.
+    /// A property of a view inside the component, addressed by its id: `title.text`.
     case inside
-    /// Something that only the component itself can say.
+    /// A key that only the component itself can set.
     case fixed
-    /// A view or part that there is not.
+    /// A view or part that does not exist.
     case nowhere
   }
 
-  /// Where a key of a use of this component belongs.
+  /// Returns the destination of a key in a use of this component.
   @MainActor
   func place(of key: String, among components: [ComponentDescription]) -> Place {
     if parameters.contains(where: { $0.name == key }) || ["class", "id", "repeat", "as", "if"].contains(key) {
@@ -78,11 +78,11 @@ extension ComponentDescription {
     let head = String(key[..<dot])
     if outermostParts(among: components).contains(head) { return .outermost }
     if view.viewIDs.contains(head) { return .inside }
-    // The outermost view may be a component that has such a view.
+    // The outermost view can be a component that has such a view.
     return next(among: components) == nil ? .nowhere : .outermost
   }
 
-  /// Notes that a use cannot have a key.
+  /// Reports a key that a use cannot have.
   @MainActor
   func refuse(_ entry: DocumentNode.Entry, at place: Place, _ context: ValueContext) {
     switch place {
@@ -98,12 +98,12 @@ extension ComponentDescription {
     }
   }
 
-  /// The component that this one's outermost view is a use of.
+  /// Returns the component that this one's outermost view is a use of.
   func next(among components: [ComponentDescription]) -> ComponentDescription? {
     components.first { $0.name == view["class"]?.text }
   }
 
-  /// The class of the outermost view; `nil` where components only lead to each other.
+  /// Returns the class of the outermost view; `nil` for circular components.
   @MainActor
   func outermostClass(among components: [ComponentDescription]) -> ClassDescription? {
     var current = self

@@ -1,26 +1,27 @@
 import UIKitCore
 
-/// A layout document, read once and ready to be built any number of times.
+/// A parsed layout document, which can be built any number of times.
 package struct LayoutDocument: Sendable {
   /// The document's own file.
   package let source: DocumentSource
-  /// That file, then those that it includes.
+  /// The document's own file, followed by those that it includes.
   let sources: [DocumentSource]
-  /// At least one; in the order of the document.
+  /// The scenes in document order. At least one.
   package let scenes: [SceneDescription]
   package let components: [ComponentDescription]
   package let styles: [StyleDescription]
-  /// The values that placeholders stand for where no data row says otherwise.
+  /// The values of placeholders without a data row.
   private let sample: DataValue
-  /// Folders other than the document's own that its paths may lead into.
+  /// Folders that paths may lead into, besides the document's own.
   package let allowedDirectories: [URL]
-  /// How texts are changed so that what would go wrong in another language shows.
+  /// The transformations of texts that reveal localization problems.
   package let pseudolocalizations: Set<Pseudolocalization>
-  /// What is suspicious in the document without preventing its rendering.
+  /// The warnings about the document.
   package let warnings: [DocumentDiagnostic]
 
-  /// Reads a document; throws ``DocumentErrors`` with everything that is wrong with it, whether a picture shows it
-  /// or not. What only data can tell is found when a picture is built.
+  /// Parses and validates a document, including parts that no picture shows.
+  ///
+  /// Throws ``DocumentErrors``. Errors that depend on data are found when a picture is built.
   @MainActor
   package init(
     _ source: DocumentSource, allowedDirectories: [URL] = [],
@@ -43,7 +44,7 @@ package struct LayoutDocument: Sendable {
     }
     var includes = DocumentIncludes(context)
     includes.read(from: root, chain: [source.url.resolvingSymlinksInPath().path])
-    // What a document says itself hides what it includes.
+    // A document's own values override included ones.
     let roots = [root] + includes.roots
     for included in includes.roots.reversed() { SceneDescription.readMetrics(of: included, context) }
     self.source = source
@@ -63,21 +64,21 @@ package struct LayoutDocument: Sendable {
     throw DocumentErrors(diagnostics.sorted)
   }
 
-  /// The file and the line of a position, as `card.yaml:12`.
+  /// Returns the file and line of a position, as `card.yaml:12`.
   package func place(of position: DocumentPosition) -> String {
     let source = sources.indices.contains(position.file) ? sources[position.file] : self.source
     return "\(source.name):\(position.line)"
   }
 
-  /// How many scenes of a document that is wrong are tried for more; others hardly tell anything new.
+  /// The number of scenes tried for further errors; more rarely reveal new ones.
   private static let triedScenes = 16
 
-  /// The document's own values and those of a data row, which hide them.
+  /// Returns the values of the document overridden by those of a data row.
   package func data(_ row: DataValue? = nil, locale: String?) -> DataScope {
     DataScope([sample, row].compactMap { $0 }, locale: locale)
   }
 
-  /// What views have and documents have not.
+  /// The keys of views that documents do not have.
   @MainActor private static let keysOfViews = Set(
     ClassRegistry.classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
       + StructuralKey.all.map(\.name)

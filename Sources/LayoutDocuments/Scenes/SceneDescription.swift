@@ -1,20 +1,20 @@
 import UIKitCore
 
-/// One picture of a document as it is written: its view, its metrics and the ways to show it.
+/// A scene as written: its view, its metrics and its variants.
 package struct SceneDescription: Sendable {
   /// `nil` for the only scene of a document.
   package var name: String?
   package var axes: VariantAxes
   package var metrics: [ValueContext.Metric]
   package var view: DocumentNode
-  /// The class of what is shown where it names none: a view's, or a controller's.
+  /// The root's class if it names none: a view's or a controller's.
   package var rootClass = "UIView"
-  /// Remarks beside the picture, in the order of the document.
+  /// The callouts in document order.
   package var callouts: [Callout] = []
-  /// The parts of the device that are shown around the screen.
+  /// The device chrome around the screen.
   package var chrome: DeviceChrome?
 
-  /// A remark about the view of an identifier; an empty text stands for a number.
+  /// A callout for the view with an identifier. An empty text becomes a number.
   package struct Callout: Sendable, Hashable {
     package let id: String
     package let text: String
@@ -22,7 +22,7 @@ package struct SceneDescription: Sendable {
 }
 
 extension SceneDescription {
-  /// What a mapping shows, under `view` or `viewController`, with the class that this implies.
+  /// Returns the root node, under `view` or `viewController`, with the class implied by that key.
   static func root(of node: DocumentNode, _ context: ValueContext) -> (node: DocumentNode, className: String)? {
     if let view = node["view"], let controller = node["viewController"] {
       context.diagnostics.error("expected either \"view\" or \"viewController\", found both", at: controller.position)
@@ -31,13 +31,13 @@ extension SceneDescription {
     return node["view"].map { ($0, "UIView") } ?? node["viewController"].map { ($0, "UIViewController") }
   }
 
-  /// Reads the axes that a mapping gives.
+  /// Reads the variant axes of a mapping.
   static func axes(of node: DocumentNode, _ context: ValueContext) -> VariantAxes {
     func list<Value>(_ key: String, _ type: ValueType<Value>) -> [Value] {
       node[key].flatMap { ValueType<[Value]>.list(of: type).decode($0, context) } ?? []
     }
     var axes = VariantAxes()
-    // A list of two numbers is one size; other lists hold sizes.
+    // A list of two numbers is one size; other lists contain sizes.
     if let sizes = node["size"] {
       let isPair = sizes.items.count == 2 && sizes.items.allSatisfy { $0.text.flatMap { Double($0) } != nil }
       axes.sizes = isPair ? [ValueType.sceneSize.decode(sizes, context)].compactMap { $0 } : list("size", .sceneSize)
@@ -52,7 +52,7 @@ extension SceneDescription {
     return axes
   }
 
-  /// Reads the remarks that a mapping gives; nil where it gives none.
+  /// Reads the callouts of a mapping; nil if there are none.
   static func callouts(of node: DocumentNode, _ context: ValueContext) -> [Callout]? {
     guard let callouts = node["callouts"] else { return nil }
     guard let entries = callouts.entries else {
@@ -66,12 +66,12 @@ extension SceneDescription {
     }
   }
 
-  /// Reads the parts of the device that a mapping asks for.
+  /// Reads the device chrome of a mapping.
   static func chrome(of node: DocumentNode, _ context: ValueContext) -> DeviceChrome? {
     node["chrome"].flatMap { ValueType.chrome.decode($0, context) }
   }
 
-  /// Reads the named numbers that a mapping gives; later ones may use earlier ones.
+  /// Reads the metrics of a mapping. Later ones can use earlier ones.
   static func readMetrics(of node: DocumentNode, _ context: ValueContext) {
     guard let metrics = node["metrics"] else { return }
     guard let entries = metrics.entries else {

@@ -1,6 +1,6 @@
-/// The document that a newcomer starts from.
+/// The template of a new document.
 package enum StarterDocument {
-  /// Commented YAML, ending with a line break; it renders as it is.
+  /// The document as commented YAML, ending with a line break. It renders unchanged.
   package static let text = """
     # A layout document: views with UIKit's names, placed by constraints.
     # Everything that can stand here: headframe schema --format markdown

@@ -1,11 +1,11 @@
 import UIKitCore
 
-/// A named set of properties that views can take on.
+/// A named set of properties for views.
 package struct StyleDescription: Sendable {
   package var name: String
   package var entries: [DocumentNode.Entry]
 
-  /// Notes that a word is no style, nor one of a class's own words for `style`.
+  /// Reports a word that is neither a style nor one of the class's own words for `style`.
   static func refuse(
     _ name: DocumentNode, beside words: [String], among styles: [StyleDescription], _ context: ValueContext
   ) {

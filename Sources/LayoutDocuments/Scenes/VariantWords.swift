@@ -23,7 +23,7 @@ extension ValueType where Value == UIContentSizeCategory {
 }
 
 extension ValueType where Value == Device {
-  /// The name of a device, whatever its case and spaces.
+  /// The name of a device, ignoring case and spaces.
   package static let device = ValueType(
     "the name of a device such as iPhone17Pro", schema: .oneOf(Device.all.map(\.name))
   ) { node, context in

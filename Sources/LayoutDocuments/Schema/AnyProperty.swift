@@ -1,26 +1,26 @@
 import UIKitCore
 
-/// A key that objects of some class have, for styles and overrides, which do not know of which class theirs are.
+/// A key of some class, for styles and overrides, whose class is unknown to the schema.
 @MainActor
 struct AnyProperty {
   let name: String
-  /// The shape that each class which has it gives it.
+  /// The schemas of the key in the classes that have it.
   let schemas: [OrderedJSON]
 
-  /// Every key of every class, then those of all objects.
+  /// Returns the keys of all classes, followed by those of all objects.
   static func all(_ writer: inout SchemaWriter) -> [AnyProperty] {
     var order: [String] = []
     var schemas: [String: [OrderedJSON]] = [:]
     var known: Set<String> = []
     func add(_ name: String, of owner: String, _ shape: String) {
       if schemas[name] == nil { order.append(name) }
-      // Most classes that share a name mean the same by it.
+      // Most classes that share a name give it the same meaning.
       guard known.insert("\(name): \(shape)").inserted else { return }
       schemas[name, default: []].append(SchemaWriter.reference("\(owner)/properties/\(name)"))
     }
     for description in ClassRegistry.classes {
       let owner = "\(description.name).keys"
-      // The words of a class's own style stand with names of styles.
+      // The words of a class's own style are listed with the names of styles.
       for property in description.properties where property.name != "style" {
         add(property.name, of: owner, writer.json(property.schema).text)
       }
@@ -54,24 +54,24 @@ struct AnyProperty {
     ])
   }
 
-  /// A style: properties of any class, and of the parts that objects have.
+  /// Returns the schema of a style: properties of any class and of built-in parts.
   static func style(_ properties: [AnyProperty]) -> OrderedJSON {
     keys(
       properties.filter { !StructuralKey.reserved.contains($0.name) }, beginning: "",
       "Properties of any class.")
   }
 
-  /// Overrides where no view has names of its own making: an id and a property.
+  /// Returns the schema of overrides in documents without components: an id and a property.
   static func overrides(_ properties: [AnyProperty]) -> OrderedJSON {
     keys(properties, beginning: #"[^\W\d]\w*\."#, "Properties of any class, each after the id of a view.")
   }
 
-  /// Overrides, of which only the form of the keys is known.
+  /// The schema of overrides for which only the form of the keys is known.
   static let paths = OrderedJSON.object([
     ("type", "object"), ("propertyNames", .object([("pattern", #"^[^\W\d]\w*(\.\w+)+$"#)])),
   ])
 
-  /// A schema for the overrides of every scene.
+  /// Returns a schema for the overrides of every scene.
   static func inScenes(_ overrides: OrderedJSON) -> OrderedJSON {
     func properties(_ name: String, _ schema: OrderedJSON) -> OrderedJSON {
       .object([("properties", .object([(name, schema)]))])

@@ -1,21 +1,21 @@
 import UIKitCore
 
-/// A key of a document or of a scene in it.
+/// A key of a document or of a scene.
 package struct DocumentKey: Sendable {
-  /// What stands under the key.
+  /// The kind of value under the key.
   package enum Kind: Sendable {
     case value(ValueSchema)
     /// An object of a class.
     case object(String)
-    /// Names of the document's own, each with what a definition of the schema describes.
+    /// A mapping of names chosen by the document to values with a definition in the schema.
     case mapping(String)
-    /// Properties of views by their ids.
+    /// Overrides of properties by the views' ids.
     case overrides
   }
 
   package let name: String
   package let kind: Kind
-  /// One sentence.
+  /// The description. One sentence.
   package let summary: String
   package let isForDocuments: Bool
   package let isForScenes: Bool
@@ -34,7 +34,7 @@ package struct DocumentKey: Sendable {
     DocumentKey(name, .value(ValueType<[Value]>.list(of: type).schema), summary)
   }
 
-  /// In the order in which messages and the reference tell of them.
+  /// The keys in the order of messages and the reference.
   package static let all = [
     DocumentKey("view", .object("UIView"), "What is shown."),
     DocumentKey("viewController", .object("UIViewController"), "The screen that is shown, instead of a view."),

@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// The JSON Schema of layout documents (draft 2020-12), made from the registry.
+/// The JSON Schema of layout documents (draft 2020-12), generated from the registry.
 @MainActor
 package struct DocumentSchema {
   private var writer = SchemaWriter()
   private var definitions: [(key: String, value: OrderedJSON)] = []
 
-  /// The schema as text, ending with a line break; the same at every call.
+  /// The schema as deterministic text, ending with a line break.
   package static var text: String {
     var schema = DocumentSchema()
     return schema.root.text + "\n"
@@ -37,7 +37,7 @@ package struct DocumentSchema {
       return .object([
         ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", "Headframe layout document"),
         ("type", "object"), ("properties", .object(properties)), closed,
-        // Components have names of their own, which a use or an override may set.
+        // Uses and overrides can set names that a component defines.
         ("if", .object([("not", .object([("anyOf", .array([has("components"), has("include")]))]))])),
         ("then", AnyProperty.inScenes(SchemaWriter.reference("overrides"))),
         ("$defs", .object(definitions + writer.definitions)),
@@ -83,7 +83,7 @@ package struct DocumentSchema {
     }
   }
 
-  /// The classes that something is expected to be of.
+  /// The classes required of some child.
   private var bases: [String] {
     var names = ["UIView", "UIViewController"]
     for child in ClassRegistry.classes.flatMap(\.children)
@@ -93,11 +93,11 @@ package struct DocumentSchema {
     return names
   }
 
-  /// An object of a class or one of its subclasses, or of a component, told apart by the key `class`.
+  /// Returns the schema of an object of a class, a subclass or a component, selected by `class`.
   private func choice(of base: String) -> OrderedJSON {
     let kinds = ClassRegistry.classes.filter {
       !$0.isAbstract && ClassRegistry.description($0, isKindOf: base)
-        // A screen may be a controller.
+        // A screen can be a controller.
         || base == "UIView" && ClassRegistry.description($0, isKindOf: "UIViewController")
     }.map(\.name)
     let isClass: (OrderedJSON) -> OrderedJSON = { test in
@@ -151,7 +151,7 @@ package struct DocumentSchema {
     ])
   }
 
-  /// What differs in objects of a class with some traits.
+  /// Returns the schema of a variation of a class's objects.
   private func variation(of description: ClassDescription) -> OrderedJSON {
     let isView = ClassRegistry.description(description, isKindOf: "UIView")
     return .object([
@@ -174,10 +174,10 @@ package struct DocumentSchema {
     return .object([("properties", .object(keys.map { ($0.name, writer.described($0.schema, $0.summary)) }))])
   }
 
-  /// What a class adds to its superclass.
+  /// Returns the schema of the keys that a class adds to its superclass.
   private mutating func keys(of description: ClassDescription) -> OrderedJSON {
     var properties: [(key: String, value: OrderedJSON)] = []
-    // The words of a class's own style are told with the structure, where names of styles stand, too.
+    // The words of a class's own style are part of the structural keys, with the names of styles.
     for property in description.properties where property.name != "style" {
       properties.append((property.name, writer.described(property.schema, property.summary)))
     }
@@ -218,7 +218,7 @@ package struct DocumentSchema {
     }
   }
 
-  /// An object that is made already, so that its class is no choice.
+  /// Returns the schema of a built-in part, whose class is fixed.
   private func part(_ className: String) -> OrderedJSON {
     .object([
       ("$ref", .string("#/$defs/\(className)")),
@@ -226,7 +226,7 @@ package struct DocumentSchema {
     ])
   }
 
-  /// A property's schema where the class that adds it has it.
+  /// Returns a reference to a property's schema in the class that adds it.
   private func reference(to property: String, of description: ClassDescription) -> OrderedJSON {
     var owner = description
     while !owner.properties.contains(where: { $0.name == property }),

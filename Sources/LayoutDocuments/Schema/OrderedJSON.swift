@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// JSON whose keys keep their order, so that what is printed is the same every time and reads well.
+/// JSON with ordered keys, for deterministic and readable output.
 package indirect enum OrderedJSON: Sendable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
   case bool(Bool)
   case number(Double)
@@ -11,7 +11,7 @@ package indirect enum OrderedJSON: Sendable, ExpressibleByStringLiteral, Express
   package init(stringLiteral value: String) { self = .string(value) }
   package init(booleanLiteral value: Bool) { self = .bool(value) }
 
-  /// Indented by two blanks a level; what holds nothing deep stands on one line.
+  /// The text, indented by two blanks per level, with shallow values on one line.
   package var text: String { text(indent: "") }
 
   private func text(indent: String) -> String {

@@ -1,9 +1,9 @@
 import UIKitCore
 
-/// The reference of layout documents as a page of Markdown, made from the registry.
+/// The reference of layout documents as a Markdown page, generated from the registry.
 @MainActor
 package enum ReferencePage {
-  /// The page, ending with a line break; the same at every call.
+  /// The deterministic page, ending with a line break.
   package static var text: String {
     var lines = [
       "# Reference of layout documents", "",
@@ -69,7 +69,7 @@ package enum ReferencePage {
     }
   }
 
-  /// The keys of the mappings that a value can be.
+  /// Returns a table of the keys of a value's mappings.
   private static func table(of schema: ValueSchema) -> [String] {
     switch schema {
     case .anyOf(let schemas): return schemas.flatMap { table(of: $0) }
@@ -80,7 +80,7 @@ package enum ReferencePage {
     }
   }
 
-  /// A shape in words.
+  /// Returns a description of a schema in words.
   private static func words(_ schema: ValueSchema, isTop: Bool = false) -> String {
     switch schema {
     case .null: "`null`"
@@ -107,7 +107,7 @@ package enum ReferencePage {
     range.map { " from \($0.0) to \($0.1)" } ?? ""
   }
 
-  /// Every named shape, in alphabetical order.
+  /// The named schemas in alphabetical order.
   private static var namedValues: [(String, ValueSchema)] {
     var found: [String: ValueSchema] = [:]
     func collect(_ schema: ValueSchema) {

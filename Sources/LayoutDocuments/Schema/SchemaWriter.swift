@@ -1,17 +1,17 @@
-/// Writes shapes of values as JSON Schema, each named shape once.
+/// A writer of value schemas as JSON Schema, each named schema once.
 struct SchemaWriter {
-  /// The definitions that named shapes became, in the order in which they were met.
+  /// The definitions of named schemas, in the order of their first use.
   private(set) var definitions: [(key: String, value: OrderedJSON)] = []
   private var known: Set<String> = []
 
   static func reference(_ name: String) -> OrderedJSON { .object([("$ref", .string("#/$defs/\(name)"))]) }
 
-  /// Text that is filled in later may stand wherever anything else may.
+  /// The schema of text with placeholders, permitted anywhere.
   static let placeholder = OrderedJSON.object([
     ("description", "Text with ${…}, filled from data."), ("type", "string"), ("pattern", #"\$\{"#),
   ])
 
-  /// The schema of a value, or of text that becomes one.
+  /// Returns the schema of a value or of text that becomes one.
   mutating func json(_ schema: ValueSchema) -> OrderedJSON {
     let choices = alternatives(schema)
     if choices.count == 1, let choice = choices.first, Self.takesAnyText(schema) { return choice }
@@ -36,7 +36,7 @@ struct SchemaWriter {
   private mutating func named(_ name: String, _ schema: ValueSchema) -> OrderedJSON {
     let name = "value.\(name)"
     if known.insert(name).inserted {
-      // The place is kept, so that a shape stands before those that it is made of.
+      // The position is reserved, so that a schema precedes those that it uses.
       let place = definitions.count
       definitions.append((name, .bool(true)))
       definitions[place].value = json(schema)
@@ -51,7 +51,7 @@ struct SchemaWriter {
     case .integers(let range):
       return .object([("type", "integer")] + limits(range.map { Double($0.lowerBound)...Double($0.upperBound) }))
     case .numbers(let range): return .object([("type", "number")] + limits(range))
-    // What looks like a number or a word of YAML is text to whoever asks for text.
+    // Numbers and words of YAML are accepted as text.
     case .strings(matching: nil): return .object([("type", .array(["string", "number", "boolean", "null"]))])
     case .strings(let pattern?): return .object([("type", "string"), ("pattern", .string(pattern))])
     case .oneOf(let words):
@@ -92,7 +92,7 @@ struct SchemaWriter {
     return .object(entries)
   }
 
-  /// A schema that says what the value does.
+  /// Returns a schema with a description.
   mutating func described(_ schema: ValueSchema, _ summary: String) -> OrderedJSON {
     Self.described(json(schema), summary)
   }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The traits with which something holds; what it does not name may be anything.
+/// A condition on traits. Traits that it does not name can have any value.
 package struct TraitCondition: Sendable {
   var horizontalSizeClass: [UIUserInterfaceSizeClass]?
   var verticalSizeClass: [UIUserInterfaceSizeClass]?
@@ -10,7 +10,7 @@ package struct TraitCondition: Sendable {
   var contentSizes: [UIContentSizeCategory]?
   var displayScale: [CGFloat]?
 
-  /// Whether it holds.
+  /// Returns whether the condition holds.
   func holds(for traits: UITraitCollection) -> Bool {
     func fits<Value: Equatable>(_ wanted: [Value]?, _ value: Value) -> Bool { wanted?.contains(value) ?? true }
     return fits(horizontalSizeClass, traits.horizontalSizeClass) && fits(verticalSizeClass, traits.verticalSizeClass)

@@ -1,16 +1,16 @@
 import UIKitCore
 
-/// What values are read against: the document's metrics and folder, and where findings go.
+/// The context of decoding values: the document's metrics, its folder and its diagnostics.
 package final class ValueContext {
   package let diagnostics: Diagnostics
-  /// Named numbers that may stand wherever a number may.
+  /// The metrics: named numbers permitted in place of numbers.
   package var metrics: [Metric] = []
-  /// The document's folder, in which its paths must stay.
+  /// The document's folder. Paths must not leave it.
   package var folder: URL { diagnostics.sources.first?.folder ?? URL(fileURLWithPath: ".") }
-  /// Folders other than ``folder`` that paths may lead into.
+  /// Folders that paths may lead into, besides ``folder``.
   package var allowedDirectories: [URL] = []
 
-  /// How texts are changed so that what would go wrong in another language shows.
+  /// The transformations of texts that reveal localization problems.
   package var pseudolocalizations: Set<Pseudolocalization> = []
 
   /// A named number of a document.
@@ -28,13 +28,13 @@ package final class ValueContext {
     self.diagnostics = diagnostics
   }
 
-  /// Notes that something else was expected; answers `nil` so that decoders can return it.
+  /// Reports an unexpected value and returns `nil`, so that decoders can return the result.
   package func expected<Value>(_ what: String, at node: DocumentNode, suggestion: String? = nil) -> Value? {
     diagnostics.error("expected \(what), found \(node.summary)", at: node.position, suggestion: suggestion)
     return nil
   }
 
-  /// What looks like a colour behind a # that YAML takes for the beginning of a comment.
+  /// Returns a color after a # that YAML reads as a comment.
   func commentInPlace(of node: DocumentNode) -> String? {
     guard node.text == "", let line = diagnostics.source(of: node.position)?.line(node.position.line) else {
       return nil
@@ -43,18 +43,18 @@ package final class ValueContext {
     return String(rest).firstMatch(of: #/^:?\s+(#[0-9a-fA-F]{3,8})\b/#).map { String($0.1) }
   }
 
-  /// The number of a metric.
+  /// Returns the value of a metric.
   package func metric(_ name: String) -> Double? {
     metrics.first { $0.name == name }?.value
   }
 
-  /// The file of a path in the document; `nil`, with an error, where it lies outside of every allowed folder.
+  /// Returns the file at a path; `nil`, with an error, outside of every allowed folder.
   func file(at path: String, _ node: DocumentNode, called what: String) -> URL? {
     let folder = folder.resolvingSymlinksInPath().standardizedFileURL
-    // A path starts from the file that it is written in, which may be one that the document includes.
+    // Paths are relative to the file that contains them, which can be an included one.
     let start = (diagnostics.source(of: node.position)?.folder ?? folder).resolvingSymlinksInPath()
     let file = URL(fileURLWithPath: path, relativeTo: start).standardizedFileURL
-    // A document from elsewhere must not be able to show any file of this machine.
+    // Documents from others must not show arbitrary files of this machine.
     if FolderBounds([folder] + allowedDirectories).contains(file.path) { return file }
     diagnostics.error(
       "\"\(path)\" lies outside of the document's folder, expected \(what) in it; --allow-dir allows other folders",
@@ -62,9 +62,9 @@ package final class ValueContext {
     return nil
   }
 
-  /// Notes every key that is not among the known ones, with the closest of them.
+  /// Reports every unknown key with the nearest known one.
   ///
-  /// Keys that views have are said to stand in the wrong place.
+  /// Keys of views are reported as misplaced.
   package func refuseUnknownKeys(
     of node: DocumentNode, in place: String, known: [String], keysOfViews: Set<String> = []
   ) {

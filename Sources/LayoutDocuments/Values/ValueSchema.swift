@@ -1,31 +1,31 @@
-/// The shape of a value in the words of JSON Schema.
+/// The schema of a value in terms of JSON Schema.
 package indirect enum ValueSchema: Sendable, Hashable {
   case null
   case boolean
-  /// A whole number, in a range where there is one.
+  /// A whole number with an optional range.
   case integers(ClosedRange<Int>?)
-  /// A number, in a range where there is one.
+  /// A number with an optional range.
   case numbers(ClosedRange<Double>?)
-  /// Text, of a regular expression's form where there is one.
+  /// Text with an optional regular expression.
   case strings(matching: String?)
   /// Text that is one of these words.
   case oneOf([String])
   case anyOf([ValueSchema])
-  /// A list of values, with a number of items in a range where there is one.
+  /// A list of values with an optional range of counts.
   case lists(of: ValueSchema, count: ClosedRange<Int>?)
   case object([Key])
   /// A mapping of any names to values of a shape.
   case mapping(ValueSchema)
-  /// Whatever a document can hold.
+  /// Any value.
   case anything
-  /// A shape that schema and reference describe once, under a name.
+  /// A named schema that schema and reference describe once.
   case named(String, ValueSchema)
 
-  /// A key of an object with its shape.
+  /// A key of an object and its schema.
   package struct Key: Sendable, Hashable {
     package var name: String
     package var schema: ValueSchema
-    /// One sentence; empty where the name says it all.
+    /// The description. One sentence, or empty if the name is sufficient.
     package var summary: String
     package var isRequired: Bool
 
@@ -39,7 +39,7 @@ package indirect enum ValueSchema: Sendable, Hashable {
 }
 
 extension ValueSchema {
-  /// Whether a mapping can be such a value.
+  /// Indicates whether the value can be a mapping.
   var takesMappings: Bool {
     switch self {
     case .object, .mapping, .anything: true
@@ -56,6 +56,6 @@ extension ValueSchema {
   /// A list of any length.
   package static func list(_ element: ValueSchema) -> ValueSchema { .lists(of: element, count: nil) }
 
-  /// The name of a metric, where a number could stand.
+  /// The name of a metric, permitted in place of a number.
   package static let metric = ValueSchema.strings(matching: #"^[^\W\d]\w*$"#)
 }

@@ -44,10 +44,10 @@ extension ValueType where Value == CGRect {
   }
 }
 
-/// The place of a layer in the one around it.
+/// The position of a layer in its superlayer.
 package enum LayerPlace: Sendable {
   case frame(CGRect)
-  /// All of its bounds, also when these change.
+  /// All of the superlayer's bounds, also when they change.
   case fill
 }
 
@@ -63,24 +63,24 @@ extension ValueType where Value == LayerPlace {
 }
 
 extension ValueType where Value == CGSize {
-  /// `[width, height]`, either possibly negative, in points: how far something is moved.
+  /// `[width, height]`: a displacement. Points, possibly negative.
   package static let offset = ValueType<CGPoint>.point.map { CGSize(width: $0.x, height: $0.y) }
 }
 
 extension ValueType where Value == CGAffineTransform {
-  /// `{rotation: 30, scale: 2, translation: [0, 10]}`: turned by degrees, then scaled, then moved.
-  package static let transform = ValueType<TransformWish>.object("a transform", of: TransformWish()) {
+  /// `{rotation: 30, scale: 2, translation: [0, 10]}`: rotated in degrees, then scaled, then moved.
+  package static let transform = ValueType<TransformDescription>.object("a transform", of: TransformDescription()) {
     Field("rotation", .number, "Degrees, clockwise.", \.rotation)
     Field("scale", .number, "A factor for both axes.", \.scale)
     Field("translation", .point, "Points to the right and down.", \.translation)
-  }.map { wish in
-    CGAffineTransform(translationX: wish.translation.x, y: wish.translation.y)
-      .scaledBy(x: wish.scale, y: wish.scale).rotated(by: wish.rotation * .pi / 180)
+  }.map { description in
+    CGAffineTransform(translationX: description.translation.x, y: description.translation.y)
+      .scaledBy(x: description.scale, y: description.scale).rotated(by: description.rotation * .pi / 180)
   }
 }
 
-/// A transform as a document describes it.
-package struct TransformWish: Sendable {
+/// The description of a transform.
+package struct TransformDescription: Sendable {
   var rotation: CGFloat = 0
   var scale: CGFloat = 1
   var translation = CGPoint.zero
@@ -105,7 +105,7 @@ extension ValueType where Value == NSDirectionalEdgeInsets {
   }.named("directionalEdgeInsets")
 }
 
-/// Four distances by the names of their sides.
+/// Returns a type of four distances named after their sides.
 private func sides(_ names: String...) -> ValueType<[CGFloat]> {
   let expectation = "a number, [\(names.joined(separator: ", "))] or a mapping of these"
   let number = ValueType<CGFloat>.number.schema
@@ -129,7 +129,7 @@ private func sides(_ names: String...) -> ValueType<[CGFloat]> {
   }
 }
 
-/// Reports the item that makes a list unusable, with its number where it has a unit; else the list itself.
+/// Reports the invalid item of a list, with its number if it has a unit; else the list itself.
 private func unusable<Value>(
   _ node: DocumentNode, _ expectation: String, _ count: Int, _ context: ValueContext
 ) -> Value? {
@@ -141,7 +141,7 @@ private func unusable<Value>(
     "a number of points in \(expectation)", at: bad, suggestion: Double(number) == nil ? nil : String(number))
 }
 
-/// A list of exactly so many finite numbers or metrics; `nil` where it is something else.
+/// Returns a list with an exact count of finite numbers or metrics; `nil` for other values.
 private func numbers(_ node: DocumentNode, count: Int, _ context: ValueContext) -> [Double]? {
   guard case .list(let items) = node.content, items.count == count else { return nil }
   let values = items.compactMap { item in item.text.flatMap { Double($0) ?? context.metric($0) } }

@@ -1,28 +1,28 @@
 import UIKitCore
 
-/// A key of a mapping that becomes part of a value.
+/// A key of a mapping that sets part of a value.
 package struct Field<Whole: Sendable>: Sendable {
   package typealias Change = @Sendable (inout Whole) -> Void
 
   private(set) var key: ValueSchema.Key
-  /// Reads the part and answers what sets it; `nil` where it is no good.
+  /// Reads the part and returns its setter; `nil` if it is invalid.
   let read: @Sendable (DocumentNode, ValueContext) -> Change?
 
-  /// A key whose value is set through a key path; one sentence tells what it does.
+  /// Creates a key that is set through a key path, with a description.
   package init<Part>(
     _ name: String, _ type: ValueType<Part>, _ summary: String, _ path: WritableKeyPath<Whole, Part> & Sendable
   ) {
     self.init(name, type, summary) { whole, part in whole[keyPath: path] = part }
   }
 
-  /// A key of an optional value.
+  /// Creates a key of an optional value.
   package init<Part>(
     _ name: String, _ type: ValueType<Part>, _ summary: String, _ path: WritableKeyPath<Whole, Part?> & Sendable
   ) {
     self.init(name, type, summary) { whole, part in whole[keyPath: path] = part }
   }
 
-  /// A key whose mapping changes a part in place.
+  /// Creates a key whose mapping changes a part in place.
   package init<Part>(
     _ name: String, changing path: WritableKeyPath<Whole, Part> & Sendable, _ summary: String,
     @FieldList<Part> _ fields: () -> [Field<Part>]
@@ -35,7 +35,7 @@ package struct Field<Whole: Sendable>: Sendable {
     }
   }
 
-  /// A key with a setter of its own.
+  /// Creates a key with a custom setter.
   package init<Part>(
     _ name: String, _ type: ValueType<Part>, _ summary: String,
     set: @escaping @Sendable (inout Whole, Part) -> Void
@@ -47,16 +47,16 @@ package struct Field<Whole: Sendable>: Sendable {
     }
   }
 
-  /// The same as a key that schema and reference call for.
+  /// The field as a required key.
   var required: Field {
     var field = self
     field.key.isRequired = true
     return field
   }
 
-  /// What a mapping of these keys changes; `nil` where it is none.
+  /// Returns the changes of a mapping; `nil` if it is not one.
   ///
-  /// In the order of the table, so that the order of a document's keys cannot matter.
+  /// They are in the order of the table, independent of the order of the document's keys.
   static func changes(
     _ fields: [Field], _ node: DocumentNode, called name: String, except others: [String] = [],
     _ context: ValueContext
@@ -69,7 +69,7 @@ package struct Field<Whole: Sendable>: Sendable {
   }
 }
 
-/// Lets fields stand below one another.
+/// A builder of lists of fields.
 @resultBuilder
 package enum FieldList<Whole: Sendable> {
   package static func buildExpression(_ field: Field<Whole>) -> [Field<Whole>] { [field] }
@@ -78,7 +78,7 @@ package enum FieldList<Whole: Sendable> {
 }
 
 extension ValueType {
-  /// A mapping of these keys, none of which is needed; what it leaves out stays as in the given value.
+  /// Returns a type of mappings with these optional keys. Missing keys keep the given value.
   package static func object(
     _ name: String, of initial: @autoclosure @escaping @Sendable () -> Value,
     @FieldList<Value> _ fields: () -> [Field<Value>]
@@ -93,7 +93,7 @@ extension ValueType {
     }
   }
 
-  /// A word that says what to start from, or a mapping with that word under `style` and what differs from it.
+  /// Returns a type of words, or mappings with such a word under `style` and overrides.
   package static func styled(
     _ name: String, from words: KeyValuePairs<String, @Sendable () -> Value>,
     _ fallback: @escaping @Sendable () -> Value, @FieldList<Value> _ fields: () -> [Field<Value>]

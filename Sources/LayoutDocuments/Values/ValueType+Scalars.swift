@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension ValueType where Value == String {
-  /// Any text; numbers and words alike are taken as they are written.
+  /// Any text, including numbers and words as written.
   package static let text = ValueType("text", schema: .string) { node, context in
     guard let text = node.text else { return context.expected("text", at: node) }
     let limit = ResourceLimits.current.text
@@ -14,7 +14,7 @@ extension ValueType where Value == String {
     return Pseudolocalization.apply(context.pseudolocalizations, to: text)
   }
 
-  /// Text that nobody reads in the picture, such as a name.
+  /// Text that is not shown in the picture, such as a name.
   package static let plainText = ValueType("text", schema: .string) { node, context in
     node.text ?? context.expected("text", at: node)
   }
@@ -50,13 +50,13 @@ extension ValueType where Value == Int {
 }
 
 extension ValueType where Value == CGFloat {
-  /// The largest length a document may ask for, in points; far beyond any picture, far below overflow.
+  /// The largest length in a document. Points; far beyond any picture, far below overflow.
   package static let limit: CGFloat = 1_000_000
 
   /// A finite number or the name of a metric.
   package static let number = number("a number", in: -limit...limit).named("number")
 
-  /// A number that is not negative.
+  /// A nonnegative number.
   package static let length = number("a number of points, 0 or more", in: 0...limit).named("length")
 
   /// From 0 to 1.
@@ -79,7 +79,7 @@ extension ValueType where Value == CGFloat {
 }
 
 extension ValueType {
-  /// One of some words, each standing for a value; a dot before it, as Swift writes it, is welcome.
+  /// Returns a type of words with their values. A leading dot as in Swift is permitted.
   package static func word(_ name: String, _ words: KeyValuePairs<String, Value>) -> ValueType {
     let names = words.map(\.key)
     return ValueType("\(name) (\(names.joined(separator: ", ")))", schema: .oneOf(names)) { node, context in
@@ -94,7 +94,7 @@ extension ValueType {
     }
   }
 
-  /// A value for each state of a control: a single one is for the normal state.
+  /// Returns a type of values for each state of a control. A single one is for the normal state.
   package static func states<Element>(of element: ValueType<Element>) -> ValueType
   where Value == [(state: UIControl.State, value: Element)] {
     let names = UIControl.State.byName.map(\.key)
@@ -113,7 +113,7 @@ extension ValueType {
     }
   }
 
-  /// A list of values, or a single one that stands for a list of one.
+  /// Returns a type of lists. A single value is a list of one.
   package static func list<Element>(of element: ValueType<Element>) -> ValueType where Value == [Element] {
     ValueType(
       "\(element.expectation), or a list of such", schema: .anyOf([element.schema, .list(element.schema)])
@@ -147,7 +147,7 @@ extension ValueType where Value == Double {
 }
 
 extension ValueType where Value == Date {
-  /// A day with or without a time, as ISO 8601 writes it; without a zone it is in UTC.
+  /// An ISO 8601 date with an optional time, in UTC unless it has a zone.
   package static let date = ValueType(
     dateExpectation, schema: .strings(matching: #"^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}.*)?$"#)
   ) { node, context in
@@ -159,7 +159,7 @@ extension ValueType where Value == Date {
 }
 
 extension Date {
-  /// A day, or a day with a time, in ISO 8601.
+  /// Creates a date from an ISO 8601 date with an optional time.
   package init?(documentText text: String) {
     let time = try? Date(text, strategy: .iso8601)
     guard let date = time ?? (try? Date(text, strategy: .iso8601.year().month().day())) else { return nil }

@@ -23,7 +23,7 @@ extension ValueType where Value == SceneSize {
     return context.expected("a size such as 320x480, 320xfit or fit", at: node, suggestion: guess(node.text ?? ""))
   }
 
-  /// The size that was probably meant: `300X200 pt` as `300x200`, `300` as `300xfit`.
+  /// Returns the most likely size: `300X200 pt` as `300x200`, `300` as `300xfit`.
   private static func guess(_ text: String) -> String? {
     let written = text.lowercased().replacing("×", with: "x").filter { "0123456789.xfit".contains($0) }
     if let size = SceneSize(written) { return size.text }

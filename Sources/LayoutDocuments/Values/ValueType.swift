@@ -1,10 +1,10 @@
-/// A kind of value that documents can hold: how it is read, and how schema and reference describe it.
+/// A type of value in documents: its decoder, its schema and its description.
 package struct ValueType<Value: Sendable>: Sendable {
-  /// What a message says was expected, such as `a number of points`.
+  /// The expected value in messages, such as `a number of points`.
   package let expectation: String
-  /// What an editor is told about the value.
+  /// The schema of the value for editors.
   package let schema: ValueSchema
-  /// Reads the value, or notes what was expected and answers `nil`.
+  /// Reads the value, or reports the expected one and returns `nil`.
   package let decode: @Sendable (DocumentNode, ValueContext) -> Value?
 
   package init(
@@ -15,7 +15,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     self.decode = decode
   }
 
-  /// A type whose values are made of this one's.
+  /// Returns a type whose values are converted from this one's.
   package func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueType<Other> {
     let decode = decode
     return ValueType<Other>(expectation, schema: schema) { node, context in
@@ -23,12 +23,12 @@ package struct ValueType<Value: Sendable>: Sendable {
     }
   }
 
-  /// This type under a name, by which schema and reference speak of it.
+  /// Returns this type with a name for schema and reference.
   package func named(_ name: String) -> ValueType {
     ValueType(expectation, schema: .named(name, schema), decode: decode)
   }
 
-  /// This type, or nothing where the document says `null`.
+  /// This type or `null`.
   package var orNull: ValueType<Value?> {
     let (decode, expectation) = (decode, expectation)
     return ValueType<Value?>("\(expectation), or null", schema: .anyOf([schema, .null])) { node, context in

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Hands events to every page that listens.
+/// A hub that sends events to every connected page.
 final class EventHub: Sendable {
-  /// A page that does not read has lost its interest in what came long ago.
+  /// The longest queue; a page that does not read can miss old events.
   private static let longestQueue = 16
 
   private struct State {
@@ -30,7 +30,7 @@ final class EventHub: Sendable {
     return stream
   }
 
-  /// Tells the pages that files have changed.
+  /// Announces a change of files to the pages.
   func announceChange() {
     send { state in
       state.revision += 1

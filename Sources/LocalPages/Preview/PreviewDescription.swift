@@ -2,7 +2,7 @@ import BatchRendering
 import LayoutDocuments
 import UIKitCore
 
-/// What the page needs to know about a picture: its variant, its views and what is wrong with it.
+/// The description of a picture for the page: its variant, its views and its problems.
 @MainActor
 struct PreviewDescription {
   let shown: ShownScene
@@ -10,7 +10,7 @@ struct PreviewDescription {
   let scene: String?
   let scenes: [PictureMaker.SceneName]
   let variant: Variant
-  /// Indicates whether a device that the variant names is the picture's: Interface Builder documents have their own.
+  /// Indicates whether the variant's device is the picture's; Interface Builder documents have their own.
   let namesDevice: Bool
   /// The picture's extent in points of the root view.
   let bounds: CGRect

@@ -2,7 +2,7 @@ import BatchRendering
 import LayoutFigures
 import UIKitCore
 
-/// What the page asks to see: a scene in one variant, with overlays.
+/// The parameters of the page: a scene in one variant, with overlays.
 struct PreviewParameters: Hashable {
   /// Relative to the project's folder.
   var document: String

@@ -60,7 +60,7 @@ struct PreviewProject: Sendable {
     return found
   }
 
-  /// Returns the path of a file of the project by its name relative to the folder; nil for any other file.
+  /// Returns the path of a project's file from its name relative to the folder; nil for other files.
   func path(of name: String) -> String? {
     guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(0), !name.split(separator: "/").contains("..")
     else { return nil }
@@ -100,7 +100,7 @@ struct PreviewProject: Sendable {
       : keys.contains { text.hasPrefix("\($0):") || text.contains("\n\($0):") }
   }
 
-  /// Calls a body with the files and folders below, relative to the folder, without what is hidden or linked.
+  /// Calls a body with the relative paths of descendants, except hidden and linked ones.
   private func forEachEntry(_ body: (_ name: String, _ isFolder: Bool) -> Void) {
     let root = URL(fileURLWithPath: folder, isDirectory: true)
     let keys: [URLResourceKey] = [.isDirectoryKey, .isSymbolicLinkKey]

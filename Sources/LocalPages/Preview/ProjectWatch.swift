@@ -1,7 +1,7 @@
 import BatchRendering
 import Foundation
 
-/// Tells the pages when a file of the project changes.
+/// A watch that announces changes of the project's files to the pages.
 enum ProjectWatch {
   /// As often as connections of pages that are gone are looked for.
   private static let pause = Duration.seconds(10)

@@ -11,7 +11,7 @@ package struct PageRequest: Sendable {
   package let token: String
 }
 
-/// What is sent back.
+/// An answer to a request.
 package struct PageAnswer: Sendable {
   /// The content: all of it, or events as long as the page listens.
   package enum Body: Sendable {

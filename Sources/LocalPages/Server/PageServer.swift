@@ -11,7 +11,7 @@ package final class PageServer: Sendable {
   /// Answers a request that was let in.
   package typealias Handler = @Sendable (PageRequest) async -> PageAnswer
 
-  /// Why no page can be shown.
+  /// An error that prevents the page from being served.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
@@ -21,7 +21,7 @@ package final class PageServer: Sendable {
   /// The longest time that a picture may take, in seconds.
   private static let longestAnswer: TimeInterval = 60
 
-  /// The word that every request must know.
+  /// The token required in every request.
   package let token: String
   private let server: HTTPServer
   private let boundPort: Port

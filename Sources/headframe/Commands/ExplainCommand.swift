@@ -3,7 +3,7 @@ import BatchRendering
 import Foundation
 import UIKitCore
 
-/// Explains layouts in plain words: what is wrong with them, or which constraints decide a view's frame.
+/// Explains layouts: the problems of a layout, or the constraints that decide a view's frame.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -63,7 +63,7 @@ struct ExplainCommand: ParsableCommand {
     if found { throw Failure(lines: [], status: 1) }
   }
 
-  /// The documents, and the views asked about: what follows the first document and is no document itself.
+  /// Splits the arguments: those after the first document that are not documents name views.
   private func split() -> (input: InputOptions, queries: [ViewQuery]) {
     var input = input
     var queries: [ViewQuery] = []

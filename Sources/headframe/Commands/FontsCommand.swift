@@ -3,7 +3,7 @@ import BatchRendering
 import LayoutDocuments
 import UIKitCore
 
-/// Tells which fonts there are and which of them draw what.
+/// Lists the available fonts and the characters that each draws.
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
@@ -71,16 +71,16 @@ struct FontsCommand: ParsableCommand {
   }
 }
 
-/// Which faces draw which characters.
+/// The characters drawn by each face.
 @MainActor
 struct FontUsage {
   private var characters: [String: Set<Character>] = [:]
   private var missing: Set<Character> = []
 
-  /// Whether no font has some character.
+  /// Indicates whether a character is missing in every font.
   var hasMissing: Bool { !missing.isEmpty }
 
-  /// Lays a text out in the system font and counts what draws it.
+  /// Lays out a text in the system font and counts the faces that draw it.
   mutating func add(_ text: String) {
     let label = UILabel()
     label.numberOfLines = 0
@@ -88,7 +88,7 @@ struct FontUsage {
     add(Presentation(of: label, size: label.sizeThatFits(CGSize(width: 10_000, height: 10_000))).displayList)
   }
 
-  /// Counts what draws the texts of a drawing.
+  /// Counts the faces that draw the texts of a drawing.
   mutating func add(_ list: DisplayList) {
     for item in list.items {
       switch item {
@@ -104,7 +104,7 @@ struct FontUsage {
     }
   }
 
-  /// One for each face, the one that draws most first.
+  /// One line per face, the most used first.
   var lines: [String] {
     let counted = characters.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     var lines = counted.map { "\($0.key)  \($0.value.count)  \(Self.sample($0.value))" }
@@ -119,7 +119,7 @@ struct FontUsage {
   }
 }
 
-/// Which scripts a face can write.
+/// The scripts that a face can write.
 enum FontCoverage {
   /// Ranges of characters that nearly every text of a script is made of.
   private static let scripts: KeyValuePairs<String, [ClosedRange<UInt32>]> = [
@@ -131,7 +131,7 @@ enum FontCoverage {
     "Emoji": [0x1F600...0x1F64F],
   ]
 
-  /// The scripts of a face, with ~ before those that it has in part.
+  /// Returns the scripts of a face, with ~ before partly covered ones.
   static func scripts(of face: FontFace) -> [String] {
     scripts.compactMap { name, ranges in
       let all = ranges.flatMap { $0 }.compactMap { Unicode.Scalar($0) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import BatchRendering
 import UIKitCore
 
-/// Prints where views lie.
+/// Prints the frames of views.
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
@@ -23,7 +23,7 @@ struct FramesCommand: ParsableCommand {
       there are no rows.
       """)
 
-  /// How frames are printed.
+  /// The output format of frames.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json
     case txt
@@ -73,7 +73,7 @@ struct FramesCommand: ParsableCommand {
     }
   }
 
-  /// Prints the frames of a document's scenes; answers how many.
+  /// Prints the frames of a document's scenes and returns their number.
   @MainActor
   private func print(
     _ document: DocumentReference, _ axes: VariantAxes, _ rows: RowInput, _ maker: PictureMaker,
@@ -102,7 +102,7 @@ struct FramesCommand: ParsableCommand {
 }
 
 extension InputOptions {
-  /// Says that no scene has a name that was asked for.
+  /// Throws an error about scene names that do not exist.
   @MainActor
   func nothingMatched(_ references: [DocumentReference], _ maker: PictureMaker) -> Failure {
     let names = references.count == 1 ? references[0].name : "\(references.count) documents"
@@ -118,7 +118,7 @@ extension InputOptions {
 
 /// Writes each warning once, however many pictures it concerns.
 struct WarningLog {
-  // A run of a million rows may warn of every one.
+  // A run of a million rows can warn about each of them.
   private static let largestCount = 1000
   private var known: Set<String> = []
 

@@ -35,14 +35,14 @@ struct MarkdownCommand: ParsableCommand {
       Exit status: 0 when all went well, 1 when a figure is wrong or --check found something, 2 for wrong usage.
       """)
 
-  /// How the article shows its pictures.
+  /// The markup with which the article shows its pictures.
   enum Style: String, ExpressibleByArgument, CaseIterable {
     case html
     case docc
     case markdown
   }
 
-  /// What pictures are written as.
+  /// The file format of pictures.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case png
     case jpg
@@ -148,7 +148,7 @@ struct MarkdownCommand: ParsableCommand {
     if check { return try compare(files) }
     guard let text = files.last else { return }
     for file in files.dropLast() + (output == "-" ? [] : [text]) {
-      // What is the same is left alone, so that build systems see no change.
+      // Unchanged files are not written, so that build systems see no change.
       let isSame = isUpToDate(file)
       if !isSame { try file.write(policy) }
       let line = "\(file.path)  \(isSame ? "unchanged" : "written")"
@@ -157,7 +157,9 @@ struct MarkdownCommand: ParsableCommand {
     if output == "-", !StandardOutput.write(text.data) { throw StandardOutput.end() }
   }
 
-  /// Whether a file has the bytes, or a picture the pixels: another deflate library writes other bytes for them.
+  /// Returns whether a file has the same bytes, or a picture the same pixels.
+  ///
+  /// Another deflate library encodes the same pixels in other bytes.
   private func isUpToDate(_ file: ArticleRenderer.File) -> Bool {
     guard let data = FileManager.default.contents(atPath: file.path) else { return false }
     if data == file.data { return true }

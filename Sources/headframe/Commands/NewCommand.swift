@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutDocuments
 
-/// Writes a document to start from.
+/// Writes a template of a new document.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -17,7 +17,7 @@ struct NewCommand: ParsableCommand {
     help: ArgumentHelp("Where the document goes.", valueName: "document.yaml"), completion: .file(extensions: ["yaml"]))
   var path: String = "-"
 
-  /// A path as a shell takes it.
+  /// Returns a path quoted for a shell.
   private static func quoted(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+@".contains($0) }
     return isPlain ? path : "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
@@ -29,7 +29,7 @@ struct NewCommand: ParsableCommand {
       return
     }
     do {
-      // Never over a file that somebody has written.
+      // Existing files are never overwritten.
       try Data(StarterDocument.text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
     } catch {
       let exists = FileManager.default.fileExists(atPath: path)

@@ -2,7 +2,7 @@ import APIScanning
 import ArgumentParser
 import Foundation
 
-/// Scans sources before anything is built: what will not compile here, and why.
+/// Scans sources before a build and lists the parts that will not compile.
 struct PortCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "port",
@@ -53,7 +53,7 @@ struct PortCommand: ParsableCommand {
   /// The name of the scanned folder, which is often that of its module.
   private var ownName: String { URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent }
 
-  /// Writes the index of our own sources, as the page of the documentation or as the source that the scan is built with.
+  /// Writes the index of our own sources, as a documentation page or as Swift source for the scan.
   private func writeIndex() throws {
     var own = APIIndex()
     for target in [
@@ -92,7 +92,7 @@ struct PortReport {
     .missingType: "Types that are missing", .missingMember: "Members that are missing",
   ]
 
-  /// A sentence on the work that is left.
+  /// The summary of the remaining work.
   private var estimate: String {
     let bad = scan.files.count - scan.cleanFiles.count
     let share = scan.files.isEmpty ? 100 : 100 * scan.cleanFiles.count / scan.files.count

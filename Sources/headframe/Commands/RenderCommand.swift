@@ -128,7 +128,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Refuses names that would promise another format than the file has.
+  /// Throws for file names whose extension belongs to another format.
   private func checkEnding(_ pattern: OutputPattern) throws {
     guard format == nil, output != "-", !FileManager.default.fileExists(atPath: output) else { return }
     if let ending = pattern.pathExtension {
@@ -147,7 +147,7 @@ struct RenderCommand: ParsableCommand {
   /// The variants to show.
   func axes() throws -> VariantAxes { svg.axes(try variants.axes()) }
 
-  /// What pictures are written as.
+  /// The file format of pictures.
   func formats() throws -> [PictureFormat] {
     guard let format else {
       let ending = output == "-" ? nil : (try? OutputPattern(Self.pattern(output)))?.pathExtension
@@ -162,7 +162,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// A folder that exists needs no slash to be one.
+  /// Returns the output pattern. An existing folder needs no trailing slash.
   static func pattern(_ output: String) -> String {
     if output == "-" { return OutputPattern.standard }
     var isFolder: ObjCBool = false

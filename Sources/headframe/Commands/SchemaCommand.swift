@@ -1,7 +1,7 @@
 import ArgumentParser
 import LayoutDocuments
 
-/// Prints what documents can say.
+/// Prints the schema or the reference of documents.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
@@ -15,7 +15,7 @@ struct SchemaCommand: ParsableCommand {
       As markdown, the reference of every class, property and kind of value.
       """)
 
-  /// How the schema is printed.
+  /// The output format of the schema.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json
     case markdown

@@ -3,7 +3,7 @@ import BatchRendering
 import Foundation
 import UIKitCore
 
-/// Renders jobs that come one a line, for as long as they come.
+/// Renders jobs from standard input, one per line.
 struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker",

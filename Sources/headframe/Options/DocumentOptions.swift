@@ -3,7 +3,7 @@ import BatchRendering
 import LayoutDocuments
 import UIKitCore
 
-/// How layout documents are read.
+/// The options for reading layout documents.
 struct DocumentOptions: ParsableArguments {
   @Option(
     name: .customLong("allow-dir"),
@@ -21,7 +21,7 @@ struct DocumentOptions: ParsableArguments {
 
   func validate() throws { _ = try changes() }
 
-  /// The options as documents are read with them.
+  /// Returns the options in the form used for reading documents.
   func reading() throws -> ReadingOptions {
     var reading = ReadingOptions()
     reading.allowedDirectories = allowedFolders.map { URL(fileURLWithPath: $0, isDirectory: true) }
@@ -29,7 +29,7 @@ struct DocumentOptions: ParsableArguments {
     return reading
   }
 
-  /// The options as another process of the command takes them.
+  /// The options as arguments for another process of the command.
   var arguments: [String] {
     allowedFolders.flatMap { ["--allow-dir", $0] } + (pseudo.map { ["--pseudo", $0] } ?? [])
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UIKitCore
 
-/// Fonts besides the ones that are compiled in.
+/// The options for fonts in addition to the built-in ones.
 struct FontOptions: ParsableArguments {
   @Option(
     name: .customLong("font-dir"),
@@ -10,7 +10,7 @@ struct FontOptions: ParsableArguments {
       valueName: "folder"))
   var folders: [String] = []
 
-  /// Makes the fonts known; throws a `FontError` where a folder holds none or one that is damaged.
+  /// Registers the fonts. Throws a `FontError` for a folder without fonts or with a damaged one.
   func register() throws {
     for folder in folders { try FontCatalog.shared.register(folder: folder) }
   }

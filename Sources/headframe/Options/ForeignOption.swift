@@ -1,4 +1,4 @@
-/// Options as other tools call them.
+/// The names of options in other tools.
 enum ForeignOption {
   private static let meanings: KeyValuePairs = [
     "rows": "--data", "csv": "--data", "json-data": "--data", "out": "--output", "output-dir": "--output",
@@ -7,7 +7,7 @@ enum ForeignOption {
     "language": "--locale", "fonts": "--font-dir", "overwrite": "--force", "continue": "--keep-going",
   ]
 
-  /// A message of the parser, in which the nearest spelling gives way to the option of the same meaning.
+  /// Returns a parser's message with its suggestion replaced by the option of the same meaning.
   static func mending(_ message: String) -> String {
     guard let match = message.firstMatch(of: #/Unknown option '--([a-z-]+)'\.?( Did you mean '[^']*'\?)?/#),
       let meaning = meanings.first(where: { $0.key == match.1 })?.value

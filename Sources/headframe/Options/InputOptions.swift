@@ -3,7 +3,7 @@ import BatchRendering
 import Foundation
 import LayoutDocuments
 
-/// The documents of a command, and which of their scenes.
+/// The documents of a command and the requested scenes.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -21,7 +21,7 @@ struct InputOptions: ParsableArguments {
   @Option(help: "In xib and storyboard files take the size of text from what was recorded, or from the text itself.")
   var text: TextSize = .own
 
-  /// Where Interface Builder documents take text sizes from.
+  /// The source of text sizes in Interface Builder documents.
   enum TextSize: String, ExpressibleByArgument, CaseIterable {
     case own
     case recorded
@@ -33,10 +33,10 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// Whether a document comes from standard input.
+  /// Indicates whether a document is read from standard input.
   var readsStandardInput: Bool { documents.contains("-") }
 
-  /// Why a file of a name that is known is no layout document, and what to do with it.
+  /// Returns an error for a file of a known type that is not a layout document, with advice.
   private static func refusal(of path: String) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     return switch URL(fileURLWithPath: path).pathExtension.lowercased() {
@@ -50,7 +50,7 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// The documents, with the text of the one that comes from standard input.
+  /// Returns the documents, with the text of the one from standard input.
   func references() throws -> [DocumentReference] {
     try documents.map { path in
       guard path == "-" else {

@@ -3,7 +3,7 @@ import BatchRendering
 import Foundation
 import UIKitCore
 
-/// What a picture shows of its scene.
+/// The options of a picture apart from its variant.
 struct PictureArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Draw only the view of this id.", valueName: "id"))
   var only: String?
@@ -59,7 +59,7 @@ struct PictureArguments: ParsableArguments {
     }
   }
 
-  /// The options; throws a usage error where the background is no colour.
+  /// Returns the options. Throws a usage error for an invalid background color.
   @MainActor
   func options(_ input: InputOptions) throws -> PictureOptions {
     var options = PictureOptions()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CairoRendering
 
-/// How much detail JPEG and WebP keep.
+/// The quality of JPEG and WebP.
 struct QualityOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -2,7 +2,7 @@ import ArgumentParser
 import BatchRendering
 import Foundation
 
-/// The rows that `--data` gives; those of standard input are kept in a file that is gone afterwards.
+/// The rows of `--data`. Those of standard input are spooled to a temporary file.
 final class RowInput {
   static let help = ArgumentHelp(
     "Render once for each row, whose values fill the document's ${placeholders}.", valueName: "rows.csv|json|ndjson")
@@ -14,14 +14,14 @@ final class RowInput {
   private let name: String?
   private var spool: String?
 
-  /// The rows of a path, or of standard input for `-`; none without a path.
+  /// Creates the rows of a path, of standard input for `-`, or none without a path.
   init(_ path: String?) throws {
     switch path {
     case nil: (source, name) = (.none, nil)
     case "-"?:
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-rows-\(getpid())").path
       spool = file
-      // What there is of it is deleted here where it cannot be finished: an object that is not made has no end.
+      // A partial file is deleted here, since an initializer that throws has no deinitializer.
       do {
         let rows = try DataRows(standardInput: ByteReader(file: 0, closes: false), spool: file)
         (source, name) = (.file(rows), rows.name)
@@ -39,7 +39,7 @@ final class RowInput {
     if let spool { unlink(spool) }
   }
 
-  /// Says that there are no rows, or else no scene of the names that were asked for.
+  /// Throws an error: no rows, or no scene with a requested name.
   @MainActor
   func nothingMatched(_ input: InputOptions, _ references: [DocumentReference], _ maker: PictureMaker) -> Failure {
     guard input.scene.isEmpty, let name else { return input.nothingMatched(references, maker) }

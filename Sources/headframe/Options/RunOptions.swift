@@ -2,7 +2,7 @@ import ArgumentParser
 import BatchRendering
 import Foundation
 
-/// How a run goes about its pictures, and what it says.
+/// The options for running and reporting.
 struct RunOptions: ParsableArguments {
   @Option(
     name: .shortAndLong, help: ArgumentHelp("How many pictures are made at the same time.", valueName: "number"),
@@ -41,7 +41,7 @@ struct RunOptions: ParsableArguments {
     _ = try part()
   }
 
-  /// The part of the run that is this machine's.
+  /// Returns this machine's part of the run.
   func part() throws -> Shard? {
     do throws(ShardError) {
       guard let shard else { return try Shard(environment: ProcessInfo.processInfo.environment) }

@@ -3,9 +3,9 @@ import BatchRendering
 import CairoRendering
 import UIKitCore
 
-/// How SVGs are written.
+/// The options of SVG output.
 struct SVGArguments: ParsableArguments {
-  /// What becomes of text in an SVG.
+  /// The form of text in an SVG.
   enum Text: String, ExpressibleByArgument, CaseIterable {
     case selectable
     case fonts
@@ -38,7 +38,7 @@ struct SVGArguments: ParsableArguments {
   @Option(help: ArgumentHelp("What an SVG's <desc> says.", valueName: "text"))
   var description: String?
 
-  /// What an SVG alone can have is refused where none is written.
+  /// Throws for SVG options if no SVG is written.
   func check(_ formats: [PictureFormat], appearance: String?) throws {
     if formats.contains(.svg) {
       guard adaptive, appearance != nil else { return }
@@ -59,7 +59,7 @@ struct SVGArguments: ParsableArguments {
     options.svg.description = description
   }
 
-  /// The appearances to show: where one file has both, it counts as the light one.
+  /// Returns the axes to render: a file with both appearances counts as the light one.
   func axes(_ axes: VariantAxes) -> VariantAxes {
     guard adaptive else { return axes }
     var axes = axes

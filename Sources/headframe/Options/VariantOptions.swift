@@ -2,7 +2,7 @@ import ArgumentParser
 import BatchRendering
 import UIKitCore
 
-/// The options that say which variants to show; each takes a list, and lists give every combination.
+/// The options for variants. Each takes a list, and lists are combined.
 struct VariantOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Show on these devices, such as iPhone17Pro,iPadMini6.", valueName: "name,…"),
@@ -43,7 +43,7 @@ struct VariantOptions: ParsableArguments {
     help: ArgumentHelp("Pixels a point, such as 1,2,3.", valueName: "number,…"), completion: .list(["1", "2", "3"]))
   var scale: String?
 
-  /// What the options say; throws a usage error that names the option.
+  /// Returns the axes of the options. Throws a usage error that names the option.
   func axes() throws -> VariantAxes {
     do {
       return try VariantAxes { axis in words(axis) }

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension LayoutDiagnostics {
-  /// Leaves out what the engine logs about conflicts in UIKit's words, where findings report them in plainer ones.
+  /// Suppresses the engine's log of conflicts, which findings report in plainer words.
   @MainActor
   static func leaveConflictsToFindings() {
     sink = { line in

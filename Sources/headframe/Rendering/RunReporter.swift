@@ -2,12 +2,12 @@ import BatchRendering
 import Foundation
 import LayoutDocuments
 
-/// Says what becomes of the pictures of a run: lines, JSON events or a bar, and a summary.
+/// A reporter of a run's pictures: lines, JSON events or a bar, and a summary.
 @MainActor
 final class RunReporter {
-  /// Beyond so many pictures a terminal shows a bar instead of lines.
+  /// The number of pictures above which a terminal shows a bar instead of lines.
   private static let lineLimit = 20
-  /// So many failures are named in the end.
+  /// The number of failures listed in the summary.
   private static let failureLimit = 50
 
   private let options: RunOptions
@@ -29,7 +29,7 @@ final class RunReporter {
   private var warningCounts = ProblemCounts()
   private var isRead = true
 
-  /// Begins a run of so many pictures with what there is to say about the documents.
+  /// Creates a reporter of a run with warnings about its documents.
   init(_ command: RenderCommand, _ total: Int, _ documentWarnings: [PictureProblem]) {
     options = command.running
     isStandardOutput = command.output == "-"
@@ -86,11 +86,11 @@ final class RunReporter {
       "milliseconds": .number((picture.times.total.milliseconds * 1000).rounded() / 1000),
     ]
     event(fields.merging(subject) { $1 }.adding(picture.warnings, as: "warnings"))
-    // The pictures are what was asked for: a listing that nobody reads any more ends nothing.
+    // The pictures are the result, so a closed listing is not an error.
     if !options.quiet, !options.json, columns == nil { StandardOutput.write(picture.summary) }
   }
 
-  /// Sums up; throws a ``Failure`` where the exit status is not 0.
+  /// Prints the summary. Throws a ``Failure`` if the exit status is not 0.
   func finish() throws {
     clearBar()
     let elapsed = clock.now - start
@@ -129,7 +129,7 @@ final class RunReporter {
 
   private func event(_ fields: [String: DataValue]) {
     guard options.json else { return }
-    // Events are a result: whoever asks for them must learn that some are missing.
+    // Events are a result, so their reader must learn that some are missing.
     if !StandardOutput.write(JSONText.encode(.object(fields))) { isRead = false }
   }
 
@@ -138,7 +138,7 @@ final class RunReporter {
   private func showBar() {
     guard let columns else { return }
     let now = clock.now
-    // Ten times a second is as often as anybody reads.
+    // The bar is updated ten times a second.
     if let lastProgress, now - lastProgress < .milliseconds(100) { return }
     lastProgress = now
     let done = made + upToDate + failedCount

@@ -91,7 +91,7 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-/// How much pictures may differ.
+/// The tolerance of comparisons.
 struct ToleranceOptions: ParsableArguments {
   @Option(help: "The share of bytes, or with other options of pixels, that must be equal: 0 to 1.")
   var precision: Double = 1

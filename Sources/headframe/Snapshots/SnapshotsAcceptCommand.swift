@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PictureComparison
 
-/// Takes what the tests drew as references.
+/// Accepts pictures drawn by the tests as references.
 struct SnapshotsAcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
@@ -58,7 +58,7 @@ struct SnapshotsAcceptCommand: ParsableCommand {
   }
 }
 
-/// Drops what the tests drew.
+/// Rejects pictures drawn by the tests.
 struct SnapshotsRejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PictureComparison
 
-/// What became of the snapshots of the last test run, and what to do about it.
+/// Lists, reviews and reports the snapshots of the last test run.
 struct SnapshotsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshots",
@@ -25,7 +25,7 @@ struct SnapshotsCommand: ParsableCommand {
     ])
 }
 
-/// Where the results lie.
+/// The location of results.
 struct ResultsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -40,7 +40,7 @@ struct ResultsOptions: ParsableArguments {
 
   @OptionGroup var limits: LimitOptions
 
-  /// The results, with their folder made sure of.
+  /// Returns the results after checking that their folder exists.
   func open() throws -> SnapshotResults {
     let results = try place(run: SnapshotResults.currentRun)
     guard FileManager.default.fileExists(atPath: results.recordsPath) else {
@@ -51,7 +51,7 @@ struct ResultsOptions: ParsableArguments {
     return results
   }
 
-  /// Where this very command adds a run of its own, whether there are results yet or not.
+  /// Returns the results to which this command adds its own run, whether or not any exist.
   func fresh() throws -> SnapshotResults { try place(run: SnapshotResults.run(of: getpid())) }
 
   private func place(run: String) throws -> SnapshotResults {
@@ -65,7 +65,7 @@ struct ResultsOptions: ParsableArguments {
 }
 
 extension SnapshotResults {
-  /// The records of the last run; lines that cannot be read are told.
+  /// Returns the records of the last run and reports unreadable lines.
   func lastRun() -> [SnapshotRecord] {
     let records = records()
     if records.unreadable > 0 {
@@ -80,7 +80,7 @@ extension SnapshotRecord {
   var title: String { name.isEmpty ? test : "\(test) \(name)" }
 }
 
-/// Which snapshots a command is about.
+/// The snapshots that a command selects.
 struct SelectionArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -89,7 +89,7 @@ struct SelectionArguments: ParsableArguments {
 
   var selection: SnapshotSelection { SnapshotSelection(patterns) }
 
-  /// Says that nothing waits, which is well, or that no pattern matches what does, which is not.
+  /// Reports that nothing is pending, or throws if no pattern matches a pending snapshot.
   func tellNothing(_ review: SnapshotReview, to verb: String) throws {
     let waiting = review.pending.count
     guard waiting > 0 else { return StandardError.write("Nothing waits to be \(verb).") }

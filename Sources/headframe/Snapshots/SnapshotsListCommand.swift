@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PictureComparison
 
-/// Prints the snapshots that wait for a decision.
+/// Prints the pending snapshots.
 struct SnapshotsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -40,6 +40,6 @@ struct SnapshotsListCommand: ParsableCommand {
 }
 
 extension String {
-  /// Filled up with spaces.
+  /// Returns the text padded with spaces.
   func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

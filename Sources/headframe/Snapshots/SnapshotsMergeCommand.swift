@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PictureComparison
 
-/// Puts the results of several machines together.
+/// Merges the results of several machines.
 struct SnapshotsMergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -37,7 +37,7 @@ struct SnapshotsMergeCommand: ParsableCommand {
   }
 }
 
-/// Results that were brought here, unpacked for as long as this lives.
+/// Downloaded results, unpacked for the lifetime of the object.
 final class DownloadedResults {
   // Nobody reads more.
   private static let toldDuplicates = 20
@@ -48,7 +48,7 @@ final class DownloadedResults {
   private let scratch = FileManager.default.temporaryDirectory
     .appendingPathComponent("headframe-\(UUID().uuidString)").path
 
-  /// Folders and archives; throws a `Failure` that names every one that holds no results.
+  /// Creates results from folders and archives. Throws a `Failure` that names each one without results.
   init(_ paths: [String], root: String) throws {
     var archives: [ResultsArchive] = []
     var problems: [String] = []
@@ -77,7 +77,7 @@ final class DownloadedResults {
     try? FileManager.default.removeItem(atPath: scratch)
   }
 
-  /// Hands over all as the last run of one folder, which may be gone afterwards.
+  /// Calls the body with all results as the last run of one temporary folder.
   func together(_ body: (SnapshotResults) throws -> Void) throws {
     if let only = sources.first, sources.count == 1 { return try body(only.results) }
     let target = SnapshotResults(folder: scratch, root: root, run: SnapshotResults.run(of: getpid()))
@@ -85,7 +85,7 @@ final class DownloadedResults {
     try body(target)
   }
 
-  /// The last runs of all as one run in a folder; what does not fit together is told on standard error.
+  /// Merges the last runs into a folder and reports conflicts on standard error.
   func merge(into target: SnapshotResults) throws(WritingError) -> MergedResults {
     let merged = try MergedResults(sources, into: target)
     for (source, lines) in merged.unreadable {

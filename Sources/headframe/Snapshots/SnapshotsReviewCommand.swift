@@ -3,7 +3,7 @@ import Foundation
 import LocalPages
 import PictureComparison
 
-/// Goes through the snapshots that wait for a decision.
+/// Steps through the pending snapshots.
 struct SnapshotsReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",

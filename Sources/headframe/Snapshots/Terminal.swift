@@ -1,8 +1,8 @@
 import Foundation
 
-/// Keys and pictures of the terminal that the command runs in.
+/// The keys and pictures of the current terminal.
 struct Terminal {
-  /// How a terminal takes pictures.
+  /// A protocol for pictures in a terminal.
   private enum Pictures {
     case kitty, iTerm
   }
@@ -23,14 +23,16 @@ struct Terminal {
     }
   }
 
-  /// Asks for a key, in a terminal without Return; the first letter of a line elsewhere. Nil at the end of input.
+  /// Asks for a key, without Return in a terminal, else by a line's first letter.
+  ///
+  /// Returns nil at the end of input.
   func ask(_ question: String) -> Character? {
     write(question)
     guard isTerminal else { return readLine()?.lowercased().first ?? nil }
     var old = termios()
     tcgetattr(STDIN_FILENO, &old)
     var raw = old
-    // Keys come one by one and unseen; Ctrl-C still ends.
+    // Keys are read singly and without echo. Ctrl-C still interrupts.
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSANOW, &raw)
     defer { tcsetattr(STDIN_FILENO, TCSANOW, &old) }
@@ -50,7 +52,7 @@ struct Terminal {
     case .iTerm:
       write("\u{1B}]1337;File=inline=1;width=60;preserveAspectRatio=1:\(text)\u{7}\n")
     case .kitty:
-      // At most 4096 bytes at a time; the last part says that nothing follows.
+      // Parts have at most 4096 bytes; the last one says that nothing follows.
       var rest = Substring(text)
       var head = "f=100,a=T,c=60,"
       while !rest.isEmpty {

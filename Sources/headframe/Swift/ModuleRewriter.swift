@@ -56,8 +56,9 @@ final class ModuleRewriter {
     for (path, facts) in facts { files[path]?.facts = facts }
   }
 
-  /// Modules of packages that know nothing of Headframe count where they import UIKit, or use Objective-C's syntax,
-  /// without a condition.
+  /// Returns whether a module of another package imports UIKit or uses Objective-C unconditionally.
+  ///
+  /// This concerns packages that do not depend on Headframe.
   private func importsUIKit(
     _ module: PackageGraph.Module, _ paths: [String], _ files: [String: OverlayState.File]
   ) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveCRewriting
 
-/// When a file was last changed, and its size.
+/// The modification time and size of a file.
 struct FileStamp: Codable, Equatable {
   let seconds: Int
   let nanoseconds: Int
@@ -14,7 +14,7 @@ struct FileStamp: Codable, Equatable {
   }
 }
 
-/// What the last update found, kept beside the copies.
+/// The result of the last update, stored beside the copies.
 struct OverlayState: Codable {
   /// A source.
   struct File: Codable {

@@ -54,7 +54,7 @@ struct PackageGraph: Codable {
     }
   }
 
-  /// What precedes the object are messages.
+  /// Returns the JSON object after any messages.
   private static func json(in data: Data) -> Data {
     data.firstIndex(of: UInt8(ascii: "{")).map { data[$0...] } ?? data
   }
@@ -140,7 +140,7 @@ private struct Manifest: Decodable {
   let products: [Product]
 }
 
-/// What a target depends on: a target or a product.
+/// A dependency of a target: a target or a product.
 private struct TargetDependency: Decodable {
   let name: String?
 

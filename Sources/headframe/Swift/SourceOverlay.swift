@@ -3,10 +3,10 @@ import ObjectiveCRewriting
 
 /// The rewritten copies of a package's sources and the file that has the compiler read them.
 struct SourceOverlay {
-  /// What an update leads to.
+  /// The result of an update.
   struct Result {
     let path: String
-    /// `path:line:column: error: …`
+    /// The problems as `path:line:column: error: …`.
     let problems: [String]
     /// Indicates that a package imports UIKit without a dependency on it.
     let buildsUIKitFirst: Bool
@@ -87,7 +87,7 @@ struct SourceOverlay {
     return "\"\(escaped)\""
   }
 
-  /// SwiftPM compiles a file when the original has changed; without its object file it compiles it as well.
+  /// Removes object files to force compilation, since SwiftPM only detects changes of the originals.
   private func forceCompilation(
     of changed: [String], _ files: [String: OverlayState.File], _ known: [String: OverlayState.File]
   ) {

@@ -57,8 +57,10 @@ struct SwiftCommand: ParsableCommand {
 }
 
 extension SwiftCommand {
-  /// Has the programs that are run do as Objective-C does: it checks no threads, where Swift 6 ends a program that calls
-  /// the main actor's closures on another one. What is set in the environment stays.
+  /// Disables the main actor's thread check in programs that are run, as Objective-C has none.
+  ///
+  /// Swift 6 otherwise ends a program that calls the main actor's closures on another thread. An existing environment
+  /// variable takes precedence.
   private static func letEveryThreadUseUIKit() {
     setenv("SWIFT_IS_CURRENT_EXECUTOR_LEGACY_MODE_OVERRIDE", "legacy", 0)
     setenv("SWIFT_UNEXPECTED_EXECUTOR_LOG_LEVEL", "0", 0)

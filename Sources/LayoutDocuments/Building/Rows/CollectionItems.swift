@@ -1,13 +1,13 @@
 import UIKitCore
 
-/// Items as a document holds them.
+/// A section of items in a document.
 final class CollectionSection: NSObject {
   var items: [UICollectionViewCell] = []
   var header: UICollectionReusableView?
   var footer: UICollectionReusableView?
 }
 
-/// The items of a document, as a collection view asks for them.
+/// A data source of the items in a document.
 final class CollectionItems: NSObject, UICollectionViewDataSource {
   private let sections: [CollectionSection]
 
@@ -15,7 +15,7 @@ final class CollectionItems: NSObject, UICollectionViewDataSource {
     self.sections = sections
   }
 
-  /// Lets a collection show the items, and select those that say so.
+  /// Shows the items in a collection view and applies their selection.
   func fill(_ collection: UICollectionView) {
     let selected = sections.enumerated().flatMap { place, section in
       section.items.indices.filter { section.items[$0].isSelected }.map { IndexPath(item: $0, section: place) }

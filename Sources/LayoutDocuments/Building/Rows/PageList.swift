@@ -46,6 +46,6 @@ final class PageList: NSObject, UIPageViewControllerDataSource {
 }
 
 extension UIPageViewController {
-  /// The pages that a document gave it.
+  /// The pages from a document.
   var pageList: PageList? { retainedDataSource as? PageList }
 }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Rows under a title, as a document holds them.
+/// A section of rows below a title in a document.
 final class TableSection: NSObject {
   var headerTitle: String?
   var footerTitle: String?
@@ -9,7 +9,7 @@ final class TableSection: NSObject {
   var footer: UIView?
 }
 
-/// The rows of a document, as a table view asks for them.
+/// A data source of the rows in a document.
 final class TableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   private let sections: [TableSection]
 
@@ -17,7 +17,7 @@ final class TableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     self.sections = sections
   }
 
-  /// Lets a table show the rows, and select those that say so.
+  /// Shows the rows in a table view and applies their selection.
   func fill(_ table: UITableView) {
     let selected = sections.enumerated().flatMap { place, section in
       section.rows.indices.filter { section.rows[$0].isSelected }.map { IndexPath(row: $0, section: place) }
@@ -55,7 +55,7 @@ final class TableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 }
 
 extension UIView {
-  /// Gives a view that no constraint surrounds the height that its content asks for.
+  /// Resizes a view without surrounding constraints to the height that fits its content.
   func takeFittingHeight() {
     guard bounds.height == 0 else { return }
     frame.size.height = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height

@@ -33,7 +33,7 @@ extension ClassRegistry {
       },
     ])
 
-  /// The view of a controller that makes its own.
+  /// The view of a controller that creates its own.
   static let ownView = ChildDescription.part("view", "UIView", "Its view.") { (controller: UIViewController) in
     controller.view
   }

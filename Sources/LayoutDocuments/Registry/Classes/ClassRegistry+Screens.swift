@@ -90,7 +90,7 @@ extension ClassRegistry {
       },
       .parts("textFields", "UITextField", "Fields below the message of an alert.") {
         (alert: UIAlertController) -> UITextField? in
-        // An action sheet has none, and says so.
+        // An action sheet has none and logs this.
         guard alert.preferredStyle == .alert else { return nil }
         alert.addTextField()
         return alert.textFields?.last

@@ -6,7 +6,7 @@ extension ClassRegistry {
     "UISlider", inherits: "UIControl", "A value on a line between two others.",
     make: { UISlider() },
     properties: [
-      // The limits come first, since they hold the value between them.
+      // The limits come first because they clamp the value.
       PropertyDescription("minimumValue", .float, "The value at the leading end.", \UISlider.minimumValue),
       PropertyDescription("maximumValue", .float, "The value at the trailing end.", \UISlider.maximumValue),
       PropertyDescription("value", .float, "The value.", \UISlider.value),

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// How a section of a compositional layout is arranged, as a document describes it.
+/// The description of a section of a compositional layout.
 package struct CompositionalSection: Sendable {
   var list: UICollectionLayoutListConfiguration.Appearance?
   var showsSeparators: Bool?
@@ -13,7 +13,7 @@ package struct CompositionalSection: Sendable {
   var headerHeight: NSCollectionLayoutDimension?
   var footerHeight: NSCollectionLayoutDimension?
 
-  /// A layout all of whose sections are arranged so.
+  /// A layout whose sections all have this arrangement.
   @MainActor
   var layout: UICollectionViewCompositionalLayout {
     if let list {
@@ -42,12 +42,12 @@ package struct CompositionalSection: Sendable {
   }
 }
 
-/// Items in a row or column that repeats, as a document describes it.
+/// The description of a repeated row or column of items.
 package struct CompositionalGroup: Sendable {
   var axis = NSLayoutConstraint.Axis.horizontal
-  var size = LayoutSizeWish()
+  var size = LayoutSizeDescription()
   var items: [CompositionalItem] = []
-  /// So many of the first item share the group's length.
+  /// The number of first items that share the group's length.
   var count: Int?
   var spacing: CGFloat?
   var contentInsets = NSDirectionalEdgeInsets.zero
@@ -72,9 +72,9 @@ package struct CompositionalGroup: Sendable {
   }
 }
 
-/// An item of a group, as a document describes it.
+/// The description of an item of a group.
 package struct CompositionalItem: Sendable {
-  var size = LayoutSizeWish()
+  var size = LayoutSizeDescription()
   var contentInsets = NSDirectionalEdgeInsets.zero
 
   @MainActor
@@ -85,8 +85,8 @@ package struct CompositionalItem: Sendable {
   }
 }
 
-/// A width and a height that depend on what lies around.
-package struct LayoutSizeWish: Sendable {
+/// The description of a width and a height that depend on the surroundings.
+package struct LayoutSizeDescription: Sendable {
   var width: NSCollectionLayoutDimension?
   var height: NSCollectionLayoutDimension?
 

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension ValueType where Value == UIButton.Configuration {
-  /// A style's name, or a mapping with `style` and what differs from it.
+  /// A style's name, or a mapping with `style` and overrides.
   package static let buttonConfiguration = styled(
     "a button's configuration",
     from: [
@@ -10,7 +10,7 @@ extension ValueType where Value == UIButton.Configuration {
       "borderedProminent": { .borderedProminent() },
     ], { .plain() }
   ) {
-    // The size comes before the insets, which it sets.
+    // The size comes before the insets because setting it replaces them.
     Field("title", .text, "What the button says.", \.title)
     Field("subtitle", .text, "What stands below the title.", \.subtitle)
     Field("titleTextAttributes", .textAttributes, "How the title looks.") { configuration, attributes in
@@ -51,7 +51,7 @@ extension ValueType where Value == UIButton.Configuration {
 }
 
 extension TextAttributes {
-  /// Sets what a button's title can carry: font, colours and kerning.
+  /// A transformer that sets a title's font, colors and kerning.
   fileprivate var transformer: UIConfigurationTextAttributesTransformer {
     let values = values
     return UIConfigurationTextAttributesTransformer { attributes in

@@ -45,7 +45,7 @@ extension ValueType where Value == CompositionalSection {
     Field("footerHeight", .layoutDimension, "The height of footers; without it there are none.", \.footerHeight)
   }
 
-  fileprivate static let sizeFields: [Field<LayoutSizeWish>] = [
+  fileprivate static let sizeFields: [Field<LayoutSizeDescription>] = [
     Field("widthDimension", .layoutDimension, "The width.", \.width),
     Field("heightDimension", .layoutDimension, "The height.", \.height),
   ]
@@ -60,7 +60,7 @@ extension ValueType where Value == CompositionalItem {
   }
 }
 
-/// A length of a compositional layout, before it is made.
+/// The lengths of compositional layouts.
 extension ValueType where Value == NSCollectionLayoutDimension {
   /// Points, or `fractionalWidth(0.5)`, `fractionalHeight(1)`, `absolute(44)` or `estimated(44)`.
   package static let layoutDimension = ValueType(
@@ -95,8 +95,8 @@ extension ValueType where Value == UICollectionView.ScrollDirection {
   package static let scrollDirection = word("a direction", ["vertical": .vertical, "horizontal": .horizontal])
 }
 
-/// Something at the trailing end of a list's row, as a document describes it.
-package struct CellAccessoryWish: Sendable {
+/// The description of an accessory at the trailing end of a list's row.
+package struct CellAccessoryDescription: Sendable {
   fileprivate enum Kind: Sendable {
     case disclosureIndicator, checkmark, detail
     case label(String)
@@ -114,7 +114,7 @@ package struct CellAccessoryWish: Sendable {
   }
 }
 
-extension ValueType where Value == CellAccessoryWish {
+extension ValueType where Value == CellAccessoryDescription {
   /// `disclosureIndicator`, `checkmark`, `detail`, or `{label: 3}`.
   package static let cellAccessory = ValueType(
     accessoryExpectation, schema: .anyOf([mark.schema, .object([ValueSchema.Key("label", .string, "A text.")])])
@@ -122,14 +122,14 @@ extension ValueType where Value == CellAccessoryWish {
     guard node.entries != nil else { return mark.decode(node, context) }
     context.refuseUnknownKeys(of: node, in: "an accessory", known: ["label"])
     guard let label = node["label"]?.text else { return context.expected(accessoryExpectation, at: node) }
-    return CellAccessoryWish(kind: .label(label))
+    return CellAccessoryDescription(kind: .label(label))
   }
 
   private static let mark = word(
     "an accessory",
     [
-      "disclosureIndicator": CellAccessoryWish(kind: .disclosureIndicator),
-      "checkmark": CellAccessoryWish(kind: .checkmark), "detail": CellAccessoryWish(kind: .detail),
+      "disclosureIndicator": CellAccessoryDescription(kind: .disclosureIndicator),
+      "checkmark": CellAccessoryDescription(kind: .checkmark), "detail": CellAccessoryDescription(kind: .detail),
     ])
 }
 

@@ -1,9 +1,9 @@
 import UIKitCore
 
-extension ValueType where Value == ListContentWish {
+extension ValueType where Value == ListContentDescription {
   /// A mapping such as `{text: …, secondaryText: …, image: …}`, with `style` for what it starts from.
-  package static let listContent = ValueType<ListContentWish>.object(
-    "a list content configuration", of: ListContentWish()
+  package static let listContent = ValueType<ListContentDescription>.object(
+    "a list content configuration", of: ListContentDescription()
   ) {
     Field(
       "style",
@@ -37,7 +37,7 @@ extension ValueType where Value == ListContentWish {
       "textToSecondaryTextVerticalPadding", .length, "The gap between texts below each other.", \.verticalPadding)
   }.named("listContentConfiguration")
 
-  private static let textFields: [Field<ListTextWish>] = [
+  private static let textFields: [Field<ListTextDescription>] = [
     Field("font", .font, "The font.", \.font),
     Field("color", .color, "The colour.", \.color),
     Field(

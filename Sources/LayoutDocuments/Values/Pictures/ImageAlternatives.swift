@@ -1,15 +1,15 @@
 import UIKitCore
 
-/// What is shown in place of a picture that is not there or cannot be read.
+/// The replacements for images that are missing or cannot be read.
 enum ImageAlternatives {
   /// The word for a neutral box.
   private static let boxWord = "box"
   /// The size of a button that can be touched; photos mostly get theirs from constraints. Points.
   private static let boxSize = CGSize(width: 44, height: 44)
 
-  /// The first picture of a list that can be shown, with a warning about each before it; all errors where none can be.
+  /// Returns the first image of a list that can be loaded, with a warning for each one before it.
   ///
-  /// Empty texts, as rows without a picture have them, are passed over.
+  /// Reports all errors if none can be loaded. Skips empty texts, as rows without an image have them.
   static func first(of items: [DocumentNode], _ list: DocumentNode, _ context: ValueContext) -> UIImage? {
     var failures: [(node: DocumentNode, found: [DocumentDiagnostic])] = []
     for item in items where item.text?.isEmpty != true && !item.isNull {
@@ -29,7 +29,7 @@ enum ImageAlternatives {
     return nil
   }
 
-  /// A description whose path leads to a picture: its own, or that of its fallback; and whether it is a box instead.
+  /// Returns an image description with a loadable path, its own or its fallback's, or a box.
   static func withFallback(_ node: DocumentNode, _ context: ValueContext) -> (node: DocumentNode, isBox: Bool) {
     guard let fallback = node["fallback"], let text = fallback.text, !text.isEmpty, let path = node["path"] else {
       return (node, false)
@@ -46,7 +46,7 @@ enum ImageAlternatives {
     )
   }
 
-  /// A box in the grey of things that have no content, in the appearance that is current.
+  /// Returns a box in the gray of missing content in the current appearance.
   static func box(_ size: CGSize?) -> UIImage {
     let size = size ?? boxSize
     return UIGraphicsImageRenderer(size: size).image { context in
@@ -55,7 +55,7 @@ enum ImageAlternatives {
     }
   }
 
-  /// A picture in a message: its path in quotes, or the key that says what it is.
+  /// Returns an image's name in messages: its quoted path, or its key.
   private static func description(of item: DocumentNode) -> String {
     let source = item.entries?.first { ["path", "systemName", "color"].contains($0.key) }
     return source.map { "{\($0.key): \($0.value.text ?? "…")}" } ?? item.summary

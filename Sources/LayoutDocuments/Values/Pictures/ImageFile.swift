@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// Pictures that stand in files beside the document, or in its text.
+/// The loading of images from files beside the document and from data URLs.
 enum ImageFile {
-  /// Reads the picture of a path; `name@2x.png` beside `name.png` serves screens of that scale.
+  /// Loads the image at a path. Uses `name@2x.png` beside `name.png` for screens of that scale.
   static func image(at path: String, _ node: DocumentNode, _ context: ValueContext) -> UIImage? {
     guard let file = context.file(at: path, node, called: "a picture") else { return nil }
     guard let found = variant(of: file) else {
@@ -13,7 +13,7 @@ enum ImageFile {
         return nil
       }
       let suggestion = Spelling.nearest(to: file.lastPathComponent, among: names.sorted())
-      // A path from a row cannot be mended in the document; what is shown without it can.
+      // A path from a row cannot be corrected in the document, but its fallback can be shown.
       let isFilled = context.diagnostics.source(of: node.position)?.line(node.position.line)?.contains("${") == true
       let remedy = isFilled && suggestion == nil ? "; {path: …, fallback: box} shows a box instead" : ""
       context.diagnostics.error("no such picture \"\(path)\"\(remedy)", at: node.position, suggestion: suggestion)
@@ -27,7 +27,7 @@ enum ImageFile {
     }
   }
 
-  /// Reads `data:image/png;base64,…`, one pixel to a point.
+  /// Decodes `data:image/png;base64,…` at one pixel per point.
   static func embedded(_ node: DocumentNode, _ context: ValueContext) -> UIImage? {
     let expectation = "the path of a picture, or data:image/png;base64,…"
     let parts = (node.text ?? "").split(separator: ",", maxSplits: 1)
@@ -43,7 +43,7 @@ enum ImageFile {
     }
   }
 
-  /// The file for the scale that is current: that of the scale itself, else the next larger, else the largest.
+  /// Returns the file for the current scale: its own, else the next larger, else the largest.
   private static func variant(of file: URL) -> URL? {
     let wanted = Int(UITraitCollection.current.displayScale.rounded(.up))
     let (stem, type) = (file.deletingPathExtension(), file.pathExtension)

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// A piece of an ellipse from one point to another, as curves (SVG 2, appendix B.2).
+/// An elliptical arc converted to curves (SVG 2, appendix B.2).
 struct SVGArc {
-  /// A curve that continues where the last one ended.
+  /// A cubic curve that continues from the end of the previous one.
   struct Curve {
     var first: CGPoint
     var second: CGPoint
@@ -15,7 +15,7 @@ struct SVGArc {
   private let startAngle: CGFloat
   private let sweep: CGFloat
 
-  /// `nil` where it is a straight line or nothing; radii that are too small grow until they reach.
+  /// Creates an arc; `nil` for a line or nothing. Radii that are too small are enlarged.
   init?(
     from start: CGPoint, to end: CGPoint, radii given: CGSize, rotation: CGFloat, isLarge: Bool, isClockwise: Bool
   ) {
@@ -45,11 +45,11 @@ struct SVGArc {
     self.sweep = sweep
   }
 
-  /// One curve for each quarter turn or less.
+  /// The curves, each for at most a quarter turn.
   var curves: [Curve] {
     let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
     let step = sweep / CGFloat(count)
-    // The length of the handles that comes closest to a circle's arc.
+    // The handle length that best approximates a circular arc.
     let handle = 4 / 3 * tan(step / 4)
     return (0..<count).map { index in
       let from = startAngle + CGFloat(index) * step

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// Reads the data of an SVG path (SVG 2, section 9.3) into a path; points, y down.
+/// A parser of SVG path data (SVG 2, section 9.3). Points, y down.
 struct SVGPathReader {
-  /// Why path data cannot be read; the column counts Unicode scalars from 0.
+  /// A syntax error in path data. The column counts Unicode scalars from 0.
   struct Failure: Error {
     var reason: String
     var column: Int
@@ -13,12 +13,12 @@ struct SVGPathReader {
   private let path = CGMutablePath()
   private var current = CGPoint.zero
   private var start = CGPoint.zero
-  /// The last control point, which smooth curves mirror; of the same kind of curve only.
+  /// The last control point, which smooth curves of the same kind reflect.
   private var cubicControl: CGPoint?
   private var quadraticControl: CGPoint?
   private var hasMoved = false
 
-  /// Reads a whole path; throws ``Failure``.
+  /// Parses a path. Throws ``Failure``.
   static func path(_ text: String) throws(Failure) -> CGPath {
     var reader = SVGPathReader(text)
     try reader.read()
@@ -39,7 +39,7 @@ struct SVGPathReader {
         index += 1
         command = letter
       } else if let last = command, last != "Z", last != "z", "+-.0123456789".unicodeScalars.contains(letter) {
-        // Further numbers repeat the command; after a move they are lines.
+        // Further numbers repeat the command; after a move they draw lines.
         command = last == "M" ? "L" : last == "m" ? "l" : last
       } else {
         throw Failure(reason: "expected one of the commands M L H V C S Q T A Z, found \"\(letter)\"", column: index)
@@ -111,7 +111,7 @@ struct SVGPathReader {
   }
 }
 
-/// The words of path data: numbers, flags and what stands between them.
+/// The tokens of path data: numbers, flags and separators.
 extension SVGPathReader {
   private mutating func skipSeparators() {
     while index < letters.count, letters[index].properties.isWhitespace || letters[index] == "," { index += 1 }

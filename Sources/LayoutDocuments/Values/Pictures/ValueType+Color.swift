@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension ValueType where Value == UIColor {
-  /// A name of UIKit's, `#RGB`, `#RRGGBB` or `#RRGGBBAA`, or `{light: …, dark: …}`.
+  /// A UIKit color's name, `#RGB`, `#RRGGBB` or `#RRGGBBAA`, or `{light: …, dark: …}`.
   package static let color = ValueType(
     expectation,
     schema: .named(
@@ -64,12 +64,12 @@ extension ValueType where Value == UIColor {
 }
 
 extension ValueType where Value == CGColor {
-  /// A colour as layers take it: as it is in the traits that are current.
+  /// A layer's color, resolved in the current traits.
   package static let layerColor = ValueType<UIColor>.color.map(\.cgColor)
 }
 
 extension UIColor {
-  /// UIKit's named colours: the fixed ones, the adaptable ones and those named after their use.
+  /// UIKit's named colors: fixed, adaptable and semantic.
   fileprivate static let byName: KeyValuePairs<String, UIColor> = [
     "black": .black, "darkGray": .darkGray, "lightGray": .lightGray, "white": .white, "gray": .gray, "red": .red,
     "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange,

@@ -1,9 +1,9 @@
 import UIKitCore
 
-/// A picture as a document describes it.
-package struct ImageWish: Sendable {
+/// The description of an image.
+package struct ImageDescription: Sendable {
   var source: UIImage?
-  /// Another path, or `box`.
+  /// The path of a fallback, or `box`.
   var fallback: String?
   var systemName: String?
   var pointSize: CGFloat = 0
@@ -43,8 +43,9 @@ package struct ImageWish: Sendable {
 }
 
 extension ValueType where Value == UIImage {
-  /// The path of a picture, `{systemName: …}`, `{color: …, size: …}`, one of these with more said about it, or a list of
-  /// which the first that can be shown counts.
+  /// An image: a path, `{systemName: …}`, `{color: …, size: …}` or a list.
+  ///
+  /// The mappings can have further keys. Of a list, the first image that can be loaded is shown.
   package static let image = ValueType(
     expectation,
     schema: .named("image", .anyOf([.string, described.schema, .list(.anyOf([.string, described.schema]))]))
@@ -53,21 +54,21 @@ extension ValueType where Value == UIImage {
     return node.entries == nil ? file.decode(node, context) : single(node, context)
   }
 
-  /// One of the pictures that a list may have.
+  /// Reads one of the images of a list.
   static func alternative(_ node: DocumentNode, _ context: ValueContext) -> UIImage? {
     node.entries == nil ? file.decode(node, context) : single(node, context)
   }
 
   private static func single(_ node: DocumentNode, _ context: ValueContext) -> UIImage? {
     let (shown, isBox) = ImageAlternatives.withFallback(node, context)
-    guard var wish = described.decode(shown, context) else { return nil }
+    guard var description = described.decode(shown, context) else { return nil }
     let sources = ["path", "systemName", "color"].filter { node[$0] != nil }
     guard sources.count == 1 else {
       return context.expected("a picture with one of the keys path, systemName and color", at: node)
     }
-    if isBox { wish.source = ImageAlternatives.box(node["size"] == nil ? nil : wish.size) }
-    // Without an image, the source itself has been complained about.
-    return wish.image
+    if isBox { description.source = ImageAlternatives.box(node["size"] == nil ? nil : description.size) }
+    // Without an image, an error about its source has been reported.
+    return description.image
   }
 
   static let expectation = "the path of a picture, {systemName: …}, or a list of pictures"
@@ -77,7 +78,7 @@ extension ValueType where Value == UIImage {
     return text.hasPrefix("data:") ? ImageFile.embedded(node, context) : ImageFile.image(at: text, node, context)
   }
 
-  private static let described = ValueType<ImageWish>.object("a picture", of: ImageWish()) {
+  private static let described = ValueType<ImageDescription>.object("a picture", of: ImageDescription()) {
     Field("path", file, "The path of a PNG, JPEG or WebP file, or a data: address.") { $0.source = $1 }
     Field(
       "fallback", .plainText,

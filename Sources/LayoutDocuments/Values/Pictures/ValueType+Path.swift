@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// A path that a document describes as a shape rather than by its steps.
-package struct ShapeWish: Sendable {
+/// The description of a path as a shape instead of drawing steps.
+package struct ShapeDescription: Sendable {
   var rect: CGRect?
   var oval: CGRect?
   var cornerRadius: CGFloat = 0
@@ -18,8 +18,8 @@ extension ValueType where Value == CGPath {
     expectation, schema: .named("path", .anyOf([.strings(matching: "^\\s*[Mm]"), shape.schema]))
   ) { node, context in
     guard let text = node.text else {
-      guard let wish = shape.decode(node, context) else { return nil }
-      return wish.path ?? context.expected(expectation, at: node)
+      guard let description = shape.decode(node, context) else { return nil }
+      return description.path ?? context.expected(expectation, at: node)
     }
     do throws(SVGPathReader.Failure) {
       return try SVGPathReader.path(text)
@@ -31,7 +31,7 @@ extension ValueType where Value == CGPath {
 
   private static let expectation = "path data such as M0 0 L10 0 L5 8 Z, or {rect: [x, y, width, height]}"
 
-  private static let shape = ValueType<ShapeWish>.object("a shape", of: ShapeWish()) {
+  private static let shape = ValueType<ShapeDescription>.object("a shape", of: ShapeDescription()) {
     Field("rect", .rectangle, "A rectangle.", \.rect)
     Field("cornerRadius", .length, "The radius of its corners.", \.cornerRadius)
     Field("oval", .rectangle, "The ellipse that touches a rectangle's sides.", \.oval)

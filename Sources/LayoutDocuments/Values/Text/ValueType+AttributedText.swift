@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A piece of attributed text: words or a picture, and how they look.
+/// A run of attributed text: words or an image, and attributes.
 package struct TextRun: Sendable {
   var text = ""
   var image: UIImage?
@@ -8,12 +8,12 @@ package struct TextRun: Sendable {
   var attributes = TextAttributes()
 }
 
-/// Text whose pieces look different, and what they share.
+/// Attributed text: its runs and their shared attributes.
 package struct TextRuns: Sendable {
   var runs: [TextRun] = []
   var attributes = TextAttributes()
 
-  /// Everything as one; a piece's own attributes hide the shared ones.
+  /// The whole text. A run's own attributes override shared ones.
   var attributedString: NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     for run in runs {
@@ -33,7 +33,7 @@ package struct TextRuns: Sendable {
 }
 
 extension ValueType where Value == TextRun {
-  /// Text as it is, or `{text: …}` or `{image: …}` with attributes.
+  /// Plain text, or `{text: …}` or `{image: …}` with attributes.
   static let textRun = ValueType(
     "text, or a mapping such as {text: …, font: bold 17}",
     schema: .named("textRun", .anyOf([.string, described.schema]))
@@ -59,7 +59,7 @@ extension ValueType where Value == TextRun {
 }
 
 extension ValueType where Value == TextRuns {
-  /// Text, a list of pieces, or `{runs: …}` with attributes that all pieces share.
+  /// Text, a list of runs, or `{runs: …}` with shared attributes.
   package static let attributedText = ValueType(
     expectation, schema: .named("attributedText", .anyOf([runs.schema, shared.schema]))
   ) { node, context in

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// A font as a document describes it, before it is looked up.
-private struct FontWish {
+/// The description of a font before it is resolved.
+private struct FontDescription {
   var style: UIFont.TextStyle?
   var size: CGFloat?
   var weight: UIFont.Weight?
@@ -35,10 +35,10 @@ extension ValueType where Value == UIFont {
   private static let expectation =
     "a font such as body, 17, bold 17, {size: 17, weight: semibold} or {name: Inter, size: 17}"
 
-  /// `body`, `17`, `semibold monospaced italic 13`, in any order.
-  private static func words(_ node: DocumentNode, _ context: ValueContext) -> FontWish? {
+  /// Reads words in any order: `body`, `17`, `semibold monospaced italic 13`.
+  private static func words(_ node: DocumentNode, _ context: ValueContext) -> FontDescription? {
     guard let text = node.text, !text.isEmpty else { return context.expected(expectation, at: node) }
-    var request = FontWish()
+    var request = FontDescription()
     for word in text.split(separator: " ").map({ $0.hasPrefix(".") ? String($0.dropFirst()) : String($0) }) {
       if let size = Double(word) ?? context.metric(word) {
         request.size = CGFloat(size)
@@ -60,10 +60,10 @@ extension ValueType where Value == UIFont {
     return request
   }
 
-  private static func mapping(_ node: DocumentNode, _ context: ValueContext) -> FontWish? {
+  private static func mapping(_ node: DocumentNode, _ context: ValueContext) -> FontDescription? {
     context.refuseUnknownKeys(
       of: node, in: "a font", known: ["style", "size", "weight", "design", "italic", "name"])
-    var request = FontWish()
+    var request = FontDescription()
     request.style = node["style"].flatMap {
       ValueType<UIFont.TextStyle>.word("a text style", UIFont.TextStyle.byName).decode($0, context)
     }
@@ -80,7 +80,7 @@ extension ValueType where Value == UIFont {
     return request
   }
 
-  private static func font(_ request: FontWish, _ node: DocumentNode, _ context: ValueContext) -> UIFont? {
+  private static func font(_ request: FontDescription, _ node: DocumentNode, _ context: ValueContext) -> UIFont? {
     let preferred = request.style.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: .current) }
     let size = request.size ?? preferred?.pointSize ?? UIFont.labelFontSize
     guard (0.5...2000).contains(size) else { return context.expected("a font size from 0.5 to 2000", at: node) }

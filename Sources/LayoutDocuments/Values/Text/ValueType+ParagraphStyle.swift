@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// How lines lie and break, as a document describes it.
-package struct ParagraphWish: Sendable {
+/// The description of a paragraph style.
+package struct ParagraphDescription: Sendable {
   var alignment = NSTextAlignment.natural
   var lineBreakMode = NSLineBreakMode.byWordWrapping
   var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy()
@@ -43,7 +43,9 @@ package struct ParagraphWish: Sendable {
 
 extension ValueType where Value == NSParagraphStyle {
   /// A mapping such as `{alignment: center, lineSpacing: 4}`.
-  package static let paragraphStyle = ValueType<ParagraphWish>.object("a paragraph style", of: ParagraphWish()) {
+  package static let paragraphStyle = ValueType<ParagraphDescription>.object(
+    "a paragraph style", of: ParagraphDescription()
+  ) {
     Field("alignment", .textAlignment, "Where lines lie.", \.alignment)
     Field("lineBreakMode", .lineBreakMode, "How lines end that are too long.", \.lineBreakMode)
     Field("lineBreakStrategy", .lineBreakStrategy, "What is weighed where lines break.", \.lineBreakStrategy)

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// How text looks: the values of `NSAttributedString.Key`.
+/// The attributes of text: values of `NSAttributedString.Key`.
 package struct TextAttributes: @unchecked Sendable {
-  // Only fonts, colours, numbers and finished styles, none of which changes any more.
+  // The values are immutable: fonts, colors, numbers and finished styles.
   package private(set) var values: [NSAttributedString.Key: Any] = [:]
 
   fileprivate subscript(key: NSAttributedString.Key) -> Any? {
@@ -10,9 +10,9 @@ package struct TextAttributes: @unchecked Sendable {
     set { values[key] = newValue }
   }
 
-  /// The attributes as keys of a mapping that has more of them.
+  /// Returns the attributes as keys of a larger mapping.
   static func fields<Whole>(_ path: WritableKeyPath<Whole, TextAttributes> & Sendable) -> [Field<Whole>] {
-    // Foundation for Linux compares the values of neighbouring pieces as objects, and ends the process at others.
+    // Foundation for Linux compares values of neighboring runs as objects and traps for other types.
     func field<Part>(
       _ name: String, _ type: ValueType<Part>, _ key: NSAttributedString.Key, _ summary: String,
       _ value: @escaping @Sendable (Part) -> NSObject
@@ -79,8 +79,8 @@ extension ValueType where Value == NSUnderlineStyle {
   ).map { NSUnderlineStyle($0) }
 }
 
-/// A shadow as a document describes it.
-package struct ShadowWish: Sendable {
+/// The description of a shadow.
+package struct ShadowDescription: Sendable {
   var color = UIColor(white: 0, alpha: 1.0 / 3)
   var offset = CGSize.zero
   var blurRadius: CGFloat = 0
@@ -94,9 +94,9 @@ package struct ShadowWish: Sendable {
   }
 }
 
-extension ValueType where Value == ShadowWish {
+extension ValueType where Value == ShadowDescription {
   /// `{shadowColor: …, shadowOffset: [0, 1], shadowBlurRadius: 2}`.
-  package static let shadow = object("a shadow", of: ShadowWish()) {
+  package static let shadow = object("a shadow", of: ShadowDescription()) {
     Field("shadowColor", .color, "The colour of the shadow.", \.color)
     Field("shadowOffset", .offset, "Points to the right and down.", \.offset)
     Field("shadowBlurRadius", .length, "How soft the shadow is; 0 for sharp.", \.blurRadius)

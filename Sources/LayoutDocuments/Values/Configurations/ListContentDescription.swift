@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// Texts and a picture as rows show them, as a document describes them; what is `nil` stays as the style has it.
-package struct ListContentWish: Sendable {
+/// The description of a row's texts and image. `nil` values keep those of the style.
+package struct ListContentDescription: Sendable {
   enum Style: Sendable {
     case cell, subtitleCell, valueCell, sidebarCell, sidebarHeader, plainHeader, plainFooter
     case groupedHeader, groupedFooter
@@ -12,9 +12,9 @@ package struct ListContentWish: Sendable {
   var attributedText: TextRuns?
   var secondaryText: String?
   var image: UIImage?
-  var textProperties = ListTextWish()
-  var secondaryTextProperties = ListTextWish()
-  var imageProperties = ListImageWish()
+  var textProperties = ListTextDescription()
+  var secondaryTextProperties = ListTextDescription()
+  var imageProperties = ListImageDescription()
   var margins: NSDirectionalEdgeInsets?
   var isSideBySide: Bool?
   var imageToTextPadding: CGFloat?
@@ -55,8 +55,8 @@ package struct ListContentWish: Sendable {
   }
 }
 
-/// How a text of a row looks, as a document describes it.
-struct ListTextWish: Sendable {
+/// The description of a text in a row.
+struct ListTextDescription: Sendable {
   var font: UIFont?
   var color: UIColor?
   var alignment: UIListContentConfiguration.TextProperties.TextAlignment?
@@ -79,8 +79,8 @@ struct ListTextWish: Sendable {
   }
 }
 
-/// How a picture of a row looks, as a document describes it.
-struct ListImageWish: Sendable {
+/// The description of an image in a row.
+struct ListImageDescription: Sendable {
   var tintColor: UIColor?
   var cornerRadius: CGFloat?
   var maximumSize: CGSize?

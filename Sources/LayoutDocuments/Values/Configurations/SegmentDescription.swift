@@ -1,13 +1,13 @@
 import UIKitCore
 
-/// One choice of a segmented control, as a document describes it.
-package struct SegmentWish: Sendable {
+/// The description of a segment of a segmented control.
+package struct SegmentDescription: Sendable {
   var title: String?
   var image: UIImage?
   var width: CGFloat?
   var isEnabled = true
 
-  /// Makes it a segment; an image hides a title.
+  /// Inserts the segment into a control. An image hides a title.
   @MainActor
   func insert(into control: UISegmentedControl, at index: Int) {
     if let image {
@@ -20,16 +20,16 @@ package struct SegmentWish: Sendable {
   }
 }
 
-extension ValueType where Value == SegmentWish {
-  /// A title, or `{title: …}` or `{image: …}` with more said about it.
+extension ValueType where Value == SegmentDescription {
+  /// A title, `{title: …}` or `{image: …}` with further keys.
   package static let segment = ValueType(
     "a title, or {image: …}", schema: .anyOf([.string, described.schema])
   ) { node, context in
-    node.text.map { SegmentWish(title: Pseudolocalization.apply(context.pseudolocalizations, to: $0)) }
+    node.text.map { SegmentDescription(title: Pseudolocalization.apply(context.pseudolocalizations, to: $0)) }
       ?? described.decode(node, context)
   }
 
-  private static let described = object("a segment", of: SegmentWish()) {
+  private static let described = object("a segment", of: SegmentDescription()) {
     Field("title", .text, "What it says.", \.title)
     Field("image", .image, "Its picture, instead of a title.", \.image)
     Field("width", .length, "Its width; 0 for its share.", \.width)
