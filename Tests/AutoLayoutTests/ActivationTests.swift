@@ -4,7 +4,7 @@ import UIFoundation
 @testable import AutoLayout
 
 @MainActor
-@Suite("Rule 3: where a constraint lives")
+@Suite("Rule 3: the view that holds a constraint")
 struct ActivationTests {
   let outer = root(300, 100)
   let inner = TestView("Inner")
@@ -71,7 +71,7 @@ struct ActivationTests {
     #expect(!made.isActive)
   }
 
-  @Test("Adding it to a view that does not contain its items is refused")
+  @Test("Adding it to a view that does not contain its items is rejected")
   func outside() {
     let made = inner.widthAnchor.constraint(equalTo: outer.widthAnchor)
 
@@ -93,7 +93,7 @@ struct ActivationTests {
     #expect(a.layoutNode.heldConstraints == Array(made[..<5] + made[35...] + [made[7]]))
   }
 
-  @Test("Removing a view drops what refers to it or its subtree from outside, and keeps what lies within")
+  @Test("Removing a view deactivates constraints from outside to its subtree, and keeps those inside it")
   func removal() {
     let fromOutside = a.leftAnchor.constraint(equalTo: outer.leftAnchor)
     let toInner = inner.topAnchor.constraint(equalTo: outer.topAnchor)
@@ -110,7 +110,7 @@ struct ActivationTests {
     #expect(outer.layoutNode.heldConstraints == [])
   }
 
-  @Test("A subtree that comes back lays out as before, and as a tree built in one go")
+  @Test("A subtree that is added again has the layout of before, and of a tree built at once")
   func comesBack() {
     NSLayoutConstraint.activate([
       a.leftAnchor.constraint(equalTo: inner.leftAnchor, constant: 3), a.widthAnchor.constraint(equalToConstant: 30),
@@ -136,7 +136,7 @@ struct ActivationTests {
     #expect(b.frame == CGRect(x: 35, y: 0, width: 245, height: 0))
   }
 
-  @Test("Items are not retained, and constraints of freed items go quietly")
+  @Test("Items are not retained, and constraints of deallocated items are deactivated silently")
   func freed() {
     var gone: TestView? = TestView("Gone")
     let made = gone.map { constraint($0, .width, c: 10) }
@@ -153,7 +153,7 @@ struct ActivationTests {
     #expect(lines.count == 1)
   }
 
-  @Test("Four hundred thousand switches cost no solving")
+  @Test("Four hundred thousand activations cause no solving")
   func cheap() {
     let made = a.widthAnchor.constraint(equalToConstant: 10)
     outer.layout()
@@ -166,7 +166,7 @@ struct ActivationTests {
       }
     }
 
-    // A solve per switch would take minutes; the bound only tells recording from solving.
+    // A solve per activation would take minutes; the bound only distinguishes queueing from solving.
     #expect(time < .seconds(20))
     #expect(a.layoutNode.heldConstraints == [])
   }

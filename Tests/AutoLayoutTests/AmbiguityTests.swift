@@ -26,7 +26,7 @@ struct AmbiguityTests {
         == CGRect(x: 12, y: 0, width: 0, height: 0))
   }
 
-  @Test("A lone inequality on a position is tight, whichever way it points")
+  @Test("A lone inequality on a position is tight in both directions")
   func tight() {
     #expect(frame(view.topAnchor.constraint(greaterThanOrEqualTo: container.topAnchor, constant: 10)).minY == 10)
     container.layoutNode.heldConstraints.forEach { $0.isActive = false }
@@ -43,7 +43,7 @@ struct AmbiguityTests {
     #expect(frame(view.widthAnchor.constraint(lessThanOrEqualToConstant: 40)).width == 0)
   }
 
-  @Test("The free axis is told, and a second solution can be looked at until the next layout")
+  @Test("The ambiguous axis is reported, and a second solution can be shown until the next layout")
   func exercises() {
     NSLayoutConstraint.activate([
       view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 12),
@@ -67,7 +67,7 @@ struct AmbiguityTests {
     #expect(view.frame.height == 20)
   }
 
-  @Test("A layout with one solution has no other to show")
+  @Test("A layout with one solution has no other")
   func unambiguous() {
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(withVisualFormat: "|[v]|", metrics: nil, views: ["v": view])

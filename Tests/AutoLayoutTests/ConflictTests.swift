@@ -133,7 +133,7 @@ struct ConflictTests {
     #expect(container.layoutNode.engine.conflicts.allSatisfy { $0.constraints.count == 2 })
   }
 
-  @Test("Optional constraints that could not hold are told with their residual")
+  @Test("Unsatisfied optional constraints are reported with their residual")
   func dropped() {
     _ = add("[Red(40)]")
     _ = add("[Red(>=90@750)]")

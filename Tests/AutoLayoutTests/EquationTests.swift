@@ -58,7 +58,7 @@ struct EquationTests {
     #expect(try text(equation) == expected)
   }
 
-  @Test("A blank line and a comment say nothing")
+  @Test("A blank line and a comment have no equation")
   func nothing() throws {
     #expect(try Equation("") == nil)
     #expect(try Equation("   # Red.width = 40") == nil)

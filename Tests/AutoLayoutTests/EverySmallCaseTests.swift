@@ -7,7 +7,7 @@ import UIFoundation
 @MainActor
 @Suite("Rule 2: every pair of attributes")
 struct EverySmallCaseTests {
-  /// Where the second item stands.
+  /// The relation of the second item to the first.
   enum Partner: CaseIterable, Sendable {
     case superview, sibling, cousin, guide
   }
@@ -64,7 +64,7 @@ struct EverySmallCaseTests {
     }
   }
 
-  /// Where an attribute of a rectangle lies, in the same coordinates, for views with the scene's margins.
+  /// Returns the position of a rectangle's attribute in the same coordinates, with the scene's margins.
   static func place(_ attribute: Attribute, of rect: CGRect, _ isRightToLeft: Bool, isGuide: Bool) -> CGFloat {
     let margins = isGuide ? UIEdgeInsets.zero : UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 5)
     switch attribute {
@@ -123,7 +123,7 @@ struct EverySmallCaseTests {
     }
   }
 
-  @Test("Vertical pairs stand where arithmetic puts them", arguments: [false, true], Partner.allCases)
+  @Test("Vertical pairs have the positions of the formula", arguments: [false, true], Partner.allCases)
   func verticalPairs(isRightToLeft: Bool, which: Partner) {
     for first in Self.vertical {
       for second in Self.vertical {

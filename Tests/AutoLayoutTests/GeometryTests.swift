@@ -73,7 +73,7 @@ struct GeometryTests {
     #expect(other.frame.minY == 31)
   }
 
-  @Test("Edges of a scroll view used with a descendant mean its content, sizes and centres its frame")
+  @Test("Edges of a scroll view used with a descendant refer to its content, sizes and centers to its frame")
   func scrollContent() {
     let (scroll, page) = (TestView("Scroll"), TestView("Page"))
     scroll.hasScrollableContent = true
@@ -109,7 +109,7 @@ struct GeometryTests {
     #expect(floating.frame.minX == 40)
   }
 
-  @Test("Changed margins move what is pinned to them")
+  @Test("Changed margins move the items pinned to them")
   func margins() {
     activate("|-[v]-|", views: ["v": view])
     container.layout()

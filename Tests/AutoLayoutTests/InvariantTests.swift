@@ -138,7 +138,7 @@ struct InvariantTests {
     }
   }
 
-  @Test("Turning the direction of a live tree equals a fresh layout", arguments: seeds)
+  @Test("Changing the direction of a live tree equals a fresh layout", arguments: seeds)
   func turns(seed: UInt64) {
     let fresh = Scene(seed: seed)
     fresh.root.direction = .rightToLeft

@@ -23,13 +23,13 @@ struct ListingTests {
 
   private var frames: [CGRect] { views.map(\.frame) }
 
-  /// What both listings need besides: where Button_1 stands and how wide it is.
+  /// The remaining constraints of both listings: the position and width of Button_1.
   private let anchoring = [
     "Button_1.left = Superview.left + 10", "Button_1.top = Superview.top + 20", "Button_1.width = 100",
     "Button_1.height = 30", "Button_2.top = Button_1.top", "Button_2.height = Button_1.height", "View.width = 60",
   ]
 
-  /// View: centred (400 / 2, 300 / 2), 60 wide, 30 high; Button_2 right of Button_1 (10 + 100 + 8), as wide.
+  /// View: centerd (400 / 2, 300 / 2), 60 wide, 30 high; Button_2 right of Button_1 (10 + 100 + 8), as wide.
   private let expected = [
     CGRect(x: 170, y: 135, width: 60, height: 30), CGRect(x: 10, y: 20, width: 100, height: 30),
     CGRect(x: 118, y: 20, width: 100, height: 30),
@@ -113,7 +113,7 @@ struct ListingTests {
       (["View.leading = Superview.leading + 20", "Superview.trailing = View.trailing + 20"], 20.0, 360.0, 20.0, 460.0),
       // Leading and width: it stays.
       (["View.leading = Superview.leading + 20", "View.width = 360"], 20, 360, 20, 360),
-      // Centre and width: it moves by half.
+      // Center and width: it moves by half.
       (["View.centerX = Superview.centerX", "View.width = 360"], 20, 360, 70, 360),
     ])
   func oneView(lines: [String], x: CGFloat, width: CGFloat, laterX: CGFloat, laterWidth: CGFloat) throws {

@@ -4,9 +4,9 @@ import UIFoundation
 @testable import AutoLayout
 
 @MainActor
-@Suite("Rule 5: where constraints were made")
+@Suite("Rule 5: source locations of constraints")
 struct LocationTests {
-  @Test("Anchors, the long initialiser and the visual format note their caller; a reference does not")
+  @Test("Anchors, the long initializer and the visual format record their caller; a method reference does not")
   func notes() {
     let view = TestView("View")
     let container = root(300, 100)
@@ -29,7 +29,7 @@ struct LocationTests {
       ])
   }
 
-  @Test("The conflict report tells them")
+  @Test("The conflict report contains the source locations")
   func reported() {
     let view = TestView("View")
     let container = root(300, 100)
@@ -47,7 +47,7 @@ struct LocationTests {
         "\"<NSLayoutConstraint H:[View(40)] (active)> // AutoLayoutTests/LocationTests.swift:\(line)\""))
   }
 
-  @Test("A refusal tells them behind the first of UIKit's lines, an activation that fails too")
+  @Test("Errors have the source location after the first of UIKit's lines, failed activations too")
   func refused() {
     let view = TestView("View")
     let stranger = TestView("Stranger")

@@ -61,7 +61,7 @@ struct PairingTests {
         "Constraint items must each be an instance of UIView, or subclass, or an instance of UILayoutGuide."))
   }
 
-  @Test("Numbers that are not finite are refused, on making and on changing")
+  @Test("Numbers that are not finite are rejected, at creation and on change")
   func notFinite() {
     #expect(logged { _ = view.widthAnchor.constraint(equalToConstant: .nan) }.count == 1)
     #expect(logged { _ = constraint(view, .width, .equal, view, .height, m: .infinity) }.count == 1)
@@ -81,7 +81,7 @@ struct PairingTests {
     #expect(view.frame.width == 50)
   }
 
-  @Test("Without a second item its attribute reads notAnAttribute, and the multiplier reads back but plays no part")
+  @Test("Without a second item its attribute is notAnAttribute, and the multiplier is stored without effect")
   func constants() {
     let made = constraint(view, .width, .equal, nil, .height, m: 3, c: 40)
     made.isActive = true
@@ -92,7 +92,7 @@ struct PairingTests {
     #expect(view.frame.width == 40)
   }
 
-  @Test("Edge multipliers, doubled centres and cross-axis pairs that UIKit accepts are in force")
+  @Test("Edge multipliers, doubled centers and cross-axis pairs that UIKit accepts take effect")
   func accepted() {
     NSLayoutConstraint.activate([
       constraint(view, .top, .equal, container, .bottom, m: 0.1),
@@ -103,11 +103,11 @@ struct PairingTests {
 
     container.layout()
 
-    // centre 1.5 × 150 = 225; bottom = right = 230.
+    // center 1.5 × 150 = 225; bottom = right = 230.
     #expect(view.frame == CGRect(x: 220, y: 20, width: 10, height: 210))
   }
 
-  @Test("Right to left a multiplier on leading and a centre's constant mirror")
+  @Test("In right-to-left a multiplier on leading and a center's constant are mirrored")
   func mirrored() {
     container.direction = .rightToLeft
     let other = TestView("Other")

@@ -52,7 +52,7 @@ struct RedBlueTests {
     #expect(blue.frame == CGRect(x: 20, y: 20, width: 163.5, height: 627))
   }
 
-  @Test("Turning the screen moves both, as a fresh layout would")
+  @Test("Rotating the screen moves both, as in a fresh layout")
   func rotates() {
     let root = root(375, 667).with(red, blue)
     NSLayoutConstraint.activate(alignedToEdges(in: root))

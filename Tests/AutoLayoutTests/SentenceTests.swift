@@ -34,7 +34,7 @@ struct SentenceTests {
         == "title's width is at least its own height")
   }
 
-  @Test("Places: which edge, how far, which way, and that at least −8 after is at most 8 before")
+  @Test("Positions: edge, distance and direction, and at least −8 after is at most 8 before")
   func places() {
     #expect(
       title.leadingAnchor.constraint(equalTo: icons.trailingAnchor, constant: 8).sentence
@@ -60,7 +60,7 @@ struct SentenceTests {
         == "title's top is not above icons' bottom")
   }
 
-  @Test("What may give way says so")
+  @Test("Optional constraints contain their priority")
   func priority() {
     let constraint = title.widthAnchor.constraint(equalToConstant: 40)
     constraint.priority = .defaultHigh
@@ -68,7 +68,7 @@ struct SentenceTests {
     #expect(constraint.sentence == "title is exactly 40 points wide, if it can be (priority 750)")
   }
 
-  @Test("A conflict is explained with all its members, where they were made, and what helps")
+  @Test("A conflict is explained with all its members, their sources and a suggestion")
   func conflict() throws {
     let (narrow, wide) = (
       title.widthAnchor.constraint(equalToConstant: 40), title.widthAnchor.constraint(equalToConstant: 50)
@@ -90,7 +90,7 @@ struct SentenceTests {
     #expect(container.layoutNode.engine.conflictingConstraints == [[narrow, wide]])
   }
 
-  @Test("A frame and mask that stand in the way are named as such")
+  @Test("A conflicting frame and mask are named as such")
   func masks() throws {
     let child = TestView("Child", frame: CGRect(x: 5, y: 5, width: 10, height: 10))
     container.addSubview(child)

@@ -18,7 +18,7 @@ struct StrictModeTests {
     container.layoutNode.engine.reportConflicts()
   }
 
-  @Test("Conflicts, free axes and unmet wishes are told as values")
+  @Test("Conflicts, ambiguous axes and unsatisfied constraints are reported as values")
   func values() {
     NSLayoutConstraint.activate([
       red.leftAnchor.constraint(equalTo: container.leftAnchor),
@@ -62,7 +62,7 @@ struct StrictModeTests {
     #expect(red.frame == CGRect(x: 0, y: 0, width: 40, height: 0))
   }
 
-  @Test("A layout in order passes a strict run")
+  @Test("A valid layout passes a strict run")
   func passes() throws {
     let frame = try LayoutDiagnostics.strictly {
       NSLayoutConstraint.activate([

@@ -39,7 +39,7 @@ final class TestView: NSObject, LayoutContainer {
 
   deinit { layoutNode.itemWasDeallocated() }
 
-  /// A view that stands where its frame says.
+  /// A view with an autoresizing frame.
   init(_ name: String, frame: CGRect, mask: Autoresizing.Mask = []) {
     self.name = name
     givenFrame = frame
@@ -108,7 +108,7 @@ final class TestView: NSObject, LayoutContainer {
     layoutNode.engine.solve()
   }
 
-  /// The solved frame in the superview's coordinates; the given one where layout has no say.
+  /// The solved frame in the superview's coordinates; the assigned one if layout does not determine it.
   var frame: CGRect {
     layoutNode.currentEngine?.frame(of: layoutNode) ?? givenFrame
   }
@@ -150,7 +150,7 @@ extension LayoutItem {
   var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
-/// `a.attr1 (relation) m × b.attr2 + c`, made as UIKit's long initialiser makes it.
+/// `a.attr1 (relation) m × b.attr2 + c`, made as UIKit's long initializer makes it.
 @MainActor
 func constraint(
   _ a: Any, _ attr1: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation = .equal, _ b: Any? = nil,
@@ -162,7 +162,7 @@ func constraint(
   return made
 }
 
-/// What is logged while the body runs, without the lines of source, which are a matter of their own.
+/// Returns the log of a body without source locations, which have tests of their own.
 @MainActor
 func logged(_ body: () -> Void) -> [String] {
   loggedWithPlaces(body).map { text in
@@ -173,7 +173,7 @@ func logged(_ body: () -> Void) -> [String] {
   }
 }
 
-/// What is logged while the body runs.
+/// Returns the log of a body.
 @MainActor
 func loggedWithPlaces(_ body: () -> Void) -> [String] {
   var lines: [String] = []

@@ -69,7 +69,7 @@ struct VisualFormatTests {
     #expect(made.map(\.equationText) == ["guide.leading == Root.leading + 4", "a.leading == guide.trailing + 8"])
   }
 
-  @Test("Options align neighbours and choose the direction")
+  @Test("Options align neighbors and choose the direction")
   func options() {
     #expect(texts("[a]-[b]", options: .alignAllTop) == ["b.leading == a.trailing + 8", "a.top == b.top"])
     #expect(texts("[a]-[b]", options: .directionLeftToRight) == ["b.left == a.right + 8"])
@@ -119,7 +119,7 @@ struct VisualFormatTests {
     #expect(lines == ["Unable to parse constraint format: \n" + expected])
   }
 
-  @Test("A bar without a superview is said in UIKit's words")
+  @Test("A bar without a superview is reported in UIKit's words")
   func noSuperview() {
     let lone = TestView("lone")
 
@@ -134,7 +134,7 @@ struct VisualFormatTests {
       ])
   }
 
-  @Test("Aligning along the line is refused")
+  @Test("Aligning along the line is rejected")
   func alignedAlong() {
     let lines = logged { _ = texts("[a]-[b]", options: .alignAllLeading) }
 
@@ -162,7 +162,7 @@ struct VisualFormatTests {
     #expect(made.map(\.description) == [expected])
   }
 
-  @Test("Identifiers, turned sides and factors print")
+  @Test("Identifiers, reversed sides and factors print")
   func printsMore() {
     let turned = constraint(a, .trailing, .lessThanOrEqual, b, .leading, c: -8)
     let ratio = constraint(a, .width, .equal, a, .height, m: 2, c: -1, priority: 750)

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite("Attributed strings of fonts, colours and styles")
+@Suite("Attributed strings of fonts, colors and styles")
 struct AttributeTests {
   private func runs(_ text: NSAttributedString) -> [NSRange] {
     var ranges: [NSRange] = []
@@ -28,7 +28,7 @@ struct AttributeTests {
     ]
   }()
 
-  @Test("One value replaces another over part of a text, and neighbours stay apart when the text is copied")
+  @Test("One value replaces another in a part of a text, and neighbors stay separate when the text is copied")
   func replacing() {
     for (key, first, _, other) in Self.values {
       let text = NSMutableAttributedString(string: "one two", attributes: [key: first])
@@ -41,7 +41,7 @@ struct AttributeTests {
     }
   }
 
-  @Test("Neighbours of equal fonts, colours and styles become one run")
+  @Test("Neighbors with equal fonts, colors and styles become one run")
   func joining() {
     for (key, first, equal, _) in Self.values where key != .attachment {
       let text = NSMutableAttributedString(string: "one", attributes: [key: first])
@@ -52,7 +52,7 @@ struct AttributeTests {
     }
   }
 
-  @Test("A text that goes from font to font and colour to colour is drawn run by run")
+  @Test("A text with several fonts and colors is drawn run by run")
   func drawing() {
     let text = NSMutableAttributedString(string: "red bold", attributes: [.font: UIFont.systemFont(ofSize: 17)])
     text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))

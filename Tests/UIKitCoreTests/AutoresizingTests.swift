@@ -30,7 +30,7 @@ struct AutoresizingTests {
     #expect(child.frame.width == 30)
   }
 
-  @Test("A frame set by hand is a required constraint to those who refer to it")
+  @Test("An assigned frame is a required constraint for constraints that reference the view")
   func frameAsConstraints() {
     let fixed = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     let follower = UIView()
@@ -52,7 +52,7 @@ struct AutoresizingTests {
     #expect(follower.frame == CGRect(x: 25, y: 0, width: 20, height: 10))
   }
 
-  @Test("A flexible view that constraints refer to follows its superview's change")
+  @Test("A flexible view that constraints reference resizes with its superview")
   func flexibleInEngine() {
     let flexible = UIView(frame: CGRect(x: 10, y: 0, width: 80, height: 10))
     flexible.autoresizingMask = [.flexibleWidth]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What views leave undone of UIKit's, one test for each row of Deviations.md.
+/// Missing features of views, one test for each row of Deviations.md.
 @MainActor
 @Suite("Views that differ from UIKit's")
 struct DeviatingViewTests {
@@ -48,7 +48,7 @@ struct DeviatingViewTests {
     #expect(source.asked == 3 + 4)
   }
 
-  @Test("A table that is being edited looks as it did before")
+  @Test("A table in editing mode looks as before")
   func editedTable() {
     let source = Source()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -60,14 +60,14 @@ struct DeviatingViewTests {
     #expect(items(of: table, 320, 480) == before)
   }
 
-  @Test("A blur is one flat tint over what lies behind")
+  @Test("A blur is one flat tint over its background")
   func blur() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
 
     #expect(fills(items(of: view)) == 1)
   }
 
-  @Test("A date picker shows 1 January 2001 in American English at Greenwich until it is told otherwise")
+  @Test("A date picker shows 1 January 2001 in American English at Greenwich by default")
   func datePicker() {
     let picker = UIDatePicker()
     picker.datePickerMode = .dateAndTime
@@ -75,17 +75,17 @@ struct DeviatingViewTests {
 
     let texts = items(of: picker).compactMap { if case .glyphs(let glyphs) = $0 { glyphs.text } else { nil } }
 
-    // Compact, whatever style is asked for. English puts a narrow blank before AM.
+    // Compact in every style. English has a narrow space before AM.
     #expect(texts.joined(separator: " ").replacing("\u{202F}", with: " ") == "Jan 1, 2001 12:00 AM")
   }
 
-  @Test("Tab bars and toolbars have a background even where nothing is scrolled under them")
+  @Test("Tab bars and toolbars have a background even if nothing is scrolled under them")
   func bars() {
     #expect(fills(items(of: UITabBar())) >= 1)
     #expect(fills(items(of: UIToolbar())) >= 1)
   }
 
-  @Test("The bar of a search controller stands below the title on an iPad, too, and dims nothing")
+  @Test("The bar of a search controller is below the title on an iPad, too, and dims nothing")
   func searchController() throws {
     let content = UITableViewController(style: .plain)
     content.navigationItem.searchController = UISearchController(searchResultsController: nil)
@@ -100,7 +100,7 @@ struct DeviatingViewTests {
     #expect(navigation.view.subviews.filter { !$0.isHidden }.count == 2)
   }
 
-  @Test("The handler that follows visible items is never called")
+  @Test("The handler of visible items is never called")
   func visibleItems() {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
     let group = NSCollectionLayoutGroup.horizontal(

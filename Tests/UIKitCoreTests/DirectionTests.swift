@@ -50,7 +50,7 @@ struct DirectionTests {
     }
   }
 
-  @Test("A live tree that is given the other direction has the frames of a fresh one")
+  @Test("A live tree with a changed direction has the frames of a fresh one")
   func flipped() {
     let size = CGSize(width: 400, height: 100)
     let root = form()
@@ -93,7 +93,7 @@ struct DirectionTests {
     #expect(view.effectiveUserInterfaceLayoutDirection == expected)
   }
 
-  @Test("A scroll view starts at offset 0 in right-to-left too, so the first page lies at the far end")
+  @Test("A scroll view starts at offset 0 in right-to-left too, so the first page is at the far end")
   func scrollOffset() {
     let root = UIView()
     let scroll = UIScrollView()

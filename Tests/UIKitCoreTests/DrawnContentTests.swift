@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite("What views draw")
+@Suite("Drawing of views")
 struct DrawnContentTests {
   @Test("Text that is clipped ends at the label's sides; text that fits is not clipped")
   func clippedLabel() {

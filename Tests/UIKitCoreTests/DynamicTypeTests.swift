@@ -3,9 +3,9 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite("Views that follow the reader's text size")
+@Suite("Views that adapt to the user's text size")
 struct DynamicTypeTests {
-  /// Lays a view out by itself for a reader's text size, as high as it wants to be.
+  /// Lays out a standalone view for a text size at its fitting height.
   private func lay(_ view: UIView, out category: UIContentSizeCategory) {
     let root = view.superview ?? UIStackView(arrangedSubviews: [view])
     (root as? UIStackView)?.alignment = .top
@@ -60,7 +60,7 @@ struct DynamicTypeTests {
     #expect(text.font?.pointSize == 17)
   }
 
-  @Test("A font that metrics scaled follows their style, up to its maximum")
+  @Test("A font scaled by metrics adapts to their style, up to its maximum")
   func scaled() {
     let (free, limited) = (UILabel(), UITextField())
     free.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .monospacedSystemFont(ofSize: 34, weight: .bold))
@@ -108,7 +108,7 @@ struct DynamicTypeTests {
     #expect(heights(.large) == [20.5, 21, 36.5, 34.5])
   }
 
-  @Test("A button with a configuration follows without being asked; a title by state does not")
+  @Test("A button with a configuration adapts by default; a title by state does not")
   func buttons() {
     let configured = UIButton(configuration: .filled())
     configured.configuration?.title = "Title"
@@ -125,7 +125,7 @@ struct DynamicTypeTests {
     #expect(plain.titleLabel?.font.pointSize == 17)
   }
 
-  @Test("List rows follow where their text properties adjust, which they do unless told otherwise")
+  @Test("List rows adapt if their text properties adjust, which is the default")
   func listContent() {
     var content = UIListContentConfiguration.cell()
     content.text = "Text"

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Rule 8: fitting sizes")
 struct FittingSizeTests {
-  @Test("A cell with wrapping text is as high as its lines at the asked width: 8 + 3 · 20.287 up to 61 + 8")
+  @Test("A cell with wrapping text is as high as its lines at the target width: 8 + 3 · 20.287 up to 61 + 8")
   func wrappingCell() {
     let cell = UIView()
     let label = UILabel()
@@ -28,7 +28,7 @@ struct FittingSizeTests {
     #expect(size == CGSize(width: 200, height: 77))
   }
 
-  @Test("Narrower, the same text takes more lines, and nothing is left behind in the view")
+  @Test("In a smaller width the text has more lines, and the view is not modified")
   func narrower() {
     let cell = UIView()
     let label = UILabel()

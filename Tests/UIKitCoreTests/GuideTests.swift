@@ -32,7 +32,7 @@ struct GuideTests {
     #expect(root.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 374, height: 828))
   }
 
-  @Test("Margins that change move what is pinned to them")
+  @Test("Changed margins move the views pinned to them")
   func changedMargins() {
     pin(to: root.layoutMarginsGuide)
     root.layoutIfNeeded()
@@ -90,7 +90,7 @@ struct GuideTests {
     #expect(child.frame.minY == 57)
   }
 
-  @Test("A view inside has the part of the safe area that reaches into it")
+  @Test("A view inside has the part of the safe area that overlaps it")
   func inheritedSafeArea() {
     let inner = UIView(frame: CGRect(x: 0, y: 20, width: 390, height: 100))
     root.addSubview(inner)
@@ -128,7 +128,7 @@ struct GuideTests {
     #expect(child.frame.maxY == 810)
   }
 
-  @Test("A view that preserves its superview's margins keeps what of them lies inside it: 50 − 20 = 30")
+  @Test("A view that preserves its superview's margins has the part that overlaps it: 50 − 20 = 30")
   func preservedMargins() {
     root.layoutMargins = UIEdgeInsets(top: 50, left: 50, bottom: 50, right: 50)
     let inner = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))

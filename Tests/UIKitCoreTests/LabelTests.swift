@@ -17,7 +17,7 @@ struct LabelTests {
     }.min()
   }
 
-  @Test("Natural text stands left in a left-to-right interface, right in a right-to-left one")
+  @Test("Natural text is left in a left-to-right interface, right in a right-to-left one")
   func naturalAlignment() throws {
     let label = UILabel()
     label.text = "Hello"
@@ -68,12 +68,12 @@ struct LabelTests {
     #expect(try baseline(height: 40) - baseline(height: 20.5) == 9.5)
   }
 
-  @Test("Without text a label takes no room")
+  @Test("Without text a label has no size")
   func empty() {
     #expect(UILabel().intrinsicContentSize == .zero)
   }
 
-  @Test("A label shrinks its text by the least that lets it fit, an attributed one run by run")
+  @Test("A label shrinks its text by the minimum that fits, an attributed one run by run")
   func shrinking() throws {
     let text = NSMutableAttributedString(
       string: "DuckDuckGo - Paoli, PA", attributes: [.font: UIFont.systemFont(ofSize: 20)])
@@ -86,7 +86,7 @@ struct LabelTests {
 
     let list = Presentation(of: label, size: CGSize(width: whole / 2, height: 30)).displayList
 
-    // Half the width asks for about half the size; small type is set a little wider.
+    // Half the width requires about half the size; small type is a little wider.
     let sizes = list.items.compactMap { item in
       if case .glyphs(let glyphs) = item { glyphs.pointSize } else { nil }
     }
@@ -106,7 +106,7 @@ struct LabelTests {
     return label
   }
 
-  @Test("A text of 64 points shrinks to 34 where two lines of 204 points are to hold it, though three had the height")
+  @Test("A text of 64 points shrinks to 34 for two lines of 204 points, though three had the height")
   func shrinkingToLines() throws {
     let label = shrinkingLabel(minimumScale: 0.25)
 
@@ -119,7 +119,7 @@ struct LabelTests {
     #expect(label.neededRoom == nil)
   }
 
-  @Test("A text that is cut though it was shrunk needs its room at the size in use: 64 · 0.75 = 48")
+  @Test("A text that is truncated after shrinking needs its size at the scale in use: 64 · 0.75 = 48")
   func neededRoomOfShrunkText() throws {
     let label = shrinkingLabel(minimumScale: 0.75)
     label.frame = CGRect(x: 0, y: 0, width: 204, height: 200)

@@ -31,7 +31,7 @@ struct LayoutPassTests {
     #expect(view.log == ["updateConstraints", "layoutSubviews"])
   }
 
-  @Test("Asked of a leaf, layout gives it its solved frame")
+  @Test("Layout of a leaf sets its solved frame")
   func leaf() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let middle = UIView()
@@ -56,7 +56,7 @@ struct LayoutPassTests {
     #expect(leaf.frame == CGRect(x: 78, y: 0, width: 7, height: 9))
   }
 
-  @Test("A constraint changed in layoutSubviews settles in the same pass")
+  @Test("A constraint changed in layoutSubviews takes effect in the same pass")
   func changeDuringLayout() {
     let root = Recorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView()
@@ -71,7 +71,7 @@ struct LayoutPassTests {
     #expect(child.frame.width == 30)
   }
 
-  @Test("A view that asks for layout whenever it is laid out is stopped, and told of")
+  @Test("A view that invalidates its layout during layout is stopped and reported")
   func layoutLoop() {
     var lines: [String] = []
     let previous = LayoutDiagnostics.sink
@@ -86,7 +86,7 @@ struct LayoutPassTests {
     #expect(lines.first?.contains("Layout loop") == true)
   }
 
-  @Test("Edges are rounded so that neighbours of different containers meet")
+  @Test("Edges are rounded so that neighbors in different superviews touch")
   func roundingMeets() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     root.traitState.environment = UITraitCollection.defaults.modifying { $0.displayScale = 1 }
@@ -115,7 +115,7 @@ struct LayoutPassTests {
 }
 
 @MainActor
-@Suite("Rule 7: text that follows its width")
+@Suite("Rule 7: text whose height depends on its width")
 struct TextFollowingTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
   private let label = UILabel()
@@ -175,7 +175,7 @@ struct TextFollowingTests {
     #expect(label.frame == narrow)
   }
 
-  @Test("A label whose required width is taken away goes back to what its text asks for")
+  @Test("A label whose required width is removed has its text's width again")
   func loosened() {
     let width = label.widthAnchor.constraint(equalToConstant: 50)
     width.isActive = true
@@ -190,7 +190,7 @@ struct TextFollowingTests {
     #expect(label.frame.width == label.intrinsicContentSize.width)
   }
 
-  @Test("Laid-out text is freed with its views, the topmost included")
+  @Test("Laid-out text is deallocated with its views, the topmost included")
   func nothingKeptAlive() {
     weak var freedRoot: UIView?
     weak var freedLabel: UIView?
@@ -212,7 +212,7 @@ struct TextFollowingTests {
     #expect(freedLabel == nil)
   }
 
-  @Test("Views and layers that outlive what they lay in stand alone, and are laid out elsewhere like any")
+  @Test("Views and layers that outlive their superviews are standalone, and can be laid out elsewhere")
   func orphans() {
     let (child, guide) = (UIView(), UILayoutGuide())
     child.translatesAutoresizingMaskIntoConstraints = false
@@ -239,7 +239,7 @@ struct TextFollowingTests {
     #expect(child.frame.width == 50)
   }
 
-  @Test("A layer whose view is freed draws without it")
+  @Test("A layer whose view is deallocated draws without it")
   func freedView() {
     let layer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).layer
     layer.backgroundColor = UIColor.red.cgColor

@@ -24,7 +24,7 @@ struct MainMenuTests {
     override func validate(_ command: UICommand) { command.attributes = .disabled }
   }
 
-  @Test("The application's delegate makes the main menu and checks its commands")
+  @Test("The application's delegate builds the main menu and validates its commands")
   func mainMenu() throws {
     let delegate = Delegate()
     UIApplication.shared.delegate = delegate

@@ -45,7 +45,7 @@ struct PixelGridTests {
     }
   }
 
-  @Test("Laid out again, nothing moves")
+  @Test("A second layout moves nothing")
   func stable() {
     let presentation = Presentation(of: unevenTree(), size: CGSize(width: 389, height: 500), scale: 3)
     let before = presentation.frames
@@ -56,7 +56,7 @@ struct PixelGridTests {
     #expect(presentation.frames == before)
   }
 
-  @Test("Frames are what solving gave, to within half a pixel on every edge: (389 − 10.1 − 9.7 − 2·3.3) / 3 = 120.867")
+  @Test("Frames are the solution to within half a pixel on every edge: (389 − 10.1 − 9.7 − 2·3.3) / 3 = 120.867")
   func withinHalfAPixel() {
     let root = unevenTree()
 

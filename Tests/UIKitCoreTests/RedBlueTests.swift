@@ -30,7 +30,7 @@ struct RedBlueTests {
     ])
   }
 
-  @Test("Each takes half of what margins and gap leave: (320 − 20 − 8 − 20) / 2 = 136")
+  @Test("Each has half of the width without margins and gap: (320 − 20 − 8 − 20) / 2 = 136")
   func portrait() {
     pinAllEdges()
 
@@ -40,7 +40,7 @@ struct RedBlueTests {
     #expect(blue.frame == CGRect(x: 164, y: 20, width: 136, height: 528))
   }
 
-  @Test("Turned to landscape, the live tree has the frames of a fresh layout: (568 − 48) / 2 = 260")
+  @Test("Rotated to landscape, the live tree has the frames of a fresh layout: (568 − 48) / 2 = 260")
   func rotation() {
     pinAllEdges()
     superview.layoutIfNeeded()
@@ -52,7 +52,7 @@ struct RedBlueTests {
     #expect(blue.frame == CGRect(x: 288, y: 20, width: 260, height: 280))
   }
 
-  @Test("Right to left, Red stands on the right")
+  @Test("In right-to-left, Red is on the right")
   func rightToLeft() {
     pinAllEdges()
     superview.semanticContentAttribute = .forceRightToLeft

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite("Scroll views under bars, and safe areas that reach outside")
+@Suite("Scroll views under bars, and safe areas that extend outside")
 struct ScrollInsetTests {
   private func environment(top: CGFloat) -> Presentation.Environment {
     Presentation.Environment(
@@ -24,7 +24,7 @@ struct ScrollInsetTests {
     #expect(content.safeAreaInsets == .zero)
   }
 
-  @Test("Standing outside a superview that nothing covers gives no safe area; outside a covered one, more of it")
+  @Test("Outside a superview without a safe area there is none; outside one with a safe area there is more")
   func outsideTheSuperview() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let above = UIView(frame: CGRect(x: 0, y: -8, width: 320, height: 500))
@@ -37,7 +37,7 @@ struct ScrollInsetTests {
     #expect(above.safeAreaInsets == UIEdgeInsets(top: 28, left: 0, bottom: 0, right: 0))
   }
 
-  @Test("Of conflicting constraints the one added last gives, but none that a stack made: the height 16 yields to 40")
+  @Test("Of conflicting constraints the last one is broken, unless a stack created it: the height 16 yields to 40")
   func stackConstraintsStand() {
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let icon = UIView()

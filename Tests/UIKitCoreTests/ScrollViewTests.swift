@@ -25,7 +25,7 @@ struct ScrollViewTests {
     ])
   }
 
-  @Test("Edges used with the content mean the content area: 4 + 500 + 6 by 8 + 700 + 2")
+  @Test("Edges used with the content refer to the content area: 4 + 500 + 6 by 8 + 700 + 2")
   func contentSize() {
     content.widthAnchor.constraint(equalToConstant: 500).isActive = true
     content.heightAnchor.constraint(equalToConstant: 700).isActive = true
@@ -37,7 +37,7 @@ struct ScrollViewTests {
     #expect(content.frame == CGRect(x: 4, y: 8, width: 500, height: 700))
   }
 
-  @Test("Width used with the content means the frame's")
+  @Test("Width used with the content refers to the frame")
   func widthOfTheFrame() {
     content.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -10).isActive = true
     content.heightAnchor.constraint(equalToConstant: 50).isActive = true
@@ -48,7 +48,7 @@ struct ScrollViewTests {
     #expect(scroll.contentSize == CGSize(width: 280, height: 60))
   }
 
-  @Test("Scrolling moves no content in its own space, but where it stands in the root")
+  @Test("Scrolling moves content in the root, not in its own space")
   func offset() {
     content.widthAnchor.constraint(equalToConstant: 500).isActive = true
     content.heightAnchor.constraint(equalToConstant: 700).isActive = true
@@ -61,7 +61,7 @@ struct ScrollViewTests {
     #expect(content.convert(content.bounds, to: root) == CGRect(x: -16, y: -72, width: 500, height: 700))
   }
 
-  @Test("What is pinned to the frame guide stays in view while the content scrolls")
+  @Test("Views pinned to the frame guide stay in place while the content scrolls")
   func frameGuide() {
     content.widthAnchor.constraint(equalToConstant: 500).isActive = true
     content.heightAnchor.constraint(equalToConstant: 700).isActive = true
@@ -82,7 +82,7 @@ struct ScrollViewTests {
     #expect(scroll.contentSize == CGSize(width: 510, height: 710))
   }
 
-  @Test("A rectangle of the content is scrolled into view by just so much as it needs")
+  @Test("A rectangle of the content is scrolled into view by the minimum distance")
   func scrollRectToVisible() {
     content.widthAnchor.constraint(equalToConstant: 500).isActive = true
     content.heightAnchor.constraint(equalToConstant: 700).isActive = true

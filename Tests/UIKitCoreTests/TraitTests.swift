@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Rule 16: traits")
 struct TraitTests {
-  @Test("An iPhone 14 is compact by regular upright, compact by compact turned; a 14 Plus turned is regular by compact")
+  @Test("An iPhone 14 is compact by regular, in landscape compact by compact; a 14 Plus in landscape regular by compact")
   func sizeClasses() throws {
     let phone = try #require(Device.named("iPhone14"))
     let plus = try #require(Device.named("iPhone14Plus"))
@@ -30,7 +30,7 @@ struct TraitTests {
     #expect(merged.layoutDirection == .unspecified)
   }
 
-  @Test("A style overridden by a view holds for it and what is inside, not above")
+  @Test("A style overridden by a view applies to it and its descendants, not to its superviews")
   func overriddenStyle() {
     let (root, middle, leaf) = (UIView(), UIView(), UIView())
     root.addSubview(middle)
@@ -41,7 +41,7 @@ struct TraitTests {
     #expect(leaf.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("A handler hears of the traits it named, with the ones before, and of no others")
+  @Test("A handler is called for its traits, with the previous ones, and for no others")
   func registration() {
     let view = UIView()
     var heard: [UIUserInterfaceStyle] = []

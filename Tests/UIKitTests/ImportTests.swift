@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("UIKit by its own name")
 struct ImportTests {
-  @Test("A label pinned to the margins of a controller's view takes their width: 390 − 2·16 = 358")
+  @Test("A label pinned to the margins of a controller's view has their width: 390 − 2·16 = 358")
   func labelInController() {
     let controller = UIViewController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)

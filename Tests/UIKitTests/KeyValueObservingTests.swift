@@ -19,11 +19,11 @@ private final class NamedObserver: NSObject, KeyValueObserver {
   }
 }
 
-// Expected: what Apple's documentation of key-value observing says of each option.
+// Expected: Apple's documentation of each option of key-value observing.
 @MainActor
 @Suite("Key-value observing")
 struct KeyValueObservingTests {
-  @Test("An observer is told the old and the new value")
+  @Test("An observer gets the old and the new value")
   func oldAndNew() {
     let scroll = OwnScrollView()
     var log: [String] = []
@@ -39,7 +39,7 @@ struct KeyValueObservingTests {
     #expect(log == ["0.0 20.0 true", "20.0 30.0 true"])
   }
 
-  @Test("A key path without a known name is told once of a change of the frame, which affects three properties")
+  @Test("A key path without a known name is notified once of a change of the frame, which affects three properties")
   func unnamed() {
     let view = UIView()
     var heights: [CGFloat] = []
@@ -71,7 +71,7 @@ struct KeyValueObservingTests {
     #expect(told.withLock { $0 } == 400)
   }
 
-  @Test("The initial value is told at once, and a change before and after it happens")
+  @Test("The initial value is reported immediately, and a change before and after it happens")
   func initialAndPrior() {
     let view = UIView()
     var log: [String] = []
@@ -100,7 +100,7 @@ struct KeyValueObservingTests {
     #expect(count == 1)
   }
 
-  @Test("Geometry that follows from other properties, or from constraints, is told where it changes")
+  @Test("Changes of geometry by other properties, or by constraints, are reported")
   func geometry() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView()
@@ -151,7 +151,7 @@ struct KeyValueObservingTests {
     observations.forEach { $0.invalidate() }
   }
 
-  @Test("An observer by name is told until it is removed")
+  @Test("An observer by name is notified until it is removed")
   func byName() {
     let (view, observer) = (UIView(), NamedObserver())
 
@@ -163,7 +163,7 @@ struct KeyValueObservingTests {
     #expect(observer.log == ["hidden false true"])
   }
 
-  @Test("Values are found by name, and unknown names give nil")
+  @Test("Values are found by name; unknown names return nil")
   func valuesByName() {
     let label = UILabel()
     label.text = "a"

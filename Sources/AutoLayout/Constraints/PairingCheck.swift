@@ -11,6 +11,9 @@ struct PairingCheck {
   private static let prefix =
     "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
 
+  /// The rules that UIKit checks, in its order.
+  private static let rules: [PairingRule] = [.locationToConstant, .zeroMultiplier, .sizeToLocation, .mixedDirections]
+
   init(
     _ view1: Any?, _ attr1: NSLayoutConstraint.Attribute, _ view2: Any?, _ attr2: NSLayoutConstraint.Attribute,
     multiplier: CGFloat, constant: CGFloat
@@ -51,18 +54,24 @@ struct PairingCheck {
     if attr1 == .notAnAttribute {
       return "NSLayoutAttributeNotAnAttribute is not a valid first attribute"
     }
-    if attr1.isSize {
-      return attr2 == .notAnAttribute || attr2.isSize ? nil : "Invalid pairing of layout attributes"
-    }
-    if attr2 == .notAnAttribute || multiplier == 0 {
-      return "A constraint cannot be made that sets a location equal to a constant. "
+    let rules: [PairingRule] = [.locationToConstant, .zeroMultiplier, .sizeToLocation, .mixedDirections]
+    for rule in Self.rules where rule.isViolated(by: attr1, attr2, multiplier: multiplier) { return rule.exceptionText }
+    return nil
+  }
+}
+
+extension PairingRule {
+  /// UIKit's text for a violation; nil for the rule that UIKit does not check.
+  fileprivate var exceptionText: String? {
+    switch self {
+    case .sizeToLocation: "Invalid pairing of layout attributes"
+    case .locationToConstant, .zeroMultiplier:
+      "A constraint cannot be made that sets a location equal to a constant. "
         + "Location attributes must be specified in pairs"
-    }
-    if attr2.isSize { return "Invalid pairing of layout attributes" }
-    if (attr1.isDirectional && attr2.isAbsolute) || (attr1.isAbsolute && attr2.isDirectional) {
-      return "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
+    case .mixedAxes: nil
+    case .mixedDirections:
+      "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
         + "Use leading/trailing for both or neither."
     }
-    return nil
   }
 }

@@ -86,9 +86,9 @@ extension LayoutEngine {
     for part in 0..<4 {
       removeFromSolver(&box.contentSize[part])
       removeFromSolver(&box.autoresizing[part])
-      setYieldingSize(nil, .equal, box.width, of: slot, part)
+      setFallbackSize(nil, .equal, box.width, of: slot, part)
     }
-    leanOnParent(false, slot)
+    setDependsOnParentSize(false, slot)
     for variable in [box.x, box.y, box.width, box.height, box.contentWidth, box.contentHeight] {
       guard let variable else { continue }
       try? solver.removeVariable(variable)
@@ -148,10 +148,10 @@ extension LayoutEngine {
     _ priority: UILayoutPriority, _ below: Double
   ) {
     guard let size, var priority = Self.usable(priority.rawValue) else {
-      setYieldingSize(nil, relation, variable, of: slot, part)
+      setFallbackSize(nil, relation, variable, of: slot, part)
       return removeFromSolver(&boxes[Int(slot)].contentSize[part])
     }
-    setYieldingSize(priority >= 1000 ? size : nil, relation, variable, of: slot, part)
+    setFallbackSize(priority >= 1000 ? size : nil, relation, variable, of: slot, part)
     // Required sizes do not compete; and a lowest priority must remain above zero.
     if priority < 1000 { priority = max(priority - below, Self.contentRankStep) }
     if let handle = boxes[Int(slot)].contentSize[part] {
@@ -165,7 +165,7 @@ extension LayoutEngine {
   }
 
   /// Adds an optional fallback of a required content size, effective if the required one is broken.
-  private func setYieldingSize(
+  private func setFallbackSize(
     _ size: Double?, _ relation: Solver.Relation, _ variable: Solver.Variable, of slot: Int32, _ part: Int
   ) {
     // Almost no content size is required.
@@ -190,7 +190,7 @@ extension LayoutEngine {
     let isMeasured = isTemporary && node === root
     guard let view = node.container, let resizing = view.autoresizing, !isMeasured else {
       for part in 0..<4 { removeFromSolver(&boxes[Int(slot)].autoresizing[part]) }
-      leanOnParent(false, slot)
+      setDependsOnParentSize(false, slot)
       if node.container != nil, boxes[Int(slot)].uses == 0, !isTemporary { idleBoxes.append(slot) }
       return
     }
@@ -198,7 +198,7 @@ extension LayoutEngine {
     let across = AutoresizingSpan(resizing, .horizontal, near: insets.left, far: insets.right)
     let down = AutoresizingSpan(resizing, .vertical, near: insets.top, far: insets.bottom)
     let parent = view.layoutParent
-    leanOnParent((across.isFlexible || down.isFlexible) && parent != nil, slot)
+    setDependsOnParentSize((across.isFlexible || down.isFlexible) && parent != nil, slot)
     let box = boxes[Int(slot)].rectangle
     fix(slot, 0, box.x, across.origin, .horizontal, parent)
     fix(slot, 1, box.width, across.size, .horizontal, parent)
@@ -232,7 +232,7 @@ extension LayoutEngine {
       terms, .equal, constant, 1000, source: .autoresizing(box: slot, part: part))
   }
 
-  func leanOnParent(_ leans: Bool, _ slot: Int32) {
+  func setDependsOnParentSize(_ leans: Bool, _ slot: Int32) {
     guard leans != boxes[Int(slot)].dependsOnParentSize else { return }
     boxes[Int(slot)].dependsOnParentSize = leans
     guard let parent = boxes[Int(slot)].node?.item?.layoutParent else { return }

@@ -22,23 +22,19 @@ extension LayoutEngine {
       guard length.isFinite, let priority = usable(priority.rawValue) else { continue }
       _ = engine.addToSolver([Solver.Term(1, variable)], .equal, Double(max(0, length)), priority, source: .none)
     }
-    engine.wrapContents(by: wrapped)
+    engine.solve(wrapping: wrapped)
     return CGSize(width: engine.value(of: box.width), height: engine.value(of: box.height))
   }
 
-  /// The maximum number of rounds in which wrapping text changes its height after a change of width.
-  private static let wrappingRounds = 4
-
-  /// Solves with unwrapped text, then at the resulting widths, until no size changes.
-  private func wrapContents(by wrapped: (any LayoutItem, CGFloat) -> CGSize?) {
+  /// Solves with unwrapped content, then with its size at the solved widths.
+  private func solve(wrapping wrapped: (any LayoutItem, CGFloat) -> CGSize?) {
     var sizes: [(slot: Int32, size: CGSize)] = []
     for slot in boxes.indices {
       guard let item = boxes[slot].node?.item, let size = wrapped(item, .infinity) else { continue }
       sizes.append((Int32(slot), size))
       setContentSize(size, of: Int32(slot))
     }
-    solver.solve()
-    for _ in 0..<Self.wrappingRounds {
+    solve {
       var anyChanged = false
       for index in sizes.indices {
         let slot = sizes[index].slot
@@ -49,8 +45,7 @@ extension LayoutEngine {
         setContentSize(size, of: slot)
         anyChanged = true
       }
-      guard anyChanged else { return }
-      solver.solve()
+      return anyChanged
     }
   }
 

@@ -77,7 +77,7 @@ package final class LayoutEngine {
     solver.breakPolicy = { [unowned self] set in
       MainActor.assumeUnchecked { constraintToBreak(among: set) }
     }
-    arrivals = [root]
+    if !isTemporary { arrivals = [root] }
   }
 
   deinit { link.lead(to: nil) }

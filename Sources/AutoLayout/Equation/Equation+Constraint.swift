@@ -129,31 +129,30 @@ extension Equation {
 // The five rules of the Auto Layout guide.
 extension Equation {
   private func checkPairing(_ factor: Double) throws(EquationError) -> [EquationError] {
-    let attribute = first.attribute
-    guard let second else {
-      guard attribute.isSize else {
-        throw failure(
-          "a location cannot equal a constant; relate '\(attribute.name)' to another item's", first.attributeColumn)
-      }
-      return []
+    let rules: [PairingRule] = [.locationToConstant, .sizeToLocation, .mixedAxes, .mixedDirections, .zeroMultiplier]
+    let other = second?.attribute ?? .notAnAttribute
+    for rule in rules where rule.isViolated(by: first.attribute, other, multiplier: CGFloat(factor)) {
+      throw violation(of: rule)
     }
-    let other = second.attribute
-    if attribute.isSize != other.isSize {
-      throw failure(
-        "a size cannot be related to a location ('\(attribute.name)' to '\(other.name)')", second.attributeColumn)
-    }
-    if attribute.isSize { return [] }
-    if attribute.axis != other.axis {
-      throw failure(
-        "a vertical attribute cannot be related to a horizontal one ('\(attribute.name)' to '\(other.name)')",
-        second.attributeColumn)
-    }
-    if (attribute.isDirectional && other.isAbsolute) || (attribute.isAbsolute && other.isDirectional) {
-      throw failure(
-        "leading and trailing cannot be related to left and right; use one kind for both", second.attributeColumn)
-    }
-    if factor == 0 { throw failure("a location cannot equal a constant; the factor is 0", second.column) }
-    guard factor != 1 else { return [] }
+    guard let second, !first.attribute.isSize, factor != 1 else { return [] }
     return [failure("a multiplier other than 1 between locations depends on where the items stand", second.column)]
+  }
+
+  private func violation(of rule: PairingRule) -> EquationError {
+    let (name, otherName) = (first.attribute.name, second?.attribute.name ?? "")
+    let column = second?.attributeColumn ?? first.attributeColumn
+    switch rule {
+    case .locationToConstant:
+      return failure("a location cannot equal a constant; relate '\(name)' to another item's", column)
+    case .sizeToLocation:
+      return failure("a size cannot be related to a location ('\(name)' to '\(otherName)')", column)
+    case .mixedAxes:
+      return failure(
+        "a vertical attribute cannot be related to a horizontal one ('\(name)' to '\(otherName)')", column)
+    case .mixedDirections:
+      return failure("leading and trailing cannot be related to left and right; use one kind for both", column)
+    case .zeroMultiplier:
+      return failure("a location cannot equal a constant; the factor is 0", second?.column ?? column)
+    }
   }
 }

@@ -4,7 +4,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The default font.
   private static let defaultFont = UIFont.systemFont(ofSize: 17)
 
-  private var content = TextContent()
+  private(set) var content = TextContent()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -87,13 +87,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   var adjustedWidth: CGFloat?
 
-  private func contentDidChange() {
-    paragraph = nil
-    adjustedWidth = nil
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-    setNeedsDisplay()
-  }
+  private func contentDidChange() { discardText() }
 
   override func layoutTraitsDidChange() {
     paragraph = nil
@@ -101,7 +95,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Measuring
 
-  private var paragraphStyle: NSParagraphStyle.Values {
+  var drawnFont: UIFont { font }
+  var paragraphStyle: NSParagraphStyle.Values {
     var style = NSParagraphStyle.Values()
     style.alignment = textAlignment.resolved(for: effectiveUserInterfaceLayoutDirection)
     style.lineBreakMode = lineBreakMode
@@ -109,16 +104,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return style
   }
 
-  /// The shaped text, cached until the text or a property that shapes it changes.
-  private var paragraph: ParagraphLayout?
-
-  private var shapedText: ParagraphLayout {
-    if let paragraph { return paragraph }
-    let made = content.shaped(
-      font: font, style: paragraphStyle, direction: effectiveUserInterfaceLayoutDirection)
-    paragraph = made
-    return made
-  }
+  var paragraph: ParagraphLayout?
 
   /// Returns the size of the text in at most a number of lines, in points, on whole pixels.
   private func measure(width: CGFloat, lines: Int) -> CGSize {

@@ -8,14 +8,6 @@ extension UITextView {
     return style
   }
 
-  var shapedText: ParagraphLayout {
-    if let paragraph { return paragraph }
-    let made = content.shaped(
-      font: drawnFont, style: paragraphStyle, direction: effectiveUserInterfaceLayoutDirection)
-    paragraph = made
-    return made
-  }
-
   /// The insets of the text from the content's edges, in points.
   var textInsets: UIEdgeInsets {
     let padding = textContainer.lineFragmentPadding

@@ -116,13 +116,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   var adjustedWidth: CGFloat?
 
   func contentDidChange() {
-    paragraph = nil
-    adjustedWidth = nil
+    discardText()
     fillStorage()
     stack?.manager.isStale = true
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-    setNeedsDisplay()
   }
 
   // MARK: Delegate
@@ -262,7 +258,6 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   // MARK: Measuring
 
-  /// The shaped text; nil after a change of content, font or traits.
   var paragraph: ParagraphLayout? {
     didSet { lineCache = nil }
   }

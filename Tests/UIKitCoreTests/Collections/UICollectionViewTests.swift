@@ -79,7 +79,7 @@ struct UICollectionViewTests {
     #expect(view.contentSize == CGSize(width: 320, height: 110))
   }
 
-  @Test("In right-to-left lines begin on the right")
+  @Test("In right-to-left lines begin at the right")
   func flowRightToLeft() {
     let source = Source([2])
     let view = collection(UICollectionViewFlowLayout(), source)
@@ -89,7 +89,7 @@ struct UICollectionViewTests {
     #expect(frames(view).map(\.minX) == [270, 210])
   }
 
-  @Test("Insets, header and footer stand around a section's lines: 30 + 5 + 50 + 7 + 20 = 112")
+  @Test("Insets, header and footer surround a section's lines: 30 + 5 + 50 + 7 + 20 = 112")
   func flowSection() {
     let layout = UICollectionViewFlowLayout()
     layout.sectionInset = UIEdgeInsets(top: 5, left: 11, bottom: 7, right: 13)
@@ -105,7 +105,7 @@ struct UICollectionViewTests {
         == CGRect(x: 0, y: 92, width: 320, height: 20))
   }
 
-  @Test("Only items that can be seen are made: 8 lines of 5 reach into 480, at 60 each")
+  @Test("Only visible items have cells: 8 lines of 5 intersect 480, at 60 each")
   func lazyItems() {
     let source = Source([10_000])
     let view = collection(UICollectionViewFlowLayout(), source)
@@ -119,7 +119,7 @@ struct UICollectionViewTests {
     #expect(view.indexPathsForVisibleItems.first == IndexPath(item: 500, section: 0))
   }
 
-  @Test("Estimated items take the size of their constraints: 20.5 + 16 = 36.5 high")
+  @Test("Estimated items have the size of their constraints: 20.5 + 16 = 36.5 high")
   func flowSelfSizing() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 100, height: 40)
@@ -134,7 +134,7 @@ struct UICollectionViewTests {
 
   // MARK: The ticker
 
-  @Test("The ticker as a paging collection view: pages as wide as the view, its height not found from the tallest")
+  @Test("The ticker as a paging collection view: pages as wide as the view, whose height is not the tallest page's")
   func ticker() {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
@@ -198,7 +198,7 @@ struct UICollectionViewTests {
       ])
   }
 
-  @Test("A list's rows take the height of their content, and stand below each other")
+  @Test("A list's rows have the height of their content, one below the other")
   func list() {
     let source = Source([2])
     source.fill = { cell, path in
@@ -218,7 +218,7 @@ struct UICollectionViewTests {
     #expect(view.contentSize.height == 36.5 + heights[1])
   }
 
-  @Test("Pages that scroll across are held by a scroll view of their own, 0.8 of 320 = 256 wide")
+  @Test("Pages of an orthogonal section are in a scroll view of their own, 0.8 of 320 = 256 wide")
   func orthogonalPages() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -243,7 +243,7 @@ struct UICollectionViewTests {
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
   }
 
-  @Test("A header stands above its section, and one that is pinned stays at the top")
+  @Test("A header is above its section, and a pinned one stays at the top")
   func headers() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(100)))
     let group = NSCollectionLayoutGroup.vertical(
@@ -266,7 +266,7 @@ struct UICollectionViewTests {
     #expect(shown.map(\.frame) == [CGRect(x: 0, y: 250, width: 320, height: 30)])
   }
 
-  @Test("In right-to-left a grid is mirrored and a section's pages begin on the right")
+  @Test("In right-to-left a grid is mirrored and a section's pages begin at the right")
   func compositionalRightToLeft() {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(40)))
     let group = NSCollectionLayoutGroup.horizontal(

@@ -23,7 +23,7 @@ struct UITableViewCellTests {
     #expect(cell.textLabel?.frame.height == 20.5)
   }
 
-  @Test("A value row's title stands at 20 and 12, its detail ends 20 before the edge")
+  @Test("A value row's title is at 20 and 12, its detail ends 20 before the edge")
   func value() {
     let cell = row(.value1)
 
@@ -44,7 +44,7 @@ struct UITableViewCellTests {
     #expect(cell.contentView.frame.width == 370)
   }
 
-  @Test("A cell without a title of its own keeps to the list configuration's texts")
+  @Test("A cell without a title has the list configuration's texts")
   func configuration() {
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     var content = cell.defaultContentConfiguration()

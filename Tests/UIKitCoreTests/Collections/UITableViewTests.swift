@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Rule 11: table views")
 struct UITableViewTests {
-  /// Rows of text; counts how many cells were asked for.
+  /// Rows of text, with a count of the requested cells.
   private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]
     var titles: [String?] = []
@@ -60,7 +60,7 @@ struct UITableViewTests {
     return table
   }
 
-  @Test("Only rows that can be seen are made: 400 / 40 = 10 of a hundred thousand")
+  @Test("Only visible rows have cells: 400 / 40 = 10 of a hundred thousand")
   func lazyRows() {
     let source = Source([Array(repeating: "Row", count: 100_000)])
     source.height = 40
@@ -75,7 +75,7 @@ struct UITableViewTests {
     #expect(table.cellForRow(at: IndexPath(row: 10, section: 0)) == nil)
   }
 
-  @Test("Scrolling reuses the cells that left: 11 rows reach into 400 points from the middle of one on")
+  @Test("Scrolling reuses cells: 11 rows intersect 400 points from the middle of one")
   func scrolling() {
     let source = Source([Array(repeating: "Row", count: 1000)])
     source.height = 40
@@ -120,7 +120,7 @@ struct UITableViewTests {
     #expect(table.visibleCells[0].textLabel?.frame == CGRect(x: 20, y: 0, width: 355.5, height: 43.5))
   }
 
-  @Test("In right-to-left accessory and content change sides")
+  @Test("In right-to-left accessory and content are exchanged")
   func rightToLeft() {
     let source = Source([["One"]])
     source.configure = {
@@ -138,7 +138,7 @@ struct UITableViewTests {
     #expect(presentation.root === table)
   }
 
-  @Test("Rows take the height of their constraints: one line 20.5 + 20 = 40.5, and more lines more")
+  @Test("Rows have the height of their constraints: one line 20.5 + 20 = 40.5, more for more lines")
   func selfSizing() {
     let source = Source([["One line", String(repeating: "many words ", count: 20), "One line"]])
     source.configure = { ($0 as? WrappingCell)?.label.text = $1 }
@@ -156,7 +156,7 @@ struct UITableViewTests {
     #expect(table.contentSize.height == heights.reduce(0, +))
   }
 
-  @Test("Changed text gives the row its new height")
+  @Test("Changed text updates the row's height")
   func changedText() {
     let source = Source([["Short", "Other"]])
     let table = table(source)
@@ -183,7 +183,7 @@ struct UITableViewTests {
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 143.5)
   }
 
-  @Test("A plain header stays at the top while its section passes")
+  @Test("A plain header stays at the top while its section scrolls")
   func stickyHeader() {
     let source = Source([Array(repeating: "A", count: 30)])
     source.titles = ["First"]
@@ -196,7 +196,7 @@ struct UITableViewTests {
     #expect(table.headerView(forSection: 0)?.frame == CGRect(x: 0, y: 300, width: 375, height: 28))
   }
 
-  @Test("Groups stand 35 apart, half of it a footer's and half a header's")
+  @Test("Groups are 35 apart, half of it a footer's and half a header's")
   func groups() {
     let source = Source([["A"], ["B"]])
     let table = table(source, .grouped)
@@ -245,7 +245,7 @@ struct UITableViewTests {
     }
   }
 
-  @Test("A row is scrolled to the top, the middle or the bottom, as far as the content reaches")
+  @Test("A row is scrolled to the top, the middle or the bottom, as far as the content allows")
   func scrollToRow() {
     let source = Source([Array(repeating: "Row", count: 100)])
     source.height = 40
@@ -262,7 +262,7 @@ struct UITableViewTests {
     #expect(table.contentOffset.y == 3600)
   }
 
-  @Test("For a figure, every row is made")
+  @Test("For a figure, every row has a cell")
   func wholeContent() {
     let source = Source([Array(repeating: "Row", count: 50)])
     let table = table(source)
@@ -274,7 +274,7 @@ struct UITableViewTests {
     #expect(table.contentSize.height == 2175)
   }
 
-  @Test("A snapshot of sections and items fills the table, and another one changes it")
+  @Test("A snapshot sets the sections and items of a table, and another one changes them")
   func diffable() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "c")

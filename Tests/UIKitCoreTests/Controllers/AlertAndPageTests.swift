@@ -17,7 +17,7 @@ struct AlertAndPageTests {
     )
   }
 
-  @Test("An alert is 270 wide in the middle, its two choices side by side, cancel first: (270 − 0.5) / 2")
+  @Test("An alert is 270 wide in the middle, its two actions side by side, cancel first: (270 − 0.5) / 2")
   func alert() throws {
     let alert = UIAlertController(title: "Delete?", message: "It cannot be undone.", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
@@ -34,7 +34,7 @@ struct AlertAndPageTests {
     #expect(abs(card.frame.midY - 422) <= 0.5)
   }
 
-  @Test("Three choices of an alert stand below one another, cancel last")
+  @Test("Three actions of an alert are stacked, cancel last")
   func threeChoices() {
     let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)
     for (title, style) in [("Cancel", UIAlertAction.Style.cancel), ("Save", .default), ("Discard", .destructive)] {
@@ -48,7 +48,7 @@ struct AlertAndPageTests {
     #expect(buttons.allSatisfy { $0.frame.width == 270 })
   }
 
-  @Test("An action sheet stands 8 from the edges, 57 a row, with cancel 8 apart")
+  @Test("An action sheet is 8 from the edges, 57 per row, with cancel 8 below")
   func sheet() {
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     sheet.addAction(UIAlertAction(title: "Share", style: .default))
@@ -63,7 +63,7 @@ struct AlertAndPageTests {
       ])
   }
 
-  @Test("A field stands in an alert and not on a sheet; without anything to say an alert is still laid out")
+  @Test("An alert can have a field, a sheet cannot; an empty alert is laid out, too")
   func fields() {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     _ = shown(alert)
@@ -87,7 +87,7 @@ struct AlertAndPageTests {
     func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
   }
 
-  @Test("A page fills its controller, or leaves 37 points for the dots that its data source counts")
+  @Test("A page fills its controller, or leaves 37 points for a page control")
   func pages() throws {
     let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let page = UIViewController()

@@ -81,7 +81,7 @@ struct ContainerControllerTests {
     #expect(content.tabBarController === tabs)
   }
 
-  @Test("Choosing a tab shows its controller's view and takes the other out")
+  @Test("Selecting a tab shows its controller's view and removes the other")
   func selection() {
     let (first, second) = (child("First"), child("Second"))
     let tabs = UITabBarController()
@@ -117,7 +117,7 @@ struct ContainerControllerTests {
     #expect(pushed.view.safeAreaInsets.bottom == 34)
   }
 
-  @Test("Pushing and popping tells the controllers of it, and pops never the last")
+  @Test("Pushing and popping notifies the controllers, and never pops the last")
   func pushAndPop() {
     final class Logging: UIViewController {
       var log: [String] = []
@@ -140,7 +140,7 @@ struct ContainerControllerTests {
     #expect(navigation.popViewController(animated: false) == nil)
   }
 
-  @Test("A scroll view under a bar begins below it, however short its content")
+  @Test("The content of a scroll view under a bar begins below it, even if it is short")
   func scrollViewUnderBar() {
     let content = UIViewController()
     let scroll = UIScrollView()

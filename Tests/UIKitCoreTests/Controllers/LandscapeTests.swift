@@ -4,7 +4,7 @@ import Testing
 
 /// An iPhone 13 on its side: 844 by 390 points, 47 of safe area at both sides and 21 below (Apple's simulator).
 @MainActor
-@Suite("Phones on their sides")
+@Suite("Phones in landscape")
 struct LandscapeTests {
   private final class Rows: NSObject, UITableViewDataSource {
     var configure: (UITableViewCell) -> Void = { $0.textLabel?.text = "Row" }
@@ -54,7 +54,7 @@ struct LandscapeTests {
     #expect(table.headerView(forSection: 0)?.frame.minX == 67)
   }
 
-  @Test("Rows of other tables reach to the edges, their content and headers into the safe area")
+  @Test("Rows of other tables extend to the edges, their content and headers to the safe area")
   func rows() throws {
     let rows = Rows()
     rows.configure = {
@@ -66,7 +66,7 @@ struct LandscapeTests {
 
     #expect(cell.frame.minX == 0 && cell.frame.width == 844)
     #expect(cell.contentView.frame.minX == 47)
-    // The accessory of 10.5 stands 20 inside the safe area; the content ends where it begins.
+    // The accessory of 10.5 is 20 inside the safe area; the content ends where it begins.
     #expect(cell.contentView.frame.maxX == 766.5)
     let label = try #require(cell.textLabel)
     #expect(label.convert(label.bounds, to: table).minX == 67)
@@ -76,7 +76,7 @@ struct LandscapeTests {
     #expect(header.textLabel.map { $0.convert($0.bounds, to: table).minX } == 67)
   }
 
-  @Test("From right to left content and separators keep to the right")
+  @Test("In right-to-left content and separators are at the right")
   func rightToLeft() throws {
     let cell = try cell(table(.plain, direction: .rightToLeft))
 
@@ -84,7 +84,7 @@ struct LandscapeTests {
     #expect(cell.tableLook.separator?.right == 67 && cell.tableLook.separator?.left == 0)
   }
 
-  @Test("A table that does not inset its content has it where the screen begins")
+  @Test("A table that does not inset its content starts it at the edge of the screen")
   func withoutInsets() throws {
     let controller = UITableViewController(style: .plain)
     let rows = Rows()
@@ -96,7 +96,7 @@ struct LandscapeTests {
     #expect(try cell(controller.tableView).contentView.frame.minX == 0)
   }
 
-  @Test("A table that turns measures its rows anew")
+  @Test("A rotated table measures its rows again")
   func turning() throws {
     let rows = Rows()
     rows.configure = {
@@ -155,7 +155,7 @@ struct LandscapeTests {
     }
   }
 
-  @Test("Lists keep cards, and the content of rows, inside the safe area")
+  @Test("Lists keep inset groups, and the content of rows, inside the safe area")
   func lists() throws {
     func first(_ appearance: UICollectionLayoutListConfiguration.Appearance) throws -> UICollectionViewCell {
       let view = try collection(
@@ -188,7 +188,7 @@ struct LandscapeTests {
     #expect(try first(.automatic).minX == 57 && first(.automatic).width == 730)
     #expect(try first(.safeArea).minX == 57)
     #expect(try first(.none).minX == 10 && first(.none).width == 824)
-    // The collection is the controller's view, whose margins of 20 stand inside the safe area.
+    // The collection is the controller's view, whose margins of 20 are inside the safe area.
     #expect(try first(.layoutMargins).minX == 77)
   }
 
@@ -216,7 +216,7 @@ struct LandscapeTests {
 
   // MARK: Bars
 
-  @Test("Large titles collapse, and bars are 32 points high, where there is little height")
+  @Test("In a compact height large titles collapse, and bars are 32 points high")
   func navigationBars() throws {
     func bar(turned: Bool) throws -> UINavigationBar {
       let content = UIViewController()
@@ -257,13 +257,13 @@ struct LandscapeTests {
 
     // 49 and the safe area of 34; 32 and 21.
     #expect(upright.bar.height == 83 && turned.bar.height == 53)
-    // Of a single tab in the middle; beside the icon the title begins right of where it is centred.
+    // Of a single tab in the middle; beside the icon the title begins right of where it is centerd.
     #expect(abs(upright.title.midX - 195) < 2 && upright.title.minY > 30)
     #expect(turned.title.midX > 422 + 8 && turned.title.maxY < 32)
     #expect(upright.title.height == 10 && turned.title.height == 12)
   }
 
-  @Test("Small pictures show a part of an upright screen, whose bars have their usual height")
+  @Test("Small pictures show a part of a portrait screen, whose bars have their usual height")
   func smallPictures() {
     let bar = UINavigationBar()
     bar.setItems([UINavigationItem(title: "Title")], animated: false)

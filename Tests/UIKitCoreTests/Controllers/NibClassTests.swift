@@ -4,9 +4,9 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite("Classes that nibs fill")
+@Suite("Classes that nibs initialize")
 struct NibClassTests {
-  @Test("The list of classes that documents fill names those whose init(coder:) ends with filling")
+  @Test("The list of decodable classes names those whose init(coder:) finishes decoding")
   func complete() throws {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/UIKitCore")

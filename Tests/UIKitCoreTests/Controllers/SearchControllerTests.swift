@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What UIKit shows on an iPhone: a row of 52 points below the title, its field 36 high, a point from the row's top.
+/// UIKit's layout on an iPhone: a row of 52 points below the title, its field 36 high, a point from the row's top.
 @MainActor
 @Suite("Search controllers")
 struct SearchControllerTests {
@@ -32,7 +32,7 @@ struct SearchControllerTests {
     return bar.searchTextField.convert(bar.searchTextField.bounds, to: navigation.view)
   }
 
-  @Test("The bar stands in 52 points below the title, its field 16 from the sides: 47 + 44 + 1 = 92")
+  @Test("The bar takes 52 points below the title, its field is 16 from the sides: 47 + 44 + 1 = 92")
   func stacked() throws {
     let content = UIViewController()
     let navigation = navigation(content)
@@ -42,7 +42,7 @@ struct SearchControllerTests {
     #expect(try field(of: navigation) == CGRect(x: 16, y: 92, width: 358, height: 36))
   }
 
-  @Test("Below a large title it stands in the row after it: 47 + 44 + 52 + 1 = 144")
+  @Test("With a large title it is in the row below: 47 + 44 + 52 + 1 = 144")
   func largeTitle() throws {
     let content = UIViewController()
     let navigation = navigation(content, large: true)
@@ -67,7 +67,7 @@ struct SearchControllerTests {
     #expect(scroll.adjustedContentInset.top == 47 + height)
   }
 
-  @Test("Content that is scrolled back brings title and search bar back")
+  @Test("Scrolling back restores title and search bar")
   func scrolledBack() {
     let (content, scroll) = scrolling()
     let navigation = navigation(content, large: true)
@@ -93,7 +93,7 @@ struct SearchControllerTests {
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
-  @Test("The title stands in the bar's row once the large one is gone")
+  @Test("The title is in the bar's row once the large one has collapsed")
   func inlineTitle() throws {
     let (content, scroll) = scrolling()
     let navigation = navigation(content, large: true)
@@ -109,7 +109,7 @@ struct SearchControllerTests {
     #expect(inlineTitles() == ["Title"])
   }
 
-  @Test("While somebody searches, the bar takes the title's place and has a button to cancel")
+  @Test("During a search, the bar replaces the title and has a cancel button")
   func active() throws {
     let content = UIViewController()
     let navigation = navigation(content, large: true)
@@ -128,7 +128,7 @@ struct SearchControllerTests {
     #expect(navigation.navigationBar.frame.height == 148)
   }
 
-  @Test("Results take the place of what is searched as soon as there is a text")
+  @Test("Results replace the searched content as soon as there is a text")
   func results() throws {
     let results = UIViewController()
     let content = UIViewController()

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite("Layouts of bars and lists come to rest")
+@Suite("Layouts of bars and lists converge")
 struct SettledLayoutTests {
   private func hasWork(_ view: UIView) -> Bool {
     view.pending.own.union(view.pending.below).contains(.layout)

@@ -29,7 +29,7 @@ struct BarTests {
     #expect(shown.first { $0.text == "Title" }.map { abs($0.frame.midY - 52) <= 0.25 } == true)
   }
 
-  @Test("Toolbar items without a space between them stand 16 points apart, whether or not a space has no width")
+  @Test("Toolbar items without a space between them are 16 points apart, even with a space of zero width")
   func toolbarGaps() {
     func frames(_ items: [UIBarButtonItem]) -> [CGRect] {
       let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -49,9 +49,9 @@ struct BarTests {
     }
   }
 
-  @Test("Custom views keep the size they came with in a toolbar, and nothing parts two of them")
+  @Test("Custom views keep their initial size in a toolbar, without spacing between two of them")
   func toolbarCustomViews() {
-    // 17126: a view of 100×36 and a slider of 140×34 in a toolbar 414 wide stand at 87 and 187.
+    // 17126: a view of 100×36 and a slider of 140×34 in a toolbar 414 wide are at 87 and 187.
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 414, height: 44))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 36))
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 140, height: 34))
@@ -65,7 +65,7 @@ struct BarTests {
     #expect(slider.frame == CGRect(x: 187, y: 5, width: 140, height: 34))
   }
 
-  @Test("What stands between two flexible spaces stands in the middle of a toolbar while there is room")
+  @Test("Items between two flexible spaces are in the middle of a toolbar if there is space")
   func toolbarMiddle() {
     func middle(leading: CGFloat, width: CGFloat) -> CGFloat {
       let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 414, height: 44))
@@ -78,13 +78,13 @@ struct BarTests {
       return shown.customView?.frame.minX ?? -1
     }
 
-    // 17126: a control 147 wide stands at 133.5, whatever the titles beside it.
+    // 17126: a control 147 wide is at 133.5, whatever the titles beside it.
     #expect(middle(leading: 73, width: 147) == 133.5)
     // (374 − 200 − 100 − 22) / 2 = 26 points are left on either side.
     #expect(middle(leading: 200, width: 100) == 246.0)
   }
 
-  @Test("A collapsed split shows its detail with a way back to the primary column")
+  @Test("A collapsed split shows its detail with a back button to the primary column")
   func collapsedSplit() throws {
     let split = UISplitViewController(style: .doubleColumn)
     let (list, detail) = (UIViewController(), UIViewController())
@@ -99,7 +99,7 @@ struct BarTests {
     #expect(bar.topItem?.title == "Detail")
   }
 
-  @Test("A navigation controller stands in a tab bar with the item of its first controller")
+  @Test("A navigation controller has the tab bar item of its first controller")
   func tabBarItem() {
     let first = UIViewController()
     first.tabBarItem = UITabBarItem(title: "First", image: nil, tag: 3)

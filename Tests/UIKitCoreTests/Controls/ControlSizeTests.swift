@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite("Sizes that controls ask for")
+@Suite("Intrinsic sizes of controls")
 struct ControlSizeTests {
   @Test("A switch is 51×31 and is aligned by a rectangle 49 wide")
   func switchSize() {
@@ -30,7 +30,7 @@ struct ControlSizeTests {
     #expect(control.frame == CGRect(x: 20, y: 10, width: 51, height: 31))
   }
 
-  @Test("Controls of fixed size ask for what UIKit draws")
+  @Test("Controls of fixed size have UIKit's intrinsic sizes")
   func fixedSizes() {
     let none = UIView.noIntrinsicMetric
 
@@ -48,7 +48,7 @@ struct ControlSizeTests {
     #expect(UISearchBar().intrinsicContentSize.height == 56)
   }
 
-  @Test("Dots stand 16 apart, 7 wide, 12 from the ends: 2·16 + 7 + 24 = 63")
+  @Test("Dots are 16 apart, 7 wide, 12 from the ends: 2·16 + 7 + 24 = 63")
   func pageControl() {
     let control = UIPageControl()
     control.numberOfPages = 3

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The table of intrinsic sizes")
 struct IntrinsicSizeTests {
-  /// The rows of Documentation/IntrinsicSizes.md: name, width and height as they stand there.
+  /// The rows of Documentation/IntrinsicSizes.md: name, width and height.
   private static func rows() throws -> [(name: String, width: String, height: String)] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Documentation/IntrinsicSizes.md").standardizedFileURL
@@ -92,7 +92,7 @@ struct IntrinsicSizeTests {
     ]
   }
 
-  @Test("Every row says what its view asks for, and every view has its row")
+  @Test("Every row has its view's intrinsic size, and every view has its row")
   func table() throws {
     let rows = try Self.rows()
     let views = Self.views

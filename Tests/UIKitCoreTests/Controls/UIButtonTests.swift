@@ -22,13 +22,13 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize.width == button.titleLabel?.intrinsicContentSize.width.rounded(.up))
   }
 
-  @Test("Without content a system button asks for 30×30, a custom one for 30×34")
+  @Test("Without content a system button is 30×30, a custom one 30×34")
   func empty() {
     #expect(UIButton(type: .system).intrinsicContentSize == CGSize(width: 30, height: 30))
     #expect(UIButton().intrinsicContentSize == CGSize(width: 30, height: 34))
   }
 
-  @Test("Content insets take the place of the padding: 18 + 10 + 2 = 30 and width + 40")
+  @Test("Content insets replace the padding: 18 + 10 + 2 = 30 and width + 40")
   func contentInsets() {
     let button = UIButton(type: .system)
     button.setTitle("A longer title", for: .normal)
@@ -59,7 +59,7 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize.width == button.intrinsicContentSize.width.rounded())
   }
 
-  @Test("Beside an image a title has neither a least width nor padding: a title 18 high and 1×1 are 18 high")
+  @Test("Beside an image a title has neither a minimum width nor padding: a title 18 high and 1×1 are 18 high")
   func titleBesideImage() {
     let button = UIButton(type: .system)
     button.setTitle("Hi", for: .normal)
@@ -102,7 +102,7 @@ struct UIButtonTests {
     #expect(configuration.contentInsets == .zero)
   }
 
-  @Test("An image alone gives its size; beside a title it stands before it, centred")
+  @Test("An image alone determines the size; with a title it is before it, centered")
   func imageAndTitle() {
     let button = UIButton(type: .system)
     button.setImage(square(24), for: .normal)
@@ -118,7 +118,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.frame == CGRect(x: 29, y: 16, width: titleWidth, height: 18))
   }
 
-  @Test("In right-to-left the image stands on the right")
+  @Test("In right-to-left the image is on the right")
   func rightToLeft() {
     let button = UIButton(type: .system)
     button.setImage(square(20), for: .normal)
@@ -180,7 +180,7 @@ struct UIButtonTests {
     #expect(button.frame.height == 41)
   }
 
-  @Test("A primary action lends its title, and a tap runs it")
+  @Test("A primary action provides the title, and a tap runs it")
   func primaryAction() {
     var taps = 0
     let button = UIButton(primaryAction: UIAction(title: "Tap me") { _ in taps += 1 })
@@ -191,7 +191,7 @@ struct UIButtonTests {
     #expect(taps == 1)
   }
 
-  @Test("A configuration's update handler sees the state and changes the look")
+  @Test("A configuration's update handler reads the state and changes the appearance")
   func updateHandler() {
     let button = UIButton(configuration: .filled())
     button.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "On" : "Off" }

@@ -33,7 +33,7 @@ struct UIControlTests {
     #expect(control.allControlEvents == [.touchUpInside, .valueChanged, .editingChanged])
   }
 
-  @Test("An action of the same identifier takes the other's place")
+  @Test("An action with the same identifier replaces the other")
   func sameIdentifier() {
     let control = UIControl()
     var log: [String] = []
@@ -73,7 +73,7 @@ struct UIControlTests {
     #expect(action.sender == nil)
   }
 
-  @Test("Leading content stands left, or right in right-to-left")
+  @Test("Leading content is left, or right in right-to-left")
   func effectiveAlignment() {
     let control = UIControl()
     control.contentHorizontalAlignment = .leading
@@ -85,7 +85,7 @@ struct UIControlTests {
     #expect(control.effectiveContentHorizontalAlignment == .right)
   }
 
-  @Test("Values stay in their range, and a value that is no number is the least")
+  @Test("Values stay in their range, and a value that is not a number is the minimum")
   func ranges() {
     let slider = UISlider()
     slider.maximumValue = 10
@@ -102,7 +102,7 @@ struct UIControlTests {
     #expect(slider.value == 0)
   }
 
-  @Test("Removing a segment before the chosen one keeps the choice")
+  @Test("Removing a segment before the selected one keeps the selection")
   func segments() {
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
     control.selectedSegmentIndex = 2

@@ -28,7 +28,7 @@ struct UISegmentedControlTests {
     #expect(control.intrinsicContentSize.width == 123)
   }
 
-  @Test("The frame reaches a point below what constraints see: 29 for 28, 32 without any")
+  @Test("The frame extends a point below the alignment rectangle: 29 for 28, 32 without any")
   func alignment() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 200))
     let (low, free) = (UISegmentedControl(items: ["example"]), UISegmentedControl(items: ["Imperial", "Metric"]))

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Text fields")
 struct UITextFieldTests {
-  @Test("Side views stand 5 from a rounded frame, the text 4 from them; in right-to-left they change sides")
+  @Test("Side views are 5 from a rounded border, the text 4 from them; in right-to-left they are exchanged")
   func sideViews() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.borderStyle = .roundedRect
@@ -21,7 +21,7 @@ struct UITextFieldTests {
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 164, height: 30))
   }
 
-  @Test("A side view that shows only while editing takes no room at rest")
+  @Test("A side view for editing only takes no space otherwise")
   func sideViewModes() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -64,7 +64,7 @@ struct BadInputTests {
     #expect(bad.frame.width == 7)
   }
 
-  @Test("Items of two trees, and freed ones")
+  @Test("Items of two trees, and deallocated ones")
   func strangers() {
     let bad = view()
     var gone: UIView? = UIView()
@@ -81,7 +81,7 @@ struct BadInputTests {
     #expect(freed?.isActive == false)
   }
 
-  @Test("Constraints that change in every layoutSubviews end, and are told")
+  @Test("Constraints that change in every layoutSubviews are stopped and reported")
   func restless() {
     let restless = Restless()
     restless.translatesAutoresizingMaskIntoConstraints = false
@@ -136,7 +136,7 @@ struct BadInputTests {
 
     let lines = logged { root.layoutIfNeeded() }
 
-    // 8 + width + 8 == 0 asks for a negative width.
+    // 8 + width + 8 == 0 requires a negative width.
     #expect(lines.count == 1)
     #expect(child.frame.width == 0)
     #expect(root.frame == .zero)

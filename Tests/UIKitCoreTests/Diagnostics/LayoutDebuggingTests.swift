@@ -25,7 +25,7 @@ struct LayoutDebuggingTests {
     return made
   }
 
-  @Test("An ambiguous view says so, and moves to another frame until the next layout")
+  @Test("An ambiguous view reports it, and moves to another frame until the next layout")
   func exercises() {
     _ = pin()
     container.layoutIfNeeded()
@@ -56,7 +56,7 @@ struct LayoutDebuggingTests {
     #expect(red.frame == CGRect(x: 10, y: 0, width: 40, height: 30))
   }
 
-  @Test("The constraints that affect an axis are those of the view and of what it hangs on")
+  @Test("The constraints that affect an axis are those of the view and of the views it depends on")
   func affecting() {
     let blue = UIView()
     blue.translatesAutoresizingMaskIntoConstraints = false
@@ -88,7 +88,7 @@ struct LayoutDebuggingTests {
       ])
   }
 
-  @Test("Conflicts, ambiguity and unmet wishes of the tree are one value")
+  @Test("Conflicts, ambiguity and unsatisfied constraints of the tree are one value")
   func diagnostics() {
     _ = pin()
     let narrow = red.widthAnchor.constraint(equalToConstant: 40)

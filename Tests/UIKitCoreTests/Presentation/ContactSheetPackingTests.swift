@@ -25,7 +25,7 @@ struct ContactSheetPackingTests {
       })
   }
 
-  @Test("Two landscapes stand under each other beside a portrait that is as high as both")
+  @Test("Two landscapes are stacked beside a portrait that is as high as both")
   func stacks() {
     let sheet = ContactSheet(pictures: [picture("", 300, 416), picture("", 400, 200), picture("", 400, 200)])
 
@@ -38,7 +38,7 @@ struct ContactSheetPackingTests {
     #expect(sheet.displayList.bounds.size == CGSize(width: 748, height: 448))
   }
 
-  @Test("Cells are as wide as themselves, keep their order and never meet")
+  @Test("Cells have their own width, keep their order and never overlap")
   func own() {
     let found = frames(matrix)
 
@@ -63,7 +63,7 @@ struct ContactSheetPackingTests {
     #expect(abs(size.width / size.height - 4.0 / 3) < 0.35, "\(size)")
   }
 
-  @Test("Captions grow with the sheet, so that they can be read where it is shown whole")
+  @Test("Captions grow with the sheet, so that they are legible when it is shown whole")
   func captions() throws {
     let sheet = matrix
     let large = try #require(
@@ -76,7 +76,7 @@ struct ContactSheetPackingTests {
     #expect(small == 11)
   }
 
-  @Test("The scale is the wanted one, else a whole number, else hundredths, at which a sheet can be read back")
+  @Test("The scale is the requested one, else a whole number, else hundredths, at which a sheet can be decoded")
   func scale() {
     let list = DisplayList(bounds: CGRect(x: 0, y: 0, width: 3581, height: 2487), items: [])
 

@@ -11,7 +11,7 @@ struct ContactSheetTests {
       list: DisplayList(bounds: bounds, items: [.fill(FillItem(shape: .ellipse(bounds), color: .black))]))
   }
 
-  /// Where pictures stand, in the order in which they are drawn.
+  /// The positions of the pictures, in drawing order.
   private func frames(_ sheet: ContactSheet) -> [CGRect] {
     sheet.displayList.items.compactMap { if case .drawing(let drawing) = $0 { drawing.destination } else { nil } }
   }
@@ -51,7 +51,7 @@ struct ContactSheetTests {
     #expect(sheet.displayList.bounds.size == CGSize(width: 480, height: 364))
   }
 
-  @Test("Pictures larger than the limit are shown smaller in proportion, smaller ones as they are")
+  @Test("Pictures larger than the limit are scaled down proportionally, smaller ones are not scaled")
   func limit() {
     let sheet = ContactSheet(
       pictures: [picture("", 400, 800), picture("", 50, 40)], columns: 2,
@@ -87,7 +87,7 @@ struct ContactSheetTests {
 @MainActor
 @Suite("Variants")
 struct VariantTests {
-  @Test("Axes multiply, the scale fastest, and names tell what varies")
+  @Test("Axes multiply, the scale fastest, and names contain what varies")
   func names() {
     var axes = VariantAxes()
     axes.sizes = [SceneSize(width: 100, height: 50)]
@@ -104,7 +104,7 @@ struct VariantTests {
     #expect(axes.variants.suffix(4).allSatisfy { $0.size.text == "100x50" })
   }
 
-  @Test("A view is made under the variant's traits and laid out on its screen")
+  @Test("A view is created with the variant's traits and laid out on its screen")
   func presenting() throws {
     var axes = VariantAxes()
     axes.devices = [try #require(Device.named("iPhone13"))]
@@ -119,7 +119,7 @@ struct VariantTests {
       return UIView()
     }
 
-    // Apple's table of text sizes: body is 33 points at AX3's neighbour AX2 (accessibilityLarge).
+    // Apple's table of text sizes: body is 33 points at AX3's neighbor AX2 (accessibilityLarge).
     #expect(font?.pointSize == 33)
     #expect(presentation.root.bounds.size == CGSize(width: 844, height: 390))
     #expect(presentation.root.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
@@ -127,7 +127,7 @@ struct VariantTests {
     #expect(presentation.environment.traits.displayScale == 3)
   }
 
-  @Test("An open side is as long as the content asks for, for views and controllers")
+  @Test("An open side fits the content, for views and controllers")
   func fitting() throws {
     var axes = VariantAxes()
     axes.sizes = [SceneSize(width: 120, height: nil)]

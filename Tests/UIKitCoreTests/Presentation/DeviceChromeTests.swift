@@ -28,7 +28,7 @@ struct DeviceChromeTests {
     list.items.compactMap { if case .glyphs(let item) = $0 { item.text } else { nil } }
   }
 
-  @Test("Upright phones and tablets show the time; phones on their sides have no status bar")
+  @Test("Phones in portrait and tablets show the time; phones in landscape have no status bar")
   func time() throws {
     #expect(try texts(dressed(.bars, "iPhone13")) == ["9:41"])
     #expect(try texts(dressed(.bars, "iPhone8")) == ["9:41"])
@@ -62,7 +62,7 @@ struct DeviceChromeTests {
     #expect(try indicator(dressed(.bars, "iPhone8")) == nil)
   }
 
-  @Test("Text is white on dark ground, and where the controller asks for it")
+  @Test("Text is white on a dark background, and if the controller prefers it")
   func ink() throws {
     final class Light: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -79,7 +79,7 @@ struct DeviceChromeTests {
     #expect(ink(DeviceChrome.bars.around(asked.displayList, on: screen)) == .white)
   }
 
-  @Test("A size that is no device's has no screen")
+  @Test("A size that is not a device's has no screen")
   func otherSizes() {
     #expect(DeviceChrome.Screen(Presentation(of: UIView(), size: CGSize(width: 321, height: 100))) == nil)
   }

@@ -17,7 +17,7 @@ struct StackBaselineTests {
   }
 
   // Lines of 17 and 34 points are 20.5 and 41 high at 2x; the ascender is 0.952148 of the point size.
-  @Test("Baselines stand on one line; the first view touches the top, or for last baselines the bottom")
+  @Test("Baselines are on one line; the first view touches the top, or for last baselines the bottom")
   func row() {
     for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
       let (stack, labels) = stack([34, 17, 17], axis: .horizontal)
@@ -33,7 +33,7 @@ struct StackBaselineTests {
     }
   }
 
-  @Test("Larger text beside a smaller first label reaches out above: 17·0.952148 = 16.19, on whole pixels 16 or 16.5")
+  @Test("Larger text beside a smaller first label extends above: 17·0.952148 = 16.19, on whole pixels 16 or 16.5")
   func largerTextBesideFirst() {
     let (stack, labels) = stack([17, 34], axis: .horizontal)
     stack.alignment = .firstBaseline
@@ -44,7 +44,7 @@ struct StackBaselineTests {
     #expect((-16.5 ... -16).contains(labels[1].frame.minY))
   }
 
-  @Test("In a column, spacing is kept from baseline to baseline where that is asked for")
+  @Test("In a column, spacing can be relative to baselines")
   func column() {
     let (stack, labels) = stack([17, 17, 17], axis: .vertical)
     stack.isBaselineRelativeArrangement = true

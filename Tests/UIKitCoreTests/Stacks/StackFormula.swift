@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Where a stack view's documentation puts arranged views, by arithmetic alone: no constraint, no solver.
+/// The frames of arranged views according to UIKit's documentation, by arithmetic alone: no constraint, no solver.
 ///
 /// Lengths run along the axis and breadths across it, from the leading upper corner.
 struct StackFormula {
@@ -11,7 +11,7 @@ struct StackFormula {
   /// The stack's own size, and the margins that its content keeps.
   var size: CGSize
   var margins = NSDirectionalEdgeInsets.zero
-  /// What the visible views ask for: length and breadth, and the spacing kept after each.
+  /// The intrinsic length and breadth of the visible views, and the spacing after each.
   var contents: [(length: CGFloat, breadth: CGFloat, spacing: CGFloat)]
 
   /// The frames of the visible views in the stack.

@@ -86,7 +86,7 @@ struct StackGridTests {
     return mistakes
   }
 
-  /// A stack of boxes whose contents ask for sizes, on a view of its own.
+  /// A stack of boxes with content sizes, in a view of its own.
   @MainActor
   private final class StackBench {
     final class Box: UIView {
@@ -138,7 +138,7 @@ struct StackGridTests {
 
     var visible: [Int] { boxes.indices.filter { !boxes[$0].isHidden } }
 
-    /// What differs from the formula by more than the rounding of edges to pixels, or has a length though hidden.
+    /// Returns the differences from the formula beyond pixel rounding, and hidden views with a length.
     func mistakes(size: CGSize) -> [String] {
       (width.constant, height.constant) = (size.width, size.height)
       root.layoutIfNeeded()
@@ -161,7 +161,7 @@ struct StackGridTests {
 
     private var state: String { "\(stack.distribution) \(stack.alignment) visible \(visible)" }
 
-    /// Edges lie on half points here, so an exact edge is at most a quarter away.
+    /// Edges are on half points here, so an exact edge is at most a quarter away.
     private func isNear(_ a: CGRect, _ b: CGRect) -> Bool {
       zip([a.minX, a.minY, a.maxX, a.maxY], [b.minX, b.minY, b.maxX, b.maxY]).allSatisfy { abs($0 - $1) <= 0.2501 }
     }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Rule 9: stack views")
 struct StackViewTests {
-  /// A view whose content asks for a size.
+  /// A view with a content size.
   private final class Box: UIView {
     var size: CGSize {
       didSet { invalidateIntrinsicContentSize() }
@@ -60,7 +60,7 @@ struct StackViewTests {
     #expect(b.frame.width == 30)
   }
 
-  @Test("Equal filling shares what spacing leaves: (300 − 2·15) / 3 = 90")
+  @Test("Equal filling divides the length without spacing: (300 − 2·15) / 3 = 90")
   func fillEqually() {
     let boxes = [Box(10, 10), Box(20, 10), Box(30, 10)]
     let stack = UIStackView(arrangedSubviews: boxes)
@@ -73,7 +73,7 @@ struct StackViewTests {
     #expect(boxes.map(\.frame.width) == [90, 90, 90])
   }
 
-  @Test("Proportional filling shares by contents, 300·40/60 and 300·20/60; a view without content gets nothing")
+  @Test("Proportional filling divides by contents, 300·40/60 and 300·20/60; a view without content gets nothing")
   func fillProportionally() {
     let (a, b, empty) = (Box(40, 20), Box(20, 20), UIView())
     let stack = UIStackView(arrangedSubviews: [a, b, empty])
@@ -86,7 +86,7 @@ struct StackViewTests {
     #expect(empty.frame == CGRect(x: 300, y: 0, width: 0, height: 50))
   }
 
-  @Test("A nested stack shares with what it arranges: 122 · 43.5, 58 and 24 of 125.5 in a recorded nib")
+  @Test("A nested stack's share depends on its arranged views: 122 · 43.5, 58 and 24 of 125.5 in a recorded nib")
   func fillProportionallyWithStacks() {
     let inner = UIStackView(arrangedSubviews: [Box(207.5, 43.5), Box(80, 20)])
     let (middle, last) = (Box(190, 58), Box(152, 24))
@@ -129,7 +129,7 @@ struct StackViewTests {
     #expect(abs(picker.frame.height - 183.5) <= 0.5)
   }
 
-  @Test("Equal spacing shares what contents leave: (300 − 60) / 2 = 120")
+  @Test("Equal spacing divides the length without contents: (300 − 60) / 2 = 120")
   func equalSpacing() {
     let boxes = [Box(10, 10), Box(20, 10), Box(30, 10)]
     let stack = UIStackView(arrangedSubviews: boxes)
@@ -141,7 +141,7 @@ struct StackViewTests {
     #expect(boxes.map(\.frame.width) == [10, 20, 30])
   }
 
-  @Test("Equal centering puts the middle of three midway between the outer centres: (5 + 285) / 2 = 145")
+  @Test("Equal centering puts the middle of three midway between the outer centers: (5 + 285) / 2 = 145")
   func equalCentering() {
     let boxes = [Box(10, 10), Box(20, 10), Box(30, 10)]
     let stack = UIStackView(arrangedSubviews: boxes)
@@ -165,7 +165,7 @@ struct StackViewTests {
     #expect(boxes[2].frame == CGRect(x: 50, y: 0, width: 40, height: 20))
   }
 
-  @Test("Centred across the axis, views keep their heights: (50 − 20) / 2 = 15, (50 − 30) / 2 = 10")
+  @Test("Centered across the axis, views keep their heights: (50 − 20) / 2 = 15, (50 − 30) / 2 = 10")
   func centerAlignment() {
     let (a, b) = (Box(40, 20), Box(60, 30))
     let stack = UIStackView(arrangedSubviews: [a, b])

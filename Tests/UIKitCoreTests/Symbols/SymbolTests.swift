@@ -36,7 +36,7 @@ struct SymbolTests {
     #expect(SymbolLibrary.outline(of: "star.") == nil && SymbolLibrary.outline(of: "sta") == nil)
   }
 
-  @Test("A filled circle is cut out where its symbol is", arguments: ["plus", "lock", "person", "arrow.up", "3", "a"])
+  @Test("A filled circle has its symbol as a hole", arguments: ["plus", "lock", "person", "arrow.up", "3", "a"])
   func circles(name: String) throws {
     let disc = try #require(SymbolLibrary.outline(of: "\(name).circle.fill"))
     let ring = try #require(SymbolLibrary.outline(of: "\(name).circle"))
@@ -75,7 +75,7 @@ struct SymbolTests {
     )
   }
 
-  @Test("An icon is 20 points at body size, and follows size and scale: 34·1.176 = 40, 20·1.28 = 26")
+  @Test("An icon is 20 points at body size, proportional to size and scale: 34·1.176 = 40, 20·1.28 = 26")
   func sizes() {
     let large = UIImage.SymbolConfiguration(scale: .large)
 
@@ -85,13 +85,13 @@ struct SymbolTests {
     #expect(UIImage(systemName: "star")?.applyingSymbolConfiguration(large)?.size == CGSize(width: 26, height: 26))
   }
 
-  @Test("A name without an icon gives a placeholder, not nil; the empty name gives nil")
+  @Test("A name without an icon results in a placeholder, not nil; the empty name in nil")
   func placeholder() {
     #expect(UIImage(systemName: "no.such.symbol")?.size == CGSize(width: 20, height: 20))
     #expect(UIImage(systemName: "") == nil)
   }
 
-  @Test("Icons are templates in image views unless told otherwise")
+  @Test("Icons are templates in image views by default")
   func template() {
     let symbol = UIImage(systemName: "heart.fill")
 

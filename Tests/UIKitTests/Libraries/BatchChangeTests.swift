@@ -74,12 +74,12 @@ struct BatchChangeTests {
     return view
   }
 
-  @Test("Rows stay selected where changes above move them; deleted and reloaded ones do not")
+  @Test("Rows stay selected when changes above move them; deleted and reloaded ones do not")
   func selectedRows() {
     let table = table()
     for row in 0..<5 { table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none) }
 
-    // Old 0 goes, 1 is made anew, 3 moves to the front, and new rows come at 2 and 3.
+    // Old 0 is deleted, 1 is reloaded, 3 moves to the front, and new rows are inserted at 2 and 3.
     rows.counts = [6]
     table.performBatchUpdates {
       table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
@@ -88,11 +88,11 @@ struct BatchChangeTests {
       table.moveRow(at: IndexPath(row: 3, section: 0), to: IndexPath(row: 0, section: 0))
     }
 
-    // New order: 3, 1 anew, new, new, 2, 4.
+    // New order: 3, reloaded 1, new, new, 2, 4.
     #expect(table.indexPathsForSelectedRows?.map(\.row).sorted() == [0, 4, 5])
   }
 
-  @Test("Rows stay selected where a section comes before theirs")
+  @Test("Rows stay selected when a section is inserted before theirs")
   func selectedSections() {
     let table = table()
     table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
@@ -120,7 +120,7 @@ struct BatchChangeTests {
   }
 
   // Apple, finalLayoutAttributesForDisappearingItem(at:): "The default implementation of this method returns nil."
-  @Test("A layout is not asked for an item that was deleted")
+  @Test("A layout is not called for a deleted item")
   func cachedLayout() {
     let layout = CachedLayout()
     let view = collection(layout)
@@ -132,7 +132,7 @@ struct BatchChangeTests {
     #expect(layout.initialLayoutAttributesForAppearingItem(at: IndexPath(item: 0, section: 0)) == nil)
   }
 
-  @Test("Headers are announced before they show, and when they are taken out")
+  @Test("Headers are announced before they are displayed, and when they are removed")
   func headers() {
     let table = table()
     table.delegate = rows

@@ -63,7 +63,7 @@ private final class RowCell: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    // What a cell is given is a copy that it may change.
+    // A cell gets a copy that it can change.
     layoutAttributes.size.height = 30 + 10 * CGFloat(layoutAttributes.indexPath.item)
     return layoutAttributes
   }
@@ -100,17 +100,17 @@ struct CollectionLayoutTests {
     return (view, layout)
   }
 
-  @Test("A layout of one's own takes the heights that its cells prefer")
+  @Test("A custom layout uses the preferred heights of its cells")
   func selfSizing() {
     let (view, layout) = made()
 
-    // 30 for the first row and 40 for the second, as the cells say.
+    // 30 for the first row and 40 for the second, as the cells prefer.
     #expect(layout.heights == [30, 40])
     #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame == CGRect(x: 0, y: 30, width: 100, height: 40))
     #expect(view.contentSize == CGSize(width: 100, height: 70))
   }
 
-  @Test("Invalidation makes contexts of the layout's class, for everything or for one item")
+  @Test("Invalidation creates contexts of the layout's class, for everything or for one item")
   func contexts() throws {
     let (view, layout) = made()
     let sized = try #require(layout.contexts.last)
@@ -127,7 +127,7 @@ struct CollectionLayoutTests {
     #expect(counted.invalidateEverything && counted.invalidateDataSourceCounts)
   }
 
-  @Test("Asked about a scroll, the layout finds the bounds as they were")
+  @Test("During shouldInvalidateLayout the layout reads the old bounds")
   func boundsChange() {
     let (view, layout) = made()
     layout.calls = []
@@ -139,7 +139,7 @@ struct CollectionLayoutTests {
     #expect(view.bounds.minY == 10)
   }
 
-  @Test("An overridden insertion runs, and the layout learns of it after it was prepared")
+  @Test("An overridden insertion runs, and the layout is notified after its preparation")
   func updates() {
     let (view, layout) = made()
     layout.calls = []
@@ -154,7 +154,7 @@ struct CollectionLayoutTests {
     #expect(view.numberOfItems(inSection: 0) == 3)
   }
 
-  @Test("A collection view's delegate is one of collection views, also for those who see a scroll view")
+  @Test("A collection view's delegate is the same through the scroll view's type")
   func delegates() {
     let (view, _) = made()
 

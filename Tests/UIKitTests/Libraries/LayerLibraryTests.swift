@@ -46,7 +46,7 @@ struct LayerLibraryTests {
     #expect(root.hitTest(CGPoint(x: 55, y: 55)) === sibling)
   }
 
-  @Test("Animations that repeat without end stay until they are removed; others are over")
+  @Test("Animations that repeat forever stay until they are removed; others have ended")
   func animations() throws {
     let layer = CALayer()
     let spin = CABasicAnimation(keyPath: "transform.rotation")
@@ -156,7 +156,7 @@ struct DisplayLinkTests {
 @MainActor
 @Suite("Keys of layers")
 struct LayerKeyTests {
-  @Test("Layers of each kind answer to the keys of their own properties, those of the layer, and any other")
+  @Test("Layers of each kind support the keys of their own properties, those of all layers, and any other")
   func kinds() {
     let (shape, gradient, copies) = (CAShapeLayer(), CAGradientLayer(), CAReplicatorLayer())
 
@@ -203,7 +203,7 @@ struct LayerKeyTests {
     #expect(layer.affineTransform() == CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0))
   }
 
-  @Test("A value gives back the structure that it wraps; all such values are equal")
+  @Test("A value returns the structure that it wraps; all such values are equal")
   func structures() {
     let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let value = NSValue(caTransform3D: quarter)

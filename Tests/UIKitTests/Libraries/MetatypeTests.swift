@@ -27,7 +27,7 @@ struct MetatypeTests {
   private func make<View: UIView>(_ type: View.Type) -> View { View(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }
   private func plain<Object: NSObject>(_ type: Object.Type) -> Object { Object() }
 
-  @Test("A generic view is made by its own init(frame:)")
+  @Test("A generic view is created by its own init(frame:)")
   func generic() {
     let view = make(RoundBadge.self)
 
@@ -36,12 +36,12 @@ struct MetatypeTests {
     #expect(make(GenericBadge<Int>.self).made == "init(frame:)")
   }
 
-  @Test("Self in a class method is the class that was asked")
+  @Test("Self in a class method is the class that it was called on")
   func ownType() {
     #expect(type(of: RoundBadge.badge()) == RoundBadge.self)
   }
 
-  @Test("A metatype in a variable makes the class that it stands for")
+  @Test("A metatype in a variable creates instances of its class")
   func dynamic() {
     let type: UIView.Type = RoundBadge.self
 
@@ -51,7 +51,7 @@ struct MetatypeTests {
     #expect((view as? RoundBadge)?.made == "init(frame:)")
   }
 
-  @Test("Controllers, cells, layers and layouts are made by their metatypes")
+  @Test("Controllers, cells, layers and layouts are created from their metatypes")
   func others() {
     func page<Controller: UIViewController>(_ type: Controller.Type) -> Controller {
       Controller(nibName: nil, bundle: nil)

@@ -27,7 +27,7 @@ struct OptionalCallTests {
     #expect(table.scrolled == 2)
   }
 
-  @Test("Requirements that share a name are told apart by their labels")
+  @Test("Requirements that share a name are distinguished by their labels")
   func labeled() {
     let table = Table()
     table.tableView.rowHeight = 40
@@ -42,7 +42,7 @@ struct OptionalCallTests {
     #expect(header == nil)
   }
 
-  @Test("A delegate that is not there answers nil")
+  @Test("A call on a nil delegate returns nil")
   func absent() {
     let delegate: (any UITableViewDelegate)? = nil
 
@@ -62,7 +62,7 @@ struct OptionalCallTests {
     let size = delegate?.collectionView?(view, layout: layout, sizeForItemAt: path) ?? .zero
     let isSelectable = delegate?.collectionView?(view, shouldSelectItemAt: path) ?? false
 
-    // What an absent method means to a flow layout: its own item size.
+    // Without the method, a flow layout uses its own item size.
     #expect(size == CGSize(width: 30, height: 20))
     #expect(isSelectable)
   }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Completes or cancels when it is told to, and notes the views that it was given.
+/// Completes or cancels a transition on command, and records its views.
 private final class Animator: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
   var cancels = false
   var movesBothViews = false
@@ -92,7 +92,7 @@ struct PresentingTests {
     #expect(second.presentingViewController == nil && second.viewIfLoaded?.window == nil)
   }
 
-  @Test("A page in navigation in tabs knows what presents them, and dismisses them")
+  @Test("A page in navigation in tabs finds the presenter of the tabs, and dismisses them")
   func containers() {
     let (root, page, tabs) = (UIViewController(), UIViewController(), UITabBarController())
     tabs.viewControllers = [UINavigationController(rootViewController: page)]
@@ -108,7 +108,7 @@ struct PresentingTests {
     #expect(root.presentedViewController == nil && page.presentingViewController == nil)
   }
 
-  @Test("The outermost container presents for its pages, which know of it")
+  @Test("The outermost container presents for its pages, which find the presented controller")
   func outermost() {
     let (page, presented) = (UIViewController(), fullScreen())
     let navigation = UINavigationController(rootViewController: page)
@@ -121,7 +121,7 @@ struct PresentingTests {
     #expect(presented.presentingViewController === navigation)
   }
 
-  @Test("A cancelled presentation leaves nothing presented, a cancelled dismissal all as it was")
+  @Test("A cancelled presentation leaves nothing presented, a cancelled dismissal changes nothing")
   func cancelled() {
     let (root, presented, animator) = (UIViewController(), fullScreen(), Animator())
     presented.transitioningDelegate = animator
@@ -163,7 +163,7 @@ struct PresentingTests {
     #expect(root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 
-  @Test("A presentation controller is told of the layout of its container, also when the window turns")
+  @Test("A presentation controller is notified of the layout of its container, also when the window rotates")
   func containerLayout() throws {
     let (root, presented, dimming) = (UIViewController(), UIViewController(), Dimming())
     presented.modalPresentationStyle = .custom

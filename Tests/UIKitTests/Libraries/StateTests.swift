@@ -4,7 +4,7 @@ import UIKit
 
 /// Small things of UIKit that programs keep a state in.
 @MainActor
-@Suite("States that programs read back")
+@Suite("Stored states")
 struct StateTests {
   @Test("Pasteboards of one name share their content, and the general one is found by its name")
   func pasteboards() throws {
@@ -25,7 +25,7 @@ struct StateTests {
     #expect(UIPasteboard(name: name, create: false) == nil)
   }
 
-  @Test("What is added to an animator that has finished runs at once")
+  @Test("Animations added to a finished animator run immediately")
   func finishedAnimator() {
     var log: [String] = []
 
@@ -36,7 +36,7 @@ struct StateTests {
     #expect(log == ["change", "completion true", "later"])
   }
 
-  @Test("A reversed animator tells of its start, but leaves the views at the end")
+  @Test("A reversed animator completes at its start, but leaves the views at the end")
   func reversedAnimator() {
     let view = UIView()
     var position: UIViewAnimatingPosition?
@@ -50,7 +50,7 @@ struct StateTests {
     #expect(view.alpha == 0)
   }
 
-  @Test("A scene is in landscape where its key window is wider than high, an iPad's too")
+  @Test("A scene is in landscape if its key window is wider than high, an iPad's too")
   func orientation() throws {
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1180, height: 820))
@@ -63,7 +63,7 @@ struct StateTests {
     #expect(scene.interfaceOrientation == .portrait)
   }
 
-  @Test("The recognisers of a page controller are the same each time")
+  @Test("The recognizers of a page controller are the same each time")
   func pageRecognizers() {
     let pages = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
 
@@ -73,7 +73,7 @@ struct StateTests {
     #expect(pages.gestureRecognizers.count == 2)
   }
 
-  @Test("A path on the screen is scaled and moved as its view is: 10 points at twice the size around 50, 50")
+  @Test("A path on the screen has its view's scale and position: 10 points at twice the size around 50, 50")
   func accessibilityPath() {
     let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), UIView())
     root.addSubview(view)
@@ -98,7 +98,7 @@ struct StateTests {
     #expect(attributes.frame == CGRect(x: 45, y: 40, width: 10, height: 20))
   }
 
-  @Test("A class says on any thread whether it has a method of a name")
+  @Test("A class can be queried for a method on any thread")
   func classMethodsOnThreads() async {
     let answers = await Task.detached {
       (
@@ -111,7 +111,7 @@ struct StateTests {
     #expect(answers == (true, false, false))
   }
 
-  @Test("A picker with rows of no height to speak of shows those that it has")
+  @Test("A picker with rows of almost no height shows all its rows")
   func tinyRows() {
     final class Tiny: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
@@ -128,7 +128,7 @@ struct StateTests {
     #expect(picker.view(forRow: 2, forComponent: 0) != nil)
   }
 
-  @Test("Concentric corners follow the view around: 40 less a distance of 10, and the minimum far from its corner")
+  @Test("Concentric corners depend on the superview: 40 minus a distance of 10, and the minimum far from its corner")
   func concentricCorners() {
     let (root, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), UIView())
     inner.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 4))

@@ -6,7 +6,7 @@ import UIKit
 import UniformTypeIdentifiers
 import UnifiedLogging
 
-/// What libraries ask the system for beside views.
+/// Services other than views that libraries use.
 @MainActor
 @Suite("Services of the system")
 struct SystemServiceTests {
@@ -19,7 +19,7 @@ struct SystemServiceTests {
     }
   }
 
-  @Test("Accessibility properties are kept, and can be overridden")
+  @Test("Accessibility properties are stored, and can be overridden")
   func accessibility() {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -41,7 +41,7 @@ struct SystemServiceTests {
     UIAccessibility.post(notification: .layoutChanged, argument: view)
   }
 
-  @Test("A pasteboard gives back what was copied, and counts the changes")
+  @Test("A pasteboard returns its items, and counts the changes")
   func pasteboard() {
     let board = UIPasteboard.withUniqueName()
 
@@ -71,14 +71,14 @@ struct SystemServiceTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test("The media clock goes on by the seconds that pass")
+  @Test("The media clock advances in seconds")
   func clock() {
     let before: CFTimeInterval = CACurrentMediaTime()
     Thread.sleep(forTimeInterval: 0.01)
     let elapsed = CACurrentMediaTime() - before
 
     #expect(before > 0)
-    // A thread never wakes early, and only a machine that stands still wakes it a minute late.
+    // A thread never wakes early, and only a stopped machine wakes it a minute late.
     #expect(elapsed >= 0.01 && elapsed < 60)
   }
 
@@ -133,7 +133,7 @@ struct SystemServiceTests {
     #expect(objc_sync_exit(object) == -1)
   }
 
-  @Test("A file that is no font is refused with an error")
+  @Test("A file that is not a font is rejected with an error")
   func fontRegistration() throws {
     var error: Unmanaged<CFError>?
 

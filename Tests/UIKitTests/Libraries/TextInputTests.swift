@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Text input")
 struct TextInputTests {
-  /// Replaces the text while it is asked, as formatting delegates do, and allows the change all the same.
+  /// Replaces the text during the delegate call, as formatting delegates do, and still allows the change.
   private final class Formatter: NSObject, UITextFieldDelegate, UITextViewDelegate {
     func textField(
       _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -19,7 +19,7 @@ struct TextInputTests {
     }
   }
 
-  @Test("A delegate that shortens the text while it is asked leaves the typed text at the new end")
+  @Test("If a delegate shortens the text when it is called, the typed text is at the new end")
   func shortened() {
     let formatter = Formatter()
     let (field, view) = (UITextField(), UITextView())
@@ -90,7 +90,7 @@ struct TextInputTests {
     }
   }
 
-  /// Has the method without a reason alone.
+  /// Implements only the method without a reason.
   private final class PlainEndOfEditing: NSObject, UITextFieldDelegate {
     var count = 0
 
@@ -98,7 +98,7 @@ struct TextInputTests {
   }
 
   // UIKit's header: "if implemented, called in place of textFieldDidEndEditing:".
-  @Test("The end of editing is told with its reason in the place of the method without one")
+  @Test("The end of editing is reported with its reason, instead of by the method without one")
   func endOfEditing() {
     let (delegate, plain) = (EndOfEditing(), PlainEndOfEditing())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -140,7 +140,7 @@ struct TextInputTests {
     #expect(string == "var x = 1")
   }
 
-  @Test("Drawn lines follow the width of a text view")
+  @Test("Drawn lines depend on the width of a text view")
   func width() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.font = .systemFont(ofSize: 20)

@@ -6,7 +6,7 @@ import UIKit
 struct TextLayoutTests {
   private let font = UIFont.systemFont(ofSize: 20)
 
-  @Test("A layout manager of one's own finds the character at a point")
+  @Test("A custom layout manager finds the character at a point")
   func characters() {
     let storage = NSTextStorage(string: "Hello World", attributes: [.font: font])
     let manager = NSLayoutManager()
@@ -42,7 +42,7 @@ struct TextLayoutTests {
     #expect(ranges == [NSRange(location: 0, length: 6), NSRange(location: 6, length: 5)])
   }
 
-  @Test("Editing a text view's storage changes what it shows, and the other way round")
+  @Test("Editing a text view's storage changes its text, and vice versa")
   func storage() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.text = "one"
@@ -57,7 +57,7 @@ struct TextLayoutTests {
     #expect(view.layoutManager.numberOfGlyphs == 5)
   }
 
-  @Test("Places in a text view are where its letters are drawn")
+  @Test("Positions in a text view are those of the drawn letters")
   func geometry() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.font = font
@@ -75,7 +75,7 @@ struct TextLayoutTests {
     #expect(view.offset(from: view.beginningOfDocument, to: near) == 3)
   }
 
-  @Test("Typing replaces the selection, with the delegate's leave")
+  @Test("Typing replaces the selection if the delegate allows it")
   func typing() {
     final class Delegate: NSObject, UITextFieldDelegate {
       func textField(

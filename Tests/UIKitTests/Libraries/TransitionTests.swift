@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Notes what happens in a custom presentation, in order.
+/// Records the events of a custom presentation, in order.
 @MainActor
 private final class Log {
   var lines: [String] = []
@@ -56,7 +56,7 @@ private final class Transitioning: NSObject, UIViewControllerTransitioningDelega
 @MainActor
 @Suite("Custom presentations")
 struct TransitionTests {
-  @Test("A custom presentation shows its view in the window, and a dismissal takes it away")
+  @Test("A custom presentation shows its view in the window, and a dismissal removes it")
   func card() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let root = UIViewController()
@@ -80,7 +80,7 @@ struct TransitionTests {
     #expect(root.presentedViewController == nil && presented.presentingViewController == nil)
   }
 
-  @Test("A picker centres its selected row between equal columns")
+  @Test("A picker centers its selected row between equal columns")
   func picker() throws {
     final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }

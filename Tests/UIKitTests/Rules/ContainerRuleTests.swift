@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Stacks, scroll views and margins, tried from other sides")
+@Suite("More rules of stacks, scroll views and margins")
 struct ContainerRuleTests {
   @MainActor private final class Block: UIView {
     let size: CGSize
@@ -16,7 +16,7 @@ struct ContainerRuleTests {
 
   private func fit(_ view: UIView) -> CGSize { view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
 
-  @Test("Hidden views take their custom spacing along; the one before keeps its own")
+  @Test("Hidden views have no custom spacing; the view before keeps its own")
   func hiddenWithCustomSpacing() {
     let (a, b, c) = (Block(10, 10), Block(20, 10), Block(30, 10))
     let stack = UIStackView(arrangedSubviews: [a, b, c])
@@ -85,13 +85,13 @@ struct ContainerRuleTests {
       label.convert(CGPoint(x: 0, y: label.font.ascender), to: outer).y
     }
     // All of the first line: big and small by the inner stack, top by the outer one.
-    // Each baseline stands on a pixel, half a point.
+    // Each baseline is on a pixel, half a point.
     #expect(abs(baseline(big) - baseline(small)) <= 1)
     #expect(abs(baseline(big) - baseline(top)) <= 1)
     #expect(bottom.convert(bottom.bounds, to: outer).minY >= top.convert(top.bounds, to: outer).maxY)
   }
 
-  @Test("Content guides with insets: the content size is the content, the insets only move its start")
+  @Test("Content guides with insets: the content size excludes the insets, which only move its start")
   func scrollInsets() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
@@ -136,7 +136,7 @@ struct ContainerRuleTests {
     #expect(content.frame == CGRect(x: 0, y: 0, width: 100, height: 1000))
   }
 
-  @Test("Margins: those of the superview where they are kept, the safe area added where it is asked for")
+  @Test("Margins include the superview's if preserved, and the safe area if enabled")
   func margins() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
@@ -164,7 +164,7 @@ struct ContainerRuleTests {
     #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 10, bottom: 30, right: 40))
   }
 
-  @Test("The keyboard guide ends at the safe area or, where told so, at the view's bottom")
+  @Test("The keyboard guide ends at the safe area or, if configured, at the view's bottom")
   func keyboardGuide() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets.bottom = 34
@@ -184,7 +184,7 @@ struct ContainerRuleTests {
     #expect(field.frame.maxY == 600)
   }
 
-  @Test("System spacing between baselines keeps lines of text apart, and follows their fonts")
+  @Test("System spacing between baselines separates lines of text, and depends on their fonts")
   func baselineSpacing() {
     let root = tree(300, 300)
     let (upper, lower) = (UILabel(), UILabel())
@@ -238,7 +238,7 @@ struct ContainerRuleTests {
     #expect(b.frame == CGRect(x: 136.5, y: 8, width: 20, height: 40))
   }
 
-  @Test("A right-to-left tree mirrors centres with constants, multiples of the leading edge, guides and stacks")
+  @Test("A right-to-left tree mirrors centers with constants, multiples of the leading edge, guides and stacks")
   func mirrored() {
     let root = tree(300, 100)
     root.semanticContentAttribute = .forceRightToLeft
@@ -259,7 +259,7 @@ struct ContainerRuleTests {
     root.addSubview(stack)
     root.layoutIfNeeded()
 
-    // 20 towards the trailing edge, which is the left: centre 130.
+    // 20 towards the trailing edge, which is the left: center 130.
     #expect(a.frame == CGRect(x: 110, y: 0, width: 40, height: 10))
     // Leading is 0.25 · 300 + 5 = 80 from the right edge: 300 − 80 − 30.
     #expect(b.frame == CGRect(x: 190, y: 0, width: 30, height: 10))
@@ -267,7 +267,7 @@ struct ContainerRuleTests {
     #expect(stack.arrangedSubviews[0].frame.minX == 0)
   }
 
-  @Test("Text in a scrolling-off text view gives its stack its height, at the width that the stack gives it")
+  @Test("Text in a non-scrolling text view determines its stack's height, at the stack's width")
   func textViewInStack() {
     let text = UITextView()
     text.isScrollEnabled = false
@@ -294,7 +294,7 @@ struct ContainerRuleTests {
     #expect(stack.frame.height == text.frame.height + 10)
   }
 
-  @Test("Unsatisfiable and ambiguous layouts are told in sentences, with the lines that made them")
+  @Test("Unsatisfiable and ambiguous layouts are reported in sentences, with source lines")
   func reports() {
     let root = tree(300, 100)
     let view = part(of: root, "card")

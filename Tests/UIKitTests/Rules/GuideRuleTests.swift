@@ -17,7 +17,7 @@ struct GuideRuleTests {
     #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 994, height: 396))
   }
 
-  @Test("The frame of a safe area without a constraint leaves out what a controller adds: 400 − 20 − 30")
+  @Test("The frame of a safe area without a constraint excludes a controller's additions: 400 − 20 − 30")
   func safeAreaWithoutConstraints() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
@@ -27,7 +27,7 @@ struct GuideRuleTests {
     #expect(controller.view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 20, width: 300, height: 350))
   }
 
-  @Test("The centre and size of a scroll view's safe area are its frame's, not those of its content of 300 by 2000")
+  @Test("The center and size of a scroll view's safe area are its frame's, not those of its content of 300 by 2000")
   func scrollSafeArea() {
     let root = tree(320, 480)
     let scroll = UIScrollView()
@@ -108,7 +108,7 @@ struct GuideRuleTests {
     #expect(view.frame == CGRect(x: 10, y: 30, width: 80, height: 40))
   }
 
-  @Test("Out of a tree without a window, points keep the topmost view's origin: 10 + 5 by 20 + 6")
+  @Test("Outside of a window, points are relative to the topmost view's superview: 10 + 5 by 20 + 6")
   func convertingOutOfTree() {
     let (root, other) = (UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100)), tree(50, 50))
     let child = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))

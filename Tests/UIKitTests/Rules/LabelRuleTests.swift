@@ -18,7 +18,7 @@ struct LabelRuleTests {
     label.sizeThatFits(CGSize(width: width, height: 1000))
   }
 
-  @Test("A wrapped label is as wide as its widest line with the space at its end, 8 · 6 = 48, where it is offered")
+  @Test("A wrapped label is as wide as its widest line with the trailing space, 8 · 6 = 48, if it fits")
   func trailingSpace() {
     let label = label("aaa bbb ccc", lines: 0)
 
@@ -28,7 +28,7 @@ struct LabelRuleTests {
     #expect(fitting(label, width: 100) == CGSize(width: 66, height: 12))
   }
 
-  @Test("The space at the end of the last line that shows does not count: 5 · 6 = 30")
+  @Test("The trailing space of the last visible line does not count: 5 · 6 = 30")
   func trailingSpaceOfLastLine() {
     // "a bb " is 30 wide, "ccccc " would be 36.
     #expect(fitting(label("a bb ccccc ", lines: 0), width: 40).width == 30)
@@ -36,7 +36,7 @@ struct LabelRuleTests {
     #expect(fitting(label("aa bbb cc", lines: 2, mode: .byWordWrapping), width: 27).width == 18)
   }
 
-  @Test("The space at the end of a single line counts: 4 · 6 = 24")
+  @Test("The trailing space of a single line counts: 4 · 6 = 24")
   func trailingSpaceOfSingleLine() {
     #expect(label("To: ", lines: 1).intrinsicContentSize.width == 24)
   }
@@ -50,7 +50,7 @@ struct LabelRuleTests {
     #expect(rect == CGRect(x: 5, y: 7, width: 48, height: 24))
   }
 
-  @Test("A text that is too high reaches out equally above and below, up to a pixel: 7 − (24 − 19.5)/2 = 4.75, 5 at 2x")
+  @Test("A text that is too high extends equally above and below, up to a pixel: 7 − (24 − 19.5)/2 = 4.75, 5 at 2x")
   func textRectAroundTheMiddle() {
     let label = label("aaa bbb ccc", lines: 0)
 
@@ -59,14 +59,14 @@ struct LabelRuleTests {
     #expect(rect == CGRect(x: 5, y: 5, width: 48, height: 19.5))
   }
 
-  @Test("Clipped text of several lines is no wider than the width offered, of one line as wide as it is")
+  @Test("Clipped text of several lines is at most as wide as the target width, of one line as wide as the line")
   func clipping() {
     // "aaaa " and, clipped, "bbbbbbbb".
     #expect(fitting(label("aaaa bbbbbbbb", lines: 2, mode: .byClipping), width: 30) == CGSize(width: 30, height: 24))
     #expect(fitting(label("aaaa bbbbbbbb", lines: 1, mode: .byClipping), width: 30) == CGSize(width: 78, height: 12))
   }
 
-  @Test("Lines that break at any character give spaces room, and may begin with one")
+  @Test("Lines that break at any character include spaces, and can begin with one")
   func characterWrapping() {
     // "ab", " c", "d" against "ab " and "cd".
     #expect(fitting(label("ab cd", lines: 0, mode: .byCharWrapping), width: 13).height == 36)

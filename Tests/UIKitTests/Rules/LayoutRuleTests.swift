@@ -24,7 +24,7 @@ private final class Sized: UIView {
 }
 
 @MainActor
-@Suite("Rules of layout, tried from other sides")
+@Suite("More rules of layout")
 struct LayoutRuleTests {
   @Test("Every mask: a frame of 20, 30, 100, 40 in 200 by 100 grows with its container to 300 by 200")
   func masks() {
@@ -45,7 +45,7 @@ struct LayoutRuleTests {
         let view = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 40))
         view.autoresizingMask = mask
         container.addSubview(view)
-        // A constraint that speaks of the view brings its mask into the solver.
+        // A constraint that references the view adds its mask to the solver.
         if usesConstraints {
           let other = part(of: container)
           other.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
@@ -62,7 +62,7 @@ struct LayoutRuleTests {
     }
   }
 
-  @Test("A transform moves what is drawn and read as frame, not the layout: 100 wide, turned by 90°, at its place")
+  @Test("A transform affects drawing and the frame, not the layout: 100 wide, rotated by 90° in place")
   func transformAndLayout() {
     let container = tree(300, 200)
     let (turned, beside) = (part(of: container), part(of: container))
@@ -86,7 +86,7 @@ struct LayoutRuleTests {
     #expect(beside.frame == CGRect(x: 115, y: 20, width: 10, height: 100))
   }
 
-  @Test("A moved anchor point: the frame is what constraints say, the position follows")
+  @Test("A moved anchor point: the frame is the constraints', the position depends on it")
   func anchorPoint() {
     let container = tree(200, 100)
     let view = part(of: container)
@@ -102,7 +102,7 @@ struct LayoutRuleTests {
     #expect(view.center == CGPoint(x: 10, y: 20))
   }
 
-  @Test("Alignment insets in both directions: edges meet the alignment rectangles, frames reach beyond")
+  @Test("Alignment insets in both directions: edges are those of alignment rectangles, frames extend beyond")
   func alignmentInsets() {
     for rightToLeft in [false, true] {
       let container = tree(200, 100)
@@ -128,7 +128,7 @@ struct LayoutRuleTests {
     }
   }
 
-  @Test("A parent's alignment insets, changed, reach a child with a flexible mask at the next layout")
+  @Test("Changed alignment insets of a parent affect a child with a flexible mask at the next layout")
   func parentInsetsReachMasks() {
     let container = tree(200, 100)
     let parent = Sized()
@@ -212,7 +212,7 @@ struct LayoutRuleTests {
     #expect(!constraint.isActive)
   }
 
-  @Test("A refusal says where the constraint was asked for")
+  @Test("An error contains the source location of the call")
   func refusalsHavePlaces() {
     let container = tree(100, 100)
     let view = part(of: container)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A control with an intrinsic size that draws itself, follows touches and tells of its value.
+/// A control with an intrinsic size that draws itself, tracks touches and reports its value.
 @IBDesignable
 final class RatingControl: UIControl {
   @IBInspectable var value: Int = 3 {

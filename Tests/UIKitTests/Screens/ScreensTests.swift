@@ -12,7 +12,7 @@ struct ScreensTests {
     try presentation.image.pngData()?.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
   }
 
-  /// What a strict run does not let pass, but for ambiguity, which such code has plenty of.
+  /// Returns the problems of a strict run except ambiguity, which is common in such code.
   private func problems(_ body: () throws -> Void) throws -> [String] {
     do {
       try LayoutDiagnostics.strictly(body)
@@ -76,7 +76,7 @@ struct ScreensTests {
     }
   }
 
-  @Test("The log-in form is as wide as the margins and 8 more on each side leave: 375 − 2·24")
+  @Test("The log-in form is as wide as the view without margins and 8 more on each side: 375 − 2·24")
   func login() {
     let controller = LoginViewController()
     _ = Presentation(of: controller, size: phone)
@@ -90,7 +90,7 @@ struct ScreensTests {
     #expect(button.configuration?.showsActivityIndicator == true)
   }
 
-  @Test("A view without height beside a field keeps its text away, as paddings are made")
+  @Test("A side view without height insets a field's text, as padding does")
   func fieldPadding() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 14, height: 0))
@@ -99,7 +99,7 @@ struct ScreensTests {
     #expect(field.textRect(forBounds: field.bounds).minX == 14)
   }
 
-  @Test("The form makes room for a keyboard of 300 points, and gives it back")
+  @Test("The form makes room for a keyboard of 300 points, and restores its size")
   func keyboardForm() {
     let controller = KeyboardFormViewController()
     _ = Presentation(of: controller, size: phone)
@@ -116,7 +116,7 @@ struct ScreensTests {
     #expect(controller.scrollView.contentInset.bottom == 0)
   }
 
-  @Test("Switching children by a segmented control tells them in UIKit's order")
+  @Test("Switching children by a segmented control notifies them in UIKit's order")
   func container() {
     let controller = ContainerViewController()
     _ = Presentation(of: controller, size: phone)
@@ -128,7 +128,7 @@ struct ScreensTests {
     #expect(controller.children == [controller.pages[1]])
   }
 
-  @Test("Three pages of the screen's width; the dots follow the third")
+  @Test("Three pages of the screen's width; the page control shows the third")
   func onboarding() {
     let controller = OnboardingViewController()
     _ = Presentation(of: controller, size: phone)
@@ -138,14 +138,14 @@ struct ScreensTests {
     #expect(controller.pageControl.currentPage == 2)
   }
 
-  /// A finger at a place of the view that it is asked about.
+  /// A touch at a position in the view.
   private final class Finger: UITouch {
     private let place: CGPoint
     init(at place: CGPoint) { self.place = place }
     override func location(in view: UIView?) -> CGPoint { place }
   }
 
-  @Test("A control of five stars is 5·28 + 4·6 wide, and takes the star under a finger: 90 lies on the third")
+  @Test("A control of five stars is 5·28 + 4·6 wide, and selects the touched star: 90 is on the third")
   func rating() {
     let rating = RatingControl()
     var values: [Int] = []

@@ -14,7 +14,7 @@ struct AppearanceTests {
     return window
   }
 
-  @Test("A view that comes into a window takes what was set on its class's proxy, but keeps its own")
+  @Test("A view added to a window gets the values of its class's proxy, but keeps its own")
   func stylesViews() {
     Badge.appearance().textColor = .red
     Badge.appearance().backgroundColor = .yellow
@@ -29,7 +29,7 @@ struct AppearanceTests {
     #expect(own.backgroundColor == .yellow)
   }
 
-  @Test("A proxy for a container styles what is inside of one alone")
+  @Test("A proxy for a container styles only the container's contents")
   func stylesInContainers() {
     Tag.appearance(whenContainedInInstancesOf: [Shelf.self]).textColor = .green
     let (inside, outside, shelf) = (Tag(), Tag(), Shelf())
@@ -44,7 +44,7 @@ struct AppearanceTests {
   private class Plate: UILabel {}
   private final class NamePlate: Plate {}
 
-  @Test("A subclass's proxy decides over the one of its superclass, which gives what is left")
+  @Test("A subclass's proxy takes precedence over its superclass's, which sets the rest")
   func subclassDecides() {
     Plate.appearance().textColor = .red
     Plate.appearance().backgroundColor = .yellow
@@ -64,7 +64,7 @@ struct AppearanceTests {
 
   // Apple, UIAppearance: "In any given view hierarchy, the outermost appearance proxy wins. Specificity (depth of the
   // chain) is the tie-breaker."
-  @Test("Of proxies for containers the outermost decides, then the longer chain; one without containers comes last")
+  @Test("Of proxies for containers the outermost takes precedence, then the longer chain; without containers is last")
   func outermostDecides() {
     Price.appearance().textColor = .black
     Price.appearance(whenContainedInInstancesOf: [Inner.self]).textColor = .red
@@ -101,7 +101,7 @@ struct AppearanceTests {
 
   private final class Stamp: UILabel {}
 
-  @Test("A view that is drawn without a window is styled, too, and what comes into its tree later")
+  @Test("A view that is drawn without a window is styled, too, and views added to its tree later")
   func withoutWindow() {
     Stamp.appearance().textColor = .orange
     let (root, first, later) = (UIView(), Stamp(), Stamp())
@@ -116,7 +116,7 @@ struct AppearanceTests {
 
   private final class Bar: UINavigationBar {}
 
-  @Test("A navigation bar takes all of its appearances and attributes")
+  @Test("A navigation bar gets all of its appearances and attributes")
   func navigationBar() {
     let edge = UINavigationBarAppearance()
     Bar.appearance().scrollEdgeAppearance = edge
@@ -136,7 +136,7 @@ struct AppearanceTests {
   private final class Field: UITextField {}
   private final class Page: UITextView {}
 
-  @Test("What methods set for states is followed, and the fonts of fields and text views")
+  @Test("Values for states are supported, and the fonts of fields and text views")
   func states() {
     PlainButton.appearance().setTitleColor(.red, for: .normal)
     PlainButton.appearance().setTitleColor(.gray, for: .disabled)
@@ -159,7 +159,7 @@ struct AppearanceTests {
   private final class Tab: UITabBarItem {}
   private final class Strip: UIToolbar {}
 
-  @Test("The items of bars are styled as a bar that is shown gets them")
+  @Test("The items of bars are styled when they are added to a visible bar")
   func barItems() {
     Item.appearance().tintColor = .red
     Item.appearance(whenContainedInInstancesOf: [Strip.self]).tintColor = .green

@@ -37,7 +37,7 @@ struct ConfiguredButtonTests {
     #expect(button.currentTitle == "On")
   }
 
-  @Test("An icon takes the size that an image view or a button prefers, where it says none itself")
+  @Test("An icon has the preferred size of an image view or a button, unless it has its own")
   func preferredSymbolSize() {
     let icon = UIImage(systemName: "star")
     let view = UIImageView(image: icon)

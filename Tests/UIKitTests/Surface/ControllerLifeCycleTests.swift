@@ -2,9 +2,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("The life of controllers")
+@Suite("The life cycle of controllers")
 struct ControllerLifeCycleTests {
-  /// Tells what it is told.
+  /// Records its appearance callbacks.
   private class Diary: UIViewController {
     var name = ""
     nonisolated(unsafe) static var lines: [String] = []
@@ -66,7 +66,7 @@ struct ControllerLifeCycleTests {
       ])
   }
 
-  @Test("A shown controller that is given another size turns: told before, alongside once laid out, and after")
+  @Test("A visible controller that changes size rotates: notified before, alongside once laid out, and after")
   func turns() {
     let controller = Diary()
     _ = Presentation(of: controller, size: CGSize(width: 320, height: 568))
@@ -101,7 +101,7 @@ struct ControllerLifeCycleTests {
     #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
   }
 
-  @Test("Margins below the system's least count only where the controller says so")
+  @Test("Margins below the system's minimum count only if the controller allows them")
   func leastMargins() {
     let controller = UIViewController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -116,7 +116,7 @@ struct ControllerLifeCycleTests {
         == NSDirectionalEdgeInsets(top: 5, leading: 4, bottom: 0, trailing: 30))
   }
 
-  @Test("A container hears of a child's preferred size")
+  @Test("A container is notified of a child's preferred size")
   func preferredSize() {
     final class Container: UIViewController {
       var sizes: [CGSize] = []

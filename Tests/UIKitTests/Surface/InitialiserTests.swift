@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Subclasses with the two initialisers that every view of real code has; what they inherit is what counts.
+// Subclasses with the two initializers that every view of real code has; what they inherit is what counts.
 private final class Knob: UIControl {
   override init(frame: CGRect) { super.init(frame: frame) }
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
@@ -51,9 +51,9 @@ private final class Pages: UIPageViewController {
 }
 
 @MainActor
-@Suite("Initialisers that subclasses inherit")
+@Suite("Initializers that subclasses inherit")
 struct InitialiserTests {
-  @Test("Controls, buttons, fields, stacks, cells and headers of one's own are made by UIKit's short initialisers")
+  @Test("Subclasses of controls, buttons, fields, stacks, cells and headers have UIKit's short initializers")
   func inherited() {
     let stack = FormStack(arrangedSubviews: [UIView(), UIView()])
 

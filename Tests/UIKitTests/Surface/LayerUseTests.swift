@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Layers, as code uses them")
 struct LayerUseTests {
-  /// Two layers of its own, laid out and drawn by itself.
+  /// A standalone layer with two sublayers.
   private final class Gauge: CALayer {
     let needle = CALayer()
 
@@ -51,7 +51,7 @@ struct LayerUseTests {
     #expect(gauge.needle.frame == CGRect(x: 10, y: 20, width: 40, height: 40))
   }
 
-  @Test("A view is told to lay out its sublayers, and lays out its subviews in doing so")
+  @Test("Laying out a view's sublayers lays out its subviews")
   func viewSublayers() {
     let card = Card(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
 
@@ -61,7 +61,7 @@ struct LayerUseTests {
     #expect(card.shine.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
   }
 
-  @Test("A turn in space narrows what is seen: 60° around the upright axis halve the width")
+  @Test("A rotation in space reduces the projection: 60° around the vertical axis halve the width")
   func turnInSpace() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     var transform = CATransform3DIdentity
@@ -76,7 +76,7 @@ struct LayerUseTests {
         CATransform3DConcat(CATransform3DMakeScale(2, 4, 1), CATransform3DMakeScale(0.5, 0.25, 1))))
   }
 
-  @Test("An animation is over at once: its delegate hears of both ends, the layer keeps its own value")
+  @Test("An animation ends immediately: its delegate is called for start and end, the layer keeps its own value")
   func animations() {
     final class Listener: NSObject, CAAnimationDelegate {
       var lines: [String] = []

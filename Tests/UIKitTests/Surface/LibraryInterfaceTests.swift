@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Interfaces that libraries name")
+@Suite("Interfaces that libraries use")
 @MainActor
 struct LibraryInterfaceTests {
   @Test("Geometry reads from its strings, and strings of another form read as zero")
@@ -13,7 +13,7 @@ struct LibraryInterfaceTests {
     #expect(NSCoder.cgPoint(for: "{1, x}") == .zero)
   }
 
-  @Test("A transform comes out of a value as it went in")
+  @Test("A value returns the transform that it wraps")
   func transformValues() {
     let transform = CATransform3DMakeTranslation(1, 2, 3)
 
@@ -30,7 +30,7 @@ struct LibraryInterfaceTests {
     #expect(view.effectiveRadius(corner: .bottomRight) == 8)
   }
 
-  @Test("Concentric corners follow the container's: 30 − 10 = 20, at least the minimum")
+  @Test("Concentric corners depend on the container's: 30 − 10 = 20, at least the minimum")
   func concentricCorners() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     container.layer.cornerRadius = 30
@@ -43,7 +43,7 @@ struct LibraryInterfaceTests {
     #expect(view.effectiveRadius(corner: .topLeft) == 4)
   }
 
-  @Test("A colour literal has its components")
+  @Test("A color literal has its components")
   func colourLiterals() {
     let colour: UIColor = #colorLiteral(red: 0, green: 0.5, blue: 1, alpha: 1)
 
@@ -78,7 +78,7 @@ struct LibraryInterfaceTests {
     #expect(Own.description().contains("."))
   }
 
-  @Test("What a subclass does with a gesture recogniser happens when one is added")
+  @Test("A subclass's override runs when a gesture recognizer is added")
   func overriddenGestures() {
     final class Counting: UIView {
       var count = 0

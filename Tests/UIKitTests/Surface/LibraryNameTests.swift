@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Names that libraries use beside views")
+@Suite("Other names that libraries use")
 struct LibraryNameTests {
   private final class Application: NSObject, UIApplicationDelegate {
     var window: UIWindow?
@@ -43,7 +43,7 @@ struct LibraryNameTests {
     #expect(CGRect(x: 10, y: 0, width: -10, height: 5).equalTo(CGRect(x: 0, y: 0, width: 10, height: 5)))
   }
 
-  @Test("A table of weak objects forgets those that are gone")
+  @Test("A table of weak objects removes deallocated ones")
   func weakTables() {
     let table = NSHashTable<UIView>.weakObjects()
     let kept = UIView()
@@ -132,7 +132,7 @@ struct LibraryNameTests {
     #expect(view.undoManager === window.undoManager)
   }
 
-  /// Notes for which texts results were asked.
+  /// Records the texts of result updates.
   private final class Updater: NSObject, UISearchResultsUpdating {
     var texts: [String] = []
 
@@ -141,7 +141,7 @@ struct LibraryNameTests {
     }
   }
 
-  @Test("A search asks for results when it begins and when it ends")
+  @Test("A search updates its results when it begins and when it ends")
   func searching() {
     let updater = Updater()
     let search = UISearchController(searchResultsController: nil)
@@ -162,7 +162,7 @@ struct LibraryNameTests {
     }
   }
 
-  @Test("A chosen tab shows its controller where the delegate allows it")
+  @Test("A selected tab shows its controller if the delegate allows it")
   func tabs() {
     let tabs = UITabBarController()
     let chooser = Chooser()

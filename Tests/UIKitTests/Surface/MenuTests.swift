@@ -16,7 +16,7 @@ struct MenuTests {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test("A message without a target goes from the first responder up to the application's delegate")
+  @Test("A message without a target is passed from the first responder up to the application's delegate")
   func responderChain() {
     let (page, delegate) = (Page(), Delegate())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -29,7 +29,7 @@ struct MenuTests {
 
     #expect(page.becomeFirstResponder())
     #expect(field.becomeFirstResponder())
-    // Who gets the focus takes it from who had it.
+    // The new first responder replaces the old one.
     #expect(!page.isFirstResponder)
     let mark = Selector("mark:", Page.mark(_:))
     #expect(field.target(forAction: mark, withSender: nil) as? Page === page)
@@ -75,7 +75,7 @@ struct MenuTests {
     }
   }
 
-  @Test("An edit menu asks its delegate when it is presented, and tells when it ends")
+  @Test("An edit menu calls its delegate when it is presented and when it ends")
   func editMenu() {
     let (view, editing) = (UIView(frame: CGRect(x: 10, y: 0, width: 50, height: 50)), Editing())
     let interaction = UIEditMenuInteraction(delegate: editing)

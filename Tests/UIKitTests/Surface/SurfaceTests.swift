@@ -91,7 +91,7 @@ struct SurfaceTests {
     override class var layerClass: AnyClass { CAGradientLayer.self }
   }
 
-  @Test("A view's layer is of the class that it names")
+  @Test("A view's layer has the view's layer class")
   func layerClass() {
     #expect(GradientView().layer is CAGradientLayer)
   }

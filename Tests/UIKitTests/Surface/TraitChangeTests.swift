@@ -18,7 +18,7 @@ struct TraitChangeTests {
     }
   }
 
-  @Test("A change of style is told to the view, to selectors and to handlers, until they are unregistered")
+  @Test("A change of style notifies the view, selectors and handlers, until they are unregistered")
   func traitChanges() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.overrideUserInterfaceStyle = .light

@@ -25,7 +25,7 @@ struct TraitOverrideTests {
 
   init() { root.addSubview(child) }
 
-  @Test("An override holds for the view and all below it until it is removed")
+  @Test("An override applies to the view and its descendants until it is removed")
   func overrides() {
     root.traitOverrides.userInterfaceStyle = .dark
     root.traitOverrides.horizontalSizeClass = .regular
@@ -40,7 +40,7 @@ struct TraitOverrideTests {
     #expect(child.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test("A custom trait has its default, travels down, and tells who registered for it")
+  @Test("A custom trait has its default, is inherited, and notifies observers")
   func custom() {
     var told: [Int] = []
     child.registerForTraitChanges([DensityTrait.self]) { (view: UIView, previous: UITraitCollection) in
@@ -57,7 +57,7 @@ struct TraitOverrideTests {
     #expect(told == [13])
   }
 
-  @Test("Collections are made and changed by closures")
+  @Test("Collections are created and changed by closures")
   func mutations() {
     let made = UITraitCollection { traits in
       traits.verticalSizeClass = .compact
@@ -98,7 +98,7 @@ struct TraitOverrideTests {
     #expect(controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  /// Registers for its own class's `Self`, as idiomatic code does in initialisers.
+  /// Registers for its own class's `Self`, as idiomatic code does in initializers.
   private class Badge: UIView {
     private(set) var changes = 0
 
@@ -110,7 +110,7 @@ struct TraitOverrideTests {
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
   }
 
-  @Test("A view hears of its own changes through `Self`")
+  @Test("A view observes its own changes through `Self`")
   func registersSelf() {
     let badge = Badge()
 
@@ -119,7 +119,7 @@ struct TraitOverrideTests {
     #expect(badge.changes == 1)
   }
 
-  @Test("The readable width grows with the reader's text size: 672 · 23/17 = 909 at XXXL")
+  @Test("The readable width grows with the user's text size: 672 · 23/17 = 909 at XXXL")
   func readableWidth() {
     root.frame = CGRect(x: 0, y: 0, width: 1366, height: 1024)
     child.translatesAutoresizingMaskIntoConstraints = false

@@ -4,9 +4,6 @@
 /// required constraints determine keeps its height, since its content size cannot change that width.
 @MainActor
 struct HeightForWidth {
-  /// The maximum number of rounds in which text changes its height after a change of width.
-  private static let roundLimit = 4
-
   /// The text that was measured without a width since the last solve.
   var measured: [any HeightForWidthView] = []
   /// The text whose width can depend on its content size.
@@ -19,33 +16,29 @@ struct HeightForWidth {
   /// Solves until heights agree with widths; returns the nodes whose frames have changed.
   ///
   /// A topmost view that is text is always measured; it is never stored here, where it would retain itself.
-  mutating func settle(in engine: LayoutEngine, of top: UIView) -> [LayoutNode] {
+  mutating func solve(in engine: LayoutEngine, of top: UIView) -> [LayoutNode] {
     let wrappingTop = top.asHeightForWidthView.flatMap { $0.wrapsContent ? $0 : nil }
-    var following = measured + free
-    if let wrappingTop { following.append(wrappingTop) }
+    var candidates = measured + free
+    if let wrappingTop { candidates.append(wrappingTop) }
     for text in free { text.adjust(to: nil) }
     wrappingTop?.adjust(to: nil)
     (measured, free) = ([], [])
     engine.solve()
     let loosened = removeLoosened(in: engine)
-    if !loosened.isEmpty {
-      for text in loosened { text.adjust(to: nil) }
-      following += loosened
-      engine.solve()
-    }
+    for text in loosened { text.adjust(to: nil) }
+    candidates += loosened
     var moved: [LayoutNode] = []
-    for _ in 0..<Self.roundLimit {
+    engine.solve {
       let changed = engine.takeChangedNodes()
       moved += changed
       for node in changed {
         guard let text = (node.item as? UIView)?.asHeightForWidthView, text.wrapsContent else { continue }
-        following.append(text)
+        candidates.append(text)
       }
-      guard Self.follow(&following, in: engine) else { break }
-      engine.solve()
+      return Self.measure(&candidates, in: engine)
     }
     moved += engine.takeChangedNodes()
-    sort(following.filter { $0 !== top }, in: engine)
+    sort(candidates.filter { $0 !== top }, in: engine)
     return moved
   }
 
@@ -67,16 +60,16 @@ struct HeightForWidth {
   }
 
   /// Measures text at its solved width; returns whether any size changed.
-  private static func follow(_ texts: inout [any HeightForWidthView], in engine: LayoutEngine) -> Bool {
+  private static func measure(_ texts: inout [any HeightForWidthView], in engine: LayoutEngine) -> Bool {
     var seen = Set<ObjectIdentifier>()
-    var followed: [any HeightForWidthView] = []
+    var laidOut: [any HeightForWidthView] = []
     var anyChanged = false
     for text in texts where seen.insert(ObjectIdentifier(text)).inserted {
       guard let solved = engine.frame(of: text.layoutNode) else { continue }
-      followed.append(text)
+      laidOut.append(text)
       if text.adjust(to: text.pixelGrid.round(solved).width) { anyChanged = true }
     }
-    texts = followed
+    texts = laidOut
     return anyChanged
   }
 

@@ -29,9 +29,16 @@ extension UIView {
   }
 }
 
-/// A view whose content height depends on its layout width: wrapping text.
+/// A view of text whose height depends on its layout width if the text wraps.
 @MainActor
 protocol HeightForWidthView: UIView {
+  var content: TextContent { get }
+  /// The font of text without one.
+  var drawnFont: UIFont { get }
+  /// The paragraph style of text without one.
+  var paragraphStyle: NSParagraphStyle.Values { get }
+  /// The shaped text; nil after a change of content, font or traits.
+  var paragraph: ParagraphLayout? { get set }
   /// Indicates whether the content wraps.
   var wrapsContent: Bool { get }
   /// The width from layout, in points; nil before it is known.
@@ -39,6 +46,24 @@ protocol HeightForWidthView: UIView {
 }
 
 extension HeightForWidthView {
+  /// The shaped text, cached until a property that shapes it changes.
+  var shapedText: ParagraphLayout {
+    if let paragraph { return paragraph }
+    let made = content.shaped(
+      font: drawnFont, style: paragraphStyle, direction: effectiveUserInterfaceLayoutDirection)
+    paragraph = made
+    return made
+  }
+
+  /// Discards the shaped text, its width and the drawing.
+  func discardText() {
+    paragraph = nil
+    adjustedWidth = nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
   /// Returns the content size at a width, unwrapped for infinity; nil if the content does not wrap.
   fileprivate func size(wrappedTo width: CGFloat) -> CGSize? {
     guard wrapsContent else { return nil }

@@ -30,14 +30,14 @@ extension UIView {
     top.pending.isRunning = true
     defer { top.pending.isRunning = isNested }
     for _ in 0..<layoutPassLimit {
-      top.settle()
+      top.solveLayout()
       guard start.pending.own.union(start.pending.below).contains(.layout) else {
         if !isNested { top.layoutNode.currentEngine?.reportConflicts() }
         return
       }
       start.perform(.layout) { $0.layOutViewOrController() }
     }
-    top.settle()
+    top.solveLayout()
     LayoutDiagnostics.log(
       "Layout loop: views below \(shortDescription) still need layout after \(layoutPassLimit) passes; "
         + "the last result stands.")
@@ -51,7 +51,7 @@ extension UIView {
   }
 
   /// Updates frames from the constraints of the tree below this topmost view.
-  private func settle() {
+  private func solveLayout() {
     for _ in 0..<layoutPassLimit {
       runConstraintUpdates()
       measureContents()
@@ -84,7 +84,7 @@ extension UIView {
   private func solve(with engine: LayoutEngine) {
     var text = pending.text
     pending.text = HeightForWidth()
-    let moved = text.settle(in: engine, of: self)
+    let moved = text.solve(in: engine, of: self)
     // Text that was measured meanwhile, by a fitting size, is left for the next pass.
     text.measured = pending.text.measured
     pending.text = text
