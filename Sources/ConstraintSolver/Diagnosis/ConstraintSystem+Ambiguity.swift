@@ -9,10 +9,15 @@ extension ConstraintSystem {
   /// Values of all variables in a solution, as good at every priority, in which this one differs.
   mutating func alternative(for v: VariableID) -> [Double]? {
     guard let other = otherSolution(for: v) else { return nil }
-    var x = Array(solution.values.slice)
-    for (u, value) in other { x[Int(u.position)] = value }
-    if structure.columnSingletonCount > 0 { evaluateColumnSingletons(in: &x) }
-    return x
+    var x = Buffer<Double>()
+    x.assign(solution.values)
+    for (u, value) in other { x[u] = value }
+    // The singletons set aside last are needed by earlier ones.
+    let singletons = store.variables.indices.filter { store.variables[$0].state == .columnSingleton }
+    for u in singletons.sorted(by: { store.variables[$0].rank > store.variables[$1].rank }) {
+      x[u] = evaluateDefinition(of: u, at: x.slice)
+    }
+    return Array(x.slice)
   }
 
   /// New values for a free variable or the members of one component.
@@ -77,7 +82,7 @@ extension ConstraintSystem {
     for program in component.pricing.programs {
       let roots = program.rootLocals
       for j in 0..<roots.count { isPriced[Int(roots[j])] = true }
-      if program.isUnique || !(0..<roots.count).contains(where: { matters(roots[$0]) }) { continue }
+      if program.optimum.isUnique || !(0..<roots.count).contains(where: { matters(roots[$0]) }) { continue }
       if let other = extremes(of: weights, from: x.slice, program) {
         for j in 0..<roots.count { x[roots[j]] = other[j] }
         return finish()
@@ -107,19 +112,5 @@ extension ConstraintSystem {
       program.resolveAfterProbe(workspace().simplex, &counters)
     }
     return best
-  }
-
-  private func evaluateColumnSingletons(in x: inout [Double]) {
-    let singletons = store.variables.indices.filter { store.variables[$0].state == .columnSingleton }
-    for v in singletons.sorted(by: { store.variables[$0].rank > store.variables[$1].rank }) {
-      let c = store.variables[v].definition
-      var rest = store.constraints[c].constant
-      var coefficient = 1.0
-      for term in store.terms(of: c) {
-        let u = term.variable
-        if u == v { coefficient = term.coefficient } else { rest -= term.coefficient * x[Int(u.position)] }
-      }
-      x[Int(v.position)] = rest / coefficient
-    }
   }
 }

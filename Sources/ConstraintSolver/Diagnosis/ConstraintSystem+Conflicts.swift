@@ -193,7 +193,7 @@ extension PiecewiseLinearProgram {
       let b = basis.columnBreakpoint[j]
       let isRequired = b >= 0 && breakpoints.levels[b] == 0
       duals += breakpoints.requiredDuals(
-        of: Int(basis.columnForm[j]), at: basis.columnValues[j], reducedCost: reducedCosts[j],
+        of: Int(basis.columnForm[j]), at: basis.columnValues[j], reducedCost: slopes.reduced[j],
         resting: isRequired ? Int(b) : nil)
     }
     return duals

@@ -58,16 +58,16 @@ extension ConstraintSystem {
   ) -> [String] {
     let members = component.variables
     let breakpoints = program.breakpoints
-    var lines = ["  program of \(program.rootCount) roots, \(program.levelCount) levels"]
+    var lines = ["  program of \(program.rootCount) roots, \(program.levels.count) levels"]
     for f in 0..<program.formCount {
       let sum = program.entries(of: f).map { q in
         (
-          program.forms.values[q],
-          "x\(members[program.rootLocals[program.forms.indices[q]]])"
+          program.matrix.byForm.values[q],
+          "x\(members[program.rootLocals[program.matrix.byForm.indices[q]]])"
         )
       }
       let p = program.basis.position[f]
-      let value = p >= 0 ? program.basis.columnValues[p] : program.basis.rowValues[~p]
+      let value = program.basis.value(of: f)
       lines.append("    \(describe(sum: sum)) is \(p >= 0 ? "nonbasic" : "basic") at \(value)")
       for b in breakpoints.range(of: f) {
         let source = breakpoints.sources[b]

@@ -48,12 +48,7 @@ extension ConstraintSystem {
   private mutating func holdingSources(
     of weights: [Double], _ component: Component
   ) -> [(Source, Double)] {
-    holdingSources(of: weights, in: tieBreakingPrograms(of: component) ?? component.pricing)
-  }
-
-  private mutating func holdingSources(
-    of weights: [Double], in set: ProgramSet
-  ) -> [(Source, Double)] {
+    let set = tieBreakingPrograms(of: component) ?? component.pricing
     var sources: [(Source, Double)] = []
     let singletons = set.singletons.breakpoints
     for r in 0..<set.singletons.count {
@@ -77,7 +72,7 @@ extension ConstraintSystem {
 extension PiecewiseLinearProgram {
   /// A function of the roots as a combination of the breakpoints that the optimum lies at.
   func holdingSources(of weights: [Double], _ scratch: SimplexScratch) -> [(Source, Double)] {
-    if !isFactorCurrent { refactor(scratch) }
+    if !factor.isCurrent { refactor(scratch) }
     let c = factor.scratchB.slice
     let z = factor.scratchA.slice
     for j in 0..<rootCount { c[j] = weights[j] }

@@ -24,8 +24,6 @@ final class Component {
   let pricing = ProgramSet()
   /// The same with the tie rule below the last priority; made when the priced optimum is not the only one.
   @exclusivity(unchecked) var tieBreaking: ProgramSet?
-  /// Indicates whether the roots have any cost term, so that the offsets matter.
-  @exclusivity(unchecked) var isPriced = false
   /// Indicates whether the values shown were chosen by the tie rule.
   @exclusivity(unchecked) var isTieBroken = false
   /// Epoch mark of searches.
@@ -41,7 +39,7 @@ final class Component {
   init(from w: Workspace) {
     let n = w.members.count
     let m = w.equalitiesAndOthers.count
-    factor = Factor(w.elimination)
+    factor = Factor(w.elimination.record)
     var arena = Arena(doubles: factor.count + 2 * n, indices: 2 * n + m)
     reduced = arena.doubles(factor.count)
     offsets = arena.doubles(n)
@@ -52,8 +50,13 @@ final class Component {
     self.arena = arena
     variables.copy(w.members.slice)
     constraints.copy(w.equalitiesAndOthers.slice)
-    operationOf.copy(w.elimination.operationOfColumn.slice)
+    operationOf.copy(w.elimination.record.operationOfColumn.slice)
     local.fill(0)
+  }
+
+  /// Indicates whether the offsets have any use: some root is free, or has a cost, or a constraint is left to check.
+  var isPriced: Bool {
+    unpricedCount > 0 || pricing.singletons.count > 0 || !pricing.programs.isEmpty || !pricing.checks.isEmpty
   }
 
   /// The constraint that an operation of the elimination used up.

@@ -39,7 +39,7 @@ struct Factor: ~Copyable {
   }
 
   /// Creates a copy of a finished elimination.
-  init(_ record: borrowing Elimination) {
+  init(_ record: borrowing EliminationRecord) {
     func copy<T>(_ buffer: borrowing Buffer<T>, to slice: BufferSlice<T>) -> BufferSlice<T> {
       slice.copy(buffer.slice)
       return slice

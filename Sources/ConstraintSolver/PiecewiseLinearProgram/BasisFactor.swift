@@ -3,6 +3,8 @@
 /// Pivots append etas (Dantzig and Orchard-Hays 1954, "The product form for the inverse in the simplex method"); when these
 /// grow longer than a new elimination would be, the owner factors anew.
 struct BasisFactor: ~Copyable {
+  /// Indicates whether the factor belongs to the present basis, without etas of later pivots.
+  var isCurrent = false
   private var factor = Factor()
   // An eta replaces one row of the basis by `alpha`, given over positions.
   private var etaPositions = Buffer<Int32>()
@@ -33,7 +35,7 @@ struct BasisFactor: ~Copyable {
   func isWorn(roots n: Int) -> Bool { etaPositions.count > 50 || etaIndices.count > 8 * n + 200 }
 
   /// Takes over a finished elimination of a square matrix; its rows were named by position.
-  mutating func load(_ record: borrowing Elimination) {
+  mutating func load(_ record: borrowing EliminationRecord) {
     factor = Factor(record)
     etaPositions.clear()
     etaPivots.clear()

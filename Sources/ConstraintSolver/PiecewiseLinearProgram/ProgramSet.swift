@@ -21,7 +21,7 @@ final class ProgramSet {
 
   /// Indicates whether the optimum is the only one.
   var isUnique: Bool {
-    for program in programs where !program.isUnique { return false }
+    for program in programs where !program.optimum.isUnique { return false }
     for r in 0..<singletons.count where !singletons.isUnique(r) { return false }
     return true
   }
@@ -58,7 +58,7 @@ final class ProgramSet {
   func writeRoots(to x: BufferSlice<Double>, _ scratch: SimplexScratch) {
     for r in 0..<singletons.count { x[singletons.locals[r]] = singletons.values[r] }
     for program in programs {
-      if program.areRootValuesStale { program.computeRootValues(scratch) }
+      if program.optimum.areRootValuesStale { program.computeRootValues(scratch) }
       let roots = program.rootLocals
       let values = program.rootValues
       for j in 0..<roots.count { x[roots[j]] = values[j] }

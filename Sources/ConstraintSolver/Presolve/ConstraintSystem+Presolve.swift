@@ -79,34 +79,21 @@ extension ConstraintSystem {
   private mutating func fixForward() {
     let V = store.variables.slice
     let C = store.constraints.slice
-    let X = solution.values.slice
     var next = 0
     while next < search.queue.count {
       let c = search.queue[next]
       next += 1
       if C[c].state != .active || C[c].unknowns != 1 { continue }
-      var v = VariableID.none
-      var rest = C[c].constant
-      var coefficient = 1.0
-      for term in store.terms(of: c) {
-        let u = term.variable
-        if V[u].state == .active {
-          v = u
-          coefficient = term.coefficient
-        } else {
-          rest -= term.coefficient * X[u]
-        }
-      }
+      guard let v = store.terms(of: c).first(where: { V[$0.variable].state == .active })?.variable else { continue }
       structure.lastRank += 1
       V[v].state = .known
       V[v].definition = c
       V[v].rank = structure.lastRank
       C[c].state = .defining
       C[c].definedVariable = v
-      solution.set(v, coefficient == 1 ? rest : rest / coefficient)
+      solution.set(v, evaluateDefinition(of: v))
       if V[v].isNonNegative { checkDomain(v) }
-      for e in store.constraints(of: v) {
-        if C[e].state != .active { continue }
+      for e in store.constraints(of: v) where C[e].state == .active {
         C[e].unknowns -= 1
         if C[e].unknowns == 0 {
           becomeCheck(e)
@@ -231,11 +218,9 @@ extension ConstraintSystem {
 
   /// Evaluates the column singletons just set aside, last first.
   mutating func evaluateColumnSingletons() {
-    var i = search.singletonOrder.count - 1
-    while i >= 0 {
+    for i in (0..<search.singletonOrder.count).reversed() {
       let v = search.singletonOrder[i]
       if store.variables[v].state == .columnSingleton { solution.set(v, evaluateDefinition(of: v)) }
-      i -= 1
     }
   }
 

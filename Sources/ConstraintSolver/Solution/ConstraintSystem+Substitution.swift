@@ -92,7 +92,7 @@ extension ConstraintSystem {
     _ b: Int, of form: Int, in program: PiecewiseLinearProgram, _ offsets: BufferSlice<Double>
   ) {
     let x = location(of: program.breakpoints.sources[b], scale: program.breakpoints.scales[b], offsets)
-    if x != program.breakpoints.locations[b] || !program.isSolved { program.move(b, of: form, to: x) }
+    if x != program.breakpoints.locations[b] || !program.optimum.isSolved { program.move(b, of: form, to: x) }
   }
 
   /// Moves one constraint's breakpoint; whether the solution may have changed.
@@ -119,12 +119,12 @@ extension ConstraintSystem {
       program.move(b, of: form, to: x)
       break
     }
-    return program.isDirty || program.areRootValuesStale || component.isTieBroken
+    return program.optimum.isDirty || program.optimum.areRootValuesStale || component.isTieBroken
   }
 
   /// Solves the programs of which breakpoints moved; returns whether the component has one optimum only.
   mutating func resolve(_ pricing: ProgramSet, of component: Component) -> Bool {
-    for program in pricing.programs where program.isDirty || !program.isSolved {
+    for program in pricing.programs where program.optimum.isDirty || !program.optimum.isSolved {
       program.resolve(workspace().simplex, &counters)
     }
     return component.unpricedCount == 0 && pricing.isUnique

@@ -77,6 +77,11 @@ struct ConstraintSystem: ~Copyable {
 
   /// A variable's value from the equality that defines it.
   @inline(__always) func evaluateDefinition(of v: VariableID) -> Double {
+    evaluateDefinition(of: v, at: solution.values.slice)
+  }
+
+  /// Returns a variable's value from the equality that defines it, with given values of the other variables.
+  @inline(__always) func evaluateDefinition(of v: VariableID, at x: BufferSlice<Double>) -> Double {
     let c = store.variables[v].definition
     var rest = store.constraints[c].constant
     var coefficient = 1.0
@@ -84,7 +89,7 @@ struct ConstraintSystem: ~Copyable {
       if term.variable == v {
         coefficient = term.coefficient
       } else {
-        rest -= term.coefficient * solution.values[term.variable]
+        rest -= term.coefficient * x[term.variable]
       }
     }
     return coefficient == 1 ? rest : rest / coefficient

@@ -15,10 +15,10 @@ extension ConstraintSystem {
     }
     var isFree = false
     for program in set.programs {
-      if program.isDirty && !program.resolveWarm(workspace().simplex, &counters) { return false }
-      if !program.isSettled { return false }
-      if !program.holdsRequired { return false }
-      isFree = isFree || program.isFree
+      if program.optimum.isDirty && !program.resolveWarm(workspace().simplex, &counters) { return false }
+      if !program.optimum.isSettled { return false }
+      if !program.optimum.holdsRequired { return false }
+      isFree = isFree || program.optimum.isFree
     }
     for r in 0..<set.singletons.count {
       if !set.singletons.isUnique(r) || set.isSingletonViolated(r) { return false }
@@ -38,7 +38,7 @@ extension ConstraintSystem {
     component.tieBreaking = set
     moveAllBreakpoints(of: set, component.offsets)
     for program in set.programs {
-      program.isSolved = false
+      program.optimum.isSolved = false
       program.resolve(workspace().simplex, &counters)
     }
     set.writeRoots(to: component.local, workspace().simplex)
