@@ -1,12 +1,12 @@
-/// Indicates whether a variable could differ at no cost, and a solution in which it does.
+/// Ambiguity: solutions in which a variable differs at no cost.
 ///
 /// A function of the roots is driven to its extremes below the last priority (the range of a variable over the optimal
-/// face); every priority's optimum is kept meanwhile, because its slopes stay above in the lexicographic order.
+/// face); every priority keeps its optimum meanwhile, because its level precedes in the lexicographic order.
 extension ConstraintSystem {
   /// Returns whether another value of the variable would cost nothing at any priority.
   mutating func isAmbiguous(_ v: VariableID) -> Bool { otherSolution(for: v) != nil }
 
-  /// Values of all variables in a solution, as good at every priority, in which this one differs.
+  /// Returns the values of a solution that is as good at every priority, in which this variable differs.
   mutating func alternative(for v: VariableID) -> [Double]? {
     guard let other = otherSolution(for: v) else { return nil }
     var x = Buffer<Double>()
@@ -20,7 +20,7 @@ extension ConstraintSystem {
     return Array(x.slice)
   }
 
-  /// New values for a free variable or the members of one component.
+  /// Returns new values for a free variable or the members of one component.
   private mutating func otherSolution(for v: VariableID) -> [(VariableID, Double)]? {
     switch store.variables[v].state {
     case .known, .active: return nil
@@ -30,7 +30,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// A column singleton over the variables of components.
+  /// Returns a column singleton as a sum of variables of components.
   private func expression(ofColumnSingleton v: VariableID) -> [(VariableID, Double)] {
     var adjoint = Adjoint(variableCount: store.variables.count)
     adjoint.add(1, to: v)
@@ -56,7 +56,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Local values in which the weighted sum of roots differs from the one shown.
+  /// Returns local values in which the weighted sum of roots differs from the one shown.
   private mutating func otherSolution(
     of weights: [Double], _ component: Component
   ) -> [Double]? {
@@ -88,7 +88,8 @@ extension ConstraintSystem {
         return finish()
       }
     }
-    for local in 0..<n where component.operationOf[local] < 0 && !isPriced[local] && matters(Int32(local)) {
+    for local in 0..<n where component.factor.operationOfColumn[local] < 0 && !isPriced[local] && matters(Int32(local))
+    {
       x[local] += 1
       return finish()
     }

@@ -1,6 +1,6 @@
-/// A basis: which forms are nonbasic, each at one of its breakpoints, and between which breakpoints the others are.
+/// A basis: the nonbasic forms, each at one of its breakpoints, and the segments of the basic ones.
 ///
-/// A column stands for a nonbasic form, as many as roots; a row for a basic one.
+/// There is a column for each nonbasic form, as many as roots, and a row for each basic one.
 struct Basis {
   /// The value of the basic form of a row.
   let rowValues: BufferSlice<Double>
@@ -20,7 +20,7 @@ struct Basis {
   /// The number of indices of a basis.
   static func indices(_ roots: Int, rows: Int) -> Int { rows + 2 * roots + 2 * (roots + rows) }
 
-  /// The value of a form, basic or not.
+  /// Returns the value of a form, basic or not.
   @inline(__always) func value(of form: Int) -> Double {
     let p = position[form]
     return p >= 0 ? columnValues[p] : rowValues[~p]

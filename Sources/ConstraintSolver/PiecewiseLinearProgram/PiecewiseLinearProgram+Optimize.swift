@@ -1,15 +1,15 @@
-/// The simplex iteration: price a column, walk along it past every breakpoint that pays, pivot where it stops paying.
+/// The simplex iteration: price a column, pass every breakpoint at which the cost still falls, pivot at the next.
 extension PiecewiseLinearProgram {
   /// The end of an optimization.
   enum Outcome { case optimal, unbounded }
 
-  /// A breakpoint met while walking along a column.
+  /// A breakpoint ahead in the direction of a column.
   struct Event: BitwiseCopyable, Comparable {
-    /// Distance walked.
+    /// The distance to the breakpoint.
     var distance: Double
-    /// Speed of the form.
+    /// The rate at which the form moves.
     var rate: Double
-    /// Row of the form, -1 for the column's own.
+    /// The row of the form, -1 for the entering form.
     var row: Int32
     var breakpoint: Int32
     /// The form, which decides between equal distances.
@@ -25,10 +25,10 @@ extension PiecewiseLinearProgram {
     var isUp: Bool
   }
 
-  /// Columns looked at after the first that pays: partial pricing.
+  /// The number of columns priced after the first with a descent (partial pricing).
   private static let window = 128
 
-  /// Improves the present basis until nothing pays; unbounded is possible only with a probing level.
+  /// Improves the basis until no column descends. Only a probing level can be unbounded.
   func optimize(_ scratch: SimplexScratch, _ counters: inout Counters) -> Outcome {
     var stalled = 0
     // Bland's rule (1977) takes over where degenerate steps might cycle.
@@ -80,7 +80,7 @@ extension PiecewiseLinearProgram {
 
   // MARK: Pricing
 
-  /// The column of steepest descent at the highest level where any descends, or Bland's: the lowest form.
+  /// Returns the column of steepest descent at the highest level, or by Bland's rule that of the lowest form.
   private func price(_ isBland: Bool) -> Entering? {
     var best: Entering?
     var bestLevel = levels.count
@@ -115,7 +115,7 @@ extension PiecewiseLinearProgram {
     let d = slopes.reduced
     let b = basis.columnBreakpoint[j]
     let bend = b >= 0 ? Int(breakpoints.levels[b]) : -1
-    // Whether all levels so far are 0 that way; only the bend makes a difference between the two.
+    // True while all levels so far are 0 in that direction; the two differ only by the bend.
     var isUpOpen = true
     var isDownOpen = true
     for l in 0..<levels.count {
@@ -132,7 +132,7 @@ extension PiecewiseLinearProgram {
 
   // MARK: Ratio test
 
-  /// Moves the entering form off its breakpoint and lists what it will meet first on each form.
+  /// Moves the entering form off its breakpoint and lists the next breakpoint of each form.
   private func collectEvents(_ entering: Entering, _ scratch: SimplexScratch) {
     let j = entering.column
     let form = basis.columnForm[j]
@@ -173,7 +173,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// The tableau's column as rows and rates.
+  /// Computes a column of the tableau as rows and rates.
   func gatherColumn(_ j: Int, _ scratch: SimplexScratch) {
     scratch.columnRows.clear()
     scratch.columnRates.clear()
@@ -221,7 +221,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Passes breakpoints while the cost still falls; the one where it would rise, or nil if it falls for ever.
+  /// Passes breakpoints while the cost falls; returns the one at which it would rise, nil if it is unbounded.
   private func walk(
     _ entering: Entering, _ scratch: SimplexScratch, _ isBland: Bool
   ) -> Event? {
@@ -263,7 +263,7 @@ extension PiecewiseLinearProgram {
     for q in 0..<rows.count { values[rows[q]] += rates[q] * step }
   }
 
-  /// Nothing stops the entering form: goes far enough along to gain 1 at the last level.
+  /// Moves an unbounded entering form far enough to gain 1 at the last level.
   private func slideAlong(_ entering: Entering, _ scratch: SimplexScratch) {
     let gain = abs(scratch.direction[levels.count - 1])
     let step = (entering.isUp ? 1 : -1) / max(gain, Tolerance.slope)

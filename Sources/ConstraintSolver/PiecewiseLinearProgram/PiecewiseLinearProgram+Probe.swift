@@ -1,9 +1,9 @@
-/// Exploring the optimal face: how far a function of the roots can go while every priority keeps its optimum.
+/// Exploring the optimal face: the extremes of a function of the roots at the optimum of every priority.
 extension PiecewiseLinearProgram {
-  /// Drives a linear function of the roots down (or up) as far as no priority pays for it.
+  /// Minimizes (or maximizes) a linear function of the roots over the optimal face.
   ///
-  /// Leaves the extreme solution in `rootValues`; the caller restores the optimum with `resolveAfterProbe`. Where nothing
-  /// stops the function it is moved by 1.
+  /// Leaves the extreme solution in `rootValues`; the caller restores the optimum with `resolveAfterProbe`. An unbounded
+  /// function is moved by 1.
   func probe(
     _ weights: [Double], sign: Double, _ scratch: SimplexScratch, _ counters: inout Counters
   ) {

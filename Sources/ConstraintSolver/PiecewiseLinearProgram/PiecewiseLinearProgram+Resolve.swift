@@ -1,13 +1,13 @@
-/// From moved breakpoints to the roots' values.
+/// Solving again after breakpoints moved.
 ///
-/// A warm start from the last optimum counts only where it cannot differ from a cold one: where the optimum it finds is the
-/// only one and no second basis describes it. Otherwise the program starts cold, which is a function of its data. Values come
-/// from the set of nonbasic forms alone, never from the tableau, whose rounding remembers every pivot.
+/// A warm start from the last optimum is accepted only where it gives the result of a cold one: where the optimum is unique
+/// and has one basis. Otherwise the program starts cold, as a function of its data. Values are computed from the set of
+/// nonbasic forms alone, never from the tableau, whose rounding depends on every pivot.
 extension PiecewiseLinearProgram {
-  /// Warm pivots after which the tableau is thrown away for its accumulated rounding.
+  /// The number of warm pivots after which the tableau is discarded for its accumulated rounding.
   private static let oldAge = 200
 
-  /// Brings the optimum up to date.
+  /// Updates the optimum.
   func resolve(_ scratch: SimplexScratch, _ counters: inout Counters) {
     if resolveWarm(scratch, &counters) { return }
     counters.coldStarts += 1
@@ -19,7 +19,7 @@ extension PiecewiseLinearProgram {
     optimum.areRootValuesStale = true
   }
 
-  /// Starts from the last optimum; false if the outcome might differ from a cold start's (Determinism.md, 4).
+  /// Starts from the last optimum; returns false if the result could differ from a cold start (Determinism.md, 4).
   func resolveWarm(_ scratch: SimplexScratch, _ counters: inout Counters) -> Bool {
     optimum.isDirty = false
     optimum.isSettled = false
@@ -37,7 +37,7 @@ extension PiecewiseLinearProgram {
     optimum.isFree = levels.priorityCount < levels.count && hasFreeDirection
   }
 
-  /// One breakpoint moves; false if the optimum is plainly unaffected.
+  /// Moves a breakpoint, and marks the program as dirty unless the optimum plainly stays.
   @inline(__always) func move(_ b: Int, of form: Int, to location: Double) {
     let old = breakpoints.locations[b]
     breakpoints.locations[b] = location
@@ -54,13 +54,13 @@ extension PiecewiseLinearProgram {
       if isDense && shift(column: Int(p), to: location) { optimum.isDirty = false }
       return
     }
-    // On the same side as before, well away from it, and in the same order: no slope changes anywhere.
+    // On the same side of the value, well away from it, and in the same order: no slope changes.
     if (old - value) * (location - value) > 0 && abs(old - value) > margin && abs(location - value) > margin {
       optimum.isDirty = false
     }
   }
 
-  /// Moves a column's form with its breakpoint; false if some row would come near another segment.
+  /// Moves a column's form with its breakpoint; returns false if some row would come near another segment.
   private func shift(column: Int, to location: Double) -> Bool {
     basis.columnValues[column] = location
     for i in 0..<rowCount where tableau[i * rootCount + column] != 0 {
@@ -74,7 +74,7 @@ extension PiecewiseLinearProgram {
     return true
   }
 
-  /// Indicates whether every way out of the optimum costs something; breakpoints at the same location count as one.
+  /// Indicates whether every direction from the optimum has a cost. Breakpoints at one location count as one.
   var isStrict: Bool {
     for j in 0..<rootCount {
       let b = basis.columnBreakpoint[j]
@@ -109,9 +109,9 @@ extension PiecewiseLinearProgram {
     return (isDownFree, isUpFree, first, last)
   }
 
-  /// Indicates whether some way out of the optimum costs nothing at any priority, whatever the tie-breaking levels say.
+  /// Indicates whether some direction from the optimum has no cost at any priority, tie-breaking levels aside.
   ///
-  /// Exact for a settled program: there every way out has some length. Breakpoints at one location count as one.
+  /// Exact for a settled program, in which every direction has some length. Breakpoints at one location count as one.
   var hasFreeDirection: Bool {
     for j in 0..<rootCount {
       let f = Int(basis.columnForm[j])
@@ -135,7 +135,7 @@ extension PiecewiseLinearProgram {
     return false
   }
 
-  /// Indicates whether a basic form lies at one of its breakpoints, so that another basis has the same values.
+  /// Indicates whether a basic form is at one of its breakpoints, so that another basis has the same values.
   private var isDegenerate: Bool {
     for i in 0..<rowCount where breakpoints.touches(Int(basis.rowForm[i]), at: basis.rowValues[i]) { return true }
     return false

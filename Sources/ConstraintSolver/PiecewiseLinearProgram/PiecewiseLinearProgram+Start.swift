@@ -1,6 +1,6 @@
 /// Starting points: a cold start from the data alone, and a refresh of the present basis after breakpoints moved.
 extension PiecewiseLinearProgram {
-  /// Chooses a starting basis; the outcome depends on nothing but forms and breakpoints.
+  /// Chooses a starting basis, as a function of forms and breakpoints alone.
   func start(_ scratch: SimplexScratch) {
     optimum.age = 0
     cursor = 0
@@ -11,7 +11,7 @@ extension PiecewiseLinearProgram {
     if isDense { startDense(scratch) } else { startSparse(scratch) }
   }
 
-  /// Finds the breakpoint at which a form's own cost is least, -1 without any, and leaves segment and slope as of there.
+  /// Returns the breakpoint at which a form's own cost is least, -1 without any, and sets segment and slope there.
   private func minimize(_ form: Int) -> Int32 {
     basis.segment[form] = 0
     let range = breakpoints.range(of: form)
@@ -55,7 +55,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Finds the least point of each form's own cost, and the strength with which it is held there.
+  /// Finds the minimum of each form's own cost, and the levels that hold it there.
   private func minimizeAll(_ scratch: SimplexScratch) {
     scratch.best.reset(formCount, to: -1)
     scratch.strengths.reset(formCount, to: 0)
@@ -66,7 +66,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Exchanges strongly held rows for weakly held columns before any cost is looked at.
+  /// Exchanges strongly held rows for weakly held columns, regardless of costs.
   private func crashDense(_ scratch: SimplexScratch) {
     let strengths = scratch.strengths.slice
     for group in 0..<Int32(levels.count) {
@@ -79,7 +79,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// The first of the most weakly held columns among a row's decent entries.
+  /// Returns the first of the most weakly held columns among a row's sufficiently large entries.
   private func weakest(
     in row: Int, below group: Int32, _ strengths: BufferSlice<Int32>, _ scratch: SimplexScratch
   ) -> Int? {
@@ -119,7 +119,7 @@ extension PiecewiseLinearProgram {
     addToCosts(row: i, slopes.slope(of: f), sign: 1)
   }
 
-  /// A basic form's value from the columns' values.
+  /// Returns a basic form's value from the columns' values.
   @inline(__always) func value(ofRow i: Int) -> Double {
     if !isDense { return formValue(Int(basis.rowForm[i]), at: factor.roots.slice) }
     var v = 0.0
@@ -141,8 +141,9 @@ extension PiecewiseLinearProgram {
     for i in 0..<rowCount { placeBasic(row: i, from: Int(basis.segment[basis.rowForm[i]])) }
   }
 
-  /// Starting basis of a large program: forms by the strength with which their own best breakpoint holds them, as far as they
-  /// are independent (after Bixby 1992, "Implementing the simplex method: the initial basis").
+  /// Chooses the starting basis of a large program: the most strongly held independent forms.
+  ///
+  /// (After Bixby 1992, "Implementing the simplex method: the initial basis".)
   private func crash(_ scratch: SimplexScratch) {
     let forms = formCount
     scratch.elimination.begin(columns: rootCount)
@@ -173,7 +174,7 @@ extension PiecewiseLinearProgram {
     factor.nameRowsByOperation()
   }
 
-  /// The weaker of the two levels that keep a form at its best breakpoint; 0 is strongest.
+  /// Returns the weaker of the two levels that hold a form at its best breakpoint; 0 is strongest.
   private func strength(of f: Int, _ best: Int32) -> Int {
     if best < 0 { return levels.count + 1 }
     let s = slopes.slope(of: f)
@@ -212,7 +213,7 @@ extension PiecewiseLinearProgram {
     factor.isCurrent = true
   }
 
-  /// Large programs: values of roots and basic forms from the columns' values.
+  /// Computes the values of roots and basic forms from the columns' values, in a large program.
   func computeValues() {
     let b = factor.scratchA.slice
     for j in 0..<rootCount { b[j] = basis.columnValues[j] }
@@ -220,7 +221,7 @@ extension PiecewiseLinearProgram {
     for i in 0..<rowCount { basis.rowValues[i] = value(ofRow: i) }
   }
 
-  /// Large programs: reduced costs from the slopes.gradients.
+  /// Computes the reduced costs from the gradients, in a large program.
   func computeReducedCosts() {
     let c = factor.scratchB.slice
     for l in 0..<levels.count {
@@ -230,7 +231,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Breakpoints moved: keeps the basis, recomputes values, segments and reduced costs.
+  /// Recomputes values, segments and reduced costs after breakpoints moved, with the same basis.
   func refresh() {
     for j in 0..<rootCount {
       let f = Int(basis.columnForm[j])

@@ -1,4 +1,4 @@
-/// A lexicographic piecewise-linear program: minimise, priority by priority, a sum of convex costs of linear forms.
+/// A lexicographic piecewise-linear program: minimizes, priority by priority, a sum of convex costs of linear forms.
 ///
 /// A form is a root itself or a row Σ aⱼ·rootⱼ; constants live in the breakpoints, where the slope of a form's cost grows.
 /// The method is the primal simplex for piecewise-linear costs (Fourer 1985, "A simplex algorithm for piecewise-linear
@@ -6,13 +6,13 @@
 /// priority (Isermann 1982, "Linear lexicographic optimization"). Required constraints are just the top level, so every
 /// basis is a valid start: there are no artificial variables and no dual phase.
 ///
-/// A form is *nonbasic*, resting at one of its breakpoints, or *basic*, lying between two of them. Which two is kept as
-/// state; the state, not the value, decides the slope, which makes the method robust against rounding.
+/// A form is *nonbasic*, at one of its breakpoints, or *basic*, between two of them. The segment is kept as state; the state,
+/// not the value, determines the slope, which makes the method robust against rounding.
 ///
 /// Small programs keep the whole tableau. Large ones keep the forms and a factor of the basis (`BasisFactor`). The limit between
 /// them is fixed, since optima that are not unique differ between the two.
 final class PiecewiseLinearProgram {
-  /// Largest product of rows and roots that keeps a tableau.
+  /// The largest product of rows and roots of a program with a tableau.
   static let denseLimit = 4096
 
   /// The number of roots, which is the number of columns.
@@ -89,14 +89,14 @@ final class PiecewiseLinearProgram {
     matrix.transpose()
   }
 
-  /// Roots and rows together.
+  /// The number of roots and rows.
   @inline(__always) var formCount: Int { rootCount + rowCount }
-  /// Positions of a form's coefficients.
+  /// Returns the positions of a form's coefficients.
   @inline(__always) func entries(of form: Int) -> Range<Int> { matrix.byForm.range(form) }
-  /// One row of the tableau.
+  /// Returns one row of the tableau.
   @inline(__always) func tableauRow(_ row: Int) -> BufferSlice<Double> { tableau.part(row * rootCount, rootCount) }
 
-  /// The sign of the first level that is not 0.
+  /// Returns the sign of the first level that is not 0.
   @inline(__always) func lexicographicSign(_ s: BufferSlice<Double>) -> Int {
     for l in 0..<levels.count {
       let v = s[l]
@@ -106,7 +106,7 @@ final class PiecewiseLinearProgram {
     return 0
   }
 
-  /// A form's value at the present root values of the factor.
+  /// Returns a form's value at given values of the roots.
   @inline(__always) func formValue(_ form: Int, at roots: BufferSlice<Double>) -> Double {
     var v = 0.0
     for q in entries(of: form) { v += matrix.byForm.values[q] * roots[matrix.byForm.indices[q]] }

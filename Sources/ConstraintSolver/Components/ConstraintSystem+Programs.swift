@@ -1,7 +1,7 @@
-/// From cost terms to programs: every cost term becomes a form over the roots, forms that share roots fall into one group, and a group
-/// becomes a program, or a singleton root where no row is needed.
+/// Building programs: every cost term becomes a form over the roots, forms that share roots are grouped, and a group becomes a
+/// program, or a singleton root where no row is needed.
 extension ConstraintSystem {
-  /// Turns the cost terms into forms, groups and programs.
+  /// Builds the programs of the cost terms, whose forms are known.
   mutating func makePrograms(for set: ProgramSet, _ w: Workspace, isTieBroken: Bool) {
     if isTieBroken {
       set.priorityCount = Int32(w.priorityCount)
@@ -21,7 +21,7 @@ extension ConstraintSystem {
     if isTieBroken { set.finishPlaces() }
   }
 
-  /// Makes singleton roots and programs of the groups.
+  /// Builds the singleton roots and the programs of the groups.
   mutating func fillGroups(_ set: ProgramSet, _ w: Workspace, isTieBroken: Bool) {
     var singletons = 0
     var singletonTerms = 0
@@ -37,25 +37,25 @@ extension ConstraintSystem {
     }
   }
 
-  /// Gives the cost terms from a position on their forms.
+  /// Computes the forms of the cost terms from a position on.
   mutating func makeForms(
     _ component: Component, _ w: Workspace, from first: Int
   ) {
     let V = store.variables.slice
     let costTerms = w.costTerms.slice
-    if first == 0 { w.forms.begin(component) }
+    if first == 0 { w.forms.begin(component.factor) }
     if component.factor.columns.count > 0 {
       for i in first..<costTerms.count where costTerms[i].twin < 0 {
         let source = costTerms[i].source
         if source.isDomain {
-          w.forms.need(V[source.variable].local, of: component)
+          w.forms.need(V[source.variable].local, of: component.factor)
         } else {
           for term in store.terms(of: source.constraint) where V[term.variable].state == .component {
-            w.forms.need(V[term.variable].local, of: component)
+            w.forms.need(V[term.variable].local, of: component.factor)
           }
         }
       }
-      w.forms.expand(component)
+      w.forms.expand(component.factor)
     }
     for i in first..<costTerms.count {
       if costTerms[i].twin >= 0 {
@@ -77,7 +77,7 @@ extension ConstraintSystem {
       let local = store.variables[source.variable].local
       let root = w.forms.rootOf[local]
       if root >= 0 { return (root, 1) }
-      w.forms.add(local, 1, of: component)
+      w.forms.add(local, 1, of: component.factor)
       return w.forms.finishForm()
     }
     let terms = store.terms(of: source.constraint)
@@ -87,7 +87,7 @@ extension ConstraintSystem {
       if root >= 0 && abs(term.coefficient) > Tolerance.coefficient { return (root, term.coefficient) }
     }
     for term in terms where store.variables[term.variable].state == .component {
-      w.forms.add(store.variables[term.variable].local, term.coefficient, of: component)
+      w.forms.add(store.variables[term.variable].local, term.coefficient, of: component.factor)
     }
     return w.forms.finishForm()
   }
@@ -111,7 +111,7 @@ extension ConstraintSystem {
     }
     w.grouping.groups.clear()
     let classOf = w.grouping.classOf.slice
-    // The least root represents its class, so groups stand in the order of their first roots.
+    // The least root represents its class, so groups are in the order of their first roots.
     for r in 0..<roots where classOf[r] == 0 {
       classOf[r] = Int32(w.grouping.groups.count)
       w.grouping.groups.push(.init())

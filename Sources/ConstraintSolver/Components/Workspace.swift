@@ -10,19 +10,19 @@ final class Workspace {
   @exclusivity(unchecked) var costTerms = Buffer<CostTerm>()
   /// Forms of the component built last.
   @exclusivity(unchecked) var forms = FormTable()
-  /// The component that cost terms and forms belong to as long as only its pricing programs were made of them.
+  /// The component to which cost terms and forms belong, nil once tie-breaking terms were added.
   @exclusivity(unchecked) var formsOwner: Component?
   /// Priorities in use, highest first, then -1 for each tie-breaking level.
   @exclusivity(unchecked) var priorities = Buffer<Double>()
   /// The number of priorities in use, without tie-breaking levels.
   @exclusivity(unchecked) var priorityCount = 0
-  /// Memory for grouping roots, forms and cost terms into programs.
+  /// The memory for grouping roots, forms and cost terms into programs.
   @exclusivity(unchecked) var grouping = Grouping()
   /// Working memory of the programs.
   let simplex = SimplexScratch()
 }
 
-/// Memory for grouping roots, forms and cost terms into programs.
+/// The memory for grouping roots, forms and cost terms into programs.
 struct Grouping: ~Copyable {
   /// Roots that share forms.
   var union = UnionFind()

@@ -1,6 +1,6 @@
-/// Building components: collecting the members, eliminating the required equalities, forming the programs.
+/// Building components: collecting members, eliminating required equalities, building programs.
 extension ConstraintSystem {
-  /// Gathers everything connected to an active variable into a component, and solves it.
+  /// Builds the component of everything connected to an active variable, and solves it.
   mutating func buildComponent(from origin: VariableID) {
     counters.builtComponents += 1
     let w = workspace()
@@ -83,7 +83,7 @@ extension ConstraintSystem {
 
   // MARK: Cost terms
 
-  /// Lists what prices the component: inequalities, optional constraints and domains, levels by descending priority.
+  /// Lists the cost terms: inequalities, optional constraints and domains, with levels by descending priority.
   mutating func collectCostTerms(
     _ component: Component, _ w: Workspace
   ) {
