@@ -170,7 +170,8 @@ let package = Package(
 
     // Tests.
     .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["RecordedCases.txt"]),
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"],
+      exclude: ["RecordedCases.jsonl", "NamedCases.jsonl"]),
     .testTarget(name: "APIScanningTests", dependencies: ["APIScanning"]),
     .testTarget(name: "UIFoundationTests", dependencies: ["UIFoundation"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "UIFoundation"]),

@@ -23,4 +23,4 @@ $(ORACLE_PYTHON):
 	.build/oracle/bin/pip install --quiet highspy numpy
 
 oracle-record: oracle-program $(ORACLE_PYTHON) ## record the cases that the tests replay
-	$(ORACLE_PYTHON) Tests/Oracle/record.py $(ORACLE_BUILD)/release/SolverOracle 2000 Tests/ConstraintSolverTests/RecordedCases.txt
+	$(ORACLE_PYTHON) Tests/Oracle/record.py $(ORACLE_BUILD)/release/SolverOracle 2000 Tests/ConstraintSolverTests/RecordedCases.jsonl

@@ -5,21 +5,21 @@
 /// constraint it was computed from. Begun with the duals of an infeasible program this yields a Farkas certificate (Schrijver
 /// 1986, "Theory of Linear and Integer Programming", section 7.3); begun with one variable, the chain that decides it.
 struct Adjoint {
-  /// Constraints in the order met, and their multipliers.
+  /// The constraints in the order of their first multiple.
   private(set) var order: [ConstraintID] = []
   private var multipliers: [ConstraintID: Double] = [:]
   private var weights: [Double]
 
-  /// No weights and no multipliers.
+  /// Creates an adjoint without weights and multipliers.
   init(variableCount: Int) { weights = Array(repeating: 0, count: variableCount) }
 
-  /// Constraints with a multiplier that is not rounding.
+  /// The constraints with a multiplier beyond rounding.
   var constraints: [ConstraintID] { order.filter { abs(multiplier(of: $0)) > Tolerance.multiplier } }
 
-  /// A constraint's multiplier.
+  /// Returns a constraint's multiplier.
   func multiplier(of c: ConstraintID) -> Double { multipliers[c] ?? 0 }
 
-  /// Variables with a weight that is not rounding, ascending.
+  /// The variables with a weight beyond rounding, ascending.
   var remainingWeights: [(VariableID, Double)] {
     weights.indices.filter { abs(weights[$0]) > Tolerance.multiplier }.map { (VariableID($0), weights[$0]) }
   }
@@ -70,7 +70,7 @@ struct Adjoint {
     weights[Int(v.position)] = 0
   }
 
-  /// The weights of a component's roots once its solved variables are cancelled; changes nothing.
+  /// Returns the weights of a component's roots after its solved variables are cancelled.
   func rootWeights(of component: Component) -> [Double] {
     var w = (0..<component.variables.count).map { weights[Int(component.variables[$0].position)] }
     for k in 0..<component.factor.columns.count where component.factor.columns[k] >= 0 {

@@ -1,19 +1,19 @@
-/// The constraints and variables that the standing conflicts were found from: an edit elsewhere leaves these alone.
+/// The constraints and variables on which the present conflicts depend. An edit elsewhere does not affect the conflicts.
 ///
-/// *Evidence* are the constraints that a violation followed from: those behind the values in it, up to the inputs.
-/// *Unsettled* variables are what giving a constraint up moved: its own, those computed anew without it, and all members of
-/// violated components. An edit that reaches neither would find the same conflicts again, so they stand unasked.
+/// *Evidence* are the constraints from which a violation followed: those behind the values in it, up to the inputs.
+/// *Unsettled* variables moved when a constraint was given up: its own, those computed anew without it, and all members of
+/// violated components. After an edit that reaches neither, a search would find the same conflicts again.
 struct ConflictDependencies: ~Copyable {
-  /// The part of a variable in the conflicts.
+  /// The role of a variable in the conflicts.
   enum Mark: UInt8, BitwiseCopyable { case none, evident, unsettled }
 
   private var isEvidence = Buffer<Bool>()
   private var marks = Buffer<Mark>()
-  /// Indicates whether an edit reached them, so that the conflicts must be looked for anew.
+  /// Indicates whether an edit reached them, so that conflicts have to be searched anew.
   var isInvalidated = false
-  /// Indicates whether constraints are being given up, which is what unsettles variables.
+  /// Indicates whether constraints are being given up, which makes variables unsettled.
   var isBreaking = false
-  /// Forgets all.
+  /// Clears all dependencies.
   mutating func clear() {
     isEvidence.clear()
     marks.clear()
@@ -21,7 +21,7 @@ struct ConflictDependencies: ~Copyable {
     isBreaking = false
   }
 
-  /// Makes room for what exists now.
+  /// Extends the tables to this many variables and constraints.
   mutating func prepare(variables: Int, constraints: Int) {
     marks.resize(variables, filling: .none)
     isEvidence.resize(constraints, filling: false)
@@ -29,25 +29,25 @@ struct ConflictDependencies: ~Copyable {
 
   /// Returns whether a violation followed from the constraint.
   func isEvident(constraint c: ConstraintID) -> Bool { c.position < isEvidence.count && isEvidence[c.position] }
-  /// Returns whether the variable stands in evidence, or is unsettled.
+  /// Returns whether the variable occurs in evidence or is unsettled.
   func isPart(variable v: VariableID) -> Bool { v.position < marks.count && marks[v.position] != .none }
-  /// Returns whether giving something up moved the variable.
+  /// Returns whether the variable is unsettled.
   func isUnsettled(_ v: VariableID) -> Bool { v.position < marks.count && marks[v.position] == .unsettled }
 
-  /// Enters a constraint as evidence; false if it was before.
+  /// Records a constraint as evidence; returns false if it was evidence before.
   mutating func note(constraint c: ConstraintID) -> Bool {
     if isEvidence[c.position] { return false }
     isEvidence[c.position] = true
     return true
   }
-  /// Enters a variable that stands in evidence.
+  /// Records a variable that occurs in evidence.
   mutating func note(variable v: VariableID) { if marks[v.position] == .none { marks[v.position] = .evident } }
-  /// Enters a variable that giving something up moved.
+  /// Records an unsettled variable.
   mutating func noteUnsettled(_ v: VariableID) { marks[v.position] = .unsettled }
 }
 
 extension ConstraintSystem {
-  /// Notes an edit of a constraint: one that is evidence, was given up, or bears on an unsettled variable.
+  /// Invalidates the conflicts if the edited constraint is evidence, broken, or references an unsettled variable.
   @inline(__always) mutating func noteInvalidation(_ c: ConstraintID) {
     if !diagnosis.conflicts.isEmpty && !diagnosis.dependencies.isInvalidated && reachesDependencies(c) {
       diagnosis.dependencies.isInvalidated = true
@@ -59,10 +59,10 @@ extension ConstraintSystem {
       || store.terms(of: c).contains { diagnosis.dependencies.isUnsettled($0.variable) }
   }
 
-  /// Notes that another policy may choose otherwise.
+  /// Invalidates the conflicts, since another policy may choose other members.
   mutating func noteNewPolicy() { if !diagnosis.conflicts.isEmpty { diagnosis.dependencies.isInvalidated = true } }
 
-  /// Drops the only conflict with the constraint that was given up for it: without it all the others hold, as they do now.
+  /// Drops the only conflict when its broken constraint is removed: all other constraints hold as they do now.
   mutating func dropOnlyConflict(of c: ConstraintID) {
     guard diagnosis.conflicts.count == 1, diagnosis.conflicts[0].broken == c, !diagnosis.dependencies.isInvalidated
     else { return }
@@ -70,7 +70,7 @@ extension ConstraintSystem {
     diagnosis.dependencies.clear()
   }
 
-  /// Notes that the presolve reached a variable: it becomes unsettled while constraints are given up, else it may not be part.
+  /// Records the variables that the presolve reached: unsettled while constraints are given up, else an invalidation.
   mutating func noteReached() {
     if !diagnosis.dependencies.isBreaking && diagnosis.dependencies.isInvalidated { return }
     for v in edits.activeVariables.slice {
@@ -82,7 +82,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Enters all that the violations found last follow from.
+  /// Records everything from which the last violations follow.
   mutating func noteEvidence() {
     diagnosis.dependencies.prepare(variables: store.variables.count, constraints: store.constraints.count)
     diagnosis.dependencies.isBreaking = true

@@ -1,21 +1,26 @@
-/// Indicates whether a variable could differ at no cost, and a solution in which it does.
+/// Ambiguity: solutions in which a variable differs at no cost.
 ///
 /// A function of the roots is driven to its extremes below the last priority (the range of a variable over the optimal
-/// face); every priority's optimum is kept meanwhile, because its slopes stay above in the lexicographic order.
+/// face); every priority keeps its optimum meanwhile, because its level precedes in the lexicographic order.
 extension ConstraintSystem {
   /// Returns whether another value of the variable would cost nothing at any priority.
   mutating func isAmbiguous(_ v: VariableID) -> Bool { otherSolution(for: v) != nil }
 
-  /// Values of all variables in a solution, as good at every priority, in which this one differs.
+  /// Returns the values of a solution that is as good at every priority, in which this variable differs.
   mutating func alternative(for v: VariableID) -> [Double]? {
     guard let other = otherSolution(for: v) else { return nil }
-    var x = Array(solution.values.slice)
-    for (u, value) in other { x[Int(u.position)] = value }
-    if structure.columnSingletonCount > 0 { evaluateColumnSingletons(in: &x) }
-    return x
+    var x = Buffer<Double>()
+    x.assign(solution.values)
+    for (u, value) in other { x[u] = value }
+    // The singletons set aside last are needed by earlier ones.
+    let singletons = store.variables.indices.filter { store.variables[$0].state == .columnSingleton }
+    for u in singletons.sorted(by: { store.variables[$0].rank > store.variables[$1].rank }) {
+      x[u] = evaluateDefinition(of: u, at: x.slice)
+    }
+    return Array(x.slice)
   }
 
-  /// New values for a free variable or the members of one component.
+  /// Returns new values for a free variable or the members of one component.
   private mutating func otherSolution(for v: VariableID) -> [(VariableID, Double)]? {
     switch store.variables[v].state {
     case .known, .active: return nil
@@ -25,7 +30,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// A column singleton over the variables of components.
+  /// Returns a column singleton as a sum of variables of components.
   private func expression(ofColumnSingleton v: VariableID) -> [(VariableID, Double)] {
     var adjoint = Adjoint(variableCount: store.variables.count)
     adjoint.add(1, to: v)
@@ -51,7 +56,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Local values in which the weighted sum of roots differs from the one shown.
+  /// Returns local values in which the weighted sum of roots differs from the one shown.
   private mutating func otherSolution(
     of weights: [Double], _ component: Component
   ) -> [Double]? {
@@ -77,13 +82,14 @@ extension ConstraintSystem {
     for program in component.pricing.programs {
       let roots = program.rootLocals
       for j in 0..<roots.count { isPriced[Int(roots[j])] = true }
-      if program.isUnique || !(0..<roots.count).contains(where: { matters(roots[$0]) }) { continue }
+      if program.optimum.isUnique || !(0..<roots.count).contains(where: { matters(roots[$0]) }) { continue }
       if let other = extremes(of: weights, from: x.slice, program) {
         for j in 0..<roots.count { x[roots[j]] = other[j] }
         return finish()
       }
     }
-    for local in 0..<n where component.operationOf[local] < 0 && !isPriced[local] && matters(Int32(local)) {
+    for local in 0..<n where component.factor.operationOfColumn[local] < 0 && !isPriced[local] && matters(Int32(local))
+    {
       x[local] += 1
       return finish()
     }
@@ -107,19 +113,5 @@ extension ConstraintSystem {
       program.resolveAfterProbe(workspace().simplex, &counters)
     }
     return best
-  }
-
-  private func evaluateColumnSingletons(in x: inout [Double]) {
-    let singletons = store.variables.indices.filter { store.variables[$0].state == .columnSingleton }
-    for v in singletons.sorted(by: { store.variables[$0].rank > store.variables[$1].rank }) {
-      let c = store.variables[v].definition
-      var rest = store.constraints[c].constant
-      var coefficient = 1.0
-      for term in store.terms(of: c) {
-        let u = term.variable
-        if u == v { coefficient = term.coefficient } else { rest -= term.coefficient * x[Int(u.position)] }
-      }
-      x[Int(v.position)] = rest / coefficient
-    }
   }
 }

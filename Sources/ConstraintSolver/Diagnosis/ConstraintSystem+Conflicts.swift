@@ -1,18 +1,18 @@
 /// Required constraints that cannot hold together, and the one given up for it.
 struct FoundConflict {
-  /// Minimal: without any one of them the others can hold.
+  /// The members; without any one of them the others can hold.
   var set: [ConstraintID]
   /// The member that is not enforced.
   var broken: ConstraintID
 }
 
-/// From a violation to a minimal conflict.
+/// The search for a minimal conflict behind a violation.
 ///
 /// An adjoint pass turns the violation into a Farkas certificate; a deletion filter (Chinneck and Dravnieks 1991, "Locating
 /// minimal infeasible constraint sets in linear programs", section 2) makes it minimal. The variables' domains always hold
 /// and are never members.
 extension ConstraintSystem {
-  /// Breaks one constraint for every violation that still stands; an earlier break may have resolved it.
+  /// Breaks one constraint for every violation that earlier breaks have not resolved.
   mutating func breakViolated() -> Bool {
     let checks = Array(violations.constraints.slice)
     let domains = Array(violations.domains.slice)
@@ -50,7 +50,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// The constraints behind a violated check or domain.
+  /// Returns the constraints behind a violated check or domain.
   private func certificate(source: Source) -> [ConstraintID] {
     var adjoint = Adjoint(variableCount: store.variables.count)
     adjoint.add(1, source: source, in: self)
@@ -62,7 +62,7 @@ extension ConstraintSystem {
     set.sorted { store.constraintHistory.precedes($0, $1) }
   }
 
-  /// The constraints behind a violated component.
+  /// Returns the constraints behind a violated component.
   private mutating func certificate(of component: Component) -> [ConstraintID] {
     var candidates = equalityCertificate(component)
     if candidates.isEmpty {
@@ -72,7 +72,7 @@ extension ConstraintSystem {
     }
     if candidates.isEmpty, let duals = duals(of: component) { candidates = combine(duals, [], component) }
     if !candidates.isEmpty && !isSatisfiable(candidates) { return candidates }
-    // Rounding spoiled the certificate: everything required there, and what fixed its inputs.
+    // Rounding spoiled the certificate: all required members, and the constraints that determine their inputs.
     return upstream(component.constraints.filter { store.constraints[$0].isRequired })
   }
 
@@ -86,13 +86,13 @@ extension ConstraintSystem {
     return bySerial(adjoint.constraints)
   }
 
-  /// A redundant equality that does not hold, with those it follows from.
+  /// Returns a redundant equality that does not hold, with those it follows from.
   private func equalityCertificate(_ component: Component) -> [ConstraintID] {
     for k in component.factor.redundant where isContradictory(k, component) { return combine([], [(k, 1)], component) }
     return []
   }
 
-  /// Level-0 duals of the first violated program or singleton root: multipliers on its required sources.
+  /// Returns the level-0 duals of the first violated program or singleton root, by required source.
   private func duals(of component: Component) -> [(Source, Double)]? {
     let singletons = component.pricing.singletons.breakpoints
     for r in 0..<component.pricing.singletons.count where component.pricing.isSingletonViolated(r) {
@@ -105,7 +105,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Required constraints together with all that fixes known variables in them.
+  /// Returns constraints together with all that determine known variables in them.
   private func upstream(_ start: [ConstraintID]) -> [ConstraintID] {
     var all = start
     var seen = Set(start)
@@ -141,7 +141,7 @@ extension ConstraintSystem {
     return !probe.hasViolations
   }
 
-  /// Leaves out every member without which the rest still cannot hold, the oldest first.
+  /// Removes every member without which the others still cannot hold, the oldest first.
   private mutating func minimize(_ candidates: [ConstraintID]) -> [ConstraintID] {
     var set = candidates
     var i = 0
@@ -155,10 +155,10 @@ extension ConstraintSystem {
 }
 
 extension Breakpoints {
-  /// Multipliers that required breakpoints of one form contribute at a value.
+  /// Returns the multipliers that required breakpoints of one form contribute at a value.
   ///
-  /// Those passed count with their slope. What is left over with the form's reduced cost is carried by a breakpoint at the
-  /// value itself: the one the form rests at, or any other required one there.
+  /// Those passed count with their slope. The remainder of the form's reduced cost is assigned to a breakpoint at the value
+  /// itself: the one that the nonbasic form is at, or any other required one there.
   func requiredDuals(of form: Int, at value: Double, reducedCost: Double?, resting: Int?) -> [(Source, Double)] {
     var duals: [(Source, Double)] = []
     var balance = -(reducedCost ?? 0)
@@ -182,7 +182,7 @@ extension Breakpoints {
 }
 
 extension PiecewiseLinearProgram {
-  /// Multipliers on required sources at the optimum of the sum of their violations.
+  /// Returns the multipliers of required sources at the optimum of the sum of their violations.
   func requiredDuals() -> [(Source, Double)] {
     var duals: [(Source, Double)] = []
     for i in 0..<rowCount {
@@ -193,7 +193,7 @@ extension PiecewiseLinearProgram {
       let b = basis.columnBreakpoint[j]
       let isRequired = b >= 0 && breakpoints.levels[b] == 0
       duals += breakpoints.requiredDuals(
-        of: Int(basis.columnForm[j]), at: basis.columnValues[j], reducedCost: reducedCosts[j],
+        of: Int(basis.columnForm[j]), at: basis.columnValues[j], reducedCost: slopes.reduced[j],
         resting: isRequired ? Int(b) : nil)
     }
     return duals

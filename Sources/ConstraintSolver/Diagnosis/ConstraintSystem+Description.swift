@@ -1,5 +1,5 @@
 extension ConstraintSystem {
-  /// The whole state for people: every variable with what decides it, every constraint with what became of it.
+  /// Returns the whole state as text: every variable and constraint with its value and role.
   func describe() -> String {
     var lines: [String] = []
     for v in store.variables.indices where store.variables[v].isLive {
@@ -20,7 +20,7 @@ extension ConstraintSystem {
     return lines.joined(separator: "\n")
   }
 
-  /// A constraint as an equation.
+  /// Returns a constraint as an equation.
   func describe(_ c: ConstraintID) -> String {
     let record = store.constraints[c]
     let text = describe(sum: store.terms(of: c).map { ($0.coefficient, "x\($0.variable)") })
@@ -36,7 +36,7 @@ extension ConstraintSystem {
     return text.isEmpty ? "0" : text
   }
 
-  /// The variables solved for, over those left.
+  /// Returns the eliminated variables as sums of the roots.
   private func describe(eliminationOf component: Component) -> [String] {
     let members = component.variables
     var lines: [String] = []
@@ -52,22 +52,22 @@ extension ConstraintSystem {
     return lines
   }
 
-  /// The basis of a program, and the breakpoints of its forms.
+  /// Returns the basis of a program, and the breakpoints of its forms.
   private func describe(
     _ program: PiecewiseLinearProgram, of component: Component
   ) -> [String] {
     let members = component.variables
     let breakpoints = program.breakpoints
-    var lines = ["  program of \(program.rootCount) roots, \(program.levelCount) levels"]
+    var lines = ["  program of \(program.rootCount) roots, \(program.levels.count) levels"]
     for f in 0..<program.formCount {
       let sum = program.entries(of: f).map { q in
         (
-          program.forms.values[q],
-          "x\(members[program.rootLocals[program.forms.indices[q]]])"
+          program.matrix.byForm.values[q],
+          "x\(members[program.rootLocals[program.matrix.byForm.indices[q]]])"
         )
       }
       let p = program.basis.position[f]
-      let value = p >= 0 ? program.basis.columnValues[p] : program.basis.rowValues[~p]
+      let value = program.basis.value(of: f)
       lines.append("    \(describe(sum: sum)) is \(p >= 0 ? "nonbasic" : "basic") at \(value)")
       for b in breakpoints.range(of: f) {
         let source = breakpoints.sources[b]

@@ -1,4 +1,4 @@
-/// The proof of a value: which constraints, and how much of each, add up to it.
+/// The proof of a value: the constraints whose multiples add up to it.
 extension ConstraintSystem {
   /// Returns the constraints that together decide a sum of variables, nearest first, with their multipliers.
   ///
@@ -15,7 +15,7 @@ extension ConstraintSystem {
     return decide(&adjoint, from: start).map { ($0, adjoint.multiplier(of: $0)) }
   }
 
-  /// Constraints of at least equal priority that keep an optional one from holding, nearest first.
+  /// Returns constraints of at least equal priority that keep an optional one from holding, nearest first.
   mutating func holders(of c: ConstraintID) -> [ConstraintID] {
     if violation(of: c) <= Tolerance.violation(residual(of: c).scale) { return [] }
     var adjoint = Adjoint(variableCount: store.variables.count)
@@ -44,16 +44,11 @@ extension ConstraintSystem {
     return adjoint.constraints
   }
 
-  /// Sources whose breakpoints hold the roots, with the multipliers that cancel the weights.
+  /// Returns the sources whose breakpoints hold the roots, with the multipliers that cancel the weights.
   private mutating func holdingSources(
     of weights: [Double], _ component: Component
   ) -> [(Source, Double)] {
-    holdingSources(of: weights, in: tieBreakingPrograms(of: component) ?? component.pricing)
-  }
-
-  private mutating func holdingSources(
-    of weights: [Double], in set: ProgramSet
-  ) -> [(Source, Double)] {
+    let set = tieBreakingPrograms(of: component) ?? component.pricing
     var sources: [(Source, Double)] = []
     let singletons = set.singletons.breakpoints
     for r in 0..<set.singletons.count {
@@ -75,9 +70,9 @@ extension ConstraintSystem {
 }
 
 extension PiecewiseLinearProgram {
-  /// A function of the roots as a combination of the breakpoints that the optimum lies at.
+  /// Returns a function of the roots as a combination of the breakpoints at the optimum.
   func holdingSources(of weights: [Double], _ scratch: SimplexScratch) -> [(Source, Double)] {
-    if !isFactorCurrent { refactor(scratch) }
+    if !factor.isCurrent { refactor(scratch) }
     let c = factor.scratchB.slice
     let z = factor.scratchA.slice
     for j in 0..<rootCount { c[j] = weights[j] }

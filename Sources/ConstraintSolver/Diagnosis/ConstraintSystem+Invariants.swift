@@ -1,6 +1,6 @@
-/// The invariants of the state between solves; used by tests.
+/// The invariants of the state between solves, for tests.
 extension ConstraintSystem {
-  /// Sentences about everything that is not as it should be; none in a sound system that was just solved.
+  /// Returns a sentence for each violated invariant, none in a sound system after a solve.
   func brokenInvariants() -> [String] {
     var found: [String] = []
     checkLists(&found)
@@ -54,7 +54,7 @@ extension ConstraintSystem {
         found.append("x\(v) has no definition")
       }
       let value = evaluateDefinition(of: v) + 0
-      if value != solution.values[v] { found.append("x\(v) is \(solution.values[v]), its definition says \(value)") }
+      if value != solution.values[v] { found.append("x\(v) is \(solution.values[v]), its definition yields \(value)") }
       for term in store.terms(of: c) where term.variable != v {
         let u = store.variables[term.variable]
         if record.state == .known && (u.state != .known || u.rank >= record.rank) {
@@ -83,13 +83,13 @@ extension ConstraintSystem {
         found.append("constraint \(c) is a check over x\(term.variable), which is not known")
       }
     }
-    if record.state == .component && !isAtPlace(c) { found.append("constraint \(c) is not where it says") }
+    if record.state == .component && !isAtPlace(c) { found.append("constraint \(c) is not at its recorded place") }
     if record.isRequired && record.state != .broken && isViolated(c) {
       found.append("constraint \(c) is off by \(violation(of: c))")
     }
   }
 
-  /// Returns whether a constraint's component has it where it is said to be.
+  /// Returns whether a constraint is at its recorded place in its component.
   private func isAtPlace(_ c: ConstraintID) -> Bool {
     guard let component = components[store.constraints[c].component] else { return false }
     if !component.constraints.contains(c) { return false }

@@ -2,250 +2,116 @@
 ///
 /// Rows are taken shortest first and pivoted on the column that occurs least (Markowitz 1957, "The elimination form of the
 /// inverse", in the row-singleton-first simplification that suits triangular systems), among entries not much smaller than
-/// the row's largest, so that multipliers stay bounded. A column left in one row alone fills nothing in, however long the
-/// row: where those are asked for they come first, so that chains of positions stay chains.
+/// the row's largest, so that multipliers stay bounded. A column that occurs in one row causes no fill-in, however long the
+/// row: if `admitAll` prefers columns, these come first, so that chains of positions stay chains.
 ///
 /// Operation k solves row `rows[k]` for column `columns[k]`: the lower part holds the multiples of earlier rows that were
 /// subtracted, the upper part the rest of the row. A row that becomes empty is recorded with column -1: it is redundant, or
 /// contradicts the others.
 struct Elimination: ~Copyable {
-  /// Operations: the column solved for, the caller's name of the row, the pivot.
-  var columns = Buffer<Int32>()
-  /// The caller's name of each operation's row.
-  var rows = Buffer<Int32>()
-  /// Coefficient of the column solved for.
-  var pivots = Buffer<Double>()
-  /// The starts of each operation's lower and upper part; one entry more than operations after `finish`.
-  var lowerStarts = Buffer<Int32>()
-  /// Earlier operations subtracted.
-  var lowerIndices = Buffer<Int32>()
-  /// Multiples of them.
-  var lowerValues = Buffer<Double>()
-  /// The start of each operation's upper part.
-  var upperStarts = Buffer<Int32>()
-  /// Columns left in the row.
-  var upperIndices = Buffer<Int32>()
-  /// Their coefficients.
-  var upperValues = Buffer<Double>()
-  /// The operation that solves for a column, -1 for none.
-  var operationOfColumn = Buffer<Int32>()
-  /// Occurrences of a column that are no rows of the matrix but count when a pivot is chosen.
-  var outerDegrees = Buffer<Int32>()
-  /// A row that holds a column, in the column's list.
-  struct RowLink: BitwiseCopyable {
-    var row: Int32
-    var next: Int32
-  }
-  /// A multiple of an earlier row subtracted from a row, in the row's list.
-  struct LowerLink: BitwiseCopyable {
-    var operation: Int32
-    var multiplier: Double
-    var next: Int32
-  }
-  /// Indicates whether a row waits aside, may be chosen, or is used up.
-  enum Phase: UInt8, BitwiseCopyable { case used, ready, aside }
+  /// The operations so far.
+  var record = EliminationRecord()
+  private var matrix = ActiveMatrix()
+  private var candidates = PivotQueue()
 
-  private var starts = Buffer<Int32>()
-  private var lengths = Buffer<Int32>()
-  private var rooms = Buffer<Int32>()
-  private var names = Buffer<Int32>()
-  private var lowerHeads = Buffer<Int32>()
-  private var phases = Buffer<Phase>()
-  private var indices = Buffer<Int32>()
-  private var entries = Buffer<Double>()
-  private var columnHeads = Buffer<Int32>()
-  private var rowLinks = Buffer<RowLink>()
-  private var lowerLinks = Buffer<LowerLink>()
-  private var degrees = Buffer<Int32>()
-  private var positions = Buffer<Int32>()
-  private var singles = Buffer<Int32>()
-  private var pairs = Buffer<Int32>()
-  private var triples = Buffer<Int32>()
-  private var longer = Buffer<Int32>()
-  // Columns left in one row, by whether they occur at most once elsewhere.
-  private var looseColumns = Buffer<Int32>()
-  private var boundColumns = Buffer<Int32>()
-  private var prefersColumns = false
-  /// Rows given.
-  var rowCount: Int { starts.count }
-
-  /// Forgets everything; the matrix will have this many columns.
+  /// Clears everything. The matrix will have this many columns.
   mutating func begin(columns n: Int) {
-    degrees.reset(n, to: 0)
-    outerDegrees.reset(n, to: 0)
-    columnHeads.reset(n, to: -1)
-    operationOfColumn.reset(n, to: -1)
-    positions.reset(n, to: -1)
-    starts.clear()
-    lengths.clear()
-    rooms.clear()
-    names.clear()
-    lowerHeads.clear()
-    phases.clear()
-    indices.clear()
-    entries.clear()
-    rowLinks.clear()
-    lowerLinks.clear()
-    singles.clear()
-    pairs.clear()
-    triples.clear()
-    longer.clear()
-    looseColumns.clear()
-    boundColumns.clear()
-    prefersColumns = false
-    columns.clear()
-    rows.clear()
-    pivots.clear()
-    lowerStarts.clear()
-    lowerIndices.clear()
-    lowerValues.clear()
-    upperStarts.clear()
-    upperIndices.clear()
-    upperValues.clear()
+    record.clear(columns: n)
+    matrix.clear(columns: n)
+    candidates.clear()
   }
 
-  /// Begins a row; entries follow.
+  /// Begins a row; entries follow. A row set aside takes part once admitted.
   @inline(__always) mutating func beginRow(named name: Int32, aside: Bool = false) {
-    starts.push(Int32(indices.count))
-    lengths.push(0)
-    rooms.push(0)
-    names.push(name)
-    lowerHeads.push(-1)
-    phases.push(aside ? .aside : .ready)
+    matrix.rows.push(.init(start: Int32(matrix.indices.count), name: name, phase: aside ? .aside : .ready))
   }
 
-  /// Adds an entry to the row begun last; a column occurs once in a row.
+  /// Adds an entry to the last row; a column occurs once in a row.
   @inline(__always) mutating func addEntry(_ column: Int32, _ value: Double) {
-    let row = Int32(starts.count - 1)
-    indices.push(column)
-    entries.push(value)
-    lengths[row] += 1
-    rooms[row] += 1
-    degrees[column] += 1
-    rowLinks.push(RowLink(row: row, next: columnHeads[column]))
-    columnHeads[column] = Int32(rowLinks.count - 1)
+    matrix.append(ColumnIndex(column), value)
   }
 
-  /// Lets a row that waited aside take part from now on.
+  /// Counts an occurrence of a column outside of the matrix.
+  @inline(__always) mutating func addOuterOccurrence(of column: Int32) {
+    matrix.columns[ColumnIndex(column)].outerDegree += 1
+  }
+
+  /// Admits a row that was set aside.
   mutating func admit(_ row: Int32) {
-    phases[row] = .ready
-    enqueue(row)
+    matrix.rows[row].phase = .ready
+    enqueue(RowIndex(row))
   }
 
-  /// Queues every row that does not wait aside; among equally short ones the first comes first.
+  /// Queues every row that is not set aside; of equally short rows the first is taken first.
   mutating func admitAll(preferringColumns: Bool = false) {
-    prefersColumns = preferringColumns
+    candidates.acceptsColumns = preferringColumns
     if preferringColumns {
-      for column in 0..<Int32(degrees.count) where degrees[column] == 1 { noteSingle(column) }
+      for column in matrix.columns.indices where matrix.columns[column].degree == 1 { enqueue(column) }
     }
-    var r = Int32(starts.count) - 1
-    while r >= 0 {
-      enqueue(r)
-      r -= 1
-    }
+    for row in matrix.rows.indices.reversed() { enqueue(row) }
   }
 
   /// Eliminates until no admitted row has an entry left.
   mutating func run() {
-    while true {
-      if !singles.isEmpty {
-        take(singles.pop(), length: 1)
-      } else if !looseColumns.isEmpty {
-        take(column: looseColumns.pop())
-      } else if !pairs.isEmpty {
-        take(pairs.pop(), length: 2)
-      } else if !boundColumns.isEmpty {
-        take(column: boundColumns.pop())
-      } else if !triples.isEmpty {
-        take(triples.pop(), length: 3)
-      } else if !longer.isEmpty {
-        let row = longer.pop()
-        if phases[row] == .ready && lengths[row] >= 4 { eliminate(row, choosePivot(row)) }
-      } else {
-        break
+    while let candidate = candidates.removeFirst() {
+      switch candidate {
+      case .row(let row, let lengthClass):
+        // A row whose length changed since it was queued was queued again.
+        if matrix.rows[row].phase == .ready && PivotQueue.lengthClass(matrix.rows[row].length) == lengthClass {
+          eliminate(row, choosePivot(row))
+        }
+      case .column(let column): eliminateOnlyRow(of: column)
       }
     }
   }
 
-  /// Records the rows left empty and closes the lists of starts.
+  /// Closes the record, with the rows that became empty if these are asked for.
   mutating func finish(recordingEmpty: Bool) {
     if recordingEmpty {
-      for row in 0..<starts.count where phases[row] == .ready {
-        columns.push(-1)
-        rows.push(names[row])
-        pivots.push(1)
-        pushLower(Int32(row))
-        upperStarts.push(Int32(upperIndices.count))
+      for row in matrix.rows.indices where matrix.rows[row].phase == .ready {
+        record.begin(column: -1, row: row, pivot: 1, of: matrix)
       }
     }
-    lowerStarts.push(Int32(lowerIndices.count))
-    upperStarts.push(Int32(upperIndices.count))
+    record.close()
   }
 
-  // A row's length may have changed since it was queued; it was queued again then.
-  @inline(__always) private mutating func take(_ row: Int32, length: Int32) {
-    if phases[row] == .ready && lengths[row] == length { eliminate(row, choosePivot(row)) }
+  @inline(__always) private mutating func enqueue(_ row: RowIndex) {
+    if matrix.rows[row].phase == .ready { candidates.insert(row, length: matrix.rows[row].length) }
   }
 
-  /// Solves the row a column is left in for it, unless its entry there is too small.
-  private mutating func take(column: Int32) {
-    if degrees[column] != 1 || operationOfColumn[column] >= 0 { return }
-    var link = columnHeads[column]
+  @inline(__always) private mutating func enqueue(_ column: ColumnIndex) {
+    candidates.insert(column, outerDegree: matrix.columns[column].outerDegree)
+  }
+
+  /// Counts a column once less.
+  @inline(__always) private mutating func release(_ column: ColumnIndex) {
+    matrix.columns[column].degree -= 1
+    if matrix.columns[column].degree == 1 { enqueue(column) }
+  }
+
+  /// Solves the only row with a column for it, unless its entry there is too small.
+  private mutating func eliminateOnlyRow(of column: ColumnIndex) {
+    if matrix.columns[column].degree != 1 || record.operationOfColumn[column.position] >= 0 { return }
+    var link = matrix.columns[column].head
     while link >= 0 {
-      let row = rowLinks[link].row
-      link = rowLinks[link].next
-      if phases[row] != .ready { continue }
-      let range = Int(starts[row])..<Int(starts[row] + lengths[row])
-      guard let at = range.first(where: { indices[$0] == column }) else { continue }
-      var largest = 0.0
-      for q in range { largest = max(largest, abs(entries[q])) }
-      if abs(entries[at]) >= Tolerance.pivot * largest { eliminate(row, at) }
+      let row = matrix.rowLinks[link].row
+      link = matrix.rowLinks[link].next
+      if matrix.rows[row].phase != .ready { continue }
+      guard let at = matrix.position(of: column, in: row) else { continue }
+      if abs(matrix.entries[at]) >= Tolerance.pivot * matrix.largestMagnitude(in: row) { eliminate(row, at) }
       return
     }
   }
 
-  @inline(__always) private mutating func noteSingle(_ column: Int32) {
-    if outerDegrees[column] <= 1 { looseColumns.push(column) } else { boundColumns.push(column) }
-  }
-
-  @inline(__always) private mutating func leave(_ column: Int32) {
-    degrees[column] -= 1
-    if prefersColumns && degrees[column] == 1 { noteSingle(column) }
-  }
-
-  @inline(__always) private mutating func enqueue(_ row: Int32) {
-    if phases[row] != .ready { return }
-    switch lengths[row] {
-    case 0: break
-    case 1: singles.push(row)
-    case 2: pairs.push(row)
-    case 3: triples.push(row)
-    default: longer.push(row)
-    }
-  }
-
-  @inline(__always) private mutating func pushLower(_ row: Int32) {
-    lowerStarts.push(Int32(lowerIndices.count))
-    var k = lowerHeads[row]
-    while k >= 0 {
-      lowerIndices.push(lowerLinks[k].operation)
-      lowerValues.push(lowerLinks[k].multiplier)
-      k = lowerLinks[k].next
-    }
-  }
-
-  /// The entry of least occurrence among those of decent size; on a tie the greater column.
-  private mutating func choosePivot(_ row: Int32) -> Int {
-    let start = Int(starts[row])
-    let length = Int(lengths[row])
-    var largest = 0.0
-    for q in start..<(start + length) { largest = max(largest, abs(entries[q])) }
+  /// Returns the position of the rarest column among entries of sufficient size, of equally rare ones the greatest.
+  private func choosePivot(_ row: RowIndex) -> Int {
+    let threshold = Tolerance.pivot * matrix.largestMagnitude(in: row)
     var best = -1
     var least = Int32.max
-    for q in start..<(start + length) where abs(entries[q]) >= Tolerance.pivot * largest {
-      let column = indices[q]
-      let degree = degrees[column] + outerDegrees[column]
-      if degree < least || (degree == least && column > indices[best]) {
+    for q in matrix.rows[row].entries where abs(matrix.entries[q]) >= threshold {
+      let column = matrix.indices[q]
+      let degree = matrix.columns[column].degree + matrix.columns[column].outerDegree
+      if degree < least || (degree == least && column > matrix.indices[best]) {
         least = degree
         best = q
       }
@@ -253,106 +119,82 @@ struct Elimination: ~Copyable {
     return best
   }
 
-  private mutating func eliminate(_ row: Int32, _ best: Int) {
-    let start = Int(starts[row])
-    let length = Int(lengths[row])
+  /// Solves a row for the column of one of its entries, and substitutes it in all other rows.
+  private mutating func eliminate(_ row: RowIndex, _ best: Int) {
+    // Entries that are not finite exceed no threshold.
     if best < 0 { return }
-    let column = indices[best]
-    let pivot = entries[best]
-    let operation = Int32(columns.count)
-    columns.push(column)
-    rows.push(names[row])
-    pivots.push(pivot)
-    operationOfColumn[column] = operation
-    pushLower(row)
-    upperStarts.push(Int32(upperIndices.count))
-    for q in start..<(start + length) {
-      leave(indices[q])
+    let column = matrix.indices[best]
+    let pivot = matrix.entries[best]
+    let operation = Int32(record.columns.count)
+    record.operationOfColumn[column.position] = operation
+    record.begin(column: column.position, row: row, pivot: pivot, of: matrix)
+    for q in matrix.rows[row].entries {
+      release(matrix.indices[q])
       if q == best { continue }
-      upperIndices.push(indices[q])
-      upperValues.push(entries[q])
+      record.upperIndices.push(matrix.indices[q].position)
+      record.upperValues.push(matrix.entries[q])
     }
-    phases[row] = .used
-    var k = columnHeads[column]
-    while k >= 0 {
-      let other = rowLinks[k].row
-      k = rowLinks[k].next
-      if other != row && phases[other] != .used {
+    matrix.rows[row].phase = .used
+    var link = matrix.columns[column].head
+    while link >= 0 {
+      let other = matrix.rowLinks[link].row
+      link = matrix.rowLinks[link].next
+      if other != row && matrix.rows[other].phase != .used {
         subtract(row, from: other, column: column, pivot: pivot, operation: operation)
       }
     }
   }
 
-  private mutating func subtract(_ row: Int32, from other: Int32, column: Int32, pivot: Double, operation: Int32) {
-    var start = Int(starts[other])
-    var length = Int(lengths[other])
-    guard let at = (start..<(start + length)).first(where: { indices[$0] == column }) else { return }
-    let multiplier = entries[at] / pivot
-    length -= 1
-    indices[at] = indices[start + length]
-    entries[at] = entries[start + length]
-    degrees[column] -= 1
-    lowerLinks.push(LowerLink(operation: operation, multiplier: multiplier, next: lowerHeads[other]))
-    lowerHeads[other] = Int32(lowerLinks.count - 1)
-    let added = Int(lengths[row]) - 1
-    if added == 0 {
-      // A single entry goes and nothing comes: a long row over many singles must not be gone through for each.
-      lengths[other] = Int32(length)
-      enqueue(other)
-      return
-    }
-    if length + added > Int(rooms[other]) { start = move(other, length: length, room: (length + added + 1) * 2) }
-    for q in 0..<length { positions[indices[start + q]] = Int32(q) }
-    let before = length
-    let source = Int(starts[row])
-    for q in source..<(source + added + 1) {
-      let l = indices[q]
-      if l == column { continue }
-      let change = -multiplier * entries[q]
-      let position = positions[l]
-      if position >= 0 {
-        entries[start + Int(position)] += change
-      } else {
-        indices[start + length] = l
-        entries[start + length] = change
-        length += 1
-        degrees[l] += 1
-        rowLinks.push(RowLink(row: other, next: columnHeads[l]))
-        columnHeads[l] = Int32(rowLinks.count - 1)
-      }
-    }
-    for q in 0..<before { positions[indices[start + q]] = -1 }
-    dropCancelled(other, start: start, length: length)
+  private mutating func subtract(
+    _ row: RowIndex, from other: RowIndex, column: ColumnIndex, pivot: Double, operation: Int32
+  ) {
+    guard let at = matrix.position(of: column, in: other) else { return }
+    let multiplier = matrix.entries[at] / pivot
+    matrix.removeEntry(at: at, from: other)
+    matrix.columns[column].degree -= 1
+    matrix.lowerLinks.push(
+      .init(operation: operation, multiplier: multiplier, next: matrix.rows[other].lowerHead))
+    matrix.rows[other].lowerHead = Int32(matrix.lowerLinks.count - 1)
+    // A row of one entry removes an entry and adds none; a long row must not be searched for each of many such rows.
+    if matrix.rows[row].length > 1 { addMultiple(of: row, -multiplier, to: other, except: column) }
     enqueue(other)
   }
 
-  private mutating func dropCancelled(_ row: Int32, start: Int, length: Int) {
-    var length = length
-    var q = 0
-    while q < length {
-      if abs(entries[start + q]) < Tolerance.cancelled {
-        leave(indices[start + q])
-        length -= 1
-        indices[start + q] = indices[start + length]
-        entries[start + q] = entries[start + length]
+  private mutating func addMultiple(
+    of row: RowIndex, _ factor: Double, to other: RowIndex, except column: ColumnIndex
+  ) {
+    let needed = Int(matrix.rows[other].length + matrix.rows[row].length) - 1
+    if needed > Int(matrix.rows[other].room) { matrix.move(other, room: (needed + 1) * 2) }
+    let before = matrix.rows[other].entries
+    for q in before { matrix.columns[matrix.indices[q]].place = Int32(q) }
+    for q in matrix.rows[row].entries {
+      let l = matrix.indices[q]
+      if l == column { continue }
+      let change = factor * matrix.entries[q]
+      let place = matrix.columns[l].place
+      if place >= 0 {
+        matrix.entries[place] += change
+      } else {
+        let end = matrix.rows[other].entries.upperBound
+        matrix.indices[end] = l
+        matrix.entries[end] = change
+        matrix.rows[other].length += 1
+        matrix.link(other, to: l)
+      }
+    }
+    for q in before { matrix.columns[matrix.indices[q]].place = -1 }
+    dropCancelled(other)
+  }
+
+  private mutating func dropCancelled(_ row: RowIndex) {
+    var q = matrix.rows[row].entries.lowerBound
+    while q < matrix.rows[row].entries.upperBound {
+      if abs(matrix.entries[q]) < Tolerance.cancelled {
+        release(matrix.indices[q])
+        matrix.removeEntry(at: q, from: row)
       } else {
         q += 1
       }
     }
-    lengths[row] = Int32(length)
-  }
-
-  private mutating func move(_ row: Int32, length: Int, room: Int) -> Int {
-    let from = Int(starts[row])
-    let to = indices.count
-    indices.resize(to + room, filling: 0)
-    entries.resize(to + room, filling: 0)
-    for q in 0..<length {
-      indices[to + q] = indices[from + q]
-      entries[to + q] = entries[from + q]
-    }
-    starts[row] = Int32(to)
-    rooms[row] = Int32(room)
-    return to
   }
 }

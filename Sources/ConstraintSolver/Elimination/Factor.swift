@@ -1,4 +1,4 @@
-/// A matrix by rows, of which only the entries other than 0 are kept (compressed sparse rows).
+/// A matrix in compressed sparse row format.
 struct SparseRows {
   /// The first entry of each row, one more than rows.
   let starts: BufferSlice<Int32>
@@ -18,14 +18,16 @@ struct SparseRows {
 struct Factor: ~Copyable {
   /// The column that each operation solves for, -1 for none.
   let columns: BufferSlice<Int32>
-  /// The caller's name of each operation's row.
+  /// The caller's number for each operation's row.
   let rows: BufferSlice<Int32>
   /// The coefficient of the column solved for.
   let pivots: BufferSlice<Double>
-  /// By operation, the multiples of earlier operations that were subtracted.
+  /// The multiples of earlier operations that were subtracted, by operation.
   let lower: SparseRows
-  /// By operation, the other columns left in its row.
+  /// The other columns of the row, by operation.
   let upper: SparseRows
+  /// The operation that solves for a column, -1 for none.
+  let operationOfColumn: BufferSlice<Int32>
   private let arena: Arena
 
   /// Creates the factor of no rows.
@@ -35,18 +37,20 @@ struct Factor: ~Copyable {
     (columns, rows) = (arena.indices(0), arena.indices(0))
     lower = SparseRows(starts: columns, indices: columns, values: pivots)
     upper = lower
+    operationOfColumn = columns
     self.arena = arena
   }
 
   /// Creates a copy of a finished elimination.
-  init(_ record: borrowing Elimination) {
+  init(_ record: borrowing EliminationRecord) {
     func copy<T>(_ buffer: borrowing Buffer<T>, to slice: BufferSlice<T>) -> BufferSlice<T> {
       slice.copy(buffer.slice)
       return slice
     }
     let (n, lowers, uppers) = (record.columns.count, record.lowerIndices.count, record.upperIndices.count)
     let starts = record.lowerStarts.count
-    var arena = Arena(doubles: n + lowers + uppers, indices: 2 * n + 2 * starts + lowers + uppers)
+    var arena = Arena(
+      doubles: n + lowers + uppers, indices: 2 * n + 2 * starts + lowers + uppers + record.operationOfColumn.count)
     pivots = copy(record.pivots, to: arena.doubles(n))
     let lowerValues = copy(record.lowerValues, to: arena.doubles(lowers))
     let upperValues = copy(record.upperValues, to: arena.doubles(uppers))
@@ -58,20 +62,21 @@ struct Factor: ~Copyable {
     upper = SparseRows(
       starts: copy(record.upperStarts, to: arena.indices(starts)),
       indices: copy(record.upperIndices, to: arena.indices(uppers)), values: upperValues)
+    operationOfColumn = copy(record.operationOfColumn, to: arena.indices(record.operationOfColumn.count))
     self.arena = arena
   }
 
   /// The number of operations.
   @inline(__always) var count: Int { columns.count }
 
-  /// The operations that found their row empty.
+  /// The operations with an empty row.
   var redundant: Range<Int> {
     var first = count
     while first > 0 && columns[first - 1] < 0 { first -= 1 }
     return first..<count
   }
 
-  /// Fills in every column solved for, from the others and the right-hand sides after the lower part.
+  /// Computes every column solved for, from the others and the right-hand sides after the lower part.
   @inline(__always) func substituteBack(_ reduced: BufferSlice<Double>, into x: BufferSlice<Double>) {
     var k = count - 1
     while k >= 0 {

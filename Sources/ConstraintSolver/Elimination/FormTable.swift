@@ -1,20 +1,20 @@
-/// Linear forms over a component's roots: solved variables are replaced, the leading coefficient is normalised to 1, and
-/// equal forms become one, so that all constraints on one form share a row of the program.
+/// Linear forms over the roots of an elimination: solved variables are replaced, the leading coefficient is normalized to 1,
+/// and equal forms are unified, so that all constraints on one form share a row of the program.
 struct FormTable: ~Copyable {
-  /// Root index of a local variable, -1 for a solved one; and back.
+  /// The root index of each column, -1 for a solved one.
   var rootOf = Buffer<Int32>()
-  /// Local variables by root index.
+  /// The column of each root.
   var roots = Buffer<Int32>()
-  /// Forms of two roots or more.
+  /// The start of each form of two roots or more.
   var starts = Buffer<Int32>()
   /// The number of coefficients of each form.
   var lengths = Buffer<Int32>()
-  /// Roots of all forms, one form after the other.
+  /// The roots of all forms, one form after the other.
   var indices = Buffer<Int32>()
-  /// Their coefficients, 1 first in each form.
+  /// The coefficients of these roots, 1 first in each form.
   var values = Buffer<Double>()
 
-  /// The progress of a solved variable towards a row over the roots.
+  /// The state of a solved variable's row over the roots.
   enum Need: UInt8, BitwiseCopyable { case none, wanted, met }
 
   // Solved variables that occur in some form, as rows over the roots.
@@ -23,7 +23,7 @@ struct FormTable: ~Copyable {
   private var rowLengths = Buffer<Int32>()
   private var rowIndices = Buffer<Int32>()
   private var rowValues = Buffer<Double>()
-  // Solved variables on the way to the roots.
+  // The weights of solved variables still to be replaced.
   private var weights = Buffer<Double>()
   private var waiting = RankQueue<Int32>()
   // A sum under construction.
@@ -32,19 +32,19 @@ struct FormTable: ~Copyable {
   private var isTouched = Buffer<Bool>()
   // Open addressing from hash to form.
   private var slots = Buffer<Int32>()
-  /// Forms in all.
+  /// The number of forms.
   var count: Int { starts.count }
 
-  /// Numbers the roots of a component and forgets all forms.
-  mutating func begin(_ component: Component) {
-    let n = component.variables.count
+  /// Numbers the roots of an elimination and clears all forms.
+  mutating func begin(_ factor: borrowing Factor) {
+    let n = factor.operationOfColumn.count
     rootOf.reset(n, to: -1)
     roots.clear()
-    for i in 0..<n where component.operationOf[i] < 0 {
+    for i in 0..<n where factor.operationOfColumn[i] < 0 {
       rootOf[i] = Int32(roots.count)
       roots.push(Int32(i))
     }
-    let operations = component.factor.columns.count
+    let operations = factor.columns.count
     needs.reset(operations, to: .none)
     rowStarts.resize(operations, filling: 0)
     rowLengths.resize(operations, filling: 0)
@@ -60,24 +60,24 @@ struct FormTable: ~Copyable {
     slots.reset(64, to: -1)
   }
 
-  /// Announces that a local variable will occur in a form.
-  @inline(__always) mutating func need(_ local: Int32, of component: Component) {
-    let k = component.operationOf[local]
+  /// Records that a column occurs in a form.
+  @inline(__always) mutating func need(_ local: Int32, of factor: borrowing Factor) {
+    let k = factor.operationOfColumn[local]
     if k >= 0 && needs[k] == .none { needs[k] = .wanted }
   }
 
-  /// Expresses the solved variables that are newly needed by roots.
-  mutating func expand(_ component: Component) {
-    weights.resize(component.factor.columns.count, filling: 0)
-    var k = component.factor.columns.count - 1
+  /// Computes the rows of the solved variables recorded since the last call.
+  mutating func expand(_ factor: borrowing Factor) {
+    weights.resize(factor.columns.count, filling: 0)
+    var k = factor.columns.count - 1
     while k >= 0 {
       if needs[k] == .wanted {
-        spread(1, from: k, of: component)
-        // What lies between is gone through, not kept: a chain of positions has as many summands as it has links.
+        spread(1, from: k, of: factor)
+        // Rows in between are not kept: in a chain of positions they would have as many terms as links.
         while let next = waiting.pop() {
           let weight = weights[next]
           weights[next] = 0
-          if weight != 0 { spread(weight, from: Int(next), of: component) }
+          if weight != 0 { spread(weight, from: Int(next), of: factor) }
         }
         needs[k] = .met
         keepRow(k)
@@ -99,33 +99,33 @@ struct FormTable: ~Copyable {
     rowLengths[k] = Int32(rowIndices.count) - rowStarts[k]
   }
 
-  /// Replaces a multiple of a solved variable by the rest of its row.
-  private mutating func spread(_ weight: Double, from k: Int, of component: Component) {
-    let factor = -weight / component.factor.pivots[k]
-    for q in component.factor.upper.range(k) {
-      let local = component.factor.upper.indices[q]
-      let a = component.factor.upper.values[q] * factor
-      let later = component.operationOf[local]
+  /// Replaces a multiple of a solved variable by the other terms of its row.
+  private mutating func spread(_ weight: Double, from k: Int, of factor: borrowing Factor) {
+    let multiple = -weight / factor.pivots[k]
+    for q in factor.upper.range(k) {
+      let local = factor.upper.indices[q]
+      let a = factor.upper.values[q] * multiple
+      let later = factor.operationOfColumn[local]
       if later < 0 || needs[later] == .met {
-        add(local, a, of: component)
+        add(local, a, of: factor)
         continue
       }
-      // Rows refer to later operations only, so all that reaches one is there when its turn comes.
+      // Rows refer to later operations only, so the weight of an operation is complete when it is removed.
       if weights[later] == 0 { waiting.push(Int64(later), later) }
       weights[later] += a
     }
   }
 
-  /// Adds a multiple of a local variable to the sum under construction.
+  /// Adds a multiple of a column to the sum under construction.
   @inline(__always) mutating func add(
-    _ local: Int32, _ coefficient: Double, of component: Component
+    _ local: Int32, _ coefficient: Double, of factor: borrowing Factor
   ) {
     let root = rootOf[local]
     if root >= 0 {
       touch(root, coefficient)
       return
     }
-    let k = component.operationOf[local]
+    let k = factor.operationOfColumn[local]
     let start = Int(rowStarts[k])
     for q in start..<(start + Int(rowLengths[k])) { touch(rowIndices[q], coefficient * rowValues[q]) }
   }
@@ -138,13 +138,13 @@ struct FormTable: ~Copyable {
     sums[root] += a
   }
 
-  /// Closes the sum: its form (a root, or the number of roots plus a row's index, or -1 when empty) and its scale.
+  /// Returns the form of the sum (a root, or the number of roots plus a row's index, or -1 when empty) and its scale.
   mutating func finishForm() -> (form: Int32, scale: Double) {
     let start = indices.count
     touched.slice.sort()
     for q in 0..<touched.count {
       let (root, a) = take(q)
-      // Cancellation leaves rounding behind where exact arithmetic leaves nothing.
+      // Cancellation leaves rounding errors where exact arithmetic leaves 0.
       if abs(a) <= Tolerance.coefficient { continue }
       indices.push(root)
       values.push(a)
@@ -163,7 +163,7 @@ struct FormTable: ~Copyable {
     return (Int32(roots.count) + unify(start, length), scale)
   }
 
-  /// The coefficients of a form of two roots or more.
+  /// Returns the positions of the coefficients of a form of two roots or more.
   @inline(__always) func range(of form: Int32) -> Range<Int> {
     Int(starts[form])..<Int(starts[form] + lengths[form])
   }

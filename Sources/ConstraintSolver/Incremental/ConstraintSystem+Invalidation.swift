@@ -1,16 +1,16 @@
-/// Undoing the layering, as far as an edit reaches.
+/// Invalidation of the part of the structure that depends on an edit.
 ///
-/// Whatever was computed from a known variable loses its value with it; a column singleton activates the unknowns of its
-/// equality, which were left to others only because it stood aside. Both walks stop at what stays known.
+/// All that was computed from a known variable is invalidated with it; a column singleton activates the unknowns of its
+/// equality, which were classified without it. Both searches stop at variables that stay known.
 extension ConstraintSystem {
-  /// Makes a variable unknown again, and with it all that was known through it.
+  /// Activates a variable and all that was computed from it.
   mutating func activate(_ v: VariableID) {
     search.stack.clear()
     search.stack.push(v)
     drain()
   }
 
-  /// Makes every variable of a constraint that is not known unknown again.
+  /// Activates every variable of a constraint that is not known.
   mutating func activateUnknowns(of c: ConstraintID) {
     search.stack.clear()
     pushUnknowns(of: c)
@@ -25,7 +25,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Makes the variables on the stack unknown again, and what must follow them.
+  /// Activates the variables on the stack, and all that was computed from them.
   mutating func drain() {
     while !search.stack.isEmpty {
       let v = search.stack.pop()
@@ -66,7 +66,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Forgets the whole structure and the conflicts; the next pass sees the constraints in the order they were added.
+  /// Discards the whole structure and the conflicts. The next pass adds the constraints in their order of addition.
   mutating func restart() {
     counters.restarts += 1
     for slot in components.indices { dissolve(slot) }

@@ -1,15 +1,15 @@
-/// Re-evaluation after changes of constants; the structure stays.
+/// Re-evaluation after changes of constants, with the structure unchanged.
 ///
-/// A change seen for the first time is carried through a queue ordered by rank, which visits only what in fact moves.
+/// A pattern of changes that is new is propagated by a queue ordered by rank, which visits only dependents that move.
 /// The same constants again (a resize, an animation) replay a program recorded from the dependency graph, without any
 /// search. Both evaluate the same definitions, so they agree to the bit.
 extension ConstraintSystem {
-  /// Carries the seeds through the system.
+  /// Propagates the edited constants.
   mutating func propagate() {
     dropStaleSeeds()
     if edits.seedVariables.isEmpty && edits.seedConstraints.isEmpty { return }
     let isRepeated = isPatternRepeated
-    // A program for more seeds than these serves too.
+    // A program for a superset of these seeds is valid too.
     if !isRepeated || replayProgram.isEmpty {
       notePattern()
       if !isRepeated {
@@ -42,7 +42,7 @@ extension ConstraintSystem {
     edits.seedVariables.truncate(to: kept)
   }
 
-  /// Indicates whether all seeds are of the pattern noted last, and the structure is the one it was noted for.
+  /// Indicates whether all seeds belong to the last pattern, and the structure has not changed since.
   private var isPatternRepeated: Bool {
     if replayProgram.version != structure.version { return false }
     let pattern = replayProgram.pattern
@@ -50,7 +50,7 @@ extension ConstraintSystem {
       && edits.seedConstraints.slice.allSatisfy { store.constraints[$0].seedPattern == pattern }
   }
 
-  /// Makes the present seeds the pattern, without a program.
+  /// Makes the present seeds the last pattern, and clears the program.
   private mutating func notePattern() {
     replayProgram.clear()
     replayProgram.version = structure.version
@@ -115,7 +115,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Solves a component of which the marked constraints moved, and enqueues what its variables feed.
+  /// Solves a component whose marked constraints moved, and enqueues the dependents of its variables.
   private mutating func solveMoved(component slot: ComponentID) {
     guard let component = components[slot] else { return }
     search.queue.clear()

@@ -1,4 +1,4 @@
-/// Recording the order in which a set of constants moves the system, and replaying it.
+/// Recording and replay of the order in which a set of constants moves the system.
 extension ConstraintSystem {
   /// Evaluates the recorded steps with the seeds' new constants.
   mutating func replay() {
@@ -24,7 +24,7 @@ extension ConstraintSystem {
     let before = replayProgram.before.slice.part(first, moves.count)
     for i in 0..<moves.count {
       let move = moves[i]
-      // What follows the one before it waits for it: a multiplication less in the way is time won.
+      // Each value depends on the one before: leaving out a multiplication shortens the critical path.
       var x = move.factor == -1 ? move.base + X[move.input] : move.base - move.factor * X[move.input]
       if x <= 0 {
         // Negative zero depends on the path taken.
@@ -45,7 +45,7 @@ extension ConstraintSystem {
     checkDomain(definition.node)
   }
 
-  /// Records what the present seeds reach.
+  /// Records all nodes that depend on the present seeds.
   mutating func recordProgram() {
     counters.recordedPrograms += 1
     store.epoch += 1
@@ -75,7 +75,7 @@ extension ConstraintSystem {
     return components[store.variables[v].component]?.mark == store.epoch
   }
 
-  /// Records a definition of which only the last summand moves; false for any other.
+  /// Records a definition whose last term alone moves; returns false for any other.
   ///
   /// The terms before it do not move: they are summed now, in the order of evaluation, so that the bits are the same.
   private mutating func recordMove(of v: VariableID) -> Bool {
@@ -205,7 +205,7 @@ extension ConstraintSystem {
       for c in store.constraints(of: component.variables[i]) where store.constraints[c].state == .defining {
         let u = store.constraints[c].definedVariable
         if store.variables[u].mark == store.epoch { continue }
-        // The member is looked at again until all its dependents are marked.
+        // The member is visited again until all its dependents are marked.
         replayProgram.search[top].cursor = Int32(i)
         return .variable(u)
       }
@@ -216,7 +216,7 @@ extension ConstraintSystem {
   }
 }
 
-/// The recorded order of re-evaluation for a set of constants that changes again and again.
+/// The recorded order of re-evaluation for a set of constants that changes repeatedly.
 struct ReplayProgram: ~Copyable {
   /// The kind of node that a step evaluates.
   enum Kind: UInt8, BitwiseCopyable { case moves, definition, component }
@@ -224,28 +224,28 @@ struct ReplayProgram: ~Copyable {
   /// A run of moves, one definition, or one component with the constraints that move it.
   struct Step: BitwiseCopyable {
     var kind: Kind
-    /// First of its moves or inputs, or the definition, and how many.
+    /// The first of its moves or inputs, or the definition.
     var start: Int32
     var count: Int32 = 0
-    /// The component's.
+    /// The component, in a step of that kind.
     var slot = ComponentID.none
   }
-  /// A variable that follows another alone: base - factor × input.
+  /// A variable with one moving input: base - factor × input.
   struct Move: BitwiseCopyable {
     var base: Double
     var factor: Double
     var node: VariableID
     var input: VariableID
   }
-  /// A variable's whole definition.
+  /// A variable's complete definition.
   struct Definition: BitwiseCopyable {
     var node: VariableID
     /// The equality; its constant may change from replay to replay.
     var constraint: ConstraintID
-    /// First of its terms, and how many.
+    /// The first of its terms.
     var start: Int32
     var count: Int32 = 0
-    /// Of the variable itself.
+    /// The coefficient of the variable itself.
     var coefficient = 1.0
   }
   /// A term of a definition other than the variable's own.
@@ -263,36 +263,36 @@ struct ReplayProgram: ~Copyable {
 
   /// The steps in the order of evaluation.
   var steps = Buffer<Step>()
-  /// Variables that follow one other each.
+  /// The definitions with one moving input.
   var moves = Buffer<Move>()
-  /// Their values before the last replay.
+  /// The values of their variables before the last replay.
   var before = Buffer<Double>()
   /// Indicates whether the variables moved by the last replay are missing from the list of changes.
   var areMovesUnlisted = false
-  /// Moved variables found below 0.
+  /// The moved variables found below 0.
   var negatives = Buffer<VariableID>()
-  /// Variables that follow several, or whose constant is a seed's.
+  /// The definitions with several moving inputs, or whose constant is a seed.
   var definitions = Buffer<Definition>()
-  /// Variables and components in all.
+  /// The number of variables and components.
   var nodeCount = 0
-  /// Terms of the definitions.
+  /// The terms of the definitions.
   var terms = Buffer<StepTerm>()
-  /// Constraints that move components.
+  /// The constraints that move components.
   var inputs = Buffer<ConstraintID>()
-  /// Required constraints to be looked at afterwards.
+  /// The required constraints to check afterwards.
   var checks = Buffer<ConstraintID>()
-  /// The structure that the pattern of seeds was noted for.
+  /// The version of the structure that the pattern belongs to.
   var version: Int64 = -1
-  /// The number of the pattern; its seeds bear it. The second time it occurs the program is recorded.
+  /// The number of the last pattern, kept in the records of its seeds. A program is recorded when it repeats.
   var pattern: Int32 = 0
-  /// Nodes by completion of the search.
+  /// The nodes in the order in which the search completed them.
   var order = Buffer<DependencyNode>()
-  /// Open nodes of the search with their cursors.
+  /// The open nodes of the search.
   var search = Buffer<Frame>()
-  /// Indicates whether none is recorded.
+  /// Indicates whether no program is recorded.
   var isEmpty: Bool { steps.isEmpty }
 
-  /// Forgets it.
+  /// Clears the program.
   mutating func clear() {
     steps.clear()
     moves.clear()

@@ -1,7 +1,7 @@
 extension Solver {
   /// Required constraints that cannot hold together, and the one given up for it.
   public struct Conflict: Hashable, Sendable {
-    /// In the order they were added; without any one of them the others can hold.
+    /// The members in the order they were added; without any one of them the others can hold.
     public let constraints: [Constraint]
     /// The member that is not enforced.
     public let broken: Constraint
@@ -12,10 +12,10 @@ extension Solver {
     }
   }
 
-  /// An optional constraint that does not hold, and how far it is from holding.
+  /// An optional constraint that does not hold, with its violation.
   public struct Dropped: Hashable, Sendable {
     public let constraint: Constraint
-    /// Absolute violation, in units of the constraint's constant.
+    /// The absolute violation, in units of the constraint's constant.
     public let residual: Double
   }
 
@@ -37,16 +37,16 @@ extension Solver {
   public struct Assignment: Sendable {
     let values: [Double]
 
-    /// The variable's value in this assignment; NaN for one the solver did not have.
+    /// The variable's value in this assignment, NaN for one the solver did not have.
     public subscript(_ v: Variable) -> Double {
       values.indices.contains(Int(v.index)) ? values[Int(v.index)] : .nan
     }
   }
 
-  /// Conflicts that stand: broken and not yet revived, in the order found.
+  /// The present conflicts, in the order found.
   ///
-  /// A solve tries the broken constraints again when the edits before it reach anything that a conflict followed from;
-  /// others cost what they cost without conflicts.
+  /// A solve tries the broken constraints again if an edit before it affects anything from which a conflict followed.
+  /// Other edits cost the same as without conflicts.
   public var conflicts: [Conflict] {
     system.diagnosis.conflicts.filter { system.store.constraints[$0.broken].state == .broken }.map { found in
       Conflict(
@@ -54,13 +54,13 @@ extension Solver {
     }
   }
 
-  /// Returns the distance of a constraint from holding, in units of its constant; 0 for one the solver does not have.
+  /// Returns the violation of a constraint, in units of its constant; 0 for one of another solver.
   public func violation(of c: Constraint) -> Double {
     guard let index = try? resolve(c) else { return 0 }
     return system.violation(of: index)
   }
 
-  /// Optional constraints that do not hold, in the order of their positions.
+  /// The optional constraints that do not hold, in the order of their positions.
   public var droppedConstraints: [Dropped] {
     system.store.constraints.indices.compactMap { c in
       let record = system.store.constraints[c]
@@ -76,22 +76,22 @@ extension Solver {
     return system.isAmbiguous(index)
   }
 
-  /// Returns whether required equalities with one unknown each decide the variable: no optional constraint can move it.
+  /// Returns whether required equalities determine the variable one by one, so that no optional constraint can move it.
   public func isDetermined(_ v: Variable) -> Bool {
     guard let index = try? resolve(v) else { return false }
     return system.store.variables[index].state == .known
   }
 
-  /// A second solution, as good at every priority, in which the variable differs; nil where it cannot.
+  /// Returns a solution, as good at every priority, in which the variable differs; nil if there is none.
   public func alternativeValues(for v: Variable) -> Assignment? {
     guard let index = try? resolve(v) else { return nil }
     return system.alternative(for: index).map { Assignment(values: $0) }
   }
 
-  /// Constraints that together decide the variable's value, nearest first; empty for one that no constraint holds.
+  /// Returns the constraints that together determine the variable, nearest first; empty if none holds it.
   public func explanation(of v: Variable) -> [Constraint] { proof(of: [Term(1, v)]).map(\.constraint) }
 
-  /// Constraints whose multiples add up to a sum of variables, nearest first; empty where no constraint holds them.
+  /// Returns constraints whose multiples add up to a sum of variables, nearest first; empty if none holds them.
   ///
   /// The value of the sum, as of the last solve, is the sum of the amounts: every constraint of a proof holds with
   /// equality, and variables that no constraint of it holds are at 0.
@@ -109,20 +109,20 @@ extension Solver {
     }
   }
 
-  /// Constraints of at least equal priority that keep an optional one from holding; empty if it holds.
+  /// Returns constraints of at least equal priority that keep an optional one from holding; empty if it holds.
   public func holders(of c: Constraint) -> [Constraint] {
     guard let index = try? resolve(c) else { return [] }
     return system.holders(of: index).map { handle(ofConstraint: $0) }
   }
 
-  /// Work done so far.
+  /// The work done so far.
   public var counters: Counters { system.counters }
 
-  /// Sentences about whatever is wrong with the state after a solve; empty in a sound solver.
+  /// Returns a sentence for each violated invariant after a solve; empty in a sound solver.
   public func checkInvariants() -> [String] { system.brokenInvariants() }
 }
 
 extension Solver: CustomStringConvertible {
-  /// Every variable and constraint with its value and fate, one a line.
+  /// All variables and constraints with their values and roles, one a line.
   public var description: String { system.describe() }
 }

@@ -1,19 +1,19 @@
 extension Solver {
-  /// An unknown number of one solver.
+  /// A variable of one solver.
   public struct Variable: Hashable, Comparable, Sendable {
-    /// Position among the solver's variables; given out again after the variable is removed.
+    /// The position among the solver's variables, reused after the variable is removed.
     public let index: Int32
-    /// Tells this variable from earlier ones at the same position.
+    /// The number that distinguishes this variable from earlier ones at the same position.
     let generation: Int32
 
     public static func < (a: Self, b: Self) -> Bool { (a.index, a.generation) < (b.index, b.generation) }
   }
 
-  /// One demand on the variables of one solver.
+  /// A constraint of one solver.
   public struct Constraint: Hashable, Comparable, Sendable {
-    /// Position among the solver's constraints; given out again after the constraint is removed.
+    /// The position among the solver's constraints, reused after the constraint is removed.
     public let index: Int32
-    /// Tells this constraint from earlier ones at the same position.
+    /// The number that distinguishes this constraint from earlier ones at the same position.
     let generation: Int32
 
     public static func < (a: Self, b: Self) -> Bool { (a.index, a.generation) < (b.index, b.generation) }
@@ -37,11 +37,11 @@ extension Solver {
     case greaterThanOrEqual = 1
   }
 
-  /// Which numbers a variable may take.
+  /// The range of values of a variable.
   public enum Domain: UInt8, Sendable {
-    /// Any number; as near 0 as the constraints allow.
+    /// All real numbers. In a tie, the value nearest to 0.
     case real
-    /// No number below 0; as small as the constraints allow.
+    /// All numbers from 0. In a tie, the least value.
     case nonNegative
   }
 }

@@ -3,10 +3,10 @@
 /// Required constraints hold; the others are satisfied in strict order of priority, at each priority with the least sum of
 /// absolute violations (*weighted-sum-better* in the constraint-hierarchy literature: Borning, Freeman-Benson and Wilson
 /// 1992, "Constraint hierarchies"; with symbolic weights as in Badros, Borning and Stuckey 2001, "The Cassowary linear
-/// arithmetic constraint solving algorithm"). What stays free rests: sizes as small as they can be, inequalities tight,
-/// positions at 0.
+/// arithmetic constraint solving algorithm"). Ties are broken by minimal sizes, then tight
+/// inequalities, then positions near 0.
 ///
-/// Edits are only recorded; nothing runs before `solve()`. After any edits the values are those that a fresh solver with the
+/// Edits are only recorded; nothing is computed before `solve()`. After any edits the values are those that a fresh solver with the
 /// same variables and constraints, added in the same order, would show. Instances are independent of one another; each
 /// belongs to one thread at a time.
 ///
@@ -19,14 +19,14 @@
 ///     solver.solve()
 ///     solver.value(of: width)  // 358
 public final class Solver {
-  /// The state. Its inner loops pay for no exclusivity checks: a solver belongs to one thread, and calls no client code but
+  /// The state. No exclusivity checks in its inner loops: a solver belongs to one thread, and calls no client code but
   /// `breakPolicy`, which must not edit it.
   @exclusivity(unchecked) var system = ConstraintSystem()
 
   /// Chooses which member of a conflict to give up; nil means the one added last.
   ///
-  /// It is asked during `solve`, once for each conflict found, and must not edit the solver. A choice outside the conflict
-  /// counts as none.
+  /// Called during `solve`, once for each conflict found. It must not edit the solver. A choice outside the conflict is
+  /// ignored.
   public var breakPolicy: (([Constraint]) -> Constraint)? {
     didSet {
       system.diagnosis.breakPolicy = breakPolicy.map { policy in
@@ -36,17 +36,17 @@ public final class Solver {
     }
   }
 
-  /// A solver without variables.
+  /// Creates a solver without variables.
   public init() {}
 
   // MARK: Variables
 
-  /// Adds an unknown, which is 0 until a constraint bears on it.
+  /// Adds a variable, which is 0 until a constraint references it.
   public func addVariable(_ domain: Domain = .real) -> Variable {
     handle(ofVariable: system.addVariable(nonNegative: domain == .nonNegative))
   }
 
-  /// Forgets an unknown that no constraint refers to.
+  /// Removes a variable that no constraint references.
   public func removeVariable(_ v: Variable) throws(SolverError) {
     let index = try resolve(v)
     if system.isReferred(index) { throw .variableInUse(v) }
@@ -55,7 +55,7 @@ public final class Solver {
 
   // MARK: Constraints
 
-  /// Demands Σ coefficient × variable (relation) constant; several terms on one variable add up.
+  /// Adds the constraint Σ coefficient × variable (relation) constant. Terms on one variable add up.
   @discardableResult
   public func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000
@@ -66,7 +66,7 @@ public final class Solver {
     return finishRow(relation, constant, priority)
   }
 
-  /// Demands a·v (relation) constant.
+  /// Adds the constraint a·v (relation) constant.
   @discardableResult @inline(__always)
   public func add(
     _ a: Double, _ v: Variable, _ relation: Relation, _ constant: Double, priority: Double = 1000
@@ -77,7 +77,7 @@ public final class Solver {
     return finishRow(relation, constant, priority)
   }
 
-  /// Demands a·v + b·w (relation) constant.
+  /// Adds the constraint a·v + b·w (relation) constant.
   @discardableResult @inline(__always)
   public func add(
     _ a: Double, _ v: Variable, _ b: Double, _ w: Variable, _ relation: Relation, _ constant: Double,
@@ -90,7 +90,7 @@ public final class Solver {
     return finishRow(relation, constant, priority)
   }
 
-  /// Demands a·v + b·w + c·u (relation) constant.
+  /// Adds the constraint a·v + b·w + c·u (relation) constant.
   @discardableResult @inline(__always)
   public func add(
     _ a: Double, _ v: Variable, _ b: Double, _ w: Variable, _ c: Double, _ u: Variable, _ relation: Relation,
@@ -104,17 +104,17 @@ public final class Solver {
     return finishRow(relation, constant, priority)
   }
 
-  /// Lifts a constraint.
+  /// Removes a constraint.
   public func remove(_ c: Constraint) throws(SolverError) { system.remove(try resolve(c)) }
 
-  /// Replaces the right-hand side.
+  /// Replaces the right-hand side of a constraint.
   public func setConstant(_ c: Constraint, _ constant: Double) throws(SolverError) {
     let index = try resolve(c)
     if !constant.isFinite { throw .notFinite(c) }
     system.setConstant(index, constant)
   }
 
-  /// Replaces the priority, in 0 < priority <= 1000; 1000 is required.
+  /// Replaces the priority of a constraint, in 0 < priority <= 1000; 1000 is required.
   public func setPriority(_ c: Constraint, _ priority: Double) throws(SolverError) {
     let index = try resolve(c)
     if !priority.isFinite { throw .notFinite(c) }
@@ -124,10 +124,10 @@ public final class Solver {
 
   // MARK: Solutions
 
-  /// Brings every value up to date with the edits since the last solve.
+  /// Updates all values after the edits since the last solve.
   public func solve() { system.solve() }
 
-  /// The value after the last solve; NaN for a variable the solver does not have.
+  /// Returns the value after the last solve, NaN for a variable of another solver.
   @inline(__always)
   public func value(of v: Variable) -> Double {
     guard Int(v.index) < system.store.variables.count, v.index >= 0,
@@ -136,7 +136,7 @@ public final class Solver {
     return system.solution.values[v.index]
   }
 
-  /// Variables whose value the last solve changed, ascending.
+  /// The variables whose value the last solve changed, ascending.
   public var changedVariables: [Variable] {
     system.settleChanges()
     return system.solution.changed.slice.map { handle(ofVariable: $0) }
@@ -144,16 +144,16 @@ public final class Solver {
 
   // MARK: Identifiers
 
-  /// The public identifier at a position.
+  /// Returns the public identifier of a slot.
   func handle(ofVariable v: VariableID) -> Variable {
     Variable(index: v.position, generation: system.store.variableHistory.generation(of: v))
   }
-  /// The public identifier at a position.
+  /// Returns the public identifier of a slot.
   func handle(ofConstraint c: ConstraintID) -> Constraint {
     Constraint(index: c.position, generation: system.store.constraintHistory.generation(of: c))
   }
 
-  /// The live variable that an identifier names.
+  /// Returns the slot of an existing variable.
   @inline(__always)
   func resolve(_ v: Variable) throws(SolverError) -> VariableID {
     guard v.index >= 0, Int(v.index) < system.store.variables.count else { throw .unknownVariable(v) }
@@ -165,7 +165,7 @@ public final class Solver {
     return VariableID(v.index)
   }
 
-  /// The live constraint that an identifier names.
+  /// Returns the slot of an existing constraint.
   @inline(__always)
   func resolve(_ c: Constraint) throws(SolverError) -> ConstraintID {
     guard c.index >= 0, Int(c.index) < system.store.constraints.count else { throw .unknownConstraint(c) }

@@ -3,6 +3,8 @@
 /// Pivots append etas (Dantzig and Orchard-Hays 1954, "The product form for the inverse in the simplex method"); when these
 /// grow longer than a new elimination would be, the owner factors anew.
 struct BasisFactor: ~Copyable {
+  /// Indicates whether the factor belongs to the present basis, without etas of later pivots.
+  var isCurrent = false
   private var factor = Factor()
   // An eta replaces one row of the basis by `alpha`, given over positions.
   private var etaPositions = Buffer<Int32>()
@@ -12,15 +14,15 @@ struct BasisFactor: ~Copyable {
   private var etaValues = Buffer<Double>()
   private var partial = Buffer<Double>()
 
-  /// Vectors of the roots' or columns' length for the owner's use.
+  /// A vector of the length of roots or columns, for the owner's use.
   var scratchA = Buffer<Double>()
   /// A second such vector.
   var scratchB = Buffer<Double>()
-  /// The roots' values, left by the owner.
+  /// The roots' values, for the owner's use.
   var roots = Buffer<Double>()
-  /// Sums by form, 0 between uses.
+  /// The sums by form, 0 between uses.
   var formSums = Buffer<Double>()
-  /// Makes room for vectors of these lengths.
+  /// Extends the vectors to these lengths.
   mutating func prepare(roots n: Int, forms: Int) {
     scratchA.resize(n, filling: 0)
     scratchB.resize(n, filling: 0)
@@ -32,8 +34,8 @@ struct BasisFactor: ~Copyable {
   /// Returns whether solving through the etas costs more than factoring anew.
   func isWorn(roots n: Int) -> Bool { etaPositions.count > 50 || etaIndices.count > 8 * n + 200 }
 
-  /// Takes over a finished elimination of a square matrix; its rows were named by position.
-  mutating func load(_ record: borrowing Elimination) {
+  /// Replaces the factor by a finished elimination of a square matrix, with rows named by position.
+  mutating func load(_ record: borrowing EliminationRecord) {
     factor = Factor(record)
     etaPositions.clear()
     etaPivots.clear()
@@ -42,7 +44,7 @@ struct BasisFactor: ~Copyable {
     etaValues.clear()
   }
 
-  /// Renames the rows of the factor just loaded: operation k solves position k.
+  /// Renames the rows of a factor without etas: operation k solves position k.
   mutating func nameRowsByOperation() { for k in 0..<factor.count { factor.rows[k] = Int32(k) } }
 
   /// Replaces the row at a position; `alpha` is the new row in terms of the present basis.

@@ -1,31 +1,31 @@
 /// The breakpoints of all forms' costs, by form and ascending location.
 ///
-/// A breakpoint stands for one constraint on the form (or a variable's domain or tie-breaking term). Its level is the
+/// A breakpoint belongs to one constraint on the form (or a variable's domain or tie-breaking term). Its level is the
 /// constraint's priority; left of its location it contributes the slope `lefts`, right of it `lefts + increments`.
 struct Breakpoints {
-  /// First breakpoint of each form, one entry more than forms.
+  /// The first breakpoint of each form, one entry more than forms.
   let starts: BufferSlice<Int32>
   /// The value of the form at which its slope grows.
   let locations: BufferSlice<Double>
-  /// Growth of the slope there, never negative.
+  /// The growth of the slope there, never negative.
   let increments: BufferSlice<Double>
-  /// Slope to the left.
+  /// The slope to the left.
   let lefts: BufferSlice<Double>
-  /// Coefficient of the form in the constraint.
+  /// The coefficient of the form in the constraint.
   let scales: BufferSlice<Double>
-  /// Priority level, 0 the highest.
+  /// The priority level, 0 the highest.
   let levels: BufferSlice<Int32>
   /// The constraint or domain.
   let sources: BufferSlice<Source>
-  /// Order of creation, which decides between equal locations.
+  /// The order of creation, which decides between equal locations.
   let ordinals: BufferSlice<Int32>
 
-  /// Doubles needed.
+  /// Returns the number of doubles for this many breakpoints.
   static func doubles(_ n: Int) -> Int { 4 * n }
-  /// Indices needed.
+  /// Returns the number of indices for this many breakpoints and forms.
   static func indices(_ n: Int, forms: Int) -> Int { 3 * n + forms + 1 }
 
-  /// Room for this many; doubles and indices may come from one arena only if nothing else follows in between.
+  /// Creates room for this many breakpoints, after all other doubles and before all other indices of an arena.
   init(_ n: Int, forms: Int, in arena: inout Arena) {
     locations = arena.doubles(n)
     increments = arena.doubles(n)
@@ -37,12 +37,12 @@ struct Breakpoints {
     starts = arena.indices(forms + 1)
   }
 
-  /// Breakpoints in all.
+  /// The number of breakpoints.
   @inline(__always) var count: Int { locations.count }
-  /// The breakpoints of a form.
+  /// Returns the breakpoints of a form.
   @inline(__always) func range(of form: Int) -> Range<Int> { Int(starts[form])..<Int(starts[form + 1]) }
 
-  /// Sets one breakpoint to a cost term whose form was divided by its scale.
+  /// Sets one breakpoint to a cost term, whose form was divided by its scale.
   func set(_ b: Int, _ term: CostTerm, level: Int32) {
     let shape = term.scale < 0 ? term.shape.mirrored : term.shape
     let weight = abs(term.scale) * term.weight
@@ -54,7 +54,7 @@ struct Breakpoints {
     increments[b] = (shape.rightSlope - shape.leftSlope) * weight
   }
 
-  /// Sorts one form's breakpoints by location, then order of creation; whether any moved.
+  /// Sorts one form's breakpoints by location, then order of creation; returns whether any moved.
   @inline(__always) func sort(_ form: Int) -> Bool {
     let range = range(of: form)
     if range.count < 2 { return false }
@@ -131,7 +131,7 @@ struct Breakpoints {
     return worst
   }
 
-  /// Returns whether a value lies at one of a form's breakpoints.
+  /// Returns whether a value is at one of a form's breakpoints.
   func touches(_ form: Int, at value: Double) -> Bool {
     for b in range(of: form) where abs(value - locations[b]) <= 2 * Tolerance.segment(locations[b]) { return true }
     return false

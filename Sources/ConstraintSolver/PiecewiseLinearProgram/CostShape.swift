@@ -1,13 +1,13 @@
 /// The cost of a linear form around a breakpoint: 0 where the constraint holds, growing with slope 1 where it does not.
 ///
-/// The only owner of slopes: a relation costs what its shape says, in the program as in `residual(of:)`. Costs must be convex,
-/// so a shape never bends downwards (Fourer 1985, section 1).
+/// The only definition of slopes, for programs and for `residual(of:)`. Costs must be convex, so a shape never bends
+/// downwards (Fourer 1985, section 1).
 enum CostShape: BitwiseCopyable {
-  /// Costs below the breakpoint: at least.
+  /// A cost below the breakpoint: at least.
   case below
-  /// Costs above the breakpoint: at most.
+  /// A cost above the breakpoint: at most.
   case above
-  /// Costs on either side: equal.
+  /// A cost on either side: equal.
   case both
 
   /// Creates the shape of a relation.

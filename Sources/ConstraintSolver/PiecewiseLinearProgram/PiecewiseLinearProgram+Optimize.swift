@@ -1,15 +1,15 @@
-/// The simplex iteration: price a column, walk along it past every breakpoint that pays, pivot where it stops paying.
+/// The simplex iteration: price a column, pass every breakpoint at which the cost still falls, pivot at the next.
 extension PiecewiseLinearProgram {
   /// The end of an optimization.
   enum Outcome { case optimal, unbounded }
 
-  /// A breakpoint met while walking along a column.
+  /// A breakpoint ahead in the direction of a column.
   struct Event: BitwiseCopyable, Comparable {
-    /// Distance walked.
+    /// The distance to the breakpoint.
     var distance: Double
-    /// Speed of the form.
+    /// The rate at which the form moves.
     var rate: Double
-    /// Row of the form, -1 for the column's own.
+    /// The row of the form, -1 for the entering form.
     var row: Int32
     var breakpoint: Int32
     /// The form, which decides between equal distances.
@@ -25,17 +25,17 @@ extension PiecewiseLinearProgram {
     var isUp: Bool
   }
 
-  /// Columns looked at after the first that pays: partial pricing.
+  /// The number of columns priced after the first with a descent (partial pricing).
   private static let window = 128
 
-  /// Improves the present basis until nothing pays; unbounded is possible only with a probing level.
+  /// Improves the basis until no column descends. Only a probing level can be unbounded.
   func optimize(_ scratch: SimplexScratch, _ counters: inout Counters) -> Outcome {
     var stalled = 0
     // Bland's rule (1977) takes over where degenerate steps might cycle.
     let patience = 4 * formCount + 50
     var remaining = 2000 * (formCount + 10)
     if rootCount == 0 { return .optimal }
-    scratch.direction.resize(max(scratch.direction.count, stride), filling: 0)
+    scratch.direction.resize(max(scratch.direction.count, levels.stride), filling: 0)
     while true {
       if !isDense { keepFactor(scratch) }
       let isBland = stalled > patience
@@ -48,8 +48,8 @@ extension PiecewiseLinearProgram {
       let sign = entering.isUp ? 1.0 : -1.0
       collectEvents(entering, scratch)
       let s = scratch.direction.slice
-      let own = slope(of: Int(basis.columnForm[j]))
-      for l in 0..<levelCount { s[l] = sign * (reducedCosts[l * rootCount + j] + own[l]) }
+      let own = slopes.slope(of: Int(basis.columnForm[j]))
+      for l in 0..<levels.count { s[l] = sign * (slopes.reduced[l * rootCount + j] + own[l]) }
       guard let stop = walk(entering, scratch, isBland) else {
         slideAlong(entering, scratch)
         return .unbounded
@@ -64,7 +64,7 @@ extension PiecewiseLinearProgram {
         flip(entering, to: stop)
       } else {
         counters.pivots += 1
-        age += 1
+        optimum.age += 1
         pivot(entering, stop, scratch)
       }
     }
@@ -80,10 +80,10 @@ extension PiecewiseLinearProgram {
 
   // MARK: Pricing
 
-  /// The column of steepest descent at the highest level where any descends, or Bland's: the lowest form.
+  /// Returns the column of steepest descent at the highest level, or by Bland's rule that of the lowest form.
   private func price(_ isBland: Bool) -> Entering? {
     var best: Entering?
-    var bestLevel = levelCount
+    var bestLevel = levels.count
     var bestMagnitude = 0.0
     var bestForm = Int32.max
     var left = PiecewiseLinearProgram.window
@@ -111,14 +111,14 @@ extension PiecewiseLinearProgram {
   }
 
   @inline(__always) private func descent(_ j: Int) -> (isUp: Bool, level: Int, magnitude: Double)? {
-    let s = slope(of: Int(basis.columnForm[j]))
-    let d = reducedCosts
+    let s = slopes.slope(of: Int(basis.columnForm[j]))
+    let d = slopes.reduced
     let b = basis.columnBreakpoint[j]
     let bend = b >= 0 ? Int(breakpoints.levels[b]) : -1
-    // Whether all levels so far are 0 that way; only the bend makes a difference between the two.
+    // True while all levels so far are 0 in that direction; the two differ only by the bend.
     var isUpOpen = true
     var isDownOpen = true
-    for l in 0..<levelCount {
+    for l in 0..<levels.count {
       let down = d[l * rootCount + j] + s[l]
       let up = l == bend ? down + breakpoints.increments[b] : down
       if isUpOpen && up < -Tolerance.slope { return (true, l, -up) }
@@ -132,7 +132,7 @@ extension PiecewiseLinearProgram {
 
   // MARK: Ratio test
 
-  /// Moves the entering form off its breakpoint and lists what it will meet first on each form.
+  /// Moves the entering form off its breakpoint and lists the next breakpoint of each form.
   private func collectEvents(_ entering: Entering, _ scratch: SimplexScratch) {
     let j = entering.column
     let form = basis.columnForm[j]
@@ -143,7 +143,7 @@ extension PiecewiseLinearProgram {
     if b >= 0 {
       let passed = Int(b) - range.lowerBound
       if entering.isUp {
-        slope(of: Int(form))[breakpoints.levels[b]] += breakpoints.increments[b]
+        slopes.slope(of: Int(form))[breakpoints.levels[b]] += breakpoints.increments[b]
         basis.segment[form] = Int32(passed + 1)
         next = Int(b) + 1
       } else {
@@ -173,7 +173,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// The tableau's column as rows and rates.
+  /// Computes a column of the tableau as rows and rates.
   func gatherColumn(_ j: Int, _ scratch: SimplexScratch) {
     scratch.columnRows.clear()
     scratch.columnRates.clear()
@@ -203,13 +203,13 @@ extension PiecewiseLinearProgram {
         z[r] = 0
         continue
       }
-      for q in Int(transposed.starts[r])..<Int(transposed.starts[r + 1]) {
-        sums[transposed.indices[q]] += transposed.values[q] * v
+      for q in Int(matrix.byRoot.starts[r])..<Int(matrix.byRoot.starts[r + 1]) {
+        sums[matrix.byRoot.indices[q]] += matrix.byRoot.values[q] * v
       }
     }
     for r in 0..<rootCount where z[r] != 0 {
-      for q in Int(transposed.starts[r])..<Int(transposed.starts[r + 1]) {
-        let f = transposed.indices[q]
+      for q in Int(matrix.byRoot.starts[r])..<Int(matrix.byRoot.starts[r + 1]) {
+        let f = matrix.byRoot.indices[q]
         let v = sums[f]
         if v == 0 { continue }
         sums[f] = 0
@@ -221,7 +221,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Passes breakpoints while the cost still falls; the one where it would rise, or nil if it falls for ever.
+  /// Passes breakpoints while the cost falls; returns the one at which it would rise, nil if it is unbounded.
   private func walk(
     _ entering: Entering, _ scratch: SimplexScratch, _ isBland: Bool
   ) -> Event? {
@@ -235,7 +235,7 @@ extension PiecewiseLinearProgram {
       let f = Int(event.form)
       let isUp = event.rate > 0
       let bend = isUp ? breakpoints.increments[b] : -breakpoints.increments[b]
-      slope(of: f)[level] += bend
+      slopes.slope(of: f)[level] += bend
       let segments = basis.segment
       segments[f] += isUp ? 1 : -1
       if event.row >= 0 { addToCosts(row: Int(event.row), level: Int(level), bend) }
@@ -263,9 +263,9 @@ extension PiecewiseLinearProgram {
     for q in 0..<rows.count { values[rows[q]] += rates[q] * step }
   }
 
-  /// Nothing stops the entering form: goes far enough along to gain 1 at the last level.
+  /// Moves an unbounded entering form far enough to gain 1 at the last level.
   private func slideAlong(_ entering: Entering, _ scratch: SimplexScratch) {
-    let gain = abs(scratch.direction[levelCount - 1])
+    let gain = abs(scratch.direction[levels.count - 1])
     let step = (entering.isUp ? 1 : -1) / max(gain, Tolerance.slope)
     advanceRows(by: step, scratch)
     let values = basis.columnValues
@@ -280,7 +280,7 @@ extension PiecewiseLinearProgram {
     let j = entering.column
     let form = Int(basis.columnForm[j])
     let b = Int(stop.breakpoint)
-    if !entering.isUp { slope(of: form)[breakpoints.levels[b]] -= breakpoints.increments[b] }
+    if !entering.isUp { slopes.slope(of: form)[breakpoints.levels[b]] -= breakpoints.increments[b] }
     basis.segment[form] = stop.breakpoint - breakpoints.starts[form]
     basis.columnBreakpoint[j] = stop.breakpoint
     basis.columnValues[j] = breakpoints.locations[b]
@@ -292,21 +292,21 @@ extension PiecewiseLinearProgram {
     let incoming = Int(basis.columnForm[j])
     let outgoing = Int(basis.rowForm[i])
     let b = Int(stop.breakpoint)
-    isFactorCurrent = false
-    addToCosts(row: i, slope(of: outgoing), sign: -1)
-    if stop.rate < 0 { slope(of: outgoing)[breakpoints.levels[b]] -= breakpoints.increments[b] }
+    factor.isCurrent = false
+    addToCosts(row: i, slopes.slope(of: outgoing), sign: -1)
+    if stop.rate < 0 { slopes.slope(of: outgoing)[breakpoints.levels[b]] -= breakpoints.increments[b] }
     basis.segment[outgoing] = stop.breakpoint - breakpoints.starts[outgoing]
     let value = basis.columnValues[j] + (entering.isUp ? stop.distance : -stop.distance)
-    let own = slope(of: incoming)
+    let own = slopes.slope(of: incoming)
     if isDense {
-      let costs = reducedCosts
-      for l in 0..<levelCount { costs[l * rootCount + j] += own[l] }
+      let costs = slopes.reduced
+      for l in 0..<levels.count { costs[l * rootCount + j] += own[l] }
       pivotTableau(row: i, column: j, scratch)
     } else {
       replaceInFactor(column: j, by: outgoing)
-      for l in 0..<levelCount where own[l] != 0 {
-        let gradient = gradients.part(l * rootCount, rootCount)
-        for q in entries(of: incoming) { gradient[forms.indices[q]] += own[l] * forms.values[q] }
+      for l in 0..<levels.count where own[l] != 0 {
+        let gradient = slopes.gradient(l)
+        for q in entries(of: incoming) { gradient[matrix.byForm.indices[q]] += own[l] * matrix.byForm.values[q] }
       }
     }
     basis.position[incoming] = ~Int32(i)
@@ -333,8 +333,8 @@ extension PiecewiseLinearProgram {
       a[j] = 0
       for k in 0..<n { a[k] += m * pivotRow[k] }
     }
-    for l in 0..<levelCount {
-      let d = costs(l)
+    for l in 0..<levels.count {
+      let d = slopes.costs(l)
       let m = d[j]
       if m == 0 { continue }
       d[j] = 0
@@ -346,7 +346,7 @@ extension PiecewiseLinearProgram {
     let c = factor.scratchB.slice
     let alpha = factor.scratchA.slice
     c.part(0, rootCount).fill(0)
-    for q in entries(of: form) { c[forms.indices[q]] = forms.values[q] }
+    for q in entries(of: form) { c[matrix.byForm.indices[q]] = matrix.byForm.values[q] }
     factor.solveTransposed(c, into: alpha)
     factor.replace(position: j, by: alpha.part(0, rootCount))
   }

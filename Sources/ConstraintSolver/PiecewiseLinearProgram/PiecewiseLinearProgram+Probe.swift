@@ -1,35 +1,35 @@
-/// Exploring the optimal face: how far a function of the roots can go while every priority keeps its optimum.
+/// Exploring the optimal face: the extremes of a function of the roots at the optimum of every priority.
 extension PiecewiseLinearProgram {
-  /// Drives a linear function of the roots down (or up) as far as no priority pays for it.
+  /// Minimizes (or maximizes) a linear function of the roots over the optimal face.
   ///
-  /// Leaves the extreme solution in `rootValues`; the caller restores the optimum with `resolveAfterProbe`. Where nothing
-  /// stops the function it is moved by 1.
+  /// Leaves the extreme solution in `rootValues`; the caller restores the optimum with `resolveAfterProbe`. An unbounded
+  /// function is moved by 1.
   func probe(
     _ weights: [Double], sign: Double, _ scratch: SimplexScratch, _ counters: inout Counters
   ) {
-    let level = levelCount
-    levelCount += 1
-    defer { levelCount -= 1 }
-    costs(level).fill(0)
+    let level = levels.count
+    levels.count += 1
+    defer { levels.count -= 1 }
+    slopes.costs(level).fill(0)
     if isDense {
       for f in 0..<rootCount {
         let weight = sign * weights[f]
         if weight == 0 { continue }
         let p = basis.position[f]
-        if p >= 0 { costs(level)[p] += weight } else { addToCosts(row: Int(~p), level: level, weight) }
+        if p >= 0 { slopes.costs(level)[p] += weight } else { addToCosts(row: Int(~p), level: level, weight) }
       }
     } else {
-      let gradient = gradients.part(level * rootCount, rootCount)
+      let gradient = slopes.gradient(level)
       for j in 0..<rootCount { gradient[j] = sign * weights[j] }
     }
     _ = optimize(scratch, &counters)
     computeRootValues(scratch)
-    if !isDense { gradients.part(level * rootCount, rootCount).fill(0) }
+    if !isDense { slopes.gradient(level).fill(0) }
   }
 
   /// Returns from a probe to the optimum.
   func resolveAfterProbe(_ scratch: SimplexScratch, _ counters: inout Counters) {
-    isSolved = false
+    optimum.isSolved = false
     resolve(scratch, &counters)
   }
 }

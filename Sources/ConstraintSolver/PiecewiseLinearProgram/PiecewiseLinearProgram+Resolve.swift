@@ -1,66 +1,66 @@
-/// From moved breakpoints to the roots' values.
+/// Solving again after breakpoints moved.
 ///
-/// A warm start from the last optimum counts only where it cannot differ from a cold one: where the optimum it finds is the
-/// only one and no second basis describes it. Otherwise the program starts cold, which is a function of its data. Values come
-/// from the set of nonbasic forms alone, never from the tableau, whose rounding remembers every pivot.
+/// A warm start from the last optimum is accepted only where it gives the result of a cold one: where the optimum is unique
+/// and has one basis. Otherwise the program starts cold, as a function of its data. Values are computed from the set of
+/// nonbasic forms alone, never from the tableau, whose rounding depends on every pivot.
 extension PiecewiseLinearProgram {
-  /// Warm pivots after which the tableau is thrown away for its accumulated rounding.
+  /// The number of warm pivots after which the tableau is discarded for its accumulated rounding.
   private static let oldAge = 200
 
-  /// Brings the optimum up to date.
+  /// Updates the optimum.
   func resolve(_ scratch: SimplexScratch, _ counters: inout Counters) {
     if resolveWarm(scratch, &counters) { return }
     counters.coldStarts += 1
     start(scratch)
     _ = optimize(scratch, &counters)
-    isUnique = isStrict
-    if isUnique && !isDegenerate { noteSettled() }
-    isSolved = true
-    areRootValuesStale = true
+    optimum.isUnique = isStrict
+    if optimum.isUnique && !isDegenerate { noteSettled() }
+    optimum.isSolved = true
+    optimum.areRootValuesStale = true
   }
 
-  /// Starts from the last optimum; false if the outcome might differ from a cold start's (Determinism.md, 4).
+  /// Starts from the last optimum; returns false if the result could differ from a cold start (Determinism.md, 4).
   func resolveWarm(_ scratch: SimplexScratch, _ counters: inout Counters) -> Bool {
-    isDirty = false
-    isSettled = false
-    if !isSolved || !isUnique || age >= PiecewiseLinearProgram.oldAge { return false }
+    optimum.isDirty = false
+    optimum.isSettled = false
+    if !optimum.isSolved || !optimum.isUnique || optimum.age >= PiecewiseLinearProgram.oldAge { return false }
     refresh()
     if optimize(scratch, &counters) != .optimal || !isStrict || isDegenerate { return false }
     noteSettled()
-    areRootValuesStale = true
+    optimum.areRootValuesStale = true
     return true
   }
 
   private func noteSettled() {
-    isSettled = true
-    holdsRequired = !isViolated
-    isFree = priorityCount < levelCount && hasFreeDirection
+    optimum.isSettled = true
+    optimum.holdsRequired = !isViolated
+    optimum.isFree = levels.priorityCount < levels.count && hasFreeDirection
   }
 
-  /// One breakpoint moves; false if the optimum is plainly unaffected.
+  /// Moves a breakpoint, and marks the program as dirty unless the optimum plainly stays.
   @inline(__always) func move(_ b: Int, of form: Int, to location: Double) {
     let old = breakpoints.locations[b]
     breakpoints.locations[b] = location
-    if isDirty { return }
-    isDirty = true
-    if !isSettled { return }
+    if optimum.isDirty { return }
+    optimum.isDirty = true
+    if !optimum.isSettled { return }
     let margin = 4 * Tolerance.segment(location)
     let range = breakpoints.range(of: form)
     if b > range.lowerBound && breakpoints.locations[b - 1] > location - margin { return }
     if b + 1 < range.upperBound && breakpoints.locations[b + 1] < location + margin { return }
     let p = basis.position[form]
-    let value = p >= 0 ? basis.columnValues[p] : basis.rowValues[~p]
+    let value = basis.value(of: form)
     if p >= 0 && basis.columnBreakpoint[p] == Int32(b) {
-      if isDense && shift(column: Int(p), to: location) { isDirty = false }
+      if isDense && shift(column: Int(p), to: location) { optimum.isDirty = false }
       return
     }
-    // On the same side as before, well away from it, and in the same order: no slope changes anywhere.
+    // On the same side of the value, well away from it, and in the same order: no slope changes.
     if (old - value) * (location - value) > 0 && abs(old - value) > margin && abs(location - value) > margin {
-      isDirty = false
+      optimum.isDirty = false
     }
   }
 
-  /// Moves a column's form with its breakpoint; false if some row would come near another segment.
+  /// Moves a column's form with its breakpoint; returns false if some row would come near another segment.
   private func shift(column: Int, to location: Double) -> Bool {
     basis.columnValues[column] = location
     for i in 0..<rowCount where tableau[i * rootCount + column] != 0 {
@@ -70,28 +70,26 @@ extension PiecewiseLinearProgram {
       if breakpoints.segment(of: f, at: basis.rowValues[i], from: Int(passed)) != Int(passed) { return false }
       if breakpoints.touches(f, at: basis.rowValues[i]) { return false }
     }
-    areRootValuesStale = true
+    optimum.areRootValuesStale = true
     return true
   }
 
-  /// Indicates whether every way out of the optimum costs something; breakpoints at the same location count as one.
+  /// Indicates whether every direction from the optimum has a cost. Breakpoints at one location count as one.
   var isStrict: Bool {
-    get {
-      for j in 0..<rootCount {
-        let b = basis.columnBreakpoint[j]
-        if b < 0 { return false }
-        let freedom = freedom(ofColumn: j, at: Int(b))
-        if freedom.isDown || freedom.isUp { return false }
-      }
-      return true
+    for j in 0..<rootCount {
+      let b = basis.columnBreakpoint[j]
+      if b < 0 { return false }
+      let freedom = freedom(ofColumn: j, at: Int(b))
+      if freedom.isDown || freedom.isUp { return false }
     }
+    return true
   }
 
   /// Returns whether a column can leave its breakpoint at no cost, and the first and last breakpoint at that place.
   func freedom(ofColumn j: Int, at b: Int) -> (isDown: Bool, isUp: Bool, first: Int, last: Int) {
     let form = Int(basis.columnForm[j])
-    let s = slope(of: form)
-    let d = reducedCosts
+    let s = slopes.slope(of: form)
+    let d = slopes.reduced
     let location = breakpoints.locations[b]
     var first = b
     var last = b
@@ -99,7 +97,7 @@ extension PiecewiseLinearProgram {
     while last + 1 < Int(breakpoints.starts[form + 1]) && breakpoints.locations[last + 1] == location { last += 1 }
     var isDownFree = true
     var isUpFree = true
-    for l in 0..<levelCount {
+    for l in 0..<levels.count {
       var down = d[l * rootCount + j] + s[l]
       var up = down
       for k in first..<b where Int(breakpoints.levels[k]) == l { down -= breakpoints.increments[k] }
@@ -111,45 +109,41 @@ extension PiecewiseLinearProgram {
     return (isDownFree, isUpFree, first, last)
   }
 
-  /// Indicates whether some way out of the optimum costs nothing at any priority, whatever the tie-breaking levels say.
+  /// Indicates whether some direction from the optimum has no cost at any priority, tie-breaking levels aside.
   ///
-  /// Exact for a settled program: there every way out has some length. Breakpoints at one location count as one.
+  /// Exact for a settled program, in which every direction has some length. Breakpoints at one location count as one.
   var hasFreeDirection: Bool {
-    get {
-      for j in 0..<rootCount {
-        let f = Int(basis.columnForm[j])
-        let s = slope(of: f)
-        let here = Int(basis.columnBreakpoint[j])
-        let margin = 2 * Tolerance.segment(basis.columnValues[j])
-        var isDownFree = true
-        var isUpFree = true
-        for l in 0..<priorityCount where isDownFree || isUpFree {
-          var down = reducedCosts[l * rootCount + j] + s[l]
-          var up = down
-          for b in breakpoints.range(of: f) where breakpoints.levels[b] == l {
-            if abs(breakpoints.locations[b] - basis.columnValues[j]) > margin { continue }
-            if b >= here { up += breakpoints.increments[b] } else { down -= breakpoints.increments[b] }
-          }
-          if abs(down) > Tolerance.slope { isDownFree = false }
-          if abs(up) > Tolerance.slope { isUpFree = false }
+    for j in 0..<rootCount {
+      let f = Int(basis.columnForm[j])
+      let s = slopes.slope(of: f)
+      let here = Int(basis.columnBreakpoint[j])
+      let margin = 2 * Tolerance.segment(basis.columnValues[j])
+      var isDownFree = true
+      var isUpFree = true
+      for l in 0..<levels.priorityCount where isDownFree || isUpFree {
+        var down = slopes.reduced[l * rootCount + j] + s[l]
+        var up = down
+        for b in breakpoints.range(of: f) where breakpoints.levels[b] == l {
+          if abs(breakpoints.locations[b] - basis.columnValues[j]) > margin { continue }
+          if b >= here { up += breakpoints.increments[b] } else { down -= breakpoints.increments[b] }
         }
-        if isDownFree || isUpFree { return true }
+        if abs(down) > Tolerance.slope { isDownFree = false }
+        if abs(up) > Tolerance.slope { isUpFree = false }
       }
-      return false
+      if isDownFree || isUpFree { return true }
     }
+    return false
   }
 
-  /// Indicates whether a basic form lies at one of its breakpoints, so that another basis has the same values.
+  /// Indicates whether a basic form is at one of its breakpoints, so that another basis has the same values.
   private var isDegenerate: Bool {
-    get {
-      for i in 0..<rowCount where breakpoints.touches(Int(basis.rowForm[i]), at: basis.rowValues[i]) { return true }
-      return false
-    }
+    for i in 0..<rowCount where breakpoints.touches(Int(basis.rowForm[i]), at: basis.rowValues[i]) { return true }
+    return false
   }
 
   /// Computes the roots' values from the columns' breakpoints alone (Determinism.md, 3).
   func computeRootValues(_ scratch: SimplexScratch) {
-    areRootValuesStale = false
+    optimum.areRootValuesStale = false
     var isIdentity = true
     for j in 0..<rootCount {
       let p = basis.position[j]
@@ -160,7 +154,7 @@ extension PiecewiseLinearProgram {
       rootValues[j] = basis.columnValues[p]
     }
     if isIdentity { return }
-    if !isFactorCurrent { refactor(scratch) }
+    if !factor.isCurrent { refactor(scratch) }
     let b = factor.scratchA.slice
     for j in 0..<rootCount { b[j] = basis.columnValues[j] }
     factor.solve(b, into: rootValues)
@@ -168,14 +162,11 @@ extension PiecewiseLinearProgram {
 
   /// Indicates whether a required breakpoint does not hold in the optimum.
   var isViolated: Bool {
-    get {
-      if !hasRequired { return false }
-      for f in 0..<formCount {
-        let p = basis.position[f]
-        let v = p >= 0 ? basis.columnValues[p] : basis.rowValues[~p]
-        if breakpoints.requiredViolation(of: f, at: v) > Tolerance.violation(abs(v)) { return true }
-      }
-      return false
+    if !levels.hasRequired { return false }
+    for f in 0..<formCount {
+      let v = basis.value(of: f)
+      if breakpoints.requiredViolation(of: f, at: v) > Tolerance.violation(abs(v)) { return true }
     }
+    return false
   }
 }

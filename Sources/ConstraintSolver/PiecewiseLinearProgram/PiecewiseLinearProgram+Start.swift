@@ -1,22 +1,22 @@
 /// Starting points: a cold start from the data alone, and a refresh of the present basis after breakpoints moved.
 extension PiecewiseLinearProgram {
-  /// Chooses a starting basis; the outcome depends on nothing but forms and breakpoints.
+  /// Chooses a starting basis, as a function of forms and breakpoints alone.
   func start(_ scratch: SimplexScratch) {
-    age = 0
+    optimum.age = 0
     cursor = 0
-    isFactorCurrent = false
+    factor.isCurrent = false
     for f in 0..<formCount { _ = breakpoints.sort(f) }
-    slopes.fill(0)
-    reducedCosts.fill(0)
+    slopes.own.fill(0)
+    slopes.reduced.fill(0)
     if isDense { startDense(scratch) } else { startSparse(scratch) }
   }
 
-  /// Finds the breakpoint at which a form's own cost is least, -1 without any, and leaves segment and slope as of there.
+  /// Returns the breakpoint at which a form's own cost is least, -1 without any, and sets segment and slope there.
   private func minimize(_ form: Int) -> Int32 {
     basis.segment[form] = 0
     let range = breakpoints.range(of: form)
     if range.isEmpty { return -1 }
-    let s = slope(of: form)
+    let s = slopes.slope(of: form)
     for b in range { s[breakpoints.levels[b]] += breakpoints.lefts[b] }
     var b = range.lowerBound
     while true {
@@ -39,7 +39,7 @@ extension PiecewiseLinearProgram {
     for i in 0..<rowCount {
       let f = rootCount + i
       let a = tableauRow(i)
-      for q in entries(of: f) { a[forms.indices[q]] = forms.values[q] }
+      for q in entries(of: f) { a[matrix.byForm.indices[q]] = matrix.byForm.values[q] }
       basis.rowForm[i] = Int32(f)
       basis.position[f] = ~Int32(i)
     }
@@ -55,7 +55,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Finds the least point of each form's own cost, and the strength with which it is held there.
+  /// Finds the minimum of each form's own cost, and the levels that hold it there.
   private func minimizeAll(_ scratch: SimplexScratch) {
     scratch.best.reset(formCount, to: -1)
     scratch.strengths.reset(formCount, to: 0)
@@ -66,10 +66,10 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Exchanges strongly held rows for weakly held columns before any cost is looked at.
+  /// Exchanges strongly held rows for weakly held columns, regardless of costs.
   private func crashDense(_ scratch: SimplexScratch) {
     let strengths = scratch.strengths.slice
-    for group in 0..<Int32(levelCount) {
+    for group in 0..<Int32(levels.count) {
       for i in 0..<rowCount where strengths[basis.rowForm[i]] == group {
         guard let best = weakest(in: i, below: group, strengths, scratch) else { continue }
         gatherColumn(best, scratch)
@@ -79,7 +79,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// The first of the most weakly held columns among a row's decent entries.
+  /// Returns the first of the most weakly held columns among a row's sufficiently large entries.
   private func weakest(
     in row: Int, below group: Int32, _ strengths: BufferSlice<Int32>, _ scratch: SimplexScratch
   ) -> Int? {
@@ -116,10 +116,10 @@ extension PiecewiseLinearProgram {
     if breakpoints.range(of: f).isEmpty { return }
     basis.segment[f] = Int32(breakpoints.segment(of: f, at: basis.rowValues[i], from: guess))
     recomputeSlope(f)
-    addToCosts(row: i, slope(of: f), sign: 1)
+    addToCosts(row: i, slopes.slope(of: f), sign: 1)
   }
 
-  /// A basic form's value from the columns' values.
+  /// Returns a basic form's value from the columns' values.
   @inline(__always) func value(ofRow i: Int) -> Double {
     if !isDense { return formValue(Int(basis.rowForm[i]), at: factor.roots.slice) }
     var v = 0.0
@@ -129,7 +129,7 @@ extension PiecewiseLinearProgram {
   }
 
   private func startSparse(_ scratch: SimplexScratch) {
-    gradients.fill(0)
+    slopes.gradients.fill(0)
     minimizeAll(scratch)
     crash(scratch)
     for j in 0..<rootCount {
@@ -141,25 +141,26 @@ extension PiecewiseLinearProgram {
     for i in 0..<rowCount { placeBasic(row: i, from: Int(basis.segment[basis.rowForm[i]])) }
   }
 
-  /// Starting basis of a large program: forms by the strength with which their own best breakpoint holds them, as far as they
-  /// are independent (after Bixby 1992, "Implementing the simplex method: the initial basis").
+  /// Chooses the starting basis of a large program: the most strongly held independent forms.
+  ///
+  /// (After Bixby 1992, "Implementing the simplex method: the initial basis".)
   private func crash(_ scratch: SimplexScratch) {
     let forms = formCount
     scratch.elimination.begin(columns: rootCount)
     for f in 0..<forms { giveRow(f, named: Int32(f), aside: true, to: scratch) }
-    for group in 0...(levelCount + 1) {
+    for group in 0...(levels.count + 1) {
       var f = forms - 1
       while f >= 0 {
         if Int(scratch.strengths[f]) == group { scratch.elimination.admit(Int32(f)) }
         f -= 1
       }
       scratch.elimination.run()
-      if scratch.elimination.columns.count == rootCount { break }
+      if scratch.elimination.record.columns.count == rootCount { break }
     }
     scratch.elimination.finish(recordingEmpty: false)
     basis.position.fill(Int32.min)
     for k in 0..<rootCount {
-      let f = scratch.elimination.rows[k]
+      let f = scratch.elimination.record.rows[k]
       basis.columnForm[k] = f
       basis.position[f] = Int32(k)
     }
@@ -169,21 +170,21 @@ extension PiecewiseLinearProgram {
       basis.position[f] = ~i
       i += 1
     }
-    factor.load(scratch.elimination)
+    factor.load(scratch.elimination.record)
     factor.nameRowsByOperation()
   }
 
-  /// The weaker of the two levels that keep a form at its best breakpoint; 0 is strongest.
+  /// Returns the weaker of the two levels that hold a form at its best breakpoint; 0 is strongest.
   private func strength(of f: Int, _ best: Int32) -> Int {
-    if best < 0 { return levelCount + 1 }
-    let s = slope(of: f)
-    var below = levelCount
-    var above = levelCount
-    for l in 0..<levelCount where abs(s[l]) > Tolerance.slope {
+    if best < 0 { return levels.count + 1 }
+    let s = slopes.slope(of: f)
+    var below = levels.count
+    var above = levels.count
+    for l in 0..<levels.count where abs(s[l]) > Tolerance.slope {
       if s[l] < 0 { below = l }
       break
     }
-    for l in 0..<levelCount {
+    for l in 0..<levels.count {
       let v = s[l] + (Int(breakpoints.levels[best]) == l ? breakpoints.increments[best] : 0)
       if abs(v) <= Tolerance.slope { continue }
       if v > 0 { above = l }
@@ -194,7 +195,7 @@ extension PiecewiseLinearProgram {
 
   private func giveRow(_ f: Int, named name: Int32, aside: Bool, to scratch: SimplexScratch) {
     scratch.elimination.beginRow(named: name, aside: aside)
-    for q in entries(of: f) { scratch.elimination.addEntry(forms.indices[q], forms.values[q]) }
+    for q in entries(of: f) { scratch.elimination.addEntry(matrix.byForm.indices[q], matrix.byForm.values[q]) }
   }
 
   /// Factors the present basis, forms in ascending order, so that the factor depends on the set of them alone.
@@ -206,13 +207,13 @@ extension PiecewiseLinearProgram {
     scratch.elimination.admitAll()
     scratch.elimination.run()
     scratch.elimination.finish(recordingEmpty: false)
-    assert(scratch.elimination.columns.count == rootCount, "a basis is independent")
+    assert(scratch.elimination.record.columns.count == rootCount, "a basis is independent")
     if isDense { factor.prepare(roots: rootCount, forms: 0) }
-    factor.load(scratch.elimination)
-    isFactorCurrent = true
+    factor.load(scratch.elimination.record)
+    factor.isCurrent = true
   }
 
-  /// Large programs: values of roots and basic forms from the columns' values.
+  /// Computes the values of roots and basic forms from the columns' values, in a large program.
   func computeValues() {
     let b = factor.scratchA.slice
     for j in 0..<rootCount { b[j] = basis.columnValues[j] }
@@ -220,17 +221,17 @@ extension PiecewiseLinearProgram {
     for i in 0..<rowCount { basis.rowValues[i] = value(ofRow: i) }
   }
 
-  /// Large programs: reduced costs from the gradients.
+  /// Computes the reduced costs from the gradients, in a large program.
   func computeReducedCosts() {
     let c = factor.scratchB.slice
-    for l in 0..<levelCount {
-      let gradient = gradients.part(l * rootCount, rootCount)
+    for l in 0..<levels.count {
+      let gradient = slopes.gradient(l)
       for j in 0..<rootCount { c[j] = gradient[j] }
-      factor.solveTransposed(c, into: costs(l))
+      factor.solveTransposed(c, into: slopes.costs(l))
     }
   }
 
-  /// Breakpoints moved: keeps the basis, recomputes values, segments and reduced costs.
+  /// Recomputes values, segments and reduced costs after breakpoints moved, with the same basis.
   func refresh() {
     for j in 0..<rootCount {
       let f = Int(basis.columnForm[j])
@@ -253,10 +254,10 @@ extension PiecewiseLinearProgram {
       let isSorted = breakpoints.sort(f)
       let k = Int32(breakpoints.segment(of: f, at: basis.rowValues[i], from: Int(basis.segment[f])))
       if !isSorted && k == basis.segment[f] { continue }
-      addToCosts(row: i, slope(of: f), sign: -1)
+      addToCosts(row: i, slopes.slope(of: f), sign: -1)
       basis.segment[f] = k
       recomputeSlope(f)
-      addToCosts(row: i, slope(of: f), sign: 1)
+      addToCosts(row: i, slopes.slope(of: f), sign: 1)
     }
   }
 }

@@ -1,17 +1,17 @@
-/// All that prices a component's roots: programs, and roots that have breakpoints of their own but share no row.
+/// The programs over a component's roots, and the singleton roots, which share no row.
 final class ProgramSet {
-  /// Programs with at least one row.
+  /// The programs with at least one row.
   @exclusivity(unchecked) var programs: [PiecewiseLinearProgram] = []
-  /// Roots that share no form with others.
+  /// The roots that share no form with others.
   @exclusivity(unchecked) var singletons = SingletonRoots(0, breakpoints: 0, levels: 0)
-  /// Sources without any root in them: they hold or not.
+  /// The sources without any root, which hold or do not.
   @exclusivity(unchecked) var checks = Buffer<Source>()
-  /// Levels that stand for priorities; any further ones are tie-breaking levels.
+  /// The number of levels that stand for priorities. The others are tie-breaking levels.
   @exclusivity(unchecked) var priorityCount = Int32.max
-  /// The forms of constraints, ascending by constraint; kept for tie-breaking programs only.
+  /// The places of constraints, ascending by constraint; for tie-breaking programs only.
   @exclusivity(unchecked) var places = Buffer<Place>()
 
-  /// A program (or the singleton roots) and a form on which a constraint has breakpoints.
+  /// The place of a constraint's breakpoints.
   struct Place: BitwiseCopyable {
     var constraint: ConstraintID
     var placement: Placement
@@ -19,9 +19,9 @@ final class ProgramSet {
   /// Indicates whether level 0 is the required one.
   @exclusivity(unchecked) var hasRequired = false
 
-  /// Indicates whether the optimum is the only one.
+  /// Indicates whether the optimum is unique.
   var isUnique: Bool {
-    for program in programs where !program.isUnique { return false }
+    for program in programs where !program.optimum.isUnique { return false }
     for r in 0..<singletons.count where !singletons.isUnique(r) { return false }
     return true
   }
@@ -37,12 +37,12 @@ final class ProgramSet {
   /// Returns whether a singleton root's required breakpoints do not hold.
   func isSingletonViolated(_ r: Int) -> Bool { hasRequired && singletons.isViolated(r) }
 
-  /// Brings the places into order.
+  /// Sorts the places.
   func finishPlaces() {
     places.slice.sort { $0.constraint < $1.constraint }
   }
 
-  /// A constraint's place, nil if it has no breakpoint.
+  /// Returns a constraint's place, nil if it has no breakpoint.
   func place(of c: ConstraintID) -> Placement? {
     var low = 0
     var high = places.count
@@ -58,7 +58,7 @@ final class ProgramSet {
   func writeRoots(to x: BufferSlice<Double>, _ scratch: SimplexScratch) {
     for r in 0..<singletons.count { x[singletons.locals[r]] = singletons.values[r] }
     for program in programs {
-      if program.areRootValuesStale { program.computeRootValues(scratch) }
+      if program.optimum.areRootValuesStale { program.computeRootValues(scratch) }
       let roots = program.rootLocals
       let values = program.rootValues
       for j in 0..<roots.count { x[roots[j]] = values[j] }

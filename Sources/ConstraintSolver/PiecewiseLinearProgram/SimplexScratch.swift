@@ -1,17 +1,17 @@
-/// Working memory of running programs, kept so that a solve allocates nothing.
+/// The working memory of running programs, kept so that a solve allocates nothing.
 final class SimplexScratch {
   /// The elimination of bases.
   @exclusivity(unchecked) var elimination = Elimination()
-  /// The breakpoint at which each form's own cost is least, -1 without any.
+  /// The breakpoint of each form at which its own cost is least, -1 without any.
   @exclusivity(unchecked) var best = Buffer<Int32>()
   /// The weaker of the levels that hold it there.
   @exclusivity(unchecked) var strengths = Buffer<Int32>()
-  /// Slopes along the column being walked.
+  /// The slopes in the direction of the entering column.
   @exclusivity(unchecked) var direction = Buffer<Double>()
-  /// Breakpoints ahead on that column.
+  /// The breakpoints ahead in that direction.
   @exclusivity(unchecked) var events = BinaryHeap<PiecewiseLinearProgram.Event>()
-  /// Rows the column moves.
+  /// The rows that the column moves.
   @exclusivity(unchecked) var columnRows = Buffer<Int32>()
-  /// Their speeds.
+  /// The rates of these rows.
   @exclusivity(unchecked) var columnRates = Buffer<Double>()
 }

@@ -1,19 +1,19 @@
 /// Roots that share no form with others: the cost of each is a convex piecewise-linear function of one variable.
 struct SingletonRoots: ~Copyable {
-  /// The component's local variables that the roots are.
+  /// The local variable of each root.
   let locals: BufferSlice<Int32>
-  /// Their values in the optimum.
+  /// The values in the optimum.
   let values: BufferSlice<Double>
-  /// The lower ends of their optimal intervals, infinite where nothing stops them.
+  /// The lower ends of the optimal intervals, infinite if unbounded.
   let lows: BufferSlice<Double>
-  /// The upper ends of their optimal intervals.
+  /// The upper ends of the optimal intervals, infinite if unbounded.
   let highs: BufferSlice<Double>
-  /// Their breakpoints, a form for each root.
+  /// The breakpoints, with a form for each root.
   let breakpoints: Breakpoints
   private let levelSums: BufferSlice<Double>
   private let arena: Arena
 
-  /// Makes room for this many roots, with this many breakpoints in all.
+  /// Creates this many roots, with this many breakpoints in total.
   init(_ count: Int, breakpoints n: Int, levels: Int) {
     var arena = Arena(
       doubles: 3 * count + levels + Breakpoints.doubles(n), indices: count + Breakpoints.indices(n, forms: count))
@@ -32,7 +32,7 @@ struct SingletonRoots: ~Copyable {
   /// The number of roots.
   @inline(__always) var count: Int { locals.count }
 
-  /// Finds a root's optimum by walking over its breakpoints: the first after which the cost no longer falls.
+  /// Finds a root's optimum: the first breakpoint after which the cost no longer falls.
   func solve(_ r: Int) {
     _ = breakpoints.sort(r)
     let range = breakpoints.range(of: r)
@@ -57,7 +57,7 @@ struct SingletonRoots: ~Copyable {
     }
   }
 
-  /// Returns whether a root's optimum is the only one.
+  /// Returns whether a root's optimum is unique.
   func isUnique(_ r: Int) -> Bool {
     let span = highs[r] - lows[r]
     return span.isFinite && span <= Tolerance.segment(values[r])
@@ -101,7 +101,7 @@ private struct Slope {
     for b in range { add(breakpoints.lefts[b], at: breakpoints.levels[b]) }
   }
 
-  /// Goes beyond a breakpoint.
+  /// Passes a breakpoint.
   @inline(__always) func pass(_ b: Int) { add(breakpoints.increments[b], at: breakpoints.levels[b]) }
 
   @inline(__always) private func add(_ slope: Double, at level: Int32) {

@@ -1,10 +1,10 @@
-/// Structural presolve: which variable follows from which equality, before any arithmetic that could depend on constants.
+/// The structural presolve: the equality that each variable follows from, by topology only.
 ///
 /// Row singletons are fixed forwards and column singletons removed backwards, as in the presolve of linear programming
 /// (Andersen and Andersen 1995, "Presolving in linear programming", sections 3.1 and 3.2), but by topology only, so that the
-/// result survives every change of a constant. What is left falls into components.
+/// result stays valid when a constant changes. The remaining variables form components.
 extension ConstraintSystem {
-  /// Degree of the variables of regions that were restored.
+  /// The degree of variables in restored regions.
   static let looseDegree = Int32.max
 
   /// Classifies everything active or added: known, column singleton, or left for components.
@@ -23,7 +23,7 @@ extension ConstraintSystem {
     edits.added.clear()
   }
 
-  /// Makes a new constraint active, and with it all that it has a bearing on.
+  /// Activates a new constraint, and the variables it references with their components.
   private mutating func takeApart(for c: ConstraintID) {
     store.constraints[c].state = .active
     edits.activeConstraints.push(c)
@@ -31,7 +31,7 @@ extension ConstraintSystem {
     for term in store.terms(of: c) {
       let v = term.variable
       switch store.variables[v].state {
-      // Nothing depends on what had no constraint.
+      // No other variable depends on a free one.
       case .free: setActive(v)
       case .known, .active: break
       case .columnSingleton, .component: search.stack.push(v)
@@ -49,7 +49,7 @@ extension ConstraintSystem {
     var kept = 0
     for i in 0..<edits.activeConstraints.count {
       let c = edits.activeConstraints[i]
-      // An identifier removed and given out again stands here twice.
+      // A slot that was freed and reused is listed twice.
       if C[c].state != .active || C[c].mark == store.epoch { continue }
       C[c].mark = store.epoch
       var unknowns: Int32 = 0
@@ -75,38 +75,25 @@ extension ConstraintSystem {
     if store.constraints[c].isRequired { edits.pendingChecks.push(c) }
   }
 
-  /// Row singletons, first come first served.
+  /// Determines variables by row singletons, in the order of their discovery.
   private mutating func fixForward() {
     let V = store.variables.slice
     let C = store.constraints.slice
-    let X = solution.values.slice
     var next = 0
     while next < search.queue.count {
       let c = search.queue[next]
       next += 1
       if C[c].state != .active || C[c].unknowns != 1 { continue }
-      var v = VariableID.none
-      var rest = C[c].constant
-      var coefficient = 1.0
-      for term in store.terms(of: c) {
-        let u = term.variable
-        if V[u].state == .active {
-          v = u
-          coefficient = term.coefficient
-        } else {
-          rest -= term.coefficient * X[u]
-        }
-      }
+      guard let v = store.terms(of: c).first(where: { V[$0.variable].state == .active })?.variable else { continue }
       structure.lastRank += 1
       V[v].state = .known
       V[v].definition = c
       V[v].rank = structure.lastRank
       C[c].state = .defining
       C[c].definedVariable = v
-      solution.set(v, coefficient == 1 ? rest : rest / coefficient)
+      solution.set(v, evaluateDefinition(of: v))
       if V[v].isNonNegative { checkDomain(v) }
-      for e in store.constraints(of: v) {
-        if C[e].state != .active { continue }
+      for e in store.constraints(of: v) where C[e].state == .active {
         C[e].unknowns -= 1
         if C[e].unknowns == 0 {
           becomeCheck(e)
@@ -117,17 +104,17 @@ extension ConstraintSystem {
     }
   }
 
-  /// Notes a size that its equality makes negative.
+  /// Records a violation if an equality makes a size negative.
   @inline(__always) mutating func checkDomain(_ v: VariableID) {
     if solution.values[v] < 0 && isDomainViolated(v) { violations.domains.push(v) }
   }
 
-  /// Returns whether a size is negative by more than rounding explains.
+  /// Returns whether a size is negative beyond rounding.
   func isDomainViolated(_ v: VariableID) -> Bool {
     store.variables[v].isNonNegative && solution.values[v] < -Tolerance.violation(abs(solution.values[v]))
   }
 
-  /// Column singletons: a position whose only active constraint is a required equality is left for last.
+  /// Sets column singletons aside: positions whose only active constraint is a required equality.
   private mutating func removeColumnSingletons() {
     let V = store.variables.slice
     let C = store.constraints.slice
@@ -159,10 +146,10 @@ extension ConstraintSystem {
     }
   }
 
-  /// Undoes the removal of column singletons wherever it left a variable without any constraint.
+  /// Restores column singletons wherever their removal left a variable without any constraint.
   ///
-  /// There the choice of what is computed from what was arbitrary, and would depend on the order of edits (Determinism.md, 1).
-  /// The whole connected region becomes one component, where the tie rule decides.
+  /// There the choice of singletons was arbitrary, and would depend on the order of edits (Determinism.md, 1).
+  /// The whole connected region becomes one component, in which tie-breaking decides.
   private mutating func restoreLooseRegions() {
     for i in 0..<edits.activeVariables.count {
       let v = edits.activeVariables[i]
@@ -193,7 +180,7 @@ extension ConstraintSystem {
         structure.columnSingletonCount -= 1
         setActive(v)
       }
-      // Never 0 again: the region is to become a component as it is.
+      // Never 0 again: the region becomes a component as it is.
       store.variables[v].degree = ConstraintSystem.looseDegree
       for c in store.constraints(of: v) {
         if store.constraints[c].state == .check || store.constraints[c].mark == store.epoch { continue }
@@ -212,7 +199,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Builds and solves the components of all that is still active; what has no constraint is 0.
+  /// Builds and solves the components of the variables still active. A variable without constraints is 0.
   mutating func buildComponents() {
     var i = 0
     while i < edits.activeVariables.count {
@@ -229,17 +216,15 @@ extension ConstraintSystem {
     }
   }
 
-  /// Evaluates the column singletons just set aside, last first.
+  /// Evaluates the column singletons that this presolve set aside, last first.
   mutating func evaluateColumnSingletons() {
-    var i = search.singletonOrder.count - 1
-    while i >= 0 {
+    for i in (0..<search.singletonOrder.count).reversed() {
       let v = search.singletonOrder[i]
       if store.variables[v].state == .columnSingleton { solution.set(v, evaluateDefinition(of: v)) }
-      i -= 1
     }
   }
 
-  /// Hands column singletons from before this presolve whose inputs it moved to the propagation.
+  /// Seeds the propagation with older column singletons whose inputs this presolve moved.
   mutating func seedOlderColumnSingletons() {
     store.epoch += 1
     for v in search.singletonOrder.slice { store.variables[v].mark = store.epoch }

@@ -1,10 +1,10 @@
 /// The values of all variables, and the list of those that the last solve changed.
 ///
-/// The last phase: the others set values through it, so that no change is missed.
+/// All phases assign values through it, so that no change is missed.
 struct Solution: ~Copyable {
   /// Values by variable.
   var values = Buffer<Double>()
-  /// The variables changed; ascending, and without those that came back to their value, once settled.
+  /// The variables changed. Once settled: ascending, without those that returned to their old value.
   private(set) var changed = Buffer<VariableID>()
   // Their values before the solve.
   private var before = Buffer<Double>()
@@ -18,7 +18,7 @@ struct Solution: ~Copyable {
     isChanged.push(false)
   }
 
-  /// Assigns a value and records the change; whether it is one.
+  /// Assigns a value and records the change; returns whether the value changed.
   @inline(__always) @discardableResult mutating func set(_ v: VariableID, _ value: Double) -> Bool {
     // Negative zero depends on the path taken; adding 0 makes it positive (Determinism.md, 5).
     let x = value + 0
@@ -33,9 +33,9 @@ struct Solution: ~Copyable {
     return true
   }
 
-  /// Assigns many values and records the changes, as `set` does for one; whether any is a change.
+  /// Assigns many values and records the changes; returns whether any value changed.
   mutating func set(_ vars: BufferSlice<VariableID>, _ x: BufferSlice<Double>) -> Bool {
-    // The lists are as long as they may become while they are written, so that their ends need no looking after.
+    // The lists are extended to their greatest possible length first, so that the loop needs no check for room.
     let first = changed.extend(by: vars.count)
     _ = before.extend(by: vars.count)
     let (X, flags, list, olds) = (values.slice, isChanged.slice, changed.slice, before.slice)
@@ -67,7 +67,7 @@ struct Solution: ~Copyable {
     before.push(old)
   }
 
-  /// Forgets the changes of the last solve.
+  /// Clears the list of changes.
   mutating func beginChanges() {
     for i in 0..<changed.count { isChanged[changed[i].position] = false }
     changed.clear()
@@ -75,7 +75,7 @@ struct Solution: ~Copyable {
     isSettled = false
   }
 
-  /// Sorts the list of changes, and drops variables that came back to their old value or were removed.
+  /// Sorts the list of changes, and drops variables that returned to their old value or were removed.
   mutating func settleChanges(in store: borrowing ConstraintStore) {
     if isSettled { return }
     isSettled = true

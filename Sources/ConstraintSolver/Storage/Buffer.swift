@@ -75,16 +75,16 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count &-= 1
     return base[count]
   }
-  /// Makes room for this many elements in all.
+  /// Reserves memory for this many elements in total.
   @inline(__always) mutating func reserve(_ n: Int) { if n > capacity { grow(to: n) } }
-  /// Cuts the buffer to a length not greater than the present one.
+  /// Shortens the buffer to a length.
   @inline(__always) mutating func truncate(to n: Int) {
     assert(n >= 0 && n <= count, "truncation must not extend")
     count = n
   }
   /// Removes all elements and keeps the memory.
   @inline(__always) mutating func clear() { count = 0 }
-  /// Cuts or extends the buffer; elements already there keep their value.
+  /// Shortens or extends the buffer. Elements within the new length keep their value.
   mutating func resize(_ n: Int, filling value: Element) {
     reserve(n)
     if n > count { (base + count).initialize(repeating: value, count: n - count) }
@@ -102,7 +102,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     base.initialize(from: other.base, count: other.count)
     count = other.count
   }
-  /// Extends the buffer by elements that the caller initialises; returns the position of the first.
+  /// Extends the buffer by elements that the caller initializes; returns the position of the first.
   @inline(__always) mutating func extend(by n: Int) -> Int {
     let start = count
     reserve(count + n)

@@ -84,26 +84,26 @@ extension BufferSlice: Sequence {
 }
 
 extension BufferSlice where Element: Comparable {
-  /// Sorts the elements in place; costs one look at each when they are in order already.
+  /// Sorts the elements in place, in linear time when they are sorted already.
   func sort() { for i in 1..<Swift.max(count, 1) where self[i] < self[i - 1] { return sort(by: <) } }
 }
 
-/// One block of memory cut into slices, so that arrays used together lie beside one another.
+/// A block of memory divided into slices, so that arrays used together are adjacent.
 struct Arena: ~Copyable {
   private let raw: UnsafeMutableRawPointer
   private var offset = 0
   private let size: Int
 
-  /// Creates room for this many doubles and indices.
+  /// Creates a block for this many doubles and indices.
   init(doubles: Int, indices: Int) {
     size = doubles * 8 + indices * 4
     raw = size > 0 ? .allocate(byteCount: size, alignment: 8) : UnsafeMutableRawPointer(bitPattern: 8).unsafelyUnwrapped
   }
   deinit { if size > 0 { raw.deallocate() } }
 
-  /// Cuts off the next slice of doubles; all of them come before the first index.
+  /// Returns the next slice of doubles. All doubles precede the first index.
   mutating func doubles(_ n: Int) -> BufferSlice<Double> { take(n) }
-  /// Cuts off the next slice of indices.
+  /// Returns the next slice of indices.
   mutating func indices<Index: BitwiseCopyable>(_ n: Int) -> BufferSlice<Index> { take(n) }
 
   private mutating func take<T: BitwiseCopyable>(_ n: Int) -> BufferSlice<T> {

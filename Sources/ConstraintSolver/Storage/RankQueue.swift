@@ -43,9 +43,9 @@ struct BinaryHeap<Element: BitwiseCopyable & Comparable>: ~Copyable {
   }
 }
 
-/// Nodes of a dependency graph that wait for their turn, least rank first.
+/// A priority queue of nodes, least rank first.
 struct RankQueue<Node: BitwiseCopyable>: ~Copyable {
-  /// A node and when its turn comes.
+  /// A node and its rank.
   struct Entry: BitwiseCopyable, Comparable {
     var rank: Int64
     var node: Node
@@ -58,7 +58,7 @@ struct RankQueue<Node: BitwiseCopyable>: ~Copyable {
   mutating func clear() { heap.clear() }
   /// Inserts a node.
   mutating func push(_ rank: Int64, _ node: Node) { heap.insert(Entry(rank: rank, node: node)) }
-  /// Removes and returns the node of least rank, nil if none waits.
+  /// Removes and returns the node of least rank, nil without any.
   mutating func pop() -> Node? {
     guard let first = heap.first else { return nil }
     heap.removeFirst()

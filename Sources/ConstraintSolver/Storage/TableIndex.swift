@@ -1,18 +1,18 @@
 /// A position in a table of one kind of record; positions in tables of different records do not mix.
 ///
-/// Wraps 32 bits and costs nothing at run time. A negative position is none, so that an optional index takes no more room.
+/// Wraps 32 bits and costs nothing at run time. A negative position is none, so that an optional index takes no more memory.
 struct TableIndex<Record: ~Copyable>: BitwiseCopyable, Hashable, Strideable, CustomStringConvertible {
   /// The position as a number.
   let position: Int32
 
   /// Creates the index of a position.
   @inline(__always) init(_ position: Int32) { self.position = position }
-  /// Creates the index of a position that is known to fit.
+  /// Creates the index of a position. Traps beyond 32 bits.
   @inline(__always) init(_ position: Int) { self.position = Int32(position) }
 
   /// The absence of an index.
   @inline(__always) static var none: Self { Self(Int32(-1)) }
-  /// Indicates whether it is no position.
+  /// Indicates the absence of a position.
   @inline(__always) var isNone: Bool { position < 0 }
 
   @inline(__always) static func == (a: Self, b: Self) -> Bool { a.position == b.position }

@@ -1,14 +1,14 @@
 /// The variables and constraints of a system, and the constraints of every variable as a linked list.
 ///
-/// The first phase: it knows nothing of how they are solved. Slots of removed variables and constraints are given out again.
+/// Independent of how they are solved. Slots of removed variables and constraints are reused.
 struct ConstraintStore: ~Copyable {
-  /// Variables by index.
+  /// The variables.
   var variables = Buffer<VariableRecord>()
-  /// Constraints by index.
+  /// The constraints.
   var constraints = Buffer<ConstraintRecord>()
-  /// Terms of all constraints.
+  /// The terms of all constraints.
   var terms = Buffer<TermNode>()
-  /// The number of the walk now running; a record it visited bears it as its mark.
+  /// The number of the running search. Visited records have it as their mark.
   var epoch: Int32 = 0
   /// The creation and reuse of variables.
   var variableHistory = SlotHistory<VariableRecord>()
@@ -21,7 +21,7 @@ struct ConstraintStore: ~Copyable {
 
   // MARK: Variables
 
-  /// Adds a variable; it has the slot of a removed one if there is any.
+  /// Adds a variable, in the slot of a removed one if there is any.
   mutating func addVariable(nonNegative: Bool) -> VariableID {
     let record = VariableRecord(isNonNegative: nonNegative)
     if !freeVariables.isEmpty {
@@ -62,7 +62,7 @@ struct ConstraintStore: ~Copyable {
     row.push(RowTerm(coefficient: coefficient, variable: v))
   }
 
-  /// Makes a constraint of the row; terms on one variable are added up, those that cancel are dropped.
+  /// Adds the row as a constraint. Terms on one variable are added up; those that cancel are dropped.
   @inline(__always) mutating func addRow(_ relation: Solver.Relation, _ constant: Double, _ priority: Double)
     -> ConstraintID
   {
@@ -70,7 +70,7 @@ struct ConstraintStore: ~Copyable {
     return insertRow(relation, constant, priority)
   }
 
-  /// Indicates whether every term of the row has a variable of its own and a coefficient other than 0.
+  /// Indicates whether no variable occurs twice in the row and no coefficient is 0.
   @inline(__always) private var isPlainRow: Bool {
     mutating get {
       if row.count > 8 { return isWideRowPlain }
@@ -142,14 +142,14 @@ struct ConstraintStore: ~Copyable {
     return c
   }
 
-  /// Frees the slot of a constraint that is in no variable's list.
+  /// Frees the slot of an unlinked constraint.
   mutating func release(_ c: ConstraintID) {
     constraints[c].state = .dead
     constraintHistory.noteRemoval(of: c, among: constraints.count)
     freeConstraints.put(c, room: constraints[c].count)
   }
 
-  /// Enters a constraint's terms in their variables' lists.
+  /// Inserts a constraint's terms into their variables' lists.
   mutating func link(_ c: ConstraintID) {
     for k in constraints[c].terms {
       let v = terms[k].variable
@@ -161,7 +161,7 @@ struct ConstraintStore: ~Copyable {
     }
   }
 
-  /// Takes a constraint's terms out of their variables' lists.
+  /// Removes a constraint's terms from their variables' lists.
   mutating func unlink(_ c: ConstraintID) {
     for k in constraints[c].terms {
       let t = terms[k]
@@ -191,19 +191,19 @@ struct ConstraintList: Sequence, IteratorProtocol {
   }
 }
 
-/// Removed constraints by the number of terms there is room for.
+/// The slots of removed constraints, by the number of terms they have room for.
 struct FreeLists: ~Copyable {
   private static let exact = 8
-  // None until something is removed: most solvers never do.
+  // Empty until something is removed: most solvers never remove.
   private var lists: [[ConstraintID]] = []
 
-  /// Keeps a removed constraint for reuse.
+  /// Inserts the slot of a removed constraint.
   mutating func put(_ c: ConstraintID, room: Int32) {
     if lists.isEmpty { lists = Array(repeating: [], count: FreeLists.exact + 1) }
     if Int(room) <= FreeLists.exact { lists[Int(room)].append(c) }
   }
 
-  /// A removed constraint with exactly this room.
+  /// Removes and returns a slot with exactly this room, nil without one.
   mutating func take(room: Int) -> ConstraintID? {
     if lists.isEmpty || room > FreeLists.exact { return nil }
     return lists[room].popLast()

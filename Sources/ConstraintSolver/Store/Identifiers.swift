@@ -5,7 +5,10 @@ typealias ConstraintID = TableIndex<ConstraintRecord>
 /// The slot of a term in the store.
 typealias TermIndex = TableIndex<TermNode>
 /// The slot of a component in the component table.
-typealias ComponentID = TableIndex<Component>
+typealias ComponentID = TableIndex<ComponentSlot>
+
+/// The kind of record that a `ComponentID` refers to.
+enum ComponentSlot {}
 
 extension Buffer where Element == Double {
   /// The value of a variable.

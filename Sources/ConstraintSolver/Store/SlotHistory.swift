@@ -1,24 +1,24 @@
-/// When slots of a table were filled, and how often; takes no room until something is removed.
+/// The order in which the slots of a table were filled, and how often. Empty until something is removed.
 struct SlotHistory<Owner>: ~Copyable {
-  /// One slot.
+  /// The history of one slot.
   struct Record: BitwiseCopyable {
-    /// Order of filling.
+    /// The position in the order of filling.
     var serial: Int64
-    /// Times the slot was emptied.
+    /// The number of times the slot was emptied.
     var generation: Int32
   }
-  /// None while slots ascend in the order of filling and none was emptied.
+  // Empty while slots ascend in the order of filling and none was emptied.
   private var records = Buffer<Record>()
   private var nextSerial: Int64 = 0
   private var wereReused = false
-  /// A slot was appended.
+  /// Records that a slot was appended.
   @inline(__always) mutating func noteAppended() {
     if records.isEmpty { return }
     records.push(Record(serial: nextSerial, generation: 0))
     nextSerial += 1
   }
 
-  /// A slot was emptied; the table has this many.
+  /// Records that a slot was emptied, in a table of `count` slots.
   mutating func noteRemoval(of slot: TableIndex<Owner>, among count: Int) {
     if records.isEmpty {
       records.reserve(count)
@@ -28,14 +28,14 @@ struct SlotHistory<Owner>: ~Copyable {
     records[slot.position].generation &+= 1
   }
 
-  /// An emptied slot was filled again.
+  /// Records that an emptied slot was filled again.
   mutating func noteReuse(of slot: TableIndex<Owner>) {
     wereReused = true
     records[slot.position].serial = nextSerial
     nextSerial += 1
   }
 
-  /// Tells what fills a slot from what filled it before.
+  /// Returns the number that distinguishes the content of a slot from earlier content.
   @inline(__always) func generation(of slot: TableIndex<Owner>) -> Int32 {
     records.isEmpty ? 0 : records[slot.position].generation
   }

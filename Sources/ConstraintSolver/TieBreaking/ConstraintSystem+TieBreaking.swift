@@ -1,10 +1,10 @@
-/// Choosing among equally good solutions, and keeping to the choice.
+/// The choice among equally good solutions.
 ///
-/// A component whose priced optimum is not the only one is solved with the tie rule below its last priority. The choice
-/// must not depend on the past: a warm start is taken only where the optimum, tie-breaking levels included, is the only one
+/// A component whose optimum is not unique is solved with tie-breaking levels below its last priority. The choice must not
+/// depend on the history of edits: a warm start is accepted only where the optimum, tie-breaking levels included, is unique
 /// and has one basis, and where some direction is free of cost at every priority, so that a fresh solve would break ties too.
 extension ConstraintSystem {
-  /// Solves with the tie-breaking programs alone; false if the answer must be found from the priced optimum.
+  /// Solves with the tie-breaking programs alone; returns false if the optimum has to be found without them first.
   mutating func solveTieBreaking(_ component: Component, moved: BufferSlice<ConstraintID>?) -> Bool {
     guard let set = tieBreakingPrograms(of: component) else { return false }
     if !component.factor.redundant.isEmpty || !component.pricing.checks.isEmpty { return false }
@@ -15,10 +15,10 @@ extension ConstraintSystem {
     }
     var isFree = false
     for program in set.programs {
-      if program.isDirty && !program.resolveWarm(workspace().simplex, &counters) { return false }
-      if !program.isSettled { return false }
-      if !program.holdsRequired { return false }
-      isFree = isFree || program.isFree
+      if program.optimum.isDirty && !program.resolveWarm(workspace().simplex, &counters) { return false }
+      if !program.optimum.isSettled { return false }
+      if !program.optimum.holdsRequired { return false }
+      isFree = isFree || program.optimum.isFree
     }
     for r in 0..<set.singletons.count {
       if !set.singletons.isUnique(r) || set.isSingletonViolated(r) { return false }
@@ -31,30 +31,30 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Chooses among the priced optima with the tie-breaking programs, solved from a cold start.
+  /// Chooses among the optima with the tie-breaking programs, solved from a cold start.
   mutating func breakTies(_ component: Component) {
     counters.tieBreaks += 1
     let set = component.tieBreaking ?? makeTieBreakingPrograms(component)
     component.tieBreaking = set
     moveAllBreakpoints(of: set, component.offsets)
     for program in set.programs {
-      program.isSolved = false
+      program.optimum.isSolved = false
       program.resolve(workspace().simplex, &counters)
     }
     set.writeRoots(to: component.local, workspace().simplex)
   }
 
-  /// The programs whose optimum is shown, if it was chosen by the tie rule.
+  /// Returns the programs whose optimum is shown, if it was chosen by tie-breaking.
   func tieBreakingPrograms(of component: Component) -> ProgramSet? {
     component.isTieBroken ? component.tieBreaking : nil
   }
 
-  /// Brings the priced optimum up to date where only the tie-breaking programs followed.
+  /// Updates the optimum without tie-breaking where the last solve skipped it.
   mutating func refreshPricing(_ component: Component) {
     if !component.isPricingStale { return }
     moveAllBreakpoints(of: component.pricing, component.offsets)
     _ = resolve(component.pricing, of: component)
-    // Constants edited since the last solve moved too, and their values are not written: the next solve must do both.
+    // Constants edited since the last solve moved too, but no values were written: the next solve has to do both.
     component.isPricingStale = edits.isAny
   }
 

@@ -1,4 +1,4 @@
-/// The rule that decides which of several equally good solutions is shown, as cost terms below the last priority.
+/// The rule that selects one of several equally good solutions, as cost terms below the last priority.
 extension ConstraintSystem {
   /// The number of positions on the first of the two levels that positions have.
   static let foremostPositions = 500
@@ -12,8 +12,7 @@ extension ConstraintSystem {
     return (1, 1 - Double(earlier - foremostPositions) * 1e-8)
   }
 
-  /// Adds the tie rule below the last priority: sizes as small as they can be, inequalities as tight as they can be,
-  /// then positions towards 0, the earlier ones first.
+  /// Adds levels below the last priority: minimal sizes, tight inequalities, then positions near 0, earlier ones first.
   private mutating func addTieBreakingTerms(
     _ component: Component, _ w: Workspace
   ) {
@@ -25,7 +24,7 @@ extension ConstraintSystem {
       if costTerm.source.isDomain {
         domain = min(domain, i)
       } else if costTerm.shape != .both {
-        // Beyond its breakpoint an inequality is slack; the mirrored cost draws it back.
+        // Beyond its breakpoint an inequality is slack; the mirrored cost makes it tight.
         w.costTerms.push(
           .init(
             source: costTerm.source, shape: costTerm.shape.mirrored, level: sizes + 1, weight: 1, twin: Int32(i)))
@@ -46,7 +45,7 @@ extension ConstraintSystem {
     for _ in 0..<4 { w.priorities.push(-1) }
   }
 
-  /// Gives the cost terms of the tie rule their forms, after those that price the component.
+  /// Adds the tie-breaking cost terms, with their forms, after those of the component.
   private mutating func prepareTieBreaking(_ component: Component, _ w: Workspace) {
     if w.formsOwner !== component {
       collectCostTerms(component, w)
@@ -58,7 +57,7 @@ extension ConstraintSystem {
     makeForms(component, w, from: priced)
   }
 
-  /// Builds the programs that apply the tie rule.
+  /// Builds the tie-breaking programs.
   mutating func makeTieBreakingPrograms(_ component: Component) -> ProgramSet {
     let w = workspace()
     prepareTieBreaking(component, w)

@@ -1,31 +1,31 @@
-/// Work done since the solver was made; tests read it to prove that work is local.
+/// The work done since the solver was created. Tests use it to prove that work is local.
 public struct Counters: Equatable, Sendable {
-  /// Runs of the structural presolve.
+  /// The number of runs of the presolve.
   public internal(set) var presolves = 0
-  /// Components taken apart and built anew, or built for the first time.
+  /// The number of components built.
   public internal(set) var builtComponents = 0
-  /// Coefficients in the eliminations and forms of the components built.
+  /// The number of coefficients in the eliminations and forms of these components.
   public internal(set) var builtCoefficients = 0
-  /// Components whose numbers were brought up to date.
+  /// The number of times a component was solved.
   public internal(set) var solvedComponents = 0
-  /// Nodes evaluated because something they depend on changed.
+  /// The number of nodes evaluated because something they depend on changed.
   public internal(set) var visitedNodes = 0
-  /// Nodes evaluated by a recorded replay program.
+  /// The number of nodes evaluated by a recorded program.
   public internal(set) var replayedNodes = 0
-  /// Programs recorded for constants that change again and again.
+  /// The number of programs recorded for constants that change repeatedly.
   public internal(set) var recordedPrograms = 0
-  /// Simplex pivots.
+  /// The number of simplex pivots.
   public internal(set) var pivots = 0
-  /// Programs solved without a start from their last optimum.
+  /// The number of programs solved without a warm start.
   public internal(set) var coldStarts = 0
-  /// Components in which the tie rule had to choose.
+  /// The number of times tie-breaking chose the solution of a component.
   public internal(set) var tieBreaks = 0
-  /// Solves that began from nothing.
+  /// The number of solves that built the whole structure anew.
   public internal(set) var restarts = 0
-  /// Conflicts found.
+  /// The number of conflicts found.
   public internal(set) var conflicts = 0
 
-  /// The work between two readings.
+  /// Returns the work between two readings.
   public static func - (after: Counters, before: Counters) -> Counters {
     var work = Counters()
     work.presolves = after.presolves - before.presolves

@@ -1,63 +1,63 @@
-/// The edits that the next solve has to bring to bear, by what they make of the structure.
+/// The edits since the last solve, by their effect on the structure.
 struct PendingEdits: ~Copyable {
-  /// Constraints that no presolve has seen.
+  /// The constraints added since the last presolve.
   var added = Buffer<ConstraintID>()
-  /// Variables to be classified anew.
+  /// The variables to be classified anew.
   var activeVariables = Buffer<VariableID>()
-  /// Constraints to be classified anew.
+  /// The constraints to be classified anew.
   var activeConstraints = Buffer<ConstraintID>()
-  /// Defined variables whose constant changed.
+  /// The defined variables whose constant changed.
   var seedVariables = Buffer<VariableID>()
-  /// Members of components whose constant changed.
+  /// The constraints of components whose constant changed.
   var seedConstraints = Buffer<ConstraintID>()
-  /// Checks to be evaluated again.
+  /// The checks to be evaluated again.
   var pendingChecks = Buffer<ConstraintID>()
   /// Indicates whether there was any edit since the last solve.
   var isAny = false
   /// Indicates whether a constraint, variable or priority was edited since the last solve.
   var isStructural = false
 
-  /// Indicates whether something waits for the presolve.
+  /// Indicates whether the presolve has work.
   var concernStructure: Bool { !added.isEmpty || !activeVariables.isEmpty || !activeConstraints.isEmpty }
-  /// Indicates whether something waits for the propagation of changed constants.
+  /// Indicates whether the propagation of changed constants has work.
   var concernConstants: Bool { !seedVariables.isEmpty || !seedConstraints.isEmpty }
 }
 
-/// Memory for walks over the constraint graph; a node is visited once per epoch.
+/// The memory for searches of the constraint graph. A node is visited once per epoch.
 struct GraphSearch: ~Copyable {
-  /// Variables that wait in a walk.
+  /// The open variables of a search.
   var stack = Buffer<VariableID>()
-  /// Constraints that wait in a walk.
+  /// The open constraints of a search.
   var queue = Buffer<ConstraintID>()
-  /// Column singletons in the order they were set aside.
+  /// The column singletons in the order they were set aside.
   var singletonOrder = Buffer<VariableID>()
 }
 
 /// The counts and the version of the structure that the presolve found.
 struct StructureState {
-  /// The greatest rank given so far.
+  /// The greatest rank assigned so far.
   var lastRank: Int32 = 0
   /// The number of column singletons.
   var columnSingletonCount = 0
   /// The number of required equalities whose variables are all known without them.
   var redundantCount = 0
-  /// Grows with every presolve and every structural edit.
+  /// The version, which grows with every presolve and every structural edit.
   var version: Int64 = 0
 }
 
-/// The required constraints and domains that the last pass found not to hold.
+/// The required constraints and domains that do not hold after the last pass.
 struct Violations: ~Copyable {
-  /// Checks that do not hold.
+  /// The checks that do not hold.
   var constraints = Buffer<ConstraintID>()
-  /// Known sizes that are negative.
+  /// The known sizes that are negative.
   var domains = Buffer<VariableID>()
-  /// Components in which something required does not hold.
+  /// The components in which something required does not hold.
   var components = Buffer<ComponentID>()
 
-  /// Indicates whether all that is required holds.
+  /// Indicates whether everything required holds.
   var isEmpty: Bool { constraints.isEmpty && domains.isEmpty && components.isEmpty }
 
-  /// Forgets all.
+  /// Clears the lists.
   mutating func clear() {
     constraints.clear()
     domains.clear()
@@ -65,12 +65,12 @@ struct Violations: ~Copyable {
   }
 }
 
-/// The conflicts that stand, and how they are decided.
+/// The present conflicts, and the policy that decides them.
 struct ConflictState: ~Copyable {
-  /// The conflicts that stand.
+  /// The present conflicts.
   var conflicts: [FoundConflict] = []
-  /// The constraints and variables that they were found from.
+  /// The constraints and variables on which they depend.
   var dependencies = ConflictDependencies()
-  /// Picks the member of a conflict to give up; nil means the one added last.
+  /// Chooses the member of a conflict to give up; nil for the one added last.
   var breakPolicy: (([ConstraintID]) -> ConstraintID)?
 }

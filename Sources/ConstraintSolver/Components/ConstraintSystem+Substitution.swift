@@ -1,6 +1,6 @@
-/// Numbers for a component whose structure stands: forward elimination, breakpoints, programs, back substitution.
+/// Solving a component with unchanged structure: forward elimination, programs, back substitution.
 extension ConstraintSystem {
-  /// Solves a component; `moved` names the constraints whose constant or known inputs moved, nil means all.
+  /// Solves a component; `moved` lists the constraints whose constant or known inputs moved, nil for all.
   mutating func solve(component: Component, slot: ComponentID, moved: BufferSlice<ConstraintID>?) {
     counters.solvedComponents += 1
     let isShifted = eliminateConstants(component, moved)
@@ -21,7 +21,7 @@ extension ConstraintSystem {
     if isViolated(component, pricing) { violations.components.push(slot) }
   }
 
-  /// Eliminates the right-hand sides if any moved, and finds the offsets of solved variables; returns whether any did.
+  /// Eliminates the right-hand sides and computes the offsets; returns false if none of them moved.
   private mutating func eliminateConstants(
     _ component: Component, _ moved: BufferSlice<ConstraintID>?
   ) -> Bool {
@@ -38,7 +38,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// An operation's right-hand side after its known terms.
+  /// Returns an operation's right-hand side after its known terms.
   private mutating func knownConstant(of k: Int, _ component: Component) -> Double {
     let c = component.equality(k)
     var r = store.constraints[c].constant
@@ -73,7 +73,7 @@ extension ConstraintSystem {
     return scale == 1 ? r : r / scale
   }
 
-  /// Moves every breakpoint of a set to where it belongs, and solves the single roots.
+  /// Moves every breakpoint of a set to its location, and solves the singleton roots.
   mutating func moveAllBreakpoints(of set: ProgramSet, _ offsets: BufferSlice<Double>) {
     let singletons = set.singletons.breakpoints
     for b in 0..<singletons.count {
@@ -87,15 +87,15 @@ extension ConstraintSystem {
     }
   }
 
-  /// Moves a breakpoint of a program to where it belongs.
+  /// Moves a breakpoint of a program to its location.
   @inline(__always) mutating func move(
     _ b: Int, of form: Int, in program: PiecewiseLinearProgram, _ offsets: BufferSlice<Double>
   ) {
     let x = location(of: program.breakpoints.sources[b], scale: program.breakpoints.scales[b], offsets)
-    if x != program.breakpoints.locations[b] || !program.isSolved { program.move(b, of: form, to: x) }
+    if x != program.breakpoints.locations[b] || !program.optimum.isSolved { program.move(b, of: form, to: x) }
   }
 
-  /// Moves one constraint's breakpoint; whether the solution may have changed.
+  /// Moves one constraint's breakpoint; returns whether the solution may have changed.
   private mutating func moveBreakpoint(of c: ConstraintID, in pricing: ProgramSet, _ component: Component) -> Bool {
     let placement = store.constraints[c].placement
     if placement.isCheck { return false }
@@ -119,18 +119,18 @@ extension ConstraintSystem {
       program.move(b, of: form, to: x)
       break
     }
-    return program.isDirty || program.areRootValuesStale || component.isTieBroken
+    return program.optimum.isDirty || program.optimum.areRootValuesStale || component.isTieBroken
   }
 
-  /// Solves the programs of which breakpoints moved; returns whether the component has one optimum only.
+  /// Solves the programs whose breakpoints moved; returns whether the optimum is unique.
   mutating func resolve(_ pricing: ProgramSet, of component: Component) -> Bool {
-    for program in pricing.programs where program.isDirty || !program.isSolved {
+    for program in pricing.programs where program.optimum.isDirty || !program.optimum.isSolved {
       program.resolve(workspace().simplex, &counters)
     }
     return component.unpricedCount == 0 && pricing.isUnique
   }
 
-  /// Computes the members' values from the roots'.
+  /// Computes the members' values from those of the roots.
   mutating func writeValues(_ component: Component) {
     let x = component.local
     if component.isTieBroken {
@@ -141,7 +141,7 @@ extension ConstraintSystem {
     writeValues(component, x)
   }
 
-  /// Fills in the solved variables and publishes the members' values.
+  /// Computes the solved variables and assigns the members' values.
   mutating func writeValues(_ component: Component, _ x: BufferSlice<Double>) {
     component.factor.substituteBack(component.reduced, into: x)
     if solution.set(component.variables, x) { component.changeCount += 1 }

@@ -1,4 +1,4 @@
-/// The edits of a system. They are recorded in the store, and what they invalidate is handed to the next solve.
+/// The edits of a system: they change the store, and queue what they invalidate for the next solve.
 extension ConstraintSystem {
   /// Adds a variable, at 0.
   mutating func addVariable(nonNegative: Bool) -> VariableID {
@@ -19,7 +19,7 @@ extension ConstraintSystem {
     noteEdit(structural: true)
   }
 
-  /// Returns whether a constraint refers to the variable.
+  /// Returns whether a constraint references the variable.
   func isReferred(_ v: VariableID) -> Bool {
     if !store.variables[v].head.isNone { return true }
     return diagnosis.conflicts.contains { found in
@@ -27,7 +27,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Makes a constraint of the row that the store has collected.
+  /// Adds the row collected by the store as a constraint.
   @inline(__always) mutating func addRow(_ relation: Solver.Relation, _ constant: Double, _ priority: Double)
     -> ConstraintID
   {
@@ -38,7 +38,7 @@ extension ConstraintSystem {
     return c
   }
 
-  /// Removes a constraint; what it determined is determined anew by the next solve.
+  /// Removes a constraint. The next solve classifies its variables anew.
   mutating func remove(_ c: ConstraintID) {
     dropOnlyConflict(of: c)
     noteInvalidation(c)
@@ -100,7 +100,7 @@ extension ConstraintSystem {
     edits.seedVariables.push(v)
   }
 
-  /// Undoes what the structure made of a constraint that is about to go or to change its nature.
+  /// Invalidates the structure around a constraint that is to be removed or to change its priority.
   mutating func detach(_ c: ConstraintID) {
     switch store.constraints[c].state {
     case .component: dissolve(store.constraints[c].component)

@@ -1,7 +1,7 @@
-/// From cost terms to programs: every cost term becomes a form over the roots, forms that share roots fall into one group, and a group
-/// becomes a program, or a singleton root where no row is needed.
+/// Building programs: every cost term becomes a form over the roots, forms that share roots are grouped, and a group becomes a
+/// program, or a singleton root where no row is needed.
 extension ConstraintSystem {
-  /// Turns the cost terms into forms, groups and programs.
+  /// Builds the programs of the cost terms, whose forms are known.
   mutating func makePrograms(for set: ProgramSet, _ w: Workspace, isTieBroken: Bool) {
     if isTieBroken {
       set.priorityCount = Int32(w.priorityCount)
@@ -21,41 +21,41 @@ extension ConstraintSystem {
     if isTieBroken { set.finishPlaces() }
   }
 
-  /// Makes singleton roots and programs of the groups.
+  /// Builds the singleton roots and the programs of the groups.
   mutating func fillGroups(_ set: ProgramSet, _ w: Workspace, isTieBroken: Bool) {
     var singletons = 0
     var singletonTerms = 0
-    for g in 0..<w.grouping.groups.count where w.grouping.groups[g].forms == 0 {
+    for group in w.grouping.groups.slice where group.forms.count == 0 {
       singletons += 1
-      singletonTerms += Int(w.grouping.groups[g].costTerms)
+      singletonTerms += group.costTerms.count
     }
     if singletons > 0 {
       fillSingletons(set, roots: singletons, breakpoints: singletonTerms, w, isTieBroken: isTieBroken)
     }
-    for g in 0..<w.grouping.groups.count where w.grouping.groups[g].forms > 0 {
-      makeProgram(w.grouping.groups[g], of: set, w, isTieBroken: isTieBroken)
+    for group in w.grouping.groups.slice where group.forms.count > 0 {
+      makeProgram(group, of: set, w, isTieBroken: isTieBroken)
     }
   }
 
-  /// Gives the cost terms from a position on their forms.
+  /// Computes the forms of the cost terms from a position on.
   mutating func makeForms(
     _ component: Component, _ w: Workspace, from first: Int
   ) {
     let V = store.variables.slice
     let costTerms = w.costTerms.slice
-    if first == 0 { w.forms.begin(component) }
+    if first == 0 { w.forms.begin(component.factor) }
     if component.factor.columns.count > 0 {
       for i in first..<costTerms.count where costTerms[i].twin < 0 {
         let source = costTerms[i].source
         if source.isDomain {
-          w.forms.need(V[source.variable].local, of: component)
+          w.forms.need(V[source.variable].local, of: component.factor)
         } else {
           for term in store.terms(of: source.constraint) where V[term.variable].state == .component {
-            w.forms.need(V[term.variable].local, of: component)
+            w.forms.need(V[term.variable].local, of: component.factor)
           }
         }
       }
-      w.forms.expand(component)
+      w.forms.expand(component.factor)
     }
     for i in first..<costTerms.count {
       if costTerms[i].twin >= 0 {
@@ -77,7 +77,7 @@ extension ConstraintSystem {
       let local = store.variables[source.variable].local
       let root = w.forms.rootOf[local]
       if root >= 0 { return (root, 1) }
-      w.forms.add(local, 1, of: component)
+      w.forms.add(local, 1, of: component.factor)
       return w.forms.finishForm()
     }
     let terms = store.terms(of: source.constraint)
@@ -87,7 +87,7 @@ extension ConstraintSystem {
       if root >= 0 && abs(term.coefficient) > Tolerance.coefficient { return (root, term.coefficient) }
     }
     for term in terms where store.variables[term.variable].state == .component {
-      w.forms.add(store.variables[term.variable].local, term.coefficient, of: component)
+      w.forms.add(store.variables[term.variable].local, term.coefficient, of: component.factor)
     }
     return w.forms.finishForm()
   }
@@ -111,7 +111,7 @@ extension ConstraintSystem {
     }
     w.grouping.groups.clear()
     let classOf = w.grouping.classOf.slice
-    // The least root represents its class, so groups stand in the order of their first roots.
+    // The least root represents its class, so groups are in the order of their first roots.
     for r in 0..<roots where classOf[r] == 0 {
       classOf[r] = Int32(w.grouping.groups.count)
       w.grouping.groups.push(.init())
@@ -121,38 +121,31 @@ extension ConstraintSystem {
     w.grouping.nextForm.resize(w.forms.count, filling: -1)
     w.grouping.nextCostTerm.resize(costTerms.count, filling: -1)
     let nextRoot = w.grouping.nextRoot.slice
-    var r = roots - 1
-    while r >= 0 {
-      let g = classOf[w.grouping.union.find(Int32(r))]
-      classOf[r] = g
-      if g >= 0 {
-        nextRoot[r] = groups[g].firstRoot
-        groups[g].firstRoot = Int32(r)
-        groups[g].roots += 1
-      }
-      r -= 1
+    for r in (0..<roots).reversed() {
+      classOf[r] = classOf[w.grouping.union.find(Int32(r))]
+      if classOf[r] >= 0 { groups[classOf[r]].roots.prepend(r, nextRoot) }
     }
-    // From here on every root knows its group.
+    // From here on every root has its group in `classOf`.
     let nextForm = w.grouping.nextForm.slice
-    var f = w.forms.count - 1
-    while f >= 0 {
+    for f in (0..<w.forms.count).reversed() {
       let g = classOf[anyRoot(Int32(roots + f))]
-      nextForm[f] = groups[g].firstForm
-      groups[g].firstForm = Int32(f)
-      groups[g].forms += 1
+      groups[g].forms.prepend(f, nextForm)
       groups[g].coefficients += w.forms.lengths[f]
-      f -= 1
     }
     let nextCostTerm = w.grouping.nextCostTerm.slice
-    var i = costTerms.count - 1
-    while i >= 0 {
-      if costTerms[i].form >= 0 {
-        let g = classOf[anyRoot(costTerms[i].form)]
-        nextCostTerm[i] = groups[g].firstCostTerm
-        groups[g].firstCostTerm = Int32(i)
-        groups[g].costTerms += 1
-      }
-      i -= 1
+    for i in (0..<costTerms.count).reversed() where costTerms[i].form >= 0 {
+      groups[classOf[anyRoot(costTerms[i].form)]].costTerms.prepend(i, nextCostTerm)
+    }
+  }
+
+  /// Records the place of a constraint's breakpoint: with the tie-breaking programs, or with the constraint.
+  @inline(__always) private mutating func place(
+    _ c: ConstraintID, _ costTerm: Int32, _ placement: Placement, in set: ProgramSet, _ isTieBroken: Bool
+  ) {
+    if isTieBroken {
+      set.places[costTerm].placement = placement
+    } else {
+      store.constraints[c].placement = placement
     }
   }
 
@@ -163,22 +156,16 @@ extension ConstraintSystem {
     let singletons = set.singletons.breakpoints
     var r = 0
     var b = 0
-    for g in 0..<w.grouping.groups.count where w.grouping.groups[g].forms == 0 {
-      set.singletons.locals[r] = w.forms.roots[w.grouping.groups[g].firstRoot]
+    for group in w.grouping.groups.slice where group.forms.count == 0 {
+      for root in group.roots.members(w.grouping.nextRoot.slice) { set.singletons.locals[r] = w.forms.roots[root] }
       singletons.starts[r] = Int32(b)
-      var i = w.grouping.groups[g].firstCostTerm
-      while i >= 0 {
+      for i in group.costTerms.members(w.grouping.nextCostTerm.slice) {
         let costTerm = w.costTerms[i]
         singletons.set(b, costTerm, level: costTerm.level)
         if !costTerm.source.isDomain && costTerm.twin < 0 {
-          if isTieBroken {
-            set.places[i].placement = .singleton(Int32(r))
-          } else {
-            store.constraints[costTerm.source.constraint].placement = .singleton(Int32(r))
-          }
+          place(costTerm.source.constraint, i, .singleton(Int32(r)), in: set, isTieBroken)
         }
         b += 1
-        i = w.grouping.nextCostTerm[i]
       }
       r += 1
     }
@@ -188,32 +175,26 @@ extension ConstraintSystem {
   private mutating func makeProgram(
     _ group: Grouping.Group, of set: ProgramSet, _ w: Workspace, isTieBroken: Bool
   ) {
-    let (levels, tieBreaking, hasRequired) = compressLevels(group, w)
     let program = PiecewiseLinearProgram(
-      roots: Int(group.roots), rows: Int(group.forms), coefficients: Int(group.coefficients), levels: levels,
-      breakpoints: Int(group.costTerms), hasRequired: hasRequired)
-    program.priorityCount = levels - tieBreaking
+      roots: group.roots.count, rows: group.forms.count, coefficients: Int(group.coefficients),
+      levels: compressLevels(group, w), breakpoints: group.costTerms.count)
     counters.builtCoefficients += Int(group.coefficients)
     w.grouping.rootLocal.resize(w.forms.roots.count, filling: 0)
     w.grouping.formRow.resize(w.forms.count, filling: 0)
-    var root = group.firstRoot
     var j: Int32 = 0
-    while root >= 0 {
+    for root in group.roots.members(w.grouping.nextRoot.slice) {
       w.grouping.rootLocal[root] = j
       program.rootLocals[j] = w.forms.roots[root]
       j += 1
-      root = w.grouping.nextRoot[root]
     }
-    var form = group.firstForm
     var row: Int32 = 0
-    while form >= 0 {
+    for form in group.forms.members(w.grouping.nextForm.slice) {
       let range = w.forms.range(of: form)
-      program.addForm(
-        Int(row), w.forms.indices.slice.part(range.lowerBound, range.count),
+      program.matrix.add(
+        row: Int(row), w.forms.indices.slice.part(range.lowerBound, range.count),
         w.forms.values.slice.part(range.lowerBound, range.count), columns: w.grouping.rootLocal.slice)
       w.grouping.formRow[form] = row
       row += 1
-      form = w.grouping.nextForm[form]
     }
     program.finishForms()
     fillBreakpoints(program, group, of: set, w, isTieBroken: isTieBroken)
@@ -234,52 +215,38 @@ extension ConstraintSystem {
     let firstRow = Int32(program.rootCount)
     func localForm(_ form: Int32) -> Int32 { form < roots ? rootLocal[form] : firstRow + formRow[form - roots] }
     bps.starts.fill(0)
-    var i = group.firstCostTerm
-    while i >= 0 {
-      bps.starts[localForm(costTerms[i].form) + 1] += 1
-      i = next[i]
-    }
-    for f in 0..<program.formCount { bps.starts[f + 1] += bps.starts[f] }
+    let starts = bps.starts
+    for i in group.costTerms.members(next) { starts[localForm(costTerms[i].form) + 1] += 1 }
+    for f in 0..<program.formCount { starts[f + 1] += starts[f] }
     let used = program.basis.segment
     used.fill(0)
-    i = group.firstCostTerm
-    while i >= 0 {
+    for i in group.costTerms.members(next) {
       let costTerm = costTerms[i]
       let f = localForm(costTerm.form)
       let at = Int(bps.starts[f] + used[f])
       used[f] += 1
       bps.set(at, costTerm, level: levelMap[costTerm.level])
       if !costTerm.source.isDomain && costTerm.twin < 0 {
-        let placement = Placement(program: index, form: f)
-        if isTieBroken {
-          set.places[i].placement = placement
-        } else {
-          store.constraints[costTerm.source.constraint].placement = placement
-        }
+        place(costTerm.source.constraint, i, Placement(program: index, form: f), in: set, isTieBroken)
       }
-      i = next[i]
     }
   }
 
   /// Numbers the levels that occur in a group without gaps.
   private mutating func compressLevels(
     _ group: Grouping.Group, _ w: Workspace
-  ) -> (levels: Int, tieBreaking: Int, hasRequired: Bool) {
+  ) -> ProgramLevels {
     let all = w.priorities.count
     w.grouping.levelMap.reset(all, to: -1)
-    var i = group.firstCostTerm
-    while i >= 0 {
-      w.grouping.levelMap[w.costTerms[i].level] = 0
-      i = w.grouping.nextCostTerm[i]
-    }
+    for i in group.costTerms.members(w.grouping.nextCostTerm.slice) { w.grouping.levelMap[w.costTerms[i].level] = 0 }
     let hasRequired = w.priorities[0] >= 1000 && w.grouping.levelMap[0] == 0
     var next: Int32 = 0
-    var tieBreaking = 0
+    var priorityCount = 0
     for l in 0..<all where w.grouping.levelMap[l] == 0 {
       w.grouping.levelMap[l] = next
       next += 1
-      if l >= w.priorityCount { tieBreaking += 1 }
+      if l < w.priorityCount { priorityCount += 1 }
     }
-    return (Int(next), tieBreaking, hasRequired)
+    return ProgramLevels(Int(next), priorityCount: priorityCount, hasRequired: hasRequired)
   }
 }

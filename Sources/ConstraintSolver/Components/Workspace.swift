@@ -10,19 +10,19 @@ final class Workspace {
   @exclusivity(unchecked) var costTerms = Buffer<CostTerm>()
   /// Forms of the component built last.
   @exclusivity(unchecked) var forms = FormTable()
-  /// The component that cost terms and forms belong to as long as only its pricing programs were made of them.
+  /// The component to which cost terms and forms belong, nil once tie-breaking terms were added.
   @exclusivity(unchecked) var formsOwner: Component?
   /// Priorities in use, highest first, then -1 for each tie-breaking level.
   @exclusivity(unchecked) var priorities = Buffer<Double>()
   /// The number of priorities in use, without tie-breaking levels.
   @exclusivity(unchecked) var priorityCount = 0
-  /// Memory for grouping roots, forms and cost terms into programs.
+  /// The memory for grouping roots, forms and cost terms into programs.
   @exclusivity(unchecked) var grouping = Grouping()
   /// Working memory of the programs.
   let simplex = SimplexScratch()
 }
 
-/// Memory for grouping roots, forms and cost terms into programs.
+/// The memory for grouping roots, forms and cost terms into programs.
 struct Grouping: ~Copyable {
   /// Roots that share forms.
   var union = UnionFind()
@@ -45,14 +45,41 @@ struct Grouping: ~Copyable {
 
   /// Roots, forms and cost terms that belong together, as linked lists with their lengths.
   struct Group: BitwiseCopyable {
-    var firstRoot: Int32 = -1
-    var firstForm: Int32 = -1
-    var firstCostTerm: Int32 = -1
-    var roots: Int32 = 0
-    var forms: Int32 = 0
-    var costTerms: Int32 = 0
-    /// Coefficients in all its forms together.
+    var roots = LinkedList()
+    var forms = LinkedList()
+    var costTerms = LinkedList()
+    /// The number of coefficients in all its forms.
     var coefficients: Int32 = 0
+  }
+}
+
+/// A linked list of numbers; the successor of each is in a table that lists without common members share.
+struct LinkedList: BitwiseCopyable {
+  private var first: Int32 = -1
+  /// The number of members.
+  private(set) var count = 0
+
+  /// Inserts a member at the front.
+  @inline(__always) mutating func prepend(_ member: Int, _ next: BufferSlice<Int32>) {
+    next[member] = first
+    first = Int32(member)
+    count += 1
+  }
+
+  /// The members from front to back.
+  @inline(__always) func members(_ next: BufferSlice<Int32>) -> Members { Members(successors: next, member: first) }
+
+  /// Walks through a linked list.
+  struct Members: Sequence, IteratorProtocol {
+    fileprivate let successors: BufferSlice<Int32>
+    fileprivate var member: Int32
+
+    /// Returns the next member, nil at the end.
+    @inline(__always) mutating func next() -> Int32? {
+      if member < 0 { return nil }
+      defer { member = successors[member] }
+      return member
+    }
   }
 }
 

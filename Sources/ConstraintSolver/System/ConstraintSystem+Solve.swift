@@ -1,9 +1,9 @@
 /// The order of the phases.
 extension ConstraintSystem {
-  /// Breaks more than this many constraints only if something is deeply wrong.
+  /// The greatest number of constraints broken in one solve, a guard against endless loops.
   private static let breakLimit = 10_000
 
-  /// Brings every value up to date with the edits.
+  /// Updates all values after the edits.
   mutating func solve() {
     solution.beginChanges()
     replayProgram.areMovesUnlisted = false
@@ -11,7 +11,7 @@ extension ConstraintSystem {
     let isFresh = needsRestart
     if isFresh { restart() }
     pass()
-    // What follows sets values anew.
+    // The following phases assign these values again.
     if hasViolations { listMoves() }
     if !isFresh && (hasViolations || needsRestart) {
       restart()
@@ -22,14 +22,14 @@ extension ConstraintSystem {
     edits.isStructural = false
   }
 
-  /// Takes the pending edits through the phases, and notes what is required but does not hold.
+  /// Runs the phases on the pending edits, and records violations.
   mutating func pass() {
     violations.clear()
     if edits.concernStructure {
       let hadColumnSingletons = structure.columnSingletonCount > 0
       // Presolve: known variables get their values, column singletons are set aside.
       presolve()
-      // Elimination, PiecewiseLinearProgram and TieBreaking: what is left, component by component.
+      // Elimination, PiecewiseLinearProgram and TieBreaking, component by component.
       buildComponents()
       // Solution: column singletons follow from the others.
       evaluateColumnSingletons()
@@ -44,13 +44,13 @@ extension ConstraintSystem {
     noteViolatedChecks()
   }
 
-  /// Indicates whether the structure must be built anew: conflicts, and a choice among redundant equalities, may depend on
-  /// the whole (Determinism.md, 1).
+  /// Indicates whether the structure must be built anew: conflicts, and a choice among redundant equalities, can depend on
+  /// the whole system (Determinism.md, 1).
   private var needsRestart: Bool {
     diagnosis.dependencies.isInvalidated || (edits.isStructural && structure.redundantCount > 0)
   }
 
-  /// Gives up one constraint after another until all that is still required holds.
+  /// Gives up one constraint after another until all that remain required hold.
   private mutating func breakConflicts() {
     var breaks = 0
     while hasViolations && breaks < ConstraintSystem.breakLimit {
@@ -63,7 +63,7 @@ extension ConstraintSystem {
     diagnosis.dependencies.isInvalidated = hasViolations && !diagnosis.conflicts.isEmpty
   }
 
-  /// Indicates whether the last pass found something required that does not hold.
+  /// Indicates whether something required does not hold after the last pass.
   var hasViolations: Bool { !violations.isEmpty }
 
   private mutating func noteViolatedChecks() {
@@ -76,13 +76,13 @@ extension ConstraintSystem {
 
   // MARK: Changes
 
-  /// Brings the list of changes into its final form, for whoever wants to read it.
+  /// Completes the list of changes.
   mutating func settleChanges() {
     listMoves()
     solution.settleChanges(in: store)
   }
 
-  /// Enters the variables that a replay moved in the list of changes.
+  /// Adds the variables that a replay moved to the list of changes.
   private mutating func listMoves() {
     if !replayProgram.areMovesUnlisted { return }
     replayProgram.areMovesUnlisted = false

@@ -1,4 +1,4 @@
-/// The components of a system by slot; slots of removed components are given out again.
+/// The components of a system by slot. Slots of removed components are reused.
 struct ComponentTable: ~Copyable {
   private var slots: [Component?] = []
   private var free: [ComponentID] = []
@@ -18,7 +18,7 @@ struct ComponentTable: ~Copyable {
     return ComponentID(slots.count - 1)
   }
 
-  /// Enters a component in a slot that was reserved for it.
+  /// Inserts a component into a slot reserved for it.
   mutating func insert(_ component: Component, at slot: ComponentID) { slots[Int(slot.position)] = component }
 
   /// Removes a component and frees its slot.

@@ -1,6 +1,6 @@
-/// Building components: collecting the members, eliminating the required equalities, forming the programs.
+/// Building components: collecting members, eliminating required equalities, building programs.
 extension ConstraintSystem {
-  /// Gathers everything connected to an active variable into a component, and solves it.
+  /// Builds the component of everything connected to an active variable, and solves it.
   mutating func buildComponent(from origin: VariableID) {
     counters.builtComponents += 1
     let w = workspace()
@@ -8,7 +8,7 @@ extension ConstraintSystem {
     collectMembers(from: origin, w)
     let slot = components.reserveSlot()
     eliminateEqualities(w, slot)
-    counters.builtCoefficients += w.elimination.lowerIndices.count + w.elimination.upperIndices.count
+    counters.builtCoefficients += w.elimination.record.coefficientCount
     let component = Component(from: w)
     components.insert(component, at: slot)
     for k in 0..<component.factor.rows.count {
@@ -19,13 +19,8 @@ extension ConstraintSystem {
     makePrograms(for: component.pricing, w, isTieBroken: false)
     w.formsOwner = component
     component.unpricedCount = w.forms.roots.count
-    for k in 0..<component.pricing.programs.count {
-      component.unpricedCount -= component.pricing.programs[k].rootCount
-    }
+    for program in component.pricing.programs { component.unpricedCount -= program.rootCount }
     component.unpricedCount -= component.pricing.singletons.count
-    component.isPriced =
-      component.unpricedCount > 0 || component.pricing.singletons.count > 0 || !component.pricing.programs.isEmpty
-      || !component.pricing.checks.isEmpty
     solve(component: component, slot: slot, moved: nil)
   }
 
@@ -64,7 +59,7 @@ extension ConstraintSystem {
     for i in 0..<members.count {
       V[members[i]].local = Int32(i)
       V[members[i]].component = slot
-      if V[members[i]].isNonNegative { w.elimination.outerDegrees[i] = 1 }
+      if V[members[i]].isNonNegative { w.elimination.addOuterOccurrence(of: Int32(i)) }
     }
     for c in w.equalitiesAndOthers.slice {
       C[c].component = slot
@@ -77,7 +72,7 @@ extension ConstraintSystem {
       } else {
         for term in store.terms(of: c) {
           let u = term.variable
-          if V[u].state == .component { w.elimination.outerDegrees[V[u].local] += 1 }
+          if V[u].state == .component { w.elimination.addOuterOccurrence(of: V[u].local) }
         }
       }
     }
@@ -88,7 +83,7 @@ extension ConstraintSystem {
 
   // MARK: Cost terms
 
-  /// Lists what prices the component: inequalities, optional constraints and domains, levels by descending priority.
+  /// Lists the cost terms: inequalities, optional constraints and domains, with levels by descending priority.
   mutating func collectCostTerms(
     _ component: Component, _ w: Workspace
   ) {

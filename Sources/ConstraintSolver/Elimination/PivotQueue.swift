@@ -1,0 +1,60 @@
+/// The candidates for the next pivot: the shortest rows, and columns that occur in one row.
+struct PivotQueue: ~Copyable {
+  /// A row with the length it had when inserted, or a column.
+  enum Candidate {
+    case row(RowIndex, lengthClass: Int32)
+    case column(ColumnIndex)
+  }
+
+  /// Indicates whether columns are candidates too.
+  var acceptsColumns = false
+  private var singles = Buffer<RowIndex>()
+  private var pairs = Buffer<RowIndex>()
+  private var triples = Buffer<RowIndex>()
+  private var longer = Buffer<RowIndex>()
+  // Columns that occur in one row, by whether they occur at most once outside of the matrix.
+  private var looseColumns = Buffer<ColumnIndex>()
+  private var boundColumns = Buffer<ColumnIndex>()
+
+  /// Returns the class of a row's length: rows of four entries or more share one.
+  @inline(__always) static func lengthClass(_ length: Int32) -> Int32 { min(length, 4) }
+
+  /// Removes all candidates.
+  mutating func clear() {
+    acceptsColumns = false
+    singles.clear()
+    pairs.clear()
+    triples.clear()
+    longer.clear()
+    looseColumns.clear()
+    boundColumns.clear()
+  }
+
+  /// Inserts a row, unless it is empty.
+  @inline(__always) mutating func insert(_ row: RowIndex, length: Int32) {
+    switch length {
+    case 0: break
+    case 1: singles.push(row)
+    case 2: pairs.push(row)
+    case 3: triples.push(row)
+    default: longer.push(row)
+    }
+  }
+
+  /// Inserts a column that occurs in one row.
+  @inline(__always) mutating func insert(_ column: ColumnIndex, outerDegree: Int32) {
+    if !acceptsColumns { return }
+    if outerDegree <= 1 { looseColumns.push(column) } else { boundColumns.push(column) }
+  }
+
+  /// Removes and returns the best candidate, nil without any. It may have changed since it was inserted.
+  @inline(__always) mutating func removeFirst() -> Candidate? {
+    if !singles.isEmpty { return .row(singles.pop(), lengthClass: 1) }
+    if !looseColumns.isEmpty { return .column(looseColumns.pop()) }
+    if !pairs.isEmpty { return .row(pairs.pop(), lengthClass: 2) }
+    if !boundColumns.isEmpty { return .column(boundColumns.pop()) }
+    if !triples.isEmpty { return .row(triples.pop(), lengthClass: 3) }
+    if !longer.isEmpty { return .row(longer.pop(), lengthClass: 4) }
+    return nil
+  }
+}

@@ -1,0 +1,19 @@
+/// The properties of the optimum that a program found last.
+struct Optimum {
+  /// Indicates whether there is an optimum to start from.
+  var isSolved = false
+  /// Indicates whether no other solution is as good.
+  var isUnique = false
+  /// Indicates whether the optimum is unique and described by one basis only.
+  var isSettled = false
+  /// Indicates whether all required breakpoints hold in a settled optimum.
+  var holdsRequired = false
+  /// Indicates whether a settled optimum can move at no priority's cost.
+  var isFree = false
+  /// Indicates whether the optimum moved since the roots' values were computed.
+  var areRootValuesStale = false
+  /// Indicates whether breakpoints moved in a way that can change the optimum.
+  var isDirty = false
+  /// The number of pivots since the last cold start.
+  var age = 0
+}

@@ -1,0 +1,54 @@
+/// The levels of a program's costs, the highest priority first.
+struct ProgramLevels {
+  /// The number of levels in use, the probing level included while a probe runs.
+  var count: Int
+  /// The number of levels with memory: those of the costs and one for probing.
+  let stride: Int
+  /// The number of levels that stand for priorities. The others are tie-breaking levels.
+  let priorityCount: Int
+  /// Indicates whether level 0 is the required one.
+  let hasRequired: Bool
+
+  /// Creates levels of which the last ones may break ties.
+  init(_ count: Int, priorityCount: Int, hasRequired: Bool) {
+    self.count = count
+    stride = count + 1
+    self.priorityCount = priorityCount
+    self.hasRequired = hasRequired
+  }
+}
+
+/// The slopes of a program's costs by level: of each form, and carried to the columns (reduced costs).
+struct SlopeTable {
+  /// The slopes of basic forms carried to the columns, level by level.
+  let reduced: BufferSlice<Double>
+  /// The slopes of basic forms summed up by root, level by level, in a large program.
+  let gradients: BufferSlice<Double>
+  /// A form's own slope left of its position, `stride` levels each.
+  let own: BufferSlice<Double>
+  private let rootCount: Int
+  private let stride: Int
+
+  /// The number of doubles of a table.
+  static func doubles(_ roots: Int, forms: Int, _ levels: ProgramLevels, isDense: Bool) -> Int {
+    levels.stride * (roots * (isDense ? 1 : 2) + forms)
+  }
+
+  /// Creates a table for this many roots and forms.
+  init(_ roots: Int, forms: Int, _ levels: ProgramLevels, isDense: Bool, in arena: inout Arena) {
+    rootCount = roots
+    stride = levels.stride
+    gradients = arena.doubles(isDense ? 0 : stride * roots)
+    reduced = arena.doubles(stride * roots)
+    own = arena.doubles(forms * stride)
+  }
+
+  /// The slope of one form.
+  @inline(__always) func slope(of form: Int) -> BufferSlice<Double> { own.part(form * stride, stride) }
+  /// The reduced costs of one level.
+  @inline(__always) func costs(_ level: Int) -> BufferSlice<Double> { reduced.part(level * rootCount, rootCount) }
+  /// The gradient of one level over the roots, in a large program.
+  @inline(__always) func gradient(_ level: Int) -> BufferSlice<Double> {
+    gradients.part(level * rootCount, rootCount)
+  }
+}
